@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { CARE_KEY } from "./tests/support/care.ts";
 import { NO_HOLD_BOUNDS } from "./tests/support/limits.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4810);
@@ -41,6 +42,8 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR ?? ".data/e2e",
       DEMO_HOTELS: "120",
       LOG_LEVEL: "warn",
+      CHECK_PAGE_DATA: "true",
+      CUSTOMER_CARE_KEY: CARE_KEY,
       RATE_LIMIT_WRITES_PER_MINUTE: "6000",
       RATE_LIMIT_PAGES_PER_MINUTE: "60000",
       RATE_LIMIT_SEARCHES_PER_MINUTE: "60000",
@@ -50,6 +53,8 @@ export default defineConfig({
         autoDiscount: { default: null, affiliates: { 77: { code: "EXTRA10", value: 10 } } },
         physicalSingleVoucher: { default: false, sites: { nl_BE: true } },
         metasearchHotelFlow: true,
+        customerCare: { from: { care: true } },
+        activityFlow: { affiliates: { "no-activities": false } },
         singleVoucherRedirect: { affiliates: { "one-voucher": true } },
         datesForced: { affiliates: { "forced-dates": true } },
       }),

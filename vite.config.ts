@@ -8,6 +8,6 @@ export default defineConfig({
   plugins: [reactRouter(), leanRouter(), icons(import.meta.dirname), ...pageParts(import.meta.dirname)],
   environments: {
     client: { build: { modulePreload: { polyfill: false } } },
-    ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },
+    ssr: { build: { rolldownOptions: { input: "./server/http/app.ts" } } },
   },
 });

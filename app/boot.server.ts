@@ -7,6 +7,9 @@ export type Start = {
   preloads: string[];
 };
 
+/** What the page was made of: the router's state in its own form, and what the loaders answered, which it takes in when it has read the first. */
+export type State = { stream: string; loaderData: Record<string, unknown> };
+
 /** What the router finds on the page. */
 type RouterGlobals = {
   __reactRouterContext: Record<string, unknown>;
@@ -18,9 +21,9 @@ type RouterGlobals = {
  * in the two elements before it. The application is fetched when fonts and first picture are there and painted, at the first touch or key, or when the
  * address asks for another search; a click on a button that React does not know yet is given to it later.
  */
-export function boot(hydrated: string, longestWait: number): void {
+export function boot(styles: () => Promise<void>, hydrated: string, longestWait: number): void {
   const startElement = document.currentScript?.previousElementSibling;
-  const state = startElement?.previousElementSibling?.textContent ?? "";
+  const written = startElement?.previousElementSibling?.textContent ?? "";
   const { context, manifest, modules, entry, preloads } = JSON.parse(startElement?.textContent ?? "") as Start;
   let isStarted = false;
   let early: HTMLElement | null = null;
@@ -35,9 +38,10 @@ export function boot(hydrated: string, longestWait: number): void {
     isStarted = true;
     for (const href of preloads)
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-    const [routes] = await Promise.all([Promise.all(modules.map(loadRoute)), load(manifest)]);
+    const [routes] = await Promise.all([Promise.all(modules.map(loadRoute)), load(manifest), styles()]);
+    const { stream, loaderData } = JSON.parse(written) as State;
     Object.assign(window, {
-      __reactRouterContext: { ...context, stream: new Response(state).body },
+      __reactRouterContext: { ...context, loaderData, stream: new Response(stream).body },
       __reactRouterRouteModules: Object.fromEntries(routes),
     } satisfies RouterGlobals);
     await load(entry);
@@ -67,13 +71,30 @@ export function boot(hydrated: string, longestWait: number): void {
   setTimeout(start, longestWait);
 }
 
+/**
+ * Runs in the browser, as text, for `boot`: a page has the style rules that it needs as it was written (inline-styles.server.ts), and what scripts may show
+ * of it needs more. Its sheets come whole, and count all at once.
+ */
+export async function loadStyles(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet][disabled]")];
+  const loadSheet = (link: HTMLLinkElement) =>
+    new Promise((done) => {
+      link.onload = link.onerror = done;
+      link.media = "print";
+      link.disabled = false;
+    });
+  await Promise.all(links.map(loadSheet));
+  for (const link of links) link.removeAttribute("media");
+}
+
 /** Runs in the browser, as text: a page that is come back to stands where it was left before it is painted. The router does the same from then on. */
 export function restoreScroll(key: string): void {
   const state = history.state as { key?: string } | null;
-  if (!state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, "");
+  const place = state?.key ?? Math.random().toString(32).slice(2);
+  if (!state?.key) history.replaceState({ key: place }, "");
   try {
-    const places = JSON.parse(sessionStorage.getItem(key) ?? "{}") as Record<string, unknown>;
-    const y = places[(history.state as { key: string }).key];
+    const places = new Map(Object.entries(JSON.parse(sessionStorage.getItem(key) ?? "{}")));
+    const y = places.get(place);
     if (typeof y === "number") scrollTo(0, y);
   } catch {
     sessionStorage.removeItem(key);

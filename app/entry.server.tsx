@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { writeIconSheet } from "#ui/icon-sheet.ts";
 import { AllTexts } from "./all-texts.ts";
-import { requestContext } from "./context.server.ts";
+import { requestContext, type RequestContext } from "./context.server.ts";
 import { inlineStyles } from "./inline-styles.server.ts";
 import { writePageData } from "./page-data.server.ts";
 import { PageDataContext } from "./page-data.tsx";
@@ -30,8 +31,9 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   await asked.rest();
   const state = entry.serverHandoffStream ? await new Response(entry.serverHandoffStream).text() : "";
+  const answers = putBack(entry, asked);
   const page = (
-    <PageDataContext value={writePageData(entry, { state, requestId })}>
+    <PageDataContext value={writePageData(entry, { state, answers, requestId })}>
       <AllTexts value={services.messages.all(site.id)}>
         <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
       </AllTexts>
@@ -40,8 +42,16 @@ export default async function handleRequest(
   const html = await renderWhole(page, (error) =>
     services.log.error({ requestId, err: error }, "render failed after the shell was made"),
   );
-  asked.rendered = inlineStyles(`<!DOCTYPE html>${withErrorStyles(html, entry)}`);
+  asked.rendered = inlineStyles(`<!DOCTYPE html>${withErrorStyles(writeIconSheet(html), entry)}`);
   return new Response(null, { status, headers });
+}
+
+/** What the loaders answered (server/http/pages/keep-answers.ts), where the router has nothing in its place; the routes that show an error keep theirs. */
+function putBack({ staticHandlerContext }: EntryContext, { answers }: RequestContext): Record<string, unknown> {
+  const { loaderData } = staticHandlerContext;
+  const kept = Object.fromEntries([...(answers ?? [])].filter(([id]) => loaderData[id] === null));
+  staticHandlerContext.loaderData = { ...loaderData, ...kept };
+  return kept;
 }
 
 /** A 404 that a loader throws is drawn by the page of unknown addresses: its styles come along, as those of a page's own route do. */

@@ -1,27 +1,46 @@
-import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useLayoutEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { untilUsed } from "#ui/until-used.ts";
+
+/** Takes the picture of a card to its page; its code comes when somebody uses the page. */
+let pictures: typeof import("./shell/carry-picture.ts") | null = null;
+if (!import.meta.env.SSR)
+  untilUsed()
+    .then(async () => {
+      pictures = await import("./shell/carry-picture.ts");
+    })
+    .catch(() => {});
 
 /** Client-side navigation for plain `<a href>`: one listener, instead of the hooks of a component a link. */
 export function useDelegatedLinks(): void {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useLayoutEffect(() => pictures?.arrive(pathname), [pathname]);
   useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
     function onClick(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
       if (
+        !link ||
+        // In a part whose code is not there yet nothing else answers, and React keeps the click from whoever listens below the window.
+        (event.currentTarget === window && !link.closest('[data-late=""]')) ||
         event.defaultPrevented ||
         event.button !== 0 ||
         event.metaKey ||
         event.ctrlKey ||
         event.shiftKey ||
-        event.altKey
+        event.altKey ||
+        !isPageLink(link)
       )
         return;
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-      if (!link || !isPageLink(link)) return;
       event.preventDefault();
-      void navigate(link.pathname + link.search + link.hash);
+      const viewTransition = pictures?.carriesPicture(link) ?? false;
+      void navigate(link.pathname + link.search + link.hash, { viewTransition });
     }
-    document.addEventListener("click", onClick);
-    return () => document.removeEventListener("click", onClick);
+    addEventListener("click", onClick, { signal, capture: true });
+    document.addEventListener("click", onClick, { signal });
+    return () => leaving.abort();
   }, [navigate]);
 }
 

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
+import { previewPath } from "#platform/images/variants.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 
 export type PageMeta = {
@@ -48,7 +49,7 @@ export function pageMeta({
       { tagName: "link", rel: "canonical", href: origin + path },
       { property: "og:url", content: origin + path },
     );
-  if (image) tags.push({ property: "og:image", content: `${origin}/img/${image}/card-1200.webp` });
+  if (image) tags.push({ property: "og:image", content: origin + previewPath(image) });
   if (noindex) tags.push({ name: "robots", content: "noindex, follow" });
   if (previous) tags.push({ tagName: "link", rel: "prev", href: origin + previous });
   if (next) tags.push({ tagName: "link", rel: "next", href: origin + next });

@@ -1,15 +1,20 @@
 import type { EntryContext } from "react-router";
-import type { Start } from "./boot.server.ts";
+import type { Start, State } from "./boot.server.ts";
 import { BOOT_SCRIPT, SCROLL_SCRIPT } from "./inline-scripts.server.ts";
 import type { PageData } from "./page-data.tsx";
 
-/** What stands at the end of a page. `state`: what the loaders answered, as the router wrote it. */
-export function writePageData(
-  entry: EntryContext,
-  { state, requestId }: { state: string; requestId: string },
-): PageData {
+type Written = {
+  /** What the router wrote of its state. */
+  state: string;
+  /** What the loaders answered, by the id of their route. */
+  answers?: Record<string, unknown>;
+  requestId: string;
+};
+
+/** What stands at the end of a page. */
+export function writePageData(entry: EntryContext, { state, answers = {}, requestId }: Written): PageData {
   return {
-    state: asElement(state),
+    state: asElement(JSON.stringify({ stream: state, loaderData: answers } satisfies State)),
     start: asElement(JSON.stringify(startOf(entry))),
     scroll: SCROLL_SCRIPT,
     boot: BOOT_SCRIPT,

@@ -1,12 +1,13 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { RETURN_NAMES } from "#modules/payments/returns.ts";
 import { STATE_NAMES } from "#modules/visit/state.ts";
 import type { RouteHandle } from "./page-query.ts";
-import routes from "./routes.ts";
+import { PAGES } from "./route-table.ts";
 
 /** A name that code reads of an address must be one that its route declares: the server takes away all others before a loader sees them. */
-const FILES = [...new Set(["root.tsx", ...routes.map(({ file }) => file)])];
+const FILES = [...new Set(["root.tsx", "shell/frame.tsx", ...PAGES.map(({ file }) => file)])];
 const modules = import.meta.glob<{ handle?: RouteHandle }>("./{root,routes/**/*}.{ts,tsx}");
 
 async function readsOf(file: string): Promise<readonly string[]> {
@@ -17,7 +18,7 @@ async function readsOf(file: string): Promise<readonly string[]> {
 function sourcesOf(file: string): string[] {
   const path = `app/${file}`;
   const folder = path.replace(/\.tsx?$/, "");
-  const isOfRoutes = routes.some((route) => `app/${route.file}`.startsWith(`${folder}/`));
+  const isOfRoutes = PAGES.some((page) => `app/${page.file}`.startsWith(`${folder}/`));
   const inside =
     existsSync(folder) && !isOfRoutes
       ? globSync(`${folder}/**/*.{ts,tsx}`).filter((source) => !source.includes(".test."))
@@ -33,7 +34,10 @@ function findReads(text: string): { names: string[]; unclear: string[] } {
   const asked = [...text.matchAll(/searchParams\s*\.\s*(?:get|getAll|has)\(([^)]*)\)/g)].map(
     ([, argument = ""]) => /^"([\w-]+)"$/.exec(argument.trim())?.[1] ?? `searchParams.get(${argument})`,
   );
-  const isWhole = /searchParams\s*(?:\.\s*(?:keys|entries|values|forEach)|[)\];,])/.test(text)
+  // A payment's way back has names of its own, wherever it is read.
+  const returned = "readReturn(url.searchParams)";
+  const isReturn = text.includes(returned);
+  const isWhole = /searchParams\s*(?:\.\s*(?:keys|entries|values|forEach)|[)\];,])/.test(text.replaceAll(returned, ""))
     ? ["searchParams as a whole"]
     : [];
   // With the names of its own handle a state has no others.
@@ -42,7 +46,7 @@ function findReads(text: string): { names: string[]; unclear: string[] } {
   );
   const isName = (name: string) => /^[\w-]+$/.test(name);
   return {
-    names: [...asked, ...states].filter(isName),
+    names: [...[...asked, ...states].filter(isName), ...(isReturn ? RETURN_NAMES : [])],
     unclear: [...[...asked, ...states].filter((name) => !isName(name)), ...isWhole],
   };
 }
@@ -72,7 +76,7 @@ describe("what several pages read", () => {
     const facts = new Set(
       [...readFileSync("modules/visit/facts.ts", "utf8").matchAll(/read\("([\w-]+)"\)/g)].map(([, name]) => name),
     );
-    // Of a metasearch visitor: the server adds them (server/known-query.ts).
+    // Of a metasearch visitor: the server adds them (server/http/pages/known-query.ts).
     expect(facts).toEqual(new Set([...(await readsOf("root.tsx")), "utm_content", "utm_source"]));
   });
 

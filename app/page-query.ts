@@ -1,6 +1,6 @@
 /**
  * What a page takes from the query of its address, by name; `utm_*` stands for all names that begin so. A route says it as its handle, the root
- * route for every page. Nothing else reaches a loader (server/known-query.ts): what nobody can read makes no page of its own.
+ * route for every page. Nothing else reaches a loader (server/http/pages/known-query.ts): what nobody can read makes no page of its own.
  */
 export type PageQuery = {
   /** What the page is made from. */

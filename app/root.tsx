@@ -1,22 +1,15 @@
 import frauncesUrl from "./styles/fonts/fraunces.woff2?url";
 import figtreeUrl from "./styles/fonts/figtree.woff2?url";
 import { lazy, Suspense, useContext, useEffect, useRef, useState } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  useLocation,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-} from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches, useRouteError } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import { SiteProvider } from "#modules/sites/context.tsx";
 import { flowOfPath, readFlow } from "#modules/sites/flows.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { isTrial } from "#platform/env.ts";
 import { knownTexts } from "#platform/i18n/page-texts.ts";
+import { ICON_SHEET } from "#ui/icon-sheet.ts";
+import { late } from "#ui/late.tsx";
 import { useRouterEntry } from "#ui/router-entry.ts";
 import type { Route } from "./+types/root";
 import { requestContext } from "./context.server.ts";
@@ -27,6 +20,8 @@ import { Boundary } from "./shell/boundary.tsx";
 import { useDelegatedLinks } from "./links.ts";
 import { HYDRATED, Inline, PageEnd, readRequestId } from "./page-data.tsx";
 import type { RouteHandle } from "./page-query.ts";
+import { useRootData, type RootData } from "./root-data.ts";
+import { leadToGate } from "./shell/care-gate.server.ts";
 import { loadShell } from "./shell/load.server.ts";
 import { mayAsk } from "./shell/may-ask.ts";
 import type { OutageData } from "./shell/outage.ts";
@@ -36,13 +31,18 @@ import "./styles/base.css";
 /** It says nothing itself: its moment is counted before any text has come. */
 const Acquisition = lazy(async () => ({ default: (await import("./shell/acquisition.tsx")).Acquisition }));
 
+/** A line, and the place of the page that comes; nobody goes anywhere before the first touch. */
+const Waiting = late(async () => (await import("./shell/waiting.tsx")).Waiting);
+
 /** Every page may differ by what flags depend on, and hands on what visits are counted by. */
 export const handle: RouteHandle = { query: { reads: VISIT_NAMES, carries: COUNTED_NAMES } };
 
 /** The site of every page. Its texts come with its code (script/bundle/page-texts.ts). */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const { site, origins, services } = context.get(requestContext);
-  const shell = await loadShell({ services, site, url: new URL(request.url) });
+  const url = new URL(request.url);
+  await leadToGate({ services, site, url });
+  const shell = await loadShell({ services, site, url });
   return {
     site,
     origins,
@@ -66,7 +66,7 @@ function useOutageRoot(): OutageData["root"] {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>("root");
+  const data = useRootData();
   const outage = useOutageRoot();
   const texts = useContext(AllTexts) ?? knownTexts;
   const site = data?.site ?? outage?.site ?? SITES.preview;
@@ -86,6 +86,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
+        <IconSheet />
         <SiteProvider site={site} messages={texts} flags={data?.shell}>
           {children}
         </SiteProvider>
@@ -95,11 +96,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
+/** The shapes of the icons in a page that the server wrote (entry.server.tsx); what browsers draw has its own. */
+function IconSheet() {
+  const html = import.meta.env.SSR ? ICON_SHEET : "";
+  return (
+    <svg aria-hidden style={{ display: "none" }} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}
+
 /** Tells analytics of every screen by its name: the address may open an order. */
 function usePageViews(): void {
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1)?.id.replace("routes/", "") ?? "";
-  const site = useRouteLoaderData<typeof loader>("root")?.site ?? SITES.preview;
+  const site = useRootData()?.site ?? SITES.preview;
   useEffect(() => {
     const named = new URLSearchParams(search).get("flow");
     track({ name: "page_view", page, flow: readFlow(named) ?? flowOfPath(site, pathname) });
@@ -147,12 +156,12 @@ function useAskingPage(): string | null {
   const [way, setWay] = useState({ from: pathname, to: pathname });
   if (way.to !== pathname) setWay({ from: way.to, to: pathname });
   const route = useMatches().at(-1)?.id ?? "";
-  const hasAcquisition = useRouteLoaderData<typeof loader>("root")?.shell.hasAcquisition ?? false;
+  const hasAcquisition = useRootData()?.shell.hasAcquisition ?? false;
   return hasAcquisition && mayAsk({ ...way, route }) ? pathname : null;
 }
 
 export default function App() {
-  const root = useRouteLoaderData<typeof loader>("root");
+  const root = useRootData();
   usePageViews();
   useFocusOnArrival();
   const askingPage = useAskingPage();
@@ -163,6 +172,7 @@ export default function App() {
   return (
     <>
       <Outlet />
+      <Waiting />
       {askingPage === null ? null : (
         <Suspense>
           <Acquisition pathname={askingPage} />

@@ -10,6 +10,7 @@ import type { BookingService } from "#modules/booking/service.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
 import type { ContentService } from "#modules/content/service.server.ts";
 import type { DestinationService } from "#modules/destinations/service.ts";
+import type { CareDoor } from "#modules/flags/care-door.server.ts";
 import type { FlagService } from "#modules/flags/flags.server.ts";
 import type { NewsletterService } from "#modules/newsletter/newsletter.server.ts";
 import type { GuideService } from "#modules/guides/facts.server.ts";
@@ -31,6 +32,8 @@ export type Services = {
   search: SearchService;
   /** When the newest change that searches know of was written; null where none is known. */
   newestChange: () => Date | null;
+  /** Grows with every change that searches come to know of. */
+  revision: () => number;
   guides: GuideService;
   destinations: DestinationService;
   stays: StayService;
@@ -39,6 +42,8 @@ export type Services = {
   newsletter: NewsletterService;
   suppliers: SupplierDesk;
   flags: FlagService;
+  /** The way into customer-care mode. */
+  care: CareDoor;
   /** Where analytics events go in the page. */
   analyticsSinks: SinkName[];
 };

@@ -31,8 +31,19 @@ export const VISITOR: Actor = { kind: "visitor" };
 export const CARE: Actor = { kind: "care" };
 export const system = (task: string): Actor => ({ kind: "system", task });
 
+/** How history names an actor. `unknown`: what was written before actors were. */
+export type RecordedActor = "unknown" | ActorName;
+/** A kind, and a stable name that says nothing of a person. */
+type ActorName =
+  | "visitor"
+  | "care"
+  | `customer:${string}`
+  | `staff:${string}`
+  | `partner:${string}`
+  | `system:${string}`;
+
 /** As history names an actor: `visitor`, `customer:ID`, `care`, `staff:ID`, `partner:ID`, `system:TASK`. */
-export function actorName(actor: Actor): string {
+export function actorName(actor: Actor): ActorName {
   switch (actor.kind) {
     case "visitor":
     case "care":

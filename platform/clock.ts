@@ -1,4 +1,4 @@
-import type { Day } from "./dates.ts";
+import { day, type Day } from "./dates.ts";
 
 /** Everything that asks for "now" asks one of these (docs/product/services.md#clock). */
 export type Clock = { now: () => Date };
@@ -34,7 +34,7 @@ export function localTime(clock: Clock, timeZone: string): LocalTime {
   if (last?.quarter === quarter) return { ...last.time };
   const parts = wallClockOf(timeZone).formatToParts(now);
   const part = (type: string) => parts.find((entry) => entry.type === type)?.value ?? "";
-  const time = { today: `${part("year")}-${part("month")}-${part("day")}` as Day, hour: Number(part("hour")) };
+  const time = { today: day(`${part("year")}-${part("month")}-${part("day")}`), hour: Number(part("hour")) };
   lastTimes.set(timeZone, { quarter, time });
   return { ...time };
 }

@@ -2,6 +2,7 @@
 export type Day = string & { readonly __kind: "day" };
 
 const DAY_MS = 86_400_000;
+const MOST_DAYS = 4000;
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether a text is a real calendar day (2026-02-30 is not). */
@@ -18,13 +19,23 @@ export function day(text: string): Day {
 }
 
 /** Days since 1970-01-01: the integer axis that indexes and sums use. */
-export function dayNumber(value: Day): number {
-  return Math.round(Date.parse(`${value}T00:00:00Z`) / DAY_MS);
-}
+export const dayNumber = remember((value: Day): number => Math.round(Date.parse(`${value}T00:00:00Z`) / DAY_MS));
 
 /** The day of a day number. */
-export function dayFromNumber(number: number): Day {
-  return new Date(number * DAY_MS).toISOString().slice(0, 10) as Day;
+// What a date writes is a day, and is not checked again.
+export const dayFromNumber = remember((number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10) as Day);
+
+/** Imports, indexes and calendars ask for the days of a few years, a thousand times a page: each is worked out once. */
+function remember<Key, Found>(find: (key: Key) => Found): (key: Key) => Found {
+  const known = new Map<Key, Found>();
+  return (key) => {
+    let found = known.get(key);
+    if (found === undefined) {
+      if (known.size > MOST_DAYS) known.clear();
+      known.set(key, (found = find(key)));
+    }
+    return found;
+  };
 }
 
 export function addDays(value: Day, count: number): Day {
@@ -49,8 +60,8 @@ export function weekday(value: Day): number {
 
 /** First day of the month that is `offset` months after the month of `value`. */
 export function monthStart(value: Day, offset = 0): Day {
-  const [year, month] = value.split("-").map(Number) as [number, number];
-  return new Date(Date.UTC(year, month - 1 + offset, 1)).toISOString().slice(0, 10) as Day;
+  const [year, month] = [Number(value.slice(0, 4)), Number(value.slice(5, 7))];
+  return dayFromNumber(Date.UTC(year, month - 1 + offset, 1) / DAY_MS);
 }
 
 /** How many days the month of `value` has. */

@@ -5,7 +5,7 @@ import { wholeText } from "./http/number.ts";
 const jsonObject = z.string().transform((text, context): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
   } catch {
     // Reported below, like any other value that is no object.
   }
@@ -29,6 +29,8 @@ const schema = z.object({
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL_SIZE: wholeText(2, 200).default(16),
   DATA_DIR: z.string().default(".data"),
+  PHOTOS_DIR: z.string().optional(),
+  OPERATOR_FILE: z.string().optional(),
   DEMO_CATALOGUE: flag.optional(),
   DEMO_HOTELS: wholeText(20, 20_000).optional(),
   SITE_HOSTS: z.string().optional(),
@@ -47,10 +49,12 @@ const schema = z.object({
     .transform((text) => text.split(",").map((part) => part.trim()))
     .pipe(z.array(z.string().min(32, "is too short: 32 characters or more")))
     .optional(),
+  CUSTOMER_CARE_KEY: z.string().min(32, "is too short: 32 characters or more").optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default("Vendredi <bonjour@vendredi.example>"),
   MAILBOX_PAGE: flag.optional(),
   SHOW_ERRORS: flag.optional(),
+  CHECK_PAGE_DATA: flag.optional(),
   MAP_TILES_URL: z.string().default("/basemap.pmtiles"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   RATE_LIMIT_WRITES_PER_MINUTE: wholeText(1).default(60),
@@ -78,12 +82,14 @@ const schema = z.object({
 
 type Given = z.infer<typeof schema>;
 
-/** Switches whose default depends on whether the public is let in. */
+/** Those whose default depends on another: on whether the public is let in or visitors are served, on where data is kept. */
 type Guarded =
+  | "PHOTOS_DIR"
   | "LINK_SECRET"
   | "DEMO_CATALOGUE"
   | "MAILBOX_PAGE"
   | "SHOW_ERRORS"
+  | "CHECK_PAGE_DATA"
   | "PREVIEW_SITE"
   | "PAYMENT_PROVIDER"
   | "ALLOW_SEARCH_PROVIDER"
@@ -175,11 +181,13 @@ function withDefaults(given: Given, providers: readonly string[]): Omit<Env, "pr
     );
   return {
     ...given,
+    PHOTOS_DIR: given.PHOTOS_DIR ?? `${given.DATA_DIR}/photos`,
     STAFF_HOST: given.STAFF_HOST ?? (isPublic ? undefined : "staff.localhost"),
     LINK_SECRET: given.LINK_SECRET ?? [TRY_OUT_SECRET],
     DEMO_CATALOGUE: given.DEMO_CATALOGUE ?? !isPublic,
     MAILBOX_PAGE: given.MAILBOX_PAGE ?? !isPublic,
     SHOW_ERRORS: given.SHOW_ERRORS ?? !isPublic,
+    CHECK_PAGE_DATA: given.CHECK_PAGE_DATA ?? given.NODE_ENV !== "production",
     PREVIEW_SITE: given.PREVIEW_SITE ?? !isPublic,
     ALLOW_SEARCH_PROVIDER: given.ALLOW_SEARCH_PROVIDER ?? !isPublic,
     PAYMENT_PROVIDER: given.PAYMENT_PROVIDER ?? SANDBOX,

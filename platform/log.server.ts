@@ -1,4 +1,5 @@
 import pino from "pino";
+import { codeOf } from "./error-code.ts";
 import { scrub } from "./scrub.ts";
 
 export type Log = pino.Logger;
@@ -50,11 +51,11 @@ const DEEPEST_CAUSE = 3;
  */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: "not an error" };
-  const { code } = error as { code?: unknown };
+  const code = codeOf(error);
   return {
     type: error.constructor.name,
     message: scrub(error.message.split("\nparams:")[0] ?? ""),
-    ...(typeof code === "string" ? { code } : {}),
+    ...(code === undefined ? {} : { code }),
     stack: framesOf(error),
     ...(error.cause !== undefined && depth < DEEPEST_CAUSE ? { cause: describeError(error.cause, depth + 1) } : {}),
   };

@@ -1,29 +1,35 @@
 import cluster from "node:cluster";
 import type { Env } from "#platform/env.ts";
-import { prepareDatabase, prepareDataDir, startDatabase } from "./boot/database.ts";
+import { prepareDataDir, startDatabase } from "./boot/database.ts";
 import { explainStart } from "./boot/explain.ts";
-import { checkPort, describeAddresses, openServer } from "./boot/open.ts";
+import { checkPort, describeAddresses, withOwnPort } from "./boot/port.ts";
+import { prepareApart } from "./boot/prepare-apart.ts";
 import { createStop, STOP_SIGNALS, type Stop } from "./boot/stop.ts";
-import { readEnv } from "./env.ts";
-import { withOwnPort } from "./listen.ts";
+import { readEnv } from "./boot/env.ts";
 import { countWorkers, superviseWorkers } from "./workers/supervise.ts";
-import { work } from "./workers/work.ts";
 
 /** PostgreSQL is told to let go of what it has in memory before this (platform/db/embedded). */
 const DATABASE_STOP_MS = 20_000;
 
-/** Starts the product: database, schema, catalogue, server. */
-async function start(env: Env, stop: Stop): Promise<void> {
+/** Starts the product: database, schema, catalogue, server. `giveUp`: what cannot be mended any more has happened after it was started. */
+async function start(env: Env, stop: Stop, giveUp: (error: unknown) => void): Promise<void> {
   prepareDataDir(env.DATA_DIR);
-  const database = await startDatabase(env, console.error);
+  const database = await startDatabase(env, {
+    whenOurs: () => checkPort(env),
+    note: console.error,
+    onHopeless: giveUp,
+  });
   stop.add({ name: "PostgreSQL", stop: database.stop, limitMs: DATABASE_STOP_MS });
-  await checkPort(env);
-  await prepareDatabase(env, database.url);
   const wanted = countWorkers(env);
+  // What only some processes need is loaded by those: a supervisor lives as long as its workers.
   if (wanted === 1) {
+    const { prepareDatabase } = await import("./boot/prepare.ts");
+    await prepareDatabase(env, database.url);
+    const { openServer } = await import("./boot/open.ts");
     const { parts } = await openServer(env, database.url);
     for (const part of parts) stop.add(part);
   } else {
+    await prepareApart(env, database.url);
     const workers = superviseWorkers({
       env,
       databaseUrl: database.url,
@@ -52,7 +58,7 @@ async function runMain(env: Env): Promise<void> {
   for (const signal of STOP_SIGNALS) process.on(signal, stop.onSignal);
   process.on("uncaughtException", giveUp);
   try {
-    await start(env, stop);
+    await start(env, stop, giveUp);
     process.off("uncaughtException", giveUp);
   } catch (error) {
     giveUp(error);
@@ -71,4 +77,7 @@ function readEnvOrLeave(): Env {
 const env = await withOwnPort(readEnvOrLeave());
 // React chooses its build by this variable when it is first imported: without it the slow development build would serve.
 process.env.NODE_ENV = env.NODE_ENV;
-await (cluster.isWorker ? work(env, console.error) : runMain(env));
+if (cluster.isWorker) {
+  const { work } = await import("./workers/work.ts");
+  await work(env, console.error);
+} else await runMain(env);

@@ -39,5 +39,15 @@ function repeatKey(root: HTMLElement): void {
 /** The same element of a part, or the one that stands for it since the part was drawn anew. */
 function successorOf(missed: HTMLElement, root: HTMLElement): HTMLElement | undefined {
   if (missed.isConnected) return root.contains(missed) ? missed : undefined;
-  return [...root.querySelectorAll<HTMLElement>(missed.tagName)].find((other) => other.isEqualNode(missed));
+  const wanted = withoutShapes(missed);
+  return [...root.querySelectorAll<HTMLElement>(missed.tagName)].find((other) =>
+    withoutShapes(other).isEqualNode(wanted),
+  );
+}
+
+/** A server writes the shapes of an icon elsewhere (icon-sheet.ts), a browser where it draws one. */
+function withoutShapes(element: HTMLElement): Node {
+  const copy = element.cloneNode(true);
+  if (copy instanceof Element) for (const icon of copy.querySelectorAll("svg")) icon.replaceChildren();
+  return copy;
 }

@@ -6,18 +6,21 @@ export const routerEntry = { key: "default", onChange: () => {}, onPop: (_event:
 /** What an entry of the history holds: the router's key, and at the step of a panel how many lie over the page (`panels`) and its address when the first opened. */
 export type EntryState = { key?: string; panels?: number; under?: string } | null;
 
+/** What a state of the history holds: it is ours or the router's, and both write nothing else. */
+export const entryOf = (state: unknown) => state as EntryState;
+
 /** Whether the address of a panel's step is still that of the entry below. */
 export function isUnchanged(): boolean {
-  return (history.state as EntryState)?.under === location.href;
+  return entryOf(history.state)?.under === location.href;
 }
 
 // A page that is loaded at the step of a panel has no panel: it goes on at the entry below, which is the same page. The router never hears of the step.
-const loaded = typeof history === "undefined" ? null : (history.state as EntryState);
+const loaded = typeof history === "undefined" ? null : entryOf(history.state);
 if (loaded?.panels && isUnchanged()) {
   addEventListener(
     "popstate",
     (event) => {
-      if ((event.state as EntryState)?.key === loaded.key) event.stopImmediatePropagation();
+      if (entryOf(event.state)?.key === loaded.key) event.stopImmediatePropagation();
     },
     { capture: true, once: true },
   );

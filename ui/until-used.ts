@@ -1,9 +1,12 @@
-/** What tells that somebody uses the page, or that it moves on by itself. */
+import { isPhone } from "./screen.ts";
+
+/** What tells that somebody uses the page, a choice made by voice or by a script among it, or that it moves on by itself. */
 const SIGNS = [
   "pointerdown",
   "pointermove",
   "keydown",
   "click",
+  "change",
   "focusin",
   "scroll",
   "hashchange",
@@ -49,5 +52,5 @@ export function untilUsed({ isNow = false }: { isNow?: boolean } = {}): Promise<
 
 /** Wider than a phone, by the breakpoint of the styles. */
 export function isWide(): boolean {
-  return !import.meta.env.SSR && matchMedia("(min-width: 641px)").matches;
+  return !import.meta.env.SSR && !isPhone();
 }

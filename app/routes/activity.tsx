@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
-import { screenPath } from "#modules/sites/paths.ts";
+import { homePath, screenPath } from "#modules/sites/paths.ts";
+import { factsOf, keepFacts } from "#modules/visit/facts.ts";
 import { STATE_NAMES } from "#modules/visit/state.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
@@ -25,6 +26,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
   const found = await services.vouchers.findActivity(id, site.id);
   if (!found) throw await notFound({ services, site, url });
+  const flags = await services.flags.flagsFor(site, factsOf(url));
+  // Where the flow is off, the hotel is what can be had (docs/product/sites.md#flows).
+  if (!flags.activityFlow) throw redirect(keepFacts(found.activity.hotel.uri ?? homePath(site), url.search), 302);
   const { slugs } = found;
   const path = found.activity.uri;
   if (params.slug !== (found.activity.labelSlug || "_")) throw redirect(path + url.search, 301);
@@ -33,10 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ...found.activity,
     breadCrumb: leadToFlow(found.activity.breadCrumb, { site, flow: "activity", search: services.search }),
   };
-  const [reviews, others] = await Promise.all([
-    services.catalogue.findTopReviews(Number(activity.hotelId), site.id),
-    findOtherActivities({ activity, site, search: services.search }),
-  ]);
+  const others = await findOtherActivities({ activity, site, search: services.search });
   const alternates = Object.fromEntries(
     LOCALES.map((locale) => [
       locale,
@@ -45,7 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   );
   const asked = url.searchParams.get("a") ?? undefined;
   return data(
-    { site, origin, origins, activity, reviews, others, asked, path, alternates, mapTiles: services.env.MAP_TILES_URL },
+    { site, origin, origins, activity, others, asked, path, alternates, mapTiles: services.env.MAP_TILES_URL },
     { status: activity.published ? 200 : 410, headers: { "Cache-Control": CACHE.public } },
   );
 }
@@ -80,7 +81,7 @@ export function shouldRevalidate({
 
 /** Structured data is for readers of the HTML: the browser keeps what the server wrote and needs no code for it. */
 export default function Activity({ loaderData }: Route.ComponentProps) {
-  const { activity, reviews, others, asked, origin, path, alternates, mapTiles } = loaderData;
+  const { activity, others, asked, origin, path, alternates, mapTiles } = loaderData;
   return (
     <PageLayout flow="activity" alternates={alternates}>
       <script
@@ -90,14 +91,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
           __html: import.meta.env.SSR ? activityJsonLd({ activity, url: origin + path, origin }) : "",
         }}
       />
-      <ActivityPage
-        key={activity.id}
-        activity={activity}
-        reviews={reviews}
-        others={others}
-        asked={asked}
-        mapTiles={mapTiles}
-      />
+      <ActivityPage key={activity.id} activity={activity} others={others} asked={asked} mapTiles={mapTiles} />
     </PageLayout>
   );
 }

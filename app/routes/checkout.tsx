@@ -14,6 +14,7 @@ import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
+import { useOperator } from "#app/shell/use-operator.ts";
 import { SimpleLayout } from "#app/shell/simple-layout.tsx";
 import { loadCheckout, type CheckoutPage } from "./checkout/load.server.ts";
 import { postCheckout, type PostedForm } from "./checkout/post.server.ts";
@@ -62,6 +63,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const { page, payment, idempotencyKey } = loaderData;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const reach = useOperator();
   useOwnHold(page);
   const [isSoldOut, setSoldOut] = useState(actionData?.refusal === "sold_out");
   if (page.kind === "gone" || isSoldOut) {
@@ -93,6 +95,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           values={actionData?.values ?? {}}
           errors={actionData?.errors ?? {}}
           notice={firstNotice(page, actionData)}
+          reach={reach}
           onPaid={(orderId) => void navigate(confirmationPath(site, orderId), { replace: true })}
           onSoldOut={() => setSoldOut(true)}
           onPriceChanged={() => void revalidate()}

@@ -3,19 +3,21 @@ import { useEffect } from "react";
 import { redirect, useRevalidator } from "react-router";
 import { ConfirmationHero, MaskedOrder } from "#modules/booking/components/confirmation-hero.tsx";
 import css from "#modules/booking/components/confirmation.module.css";
-import { NextSteps } from "#modules/booking/components/next-steps.tsx";
-import { StayTicket } from "#modules/booking/components/stay-ticket.tsx";
 import type { OrderView } from "#modules/booking/contract.ts";
+import { pageOf } from "#modules/booking/items/pages.ts";
+import { leadOf } from "#modules/booking/items/views.ts";
 import type { OrderPasses } from "#modules/booking/order-passes.server.ts";
 import { isPending, orderOutcome } from "#modules/booking/states.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import type { Site } from "#modules/sites/locales.ts";
-import { confirmationPath, contentPath, homePath, screenPath } from "#modules/sites/paths.ts";
+import { confirmationPath, contentPath, homePath } from "#modules/sites/paths.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { SimpleLayout } from "#app/shell/simple-layout.tsx";
+import { useOperator } from "#app/shell/use-operator.ts";
+import { phoneHref } from "#modules/content/phone-href.ts";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/confirmation";
 
@@ -47,8 +49,8 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   if (!seen) throw await notFound({ services, site, url });
   const t = services.messages.translator(site.id);
   const title = seen.isBuyer
-    ? t("confirmation.title", { number: seen.order.number })
-    : t("confirmation.masked.heading");
+    ? pageOf(leadOf(seen.order)).tab(seen.order.number, t)
+    : pageOf(leadOf(seen.order)).masked(orderOutcome(seen.order.state), t).title;
   return { site, origins, seen, title };
 }
 
@@ -74,24 +76,30 @@ export default function Confirmation({ loaderData: { site, seen } }: Route.Compo
 }
 
 function OwnOrder({ order }: { order: OrderView }) {
-  const { site } = usePage();
-  const outcome = orderOutcome(order.state);
+  const isConfirmed = orderOutcome(order.state) === "confirmed";
+  const lead = leadOf(order);
+  const { Next } = pageOf(lead);
   return (
     <>
-      <ConfirmationHero
-        order={order}
-        calendarHref={`${confirmationPath(site, order.id)}/stay.ics`}
-        stayHref={screenPath(site, "product", order.stay.weekendId, "_")}
-        searchHref={screenPath(site, "search", "_", "_")}
-      />
+      <ConfirmationHero order={order} />
       <div className={css["columns"]}>
-        {outcome === "confirmed" ? <NextSteps order={order} /> : <div />}
+        {isConfirmed ? <Next item={lead} /> : <div />}
         <aside>
-          <StayTicket order={order} isPaid={outcome === "confirmed"} />
+          <Tickets order={order} isPaid={isConfirmed} />
         </aside>
       </div>
     </>
   );
+}
+
+/** What was bought, one ticket an item; what all of it cost stands on the last. */
+function Tickets({ order: { items, amount }, isPaid }: { order: OrderView; isPaid: boolean }) {
+  const { t } = usePage();
+  const total = { label: t(isPaid ? "confirmation.paid" : "confirmation.total"), amount };
+  return items.map((item, index) => {
+    const { Ticket } = pageOf(item);
+    return <Ticket key={index} item={item} total={index === items.length - 1 ? total : null} />;
+  });
 }
 
 function usePolling(isPending: boolean): void {
@@ -101,6 +109,29 @@ function usePolling(isPending: boolean): void {
     const timer = setInterval(() => void revalidate(), POLL_MS);
     return () => clearInterval(timer);
   }, [isPending, revalidate]);
+}
+
+/** Who answers, by telephone where there is one. */
+function Team() {
+  const { t } = usePage();
+  const operator = useOperator();
+  if (!operator) return null;
+  const { phone, email, hours } = operator;
+  return (
+    <a href={phone ? phoneHref(phone) : `mailto:${email}`}>
+      <span className={css["helpIcon"]}>
+        <Headset aria-hidden size={22} />
+      </span>
+      <span>
+        <b>{t("confirmation.help.team")}</b>
+        <small>
+          {phone ?? email}
+          <br />
+          {(phone ? hours.phone : hours.contact).join(", ")}
+        </small>
+      </span>
+    </a>
+  );
 }
 
 function HelpCards() {
@@ -129,15 +160,7 @@ function HelpCards() {
             <small>{t("confirmation.help.rightsText")}</small>
           </span>
         </a>
-        <div>
-          <span className={css["helpIcon"]}>
-            <Headset aria-hidden size={22} />
-          </span>
-          <span>
-            <b>{t("confirmation.help.hours")}</b>
-            <small>{t("confirmation.help.hoursText")}</small>
-          </span>
-        </div>
+        <Team />
       </div>
     </section>
   );

@@ -7,9 +7,26 @@ import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import type { Route } from "./+types/content";
+import type { Fact } from "./content/facts.ts";
 import { loadContent, type StaticPage } from "./content/load.server.ts";
 import { MiniSitePage } from "./content/mini-site.tsx";
+import { Picture } from "#ui/media/picture.tsx";
+import { AccountWays } from "./content/account-ways.tsx";
 import css from "./content.module.css";
+
+/** What a page of help and law begins with beside its title: a place, since that is what it is all for. */
+const PICTURES: Record<StaticPage["page"], string> = {
+  help: "coast-riviera-1",
+  about: "canal-golden-1",
+  ranking: "vineyard-autumn-1",
+  terms: "forest-autumn-0",
+  "package-information": "castle-golden-0",
+  privacy: "forest-golden-1",
+  legal: "canal-midday-0",
+  credits: "hotel-dusk-0",
+  account: "pool-riviera-0",
+  wishlist: "pool-riviera-0",
+};
 
 /** `/p/{slug}`: static pages, and mini-sites of partners. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -45,23 +62,72 @@ export default function Content({ loaderData }: Route.ComponentProps) {
   return content.kind === "minisite" ? <MiniSitePage data={content} /> : <Article page={content} />;
 }
 
-function Article({ page: { title, intro, sections, attributions } }: { page: StaticPage }) {
+function Article({ page: { page, title, intro, sections, attributions, neighbours } }: { page: StaticPage }) {
   return (
     <PageLayout>
       <article className={`wrap ${css["article"]}`}>
-        <h1>{title}</h1>
-        {intro ? <p className={css["intro"]}>{intro}</p> : null}
-        {attributions.length > 0 ? <Sources attributions={attributions} /> : null}
-        {sections.map((section, index) => (
-          <section key={index}>
-            {section.title ? <h2>{section.title}</h2> : null}
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
+        <header>
+          <div>
+            <h1>{title}</h1>
+            {intro ? <p className={css["intro"]}>{intro}</p> : null}
+          </div>
+          <Picture
+            id={PICTURES[page]}
+            alt=""
+            ratio="card"
+            sizes="(max-width: 900px) calc(100vw - 32px), 420px"
+            isPriority
+          />
+        </header>
+        <div className={css["text"]}>
+          {page === "account" ? <AccountWays /> : null}
+          {attributions.length > 0 ? <Sources attributions={attributions} /> : null}
+          {sections.map((section, index) => (
+            <section key={index}>
+              {section.title ? <h2>{section.title}</h2> : null}
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {section.facts && section.facts.length > 0 ? <Facts facts={section.facts} /> : null}
+            </section>
+          ))}
+        </div>
+        <Neighbours neighbours={neighbours} />
       </article>
     </PageLayout>
+  );
+}
+
+/** The help and law of the site, one beside the other. */
+function Neighbours({ neighbours }: Pick<StaticPage, "neighbours">) {
+  const { t } = usePage();
+  return (
+    <nav className={css["neighbours"]} aria-label={t("content.neighbours")}>
+      <ul>
+        {neighbours.map(({ label, uri, isCurrent }) => (
+          <li key={uri}>
+            <a href={uri} aria-current={isCurrent ? "page" : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={css["facts"]}>
+      {facts.map(({ label, lines }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          {lines.map(({ text, href }) => (
+            <dd key={text}>{href ? <a href={href}>{text}</a> : text}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -2,6 +2,7 @@ import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { loadBars } from "#app/shell/bars.server.ts";
+import { isSold } from "#modules/sites/flows.ts";
 import { homePath } from "#modules/sites/paths.ts";
 import { COUNTED_NAMES } from "#modules/visit/facts.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
@@ -25,7 +26,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     data,
     bars,
     title: t(`home.title.${words}`),
-    description: t(`home.description.${words}`),
+    description: t(
+      isSold(data.flow) || words !== "gifting" ? `home.description.${words}` : "home.soon.gifting.description",
+    ),
     image: HERO_PICTURES[data.flow],
   };
 }

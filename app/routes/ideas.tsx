@@ -1,3 +1,4 @@
+import { breadcrumb, writeGraph } from "#app/json-ld.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
@@ -55,24 +56,21 @@ export default function Ideas({ loaderData }: Route.ComponentProps) {
 
 function writeJsonLd({ site, origins, ideas }: Route.ComponentProps["loaderData"]): string {
   const origin = origins[site.id] ?? "";
-  const element = (name: string, uri: string, index: number) => ({
-    "@type": "ListItem",
-    position: index + 1,
-    name,
-    item: origin + uri,
-  });
-  const graph = [
+  const items = ideas.sections.flatMap((section) => section.ideas);
+  return writeGraph([
     {
       "@type": "ItemList",
       name: ideas.title,
-      itemListElement: ideas.sections
-        .flatMap((section) => section.ideas)
-        .map(({ label, uri }, index) => ({ "@type": "ListItem", position: index + 1, name: label, url: origin + uri })),
+      itemListElement: items.map(({ label, uri }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name: label,
+        url: origin + uri,
+      })),
     },
-    {
-      "@type": "BreadcrumbList",
-      itemListElement: [element("Vendredi", homePath(site), 0), element(ideas.title, ideasPath(site), 1)],
-    },
-  ];
-  return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
+    breadcrumb([
+      { name: "Vendredi", item: origin + homePath(site) },
+      { name: ideas.title, item: origin + ideasPath(site) },
+    ]),
+  ]);
 }

@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
+import { recordOf } from "#platform/objects.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import { factsOf } from "#modules/visit/facts.ts";
-import { SITES, type SiteId } from "#modules/sites/locales.ts";
+import { SITES } from "#modules/sites/locales.ts";
 import { homePath, landingPath } from "#modules/sites/paths.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { notFound } from "./not-found/not-found.server.ts";
@@ -20,9 +21,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { autoDiscount } = await services.flags.flagsFor(site, factsOf(url));
   const loaded = await loadLanding({ services, site, landing: landing.page, autoDiscount });
   const path = landingPath(site, landing.page.segment);
-  const alternates = Object.fromEntries(
-    landing.page.sites.filter((id) => id !== "preview").map((id) => [id, landingPath(SITES[id], landing.page.segment)]),
-  ) as Partial<Record<SiteId, string>>;
+  const alternates = recordOf(
+    landing.page.sites.filter((id) => id !== "preview"),
+    (id) => landingPath(SITES[id], landing.page.segment),
+  );
   return { site, origins, path, alternates, page: landing.page, loaded };
 }
 

@@ -3,16 +3,16 @@ import { data, redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { StayProvider } from "#modules/availability/components/stay-context.tsx";
-import { readStay, STAY_NAMES } from "#modules/visit/stay.ts";
+import { readStay, STAY_NAMES, type StayState } from "#modules/visit/stay.ts";
 import { factsOf, readCode, VISIT_NAMES } from "#modules/visit/facts.ts";
-import { LOCALES, SITES } from "#modules/sites/locales.ts";
+import type { ProductView } from "#modules/catalogue/views.ts";
+import { LOCALES, SITES, type Localised } from "#modules/sites/locales.ts";
 import { screenPath } from "#modules/sites/paths.ts";
 import { parseState, STATE_NAMES } from "#modules/visit/state.ts";
 import { useIsGift } from "#modules/vouchers/components/use-is-gift.ts";
-import { requestContext } from "#app/context.server.ts";
+import { requestContext, type RequestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
-import { loadBars } from "#app/shell/bars.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { soon } from "#ui/late.tsx";
 import { leadProductToFlow } from "./flow-breadcrumb.server.ts";
@@ -40,67 +40,70 @@ const CarePanel = soon(async () => (await import("./product/care-panel.tsx")).Ca
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origin, origins, services } = context.get(requestContext);
-  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
-  const found = await services.catalogue.findProductPage(id, site.id);
-  if (!found) throw await notFound({ services, site, url });
-  const product =
-    found.product.kind === "room"
-      ? leadProductToFlow(found.product, { site, flow: "hotel", search: services.search })
-      : found.product;
-  const path = screenPath(site, "product", product.id, product.labelSlug);
-  if (params.slug !== (product.labelSlug || "_")) throw redirect(path + url.search, 301);
-
+  const { product, slugs } = await findProduct({ services, site, url, params });
   const now = localTime(services.clock, product.hotel.timeZone);
   const state = parseState(url.search, handle.query.reads);
   const initial = readStay(state, now);
-  const activityDays = Object.entries(initial.activityDays).map(([activityId, day]) => ({
-    activityId: Number(activityId),
-    day,
-  }));
   // Codes are for stays; one that the address carries and that does not count is told, at the price without it.
   const flags = await services.flags.flagsFor(site, factsOf(url));
   const autoDiscount = product.kind === "room" ? null : flags.autoDiscount;
   const promotionCode = autoDiscount?.code ?? readCode(state.promotionCode);
   const [detail, reviews, siblingPrices, gift] = await Promise.all([
-    services.stays.detail(
-      { packageId: id, party: initial.party, stay: initial.stay, activityDays, promotionCode },
-      site.id,
-    ),
+    services.stays.detail({ packageId: Number(product.id), ...askedOf(initial), promotionCode }, site.id),
     services.catalogue.findTopReviews(Number(product.hotelId), site.id),
     findSiblingPrices({ search: services.search, product, site, initial, autoDiscount }),
     findGift({ services, product, site, url, state }),
   ]);
   if (!detail) throw await notFound({ services, site, url });
-  const paths = Object.fromEntries(
-    LOCALES.map((locale) => [
-      locale,
-      screenPath(SITES[locale], "product", product.id, found.slugs[SITES[locale].language]),
-    ]),
-  );
-  const isCare = flags.customerCare;
-  const bars = await loadBars({ services, site, page: "product", flow: flowOfKind(product.kind), url });
-  return data(
-    {
-      site,
-      origin,
-      origins,
-      product,
-      detail,
-      autoDiscount,
-      reviews,
-      siblingPrices,
-      gift,
-      initial,
-      now,
-      path,
-      bars,
-      isCare,
-      alternates: paths,
-      mapTiles: services.env.MAP_TILES_URL,
-    },
-    { status: product.expired ? 410 : 200, headers: { "Cache-Control": initial.stay ? CACHE.private : CACHE.public } },
-  );
+  const page = {
+    site,
+    origin,
+    origins,
+    product,
+    detail,
+    autoDiscount,
+    reviews,
+    siblingPrices,
+    gift,
+    initial,
+    now,
+    path: screenPath(site, "product", product.id, product.labelSlug),
+    isCare: flags.customerCare,
+    alternates: pathsOf(product.id, slugs),
+    mapTiles: services.env.MAP_TILES_URL,
+  };
+  const policy = initial.stay ? CACHE.private : CACHE.public;
+  return data(page, { status: product.expired ? 410 : 200, headers: { "Cache-Control": policy } });
 }
+
+type Ask = Pick<RequestContext, "services" | "site"> & { url: URL; params: { id: string; slug?: string | undefined } };
+
+/** The product of an address, its ways back in its own flow. Throws the page of unknown addresses, and the way to its one address. */
+async function findProduct({ services, site, url, params }: Ask): Promise<{ product: ProductView; slugs: Localised }> {
+  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+  const found = await services.catalogue.findProductPage(id, site.id);
+  if (!found) throw await notFound({ services, site, url });
+  const { product, slugs } = found;
+  if (params.slug !== (product.labelSlug || "_"))
+    throw redirect(screenPath(site, "product", product.id, product.labelSlug) + url.search, 301);
+  const isRoom = product.kind === "room";
+  return {
+    slugs,
+    product: isRoom ? leadProductToFlow(product, { site, flow: "hotel", search: services.search }) : product,
+  };
+}
+
+/** What an address asks of a stay, as its service takes it. */
+const askedOf = ({ party, stay, activityDays }: StayState) => ({
+  party,
+  stay,
+  activityDays: Object.entries(activityDays).map(([activityId, day]) => ({ activityId: Number(activityId), day })),
+});
+
+const pathsOf = (id: string, slugs: Localised) =>
+  Object.fromEntries(
+    LOCALES.map((locale) => [locale, screenPath(SITES[locale], "product", id, slugs[SITES[locale].language])]),
+  );
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

@@ -1,6 +1,7 @@
+import { keysOf } from "#platform/objects.ts";
 import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import { labelLanguage } from "#modules/catalogue/vocabulary-labels.ts";
-import { listFields } from "#modules/search/components/search-box/flow-fields.ts";
+import { listFields } from "#modules/search/query/box-fields.ts";
 import type {
   DatesRule,
   SearchBoxData,
@@ -36,6 +37,7 @@ export function loadSearchBox({ services, site, flow, flags }: SearchBoxAsk): Se
     lastDay: addDays(now.today, HORIZON_DAYS),
     weekends: FLOW_FACTS[flow].hasDates ? popularDates(services, site) : [],
     datesRule: datesRule(flags),
+    ...(flags.metasearchHotelFlow ? { isLed: true } : {}),
   };
 }
 
@@ -50,15 +52,10 @@ function popularDates({ content, search }: DiscoverServices, site: Site): Weeken
   return [...campaigns, ...search.comingWeekends(site)];
 }
 
-/** Stays and gifts always, the others where they are on; the page's own flow never hides itself. */
-function flowsOf(current: Flow, { activityFlow, metasearchHotelFlow }: SearchBoxFlags): Flow[] {
-  const isOn: Record<Flow, boolean> = {
-    booking: true,
-    gifting: true,
-    activity: activityFlow,
-    hotel: metasearchHotelFlow,
-  };
-  return (Object.keys(isOn) as Flow[]).filter((flow) => isOn[flow] || flow === current);
+/** All of them, activities where they are on; the page's own flow never hides itself. */
+function flowsOf(current: Flow, { activityFlow }: SearchBoxFlags): Flow[] {
+  const isOn: Record<Flow, boolean> = { booking: true, gifting: true, activity: activityFlow, hotel: true };
+  return keysOf(isOn).filter((flow) => isOn[flow] || flow === current);
 }
 
 /** The themes that a flow can be searched for. */

@@ -1,4 +1,5 @@
 import { calendarFile } from "#modules/booking/calendar-file.ts";
+import { stayOf } from "#modules/booking/items/views.ts";
 import { confirmationPath } from "#modules/sites/paths.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
@@ -8,9 +9,13 @@ import type { Route } from "./+types/stay-calendar";
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { site, origin, services } = context.get(requestContext);
   const seen = await services.booking.findOrder(params.orderId, request.headers.get("cookie"));
-  if (!seen?.isBuyer) throw new Response(null, { status: 404 });
+  const item = seen?.isBuyer ? stayOf(seen.order) : null;
+  if (!seen?.isBuyer || !item) throw new Response(null, { status: 404 });
   const { order } = seen;
-  const file = calendarFile(order, { url: origin + confirmationPath(site, order.id), stamp: services.clock.now() });
+  const file = calendarFile(order, item, {
+    url: origin + confirmationPath(site, order.id),
+    stamp: services.clock.now(),
+  });
   return new Response(file, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",

@@ -28,7 +28,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return status < 500 ? <RefusedPage /> : <CrashPage error={error} />;
 }
 
-/** The server had no time for a page that was asked for on the way (server/calm-page.ts says the same to whoever comes from outside). */
+/** The server had no time for a page that was asked for on the way (server/http/pages/calm-page.ts says the same to whoever comes from outside). */
 function BusyPage({ isOften }: { isOften: boolean }) {
   const { t } = usePage();
   const { pathname, search, hash } = useLocation();

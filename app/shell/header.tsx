@@ -1,8 +1,9 @@
 import { CircleUserRound, Gift, Heart, Menu } from "lucide-react";
 import { Suspense, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import type { Flow } from "#modules/sites/flows.ts";
-import { SITES } from "#modules/sites/locales.ts";
+import { isGift, isSold, type Flow } from "#modules/sites/flows.ts";
+import { SHARED_HOSTS, sharedHostOf, type SharedHost } from "#modules/sites/hosts.ts";
+import { LANGUAGE_NAMES, SITES } from "#modules/sites/locales.ts";
 import { contentPath, homePath } from "#modules/sites/paths.ts";
 import { useWishlist } from "#modules/wishlist/components/use-wishlist.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -26,7 +27,9 @@ export function Header({ shell, flow: current, alternates = {} }: HeaderProps) {
   const page = usePage();
   const { site, t } = page;
   const entries = listFlowEntries(page, { hasActivities: shell.hasActivities, current });
-  const gifts = entries.find(({ flow }) => flow === "gifting");
+  const host = sharedHostOf(site.id);
+  // Customer care sees no gift drawer (docs/product/services.md#customer-care).
+  const gifts = shell.isCustomerCare ? undefined : entries.find(({ flow }) => isGift(flow) && isSold(flow));
   return (
     <header className={css["header"]}>
       <div className={`wrap ${css["bar"]}`}>
@@ -45,7 +48,7 @@ export function Header({ shell, flow: current, alternates = {} }: HeaderProps) {
           </ul>
         </nav>
         <div className={css["tools"]}>
-          {site.country === "BE" ? <LanguageSelector alternates={alternates} /> : null}
+          {host ? <LanguageSelector host={host} alternates={alternates} /> : null}
           <a className={css["help"]} href={contentPath(site, "help")}>
             {t("shell.help")}
           </a>
@@ -84,22 +87,21 @@ function WishlistLink() {
   );
 }
 
-/** Only on the two Belgian sites (docs/product/sites.md#frame). */
-function LanguageSelector({ alternates }: { alternates: Partial<Record<string, string>> }) {
+type LanguageSelectorProps = { host: SharedHost; alternates: Partial<Record<string, string>> };
+
+/** Only where sites share a host (docs/product/sites.md#frame). */
+function LanguageSelector({ host, alternates }: LanguageSelectorProps) {
   const { site, t } = usePage();
-  const entries = [
-    [SITES.nl_BE, "Nederlands", "NL"],
-    [SITES.fr_BE, "Français", "FR"],
-  ] as const;
+  const entries = SHARED_HOSTS[host].sites.map((id) => ({ entry: SITES[id], short: SITES[id].language.toUpperCase() }));
   return (
     <nav className={css["languages"]} aria-label={t("shell.languages")}>
-      {entries.map(([entry, label, short]) => (
+      {entries.map(({ entry, short }) => (
         <a
           key={entry.id}
           href={alternates[entry.id] ?? homePath(entry)}
           hrefLang={entry.tag}
           lang={entry.language}
-          aria-label={`${short} – ${label}`}
+          aria-label={`${short} – ${LANGUAGE_NAMES[entry.language]}`}
           aria-current={entry.id === site.id ? "true" : undefined}
           data-document
         >

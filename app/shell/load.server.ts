@@ -1,40 +1,40 @@
 import type { Services } from "#app/services.server.ts";
 import type { MenuLine } from "#modules/content/service.server.ts";
 import { factsOf } from "#modules/visit/facts.ts";
+import { isSold } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
+import { shellOperator } from "./operator.server.ts";
 
-type ShellServices = Pick<Services, "content" | "flags">;
+type ShellServices = Pick<Services, "content" | "flags" | "messages">;
 
 /** Lines of the theme tab that the footer shows. */
 const FOOTER_THEMES = 7;
 /** The tab of "Inspirations" that belongs to the activity flow. */
 const ACTIVITY_TAB = "experience";
+/** The one that says "give". */
+const GIFT_TAB = "gifts";
 
 /** What header, footer and menus of every page need; the menu below its first level comes when it opens (GET /api/content/menu.json). */
-export async function loadShell({
-  services: { content, flags },
-  site,
-  url,
-}: {
-  services: ShellServices;
-  site: Site;
-  url: URL;
-}) {
+export async function loadShell({ services, site, url }: { services: ShellServices; site: Site; url: URL }) {
+  const { content, flags } = services;
   const facts = factsOf(url);
   const { activityFlow, allIncentive, removeEmailDeliveryTag, customerCare } = await flags.flagsFor(site, facts);
-  const menu = content.menu(site).filter(({ _id }) => activityFlow || _id !== ACTIVITY_TAB);
+  const isOpen: Record<string, boolean> = { [ACTIVITY_TAB]: activityFlow, [GIFT_TAB]: isSold("gifting") };
+  const menu = content.menu(site).filter(({ _id }) => isOpen[_id] ?? true);
   return {
     hasActivities: activityFlow,
     allIncentive,
     removeEmailDeliveryTag,
     isCustomerCare: customerCare,
     hasAcquisition: !customerCare && !content.isAffiliateExcluded(facts.affiliateId ?? null),
+    operator: shellOperator({ services, site }),
     tabs: menu.map(({ _id, label }) => ({ _id, label })),
     themes: (menu[0]?.children ?? []).slice(0, FOOTER_THEMES).flatMap(toLink),
     places: countriesOf(menu).flatMap(toLink),
   };
 }
-export type ShellData = Awaited<ReturnType<typeof loadShell>>;
+type Loaded = Awaited<ReturnType<typeof loadShell>>;
+export type ShellData = Omit<Loaded, "operator"> & { operator: Loaded["operator"] | null };
 
 const toLink = ({ label, uri }: MenuLine) => (uri ? [{ label, uri }] : []);
 

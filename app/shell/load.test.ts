@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { operatorFile } from "#modules/content/operator-schema.ts";
+import { operatorOf } from "#modules/content/operator.ts";
 import type { NavLink } from "#modules/content/types.ts";
 import { FLAG_DEFAULTS, type Flags } from "#modules/flags/definitions.ts";
-import { SITES } from "#modules/sites/locales.ts";
+import { SITES, type Site } from "#modules/sites/locales.ts";
 import { loadShell } from "./load.server.ts";
 
 const line = (_id: string, children: NavLink[] = [], uri: string | null = null): NavLink => ({
@@ -22,10 +25,17 @@ const MENU = [
   line("experience", [line("spa", [], "/spa")]),
 ];
 
+const OPERATOR = operatorFile.parse(JSON.parse(readFileSync("data/content/operator.json", "utf8")));
+
 /** The shell of an address with flags of one's own. */
 function shellOf(flags: Partial<Flags>, address = "/") {
   const services = {
-    content: { menu: () => MENU, isAffiliateExcluded: (id: string | null) => id === "partner" },
+    content: {
+      menu: () => MENU,
+      isAffiliateExcluded: (id: string | null) => id === "partner",
+      operator: (site: Site) => operatorOf(OPERATOR, site),
+    },
+    messages: { translator: () => (key: string) => key },
     flags: { flagsFor: () => Promise.resolve({ ...FLAG_DEFAULTS, indexing: false, ...flags }) },
   } as unknown as Parameters<typeof loadShell>[0]["services"];
   return loadShell({ services, site: SITES.fr_FR, url: new URL(address, "http://fr.localhost") });

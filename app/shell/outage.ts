@@ -1,7 +1,7 @@
 import type { Outage } from "#platform/db/outage.ts";
 import type { Site } from "#modules/sites/locales.ts";
 
-/** What comes with the 503 of a page while the database is away or full (server/guard-build.ts). */
+/** What comes with the 503 of a page while the database is away or full (server/http/pages/guard-build.ts). */
 export type OutageData = {
   outage: Outage;
   /** What a form had sent: the page keeps it, to be sent again. Null: nothing was sent. */

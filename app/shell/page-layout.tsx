@@ -1,16 +1,13 @@
 import type { ReactNode } from "react";
-import { useMatches, useRouteLoaderData } from "react-router";
-import { Announcement } from "#modules/content/components/announcement.tsx";
-import { PromoStrip } from "#modules/content/components/promo-strip.tsx";
+import { useMatches } from "react-router";
 import type { Flow } from "#modules/sites/flows.ts";
-import type { loader } from "#app/root.tsx";
+import { useRootData } from "#app/root-data.ts";
 import { hasWishes } from "#modules/wishlist/has-wishes.ts";
 import { late } from "#ui/late.tsx";
 import { isWide } from "#ui/until-used.ts";
 import type { PageBars } from "./bars.server.ts";
 import type { ShellData } from "./load.server.ts";
 import { SkipLink } from "./skip-link.tsx";
-import { TrialLine } from "./trial-line.tsx";
 import css from "./shell.module.css";
 
 const NO_ORIGINS = {};
@@ -20,6 +17,9 @@ const Header = late(async () => (await import("./header.tsx")).Header, {
   isNow: () => isWide() || hasWishes(),
   isAwaited: true,
 });
+
+/** Above the header, which would move: a page that the server has not written waits for it. */
+const Bars = late(async () => (await import("./page-bars.tsx")).Bars, { isAwaited: true });
 
 /** The server writes it at once; its code comes when somebody uses the page. */
 const Footer = late(async () => (await import("./footer.tsx")).Footer);
@@ -31,6 +31,7 @@ const BARE_SHELL: ShellData = {
   removeEmailDeliveryTag: false,
   isCustomerCare: false,
   hasAcquisition: false,
+  operator: null,
   tabs: [],
   themes: [],
   places: [],
@@ -45,23 +46,22 @@ type PageLayoutProps = {
 
 /** A page with header and footer. `main` carries the id that the skip link jumps to. A page whose loader gives `bars` shows them. */
 export function PageLayout({ flow = null, alternates, hasNewsletter = true, children }: PageLayoutProps) {
-  const root = useRouteLoaderData<typeof loader>("root");
+  const root = useRootData();
   const page = useMatches().at(-1);
   const bars = (page?.loaderData as { bars?: PageBars } | undefined)?.bars;
   const shell = root?.shell ?? BARE_SHELL;
   return (
     <>
       <SkipLink />
-      <TrialLine />
-      {bars?.announcement ? <Announcement banner={bars.announcement} /> : null}
+      {bars && bars.bars.length > 0 ? <Bars {...bars} /> : null}
       <Header shell={shell} flow={flow} alternates={alternates} />
-      {bars?.promo ? <PromoStrip bar={bars.promo} place={bars.page} /> : null}
       <main id="main" tabIndex={-1} className={css["page"]}>
         {children}
       </main>
       <Footer
         shell={shell}
         origins={root?.origins ?? NO_ORIGINS}
+        isTrial={root?.isTrial ?? false}
         hasNewsletter={hasNewsletter && page?.id !== "routes/home"}
       />
     </>

@@ -44,11 +44,20 @@ const FRAMES = [
   ],
 ] as const;
 
-test.each(FRAMES)("%s of a trial say so above everything, and others never do", async (_name, page) => {
+const WORDS = "rien n’est réellement réservé ni débité";
+
+test.each(FRAMES)("%s of a trial say so once, and others never do", async (_name, page) => {
   const html = await render(page, { isTrial: true });
-  expect(html).toContain("rien n’est réellement réservé ni débité");
-  expect(html.indexOf("réellement")).toBeLessThan(html.indexOf("<header"));
+  expect(html.split(WORDS)).toHaveLength(2);
   expect(await render(page, { isTrial: false })).not.toContain("réellement");
+});
+
+test("where one pays it stands above everything, elsewhere in the footer", async () => {
+  const [[, page], [, checkout]] = FRAMES;
+  const html = await render(page, { isTrial: true });
+  expect(html.indexOf(WORDS)).toBeGreaterThan(html.indexOf("<footer"));
+  const paying = await render(checkout, { isTrial: true });
+  expect(paying.indexOf(WORDS)).toBeLessThan(paying.indexOf("<header"));
 });
 
 test.each([

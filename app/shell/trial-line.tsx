@@ -1,12 +1,11 @@
-import { useRouteLoaderData } from "react-router";
 import { usePage } from "#modules/sites/context.tsx";
-import type { loader } from "#app/root.tsx";
+import { useRootData } from "#app/root-data.ts";
 import css from "./shell.module.css";
 
-/** On every page of a trial (ALLOW_SANDBOX): nobody shall believe that they have booked or paid. */
+/** Where somebody books and pays on a trial (ALLOW_SANDBOX): nobody shall believe that they have. Pages with a footer say it there. */
 export function TrialLine() {
   const { t } = usePage();
-  const root = useRouteLoaderData<typeof loader>("root");
+  const root = useRootData();
   return root?.isTrial ? (
     <aside className={css["trial"]} aria-label={t("shell.trial.label")}>
       <p>{t("shell.trial.text")}</p>

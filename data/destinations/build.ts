@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { parseLines } from "#platform/json.ts";
 import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
 import { LANGUAGES, type Localised } from "#modules/sites/locales.ts";
 import { slugify } from "#modules/sites/paths.ts";
@@ -56,11 +57,7 @@ function line(draft: Draft, slugs: Localised): string {
 
 function main([source, target = TARGET]: string[]): void {
   if (!source) throw new Error("usage: node data/destinations/build.ts <source.jsonl.gz> [target]");
-  const rows = gunzipSync(readFileSync(source))
-    .toString("utf8")
-    .split("\n")
-    .filter(Boolean)
-    .map((text) => JSON.parse(text) as SourceRecord);
+  const rows = parseLines<SourceRecord>(gunzipSync(readFileSync(source)).toString("utf8"));
   const lines = buildLines(rows);
   const packed = gzipSync(`${lines.join("\n")}\n`, { level: 9 });
   writeFileSync(target, packed);

@@ -53,7 +53,7 @@ function priceActivity({
 }): number {
   const longest = Math.max(...(facts.minutes ?? [1]));
   const length = minutes === null ? 1 : Math.sqrt(minutes / longest);
-  const [low, high] = facts.price.map((price) => price * length) as [number, number];
+  const [low, high] = [facts.price[0] * length, facts.price[1] * length];
   const grandness = Math.min(1, Math.max(0, (hotel.basePrice - 6500) / 22_000));
   return roundHalfEuros((low + (high - low) * Math.min(1, Math.max(0, grandness + chance.between(-0.12, 0.3)))) * 100);
 }

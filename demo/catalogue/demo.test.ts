@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CATALOGUE_FILES, LINE_SCHEMAS } from "#modules/catalogue/import/schema.ts";
 import { ENVIRONMENTS, HOTEL_TYPES, THEMES } from "#modules/catalogue/vocabulary.ts";
 import { COUNTRY_IDS, LANGUAGES } from "#modules/sites/locales.ts";
+import { parseHotelPictureId } from "#demo/illustrations/hotels/names.ts";
+import { isMotif } from "#demo/illustrations/motifs/names.ts";
+import { parsePictureId } from "#demo/illustrations/names.ts";
+import { contradicts, findClashes, seasonOf } from "./contradictions.ts";
 import { FULL_SIZE } from "./generate.ts";
 import { loadTowns } from "./places/gazetteer.ts";
 import { parsePlaces } from "./places/parse.ts";
@@ -79,6 +83,9 @@ describe("the size", () => {
   });
 });
 
+/** A stay that gives a better room shows it beside its own. */
+const UPGRADES = 1;
+
 describe("the pictures", () => {
   const cityOf = (id: number) => lines.hotels.find((line) => line.id === id)?.cityId;
   type Card = { city: number | undefined; picture: string | undefined };
@@ -103,6 +110,85 @@ describe("the pictures", () => {
         lines["activity-vouchers"].map((line) => ({ city: cityOf(line.hotelId), picture: line.pictures[0]?.id })),
       ),
     ).toEqual(NONE);
+  });
+
+  /** Every picture that is shown for a hotel, wherever. */
+  const picturesOf = () => {
+    const shown = new Map(lines.hotels.map((hotel) => [hotel.id, hotel.pictures.map(({ id }) => id)]));
+    const add = (hotelId: number, ids: readonly string[]) => shown.get(hotelId)?.push(...ids);
+    for (const list of [lines.rooms, lines.packages, lines["activity-vouchers"]])
+      for (const { hotelId, pictures } of list)
+        add(
+          hotelId,
+          pictures.map(({ id }) => id),
+        );
+    for (const { hotelId, picture } of lines.activities) if (picture) add(hotelId, [picture.id]);
+    return shown;
+  };
+
+  test("none contradicts where its hotel is: no peak by the sea, no beach in Alsace, no other city", () => {
+    const shown = picturesOf();
+    const wrong = lines.hotels.flatMap((hotel) => {
+      const ids = new Set(shown.get(hotel.id));
+      return [...ids]
+        .filter((id) => contradicts(id, hotel))
+        .map((id) => `${hotel.code} ${hotel.environments.join()}: ${id}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("a hotel has one face in all its pictures, and no other has it", () => {
+    const faces = new Map<string, number>();
+    for (const [hotelId, ids] of picturesOf()) {
+      const houses = ids.flatMap((id) => parseHotelPictureId(id) ?? []);
+      const own = new Set(
+        houses.map(({ kind, manner, setting, city, turn, seed }) => [kind, manner, setting, city, turn, seed].join()),
+      );
+      expect([hotelId, own.size]).toEqual([hotelId, 1]);
+      const [face = ""] = own;
+      expect([hotelId, faces.get(face)]).toEqual([hotelId, undefined]);
+      faces.set(face, hotelId);
+    }
+  });
+
+  test("none contradicts another of its hotel: one season, snow only in winter, no pool in it", () => {
+    const clashes = [...picturesOf()].flatMap(([hotelId, ids]) =>
+      findClashes([...new Set(ids)]).map((clash) => `${hotelId} ${clash}`),
+    );
+    expect(clashes).toEqual([]);
+  });
+
+  /** What a stay's pictures show, by name: shots of the house, `land`, and the motifs as `done`. */
+  const shownOf = (ids: readonly string[]) =>
+    ids.map((id) => parseHotelPictureId(id)?.shot ?? (isMotif(parsePictureId(id)?.scene ?? "") ? "done" : "land"));
+
+  test("a stay has eight to fourteen, each once: house, its room and bath, breakfast, the place by day and night, a detail", () => {
+    const rooms = new Map(lines.rooms.map(({ hotelId, code, pictures }) => [`${hotelId} ${code}`, pictures]));
+    const lacking = lines.packages.flatMap(({ id, hotelId, roomCode, pictures }) => {
+      const ids = pictures.map((picture) => picture.id);
+      const shown = shownOf(ids);
+      const own = rooms.get(`${hotelId} ${roomCode}`)?.filter((picture) => !ids.includes(picture.id)) ?? [];
+      const faults = [
+        ...(ids.length < 8 || ids.length > 14 || new Set(ids).size < ids.length ? [`${ids.length} pictures`] : []),
+        ...(["front", "room", "bath", "breakfast", "detail", "land"] as const).filter((kind) => !shown.includes(kind)),
+        ...own.map((picture) => `not its room: ${picture.id}`),
+        ...(shown.filter((kind) => kind === "room").length > 1 + UPGRADES ? ["another room"] : []),
+        ...(ids.some((picture) => seasonOf(picture) === "evening") ? [] : ["no evening"]),
+      ];
+      return faults.map((fault) => `${id} ${fault}`);
+    });
+    expect(lacking).toEqual([]);
+  });
+
+  test("a stay shows everything that is done there", () => {
+    const done = new Map(lines.activities.map(({ hotelId, code, picture }) => [`${hotelId} ${code}`, picture?.id]));
+    const lacking = lines.packages.flatMap(({ id, hotelId, activityCodes, pictures }) =>
+      activityCodes
+        .map((code) => done.get(`${hotelId} ${code}`))
+        .filter((wanted) => wanted && !pictures.some((picture) => picture.id === wanted))
+        .map((wanted) => `${id} ${wanted}`),
+    );
+    expect(lacking).toEqual([]);
   });
 
   test("stays of a hotel begin with different pictures", () => {

@@ -5,6 +5,7 @@ import type { Day } from "#platform/dates.ts";
 import { assignPictures } from "#demo/illustrations/assign.ts";
 import { inventActivities } from "./activities.ts";
 import { writeAri } from "./ari.ts";
+import { offerId, shareBookings } from "./figures.ts";
 import { createNameGiver } from "./hotel-names.ts";
 import { writeHotelTexts } from "./hotel-texts.ts";
 import { inventHotels } from "./hotels.ts";
@@ -94,9 +95,14 @@ async function writeHotel({ hotel, vouchers, leads, writer, today, days }: Hotel
   for (const plan of plans) await writer.add("rate-plans", plan.line);
   const activities = inventActivities(hotel, kinds);
   for (const activity of activities) await writer.add("activities", activity);
-  for (const line of writePackages({ hotel, outlines, rooms, plans, activities, days, leads, today }))
+  const bookings = shareBookings(hotel, [
+    { id: hotel.id * 10, kind: "room" },
+    ...outlines.map((_, index) => ({ id: offerId(hotel, index), kind: "stay" as const })),
+    ...vouchers.map((_, index) => ({ id: offerId(hotel, index), kind: "voucher" as const })),
+  ]);
+  for (const line of writePackages({ hotel, outlines, rooms, plans, activities, days, leads, today, bookings }))
     await writer.add("packages", line);
-  for (const line of writeVouchers({ hotel, outlines: vouchers, activities, leads, today }))
+  for (const line of writeVouchers({ hotel, outlines: vouchers, activities, leads, today, bookings }))
     await writer.add("activity-vouchers", line);
   for (const line of writeAri({ hotel, rooms, plans, days, today })) await writer.add("ari", line);
   for (const line of writeReviews({ hotel, today, ...(hotel.showcase ? { count: SHOWCASE_REVIEWS } : {}) }))

@@ -92,13 +92,14 @@ export function publicHolidays(country: CountryCode, year: number): Day[] {
   ].sort();
 }
 
+/** The nights that a holiday makes free, by its weekday: the first from the holiday, and how many. */
+const BRIDGES: Readonly<Record<number, readonly [number, number]>> = { 1: [-2, 2], 2: [-3, 3], 4: [-1, 4], 5: [-1, 3] };
+
 /** Nights of long weekends: a holiday on Thursday makes a bridge to Sunday, one on Tuesday a bridge from Saturday. */
 export function longWeekendNights(country: CountryCode, year: number): Set<Day> {
   const nights = new Set<Day>();
   for (const holiday of publicHolidays(country, year)) {
-    const [from, count] = (
-      { 1: [-2, 2], 2: [-3, 3], 4: [-1, 4], 5: [-1, 3] } as Record<number, readonly [number, number]>
-    )[weekday(holiday)] ?? [0, 0];
+    const [from, count] = BRIDGES[weekday(holiday)] ?? [0, 0];
     for (let index = 0; index < count; index++) nights.add(addDays(holiday, from + index));
   }
   return nights;

@@ -1,3 +1,4 @@
+import { keysOf } from "#platform/objects.ts";
 import type { HotelLine } from "#modules/catalogue/import/schema.ts";
 import {
   CLOSINGS,
@@ -66,7 +67,7 @@ function describeHotel(hotel: Hotel): Five[][] {
 
 /** What the house's corners are like; neighbours begin with another one. */
 function cornersOf(hotel: Hotel): Five[] {
-  const kinds = (Object.keys(CORNERS) as (keyof typeof CORNERS)[]).filter((kind) => hotel.facilities.has(kind));
+  const kinds = keysOf(CORNERS).filter((kind) => hotel.facilities.has(kind));
   return turned(kinds, hotel).map((kind) => takeTurn<Five>(CORNERS[kind], hotel, kind));
 }
 

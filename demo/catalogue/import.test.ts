@@ -1,5 +1,6 @@
 import { count } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { WORKER } from "#tests/support/actors.ts";
 import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
 import { formatReport } from "#modules/catalogue/import/report.ts";
 import { hotel, stayPackage } from "#modules/catalogue/tables.server.ts";
@@ -15,10 +16,11 @@ test("the small catalogue goes through the operator's door without a refused lin
   const made = await makeFolder({ hotels: 60 });
   remove = made.remove;
   const { db } = database();
-  await importDestinations(db);
+  await importDestinations(db, { by: WORKER });
   const report = await importCatalogue({
     database: database(),
     folder: made.folder,
+    by: WORKER,
     now: new Date("2026-11-21T09:00:00Z"),
   });
   expect(

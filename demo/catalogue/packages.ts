@@ -1,10 +1,12 @@
 import type { Outline } from "./outline.ts";
 import type { ActivityLine, PackageLine } from "#modules/catalogue/import/schema.ts";
 import { THEMES, type ActivityKind, type ThemeKey } from "#modules/catalogue/vocabulary.ts";
+import type { Localised } from "#modules/sites/locales.ts";
 import { addDays, type Day } from "#platform/dates.ts";
-import { assignPictures } from "#demo/illustrations/assign.ts";
+import { assignStayPictures } from "#demo/illustrations/assign.ts";
+import { offerId, type Bookings } from "./figures.ts";
 import { priceGifts } from "./gift-prices.ts";
-import { firstPictures, subjectOf, type Leads } from "./pictures.ts";
+import { subjectOf, type Leads } from "./pictures.ts";
 import { createLabelGiver, describePackage, describeRoomPackage, labelRoomPackage } from "./package-texts.ts";
 import { createChance, type Chance } from "./random.ts";
 import { RECIPE_RULES } from "./recipes.ts";
@@ -12,10 +14,8 @@ import { RECIPES, type Recipe } from "./recipe-names.ts";
 import type { Plan, Room } from "./rooms.ts";
 import type { HotelDay } from "./seasons.ts";
 import type { Showcase } from "./showcase/types.ts";
+import { inEveryLanguage } from "./text.ts";
 import type { Hotel } from "./types.ts";
-
-/** Pictures of a package page besides the hotel's own. */
-const PICTURES_A_PACKAGE = 5;
 
 /** Chooses two to six different stays of a hotel. */
 export function outlinePackages(hotel: Hotel, rooms: readonly Room[], plans: readonly Plan[]): Outline[] {
@@ -146,16 +146,30 @@ type House = {
   days: readonly HotelDay[];
   leads: Leads;
   today: Day;
+  bookings: Bookings;
 };
 
 /** Writes the stays of a hotel and its night without activities; the ids follow the hotel's. `days` begin `today`. */
 export function writePackages({ outlines, ...house }: House & { outlines: readonly Outline[] }): PackageLine[] {
   const labels = createLabelGiver(house.hotel);
   const stays = outlines.map((item, index) =>
-    writePackage({ house, item, id: house.hotel.id * 10 + index + 1, label: labels.give(item) }),
+    writePackage({ house, item, id: offerId(house.hotel, index), label: labels.give(item) }),
   );
   return [...stays, writeRoomPackage(house)];
 }
+
+/** Percent off a stay that is reduced, with how often. */
+const DISCOUNTS = [
+  [5, 1],
+  [10, 3],
+  [12, 2],
+  [15, 3],
+  [18, 1],
+  [20, 2.4],
+  [25, 1.6],
+  [30, 0.8],
+  [35, 0.4],
+] as const;
 
 function writePackage({
   house,
@@ -174,17 +188,7 @@ function writePackage({
     ? chance.pick([15, 20, 25])
     : chance.happens(0.47)
       ? 0
-      : chance.weighted([
-          [5, 1],
-          [10, 3],
-          [12, 2],
-          [15, 3],
-          [18, 1],
-          [20, 2.4],
-          [25, 1.6],
-          [30, 0.8],
-          [35, 0.4],
-        ]);
+      : chance.weighted(DISCOUNTS);
   const isFlash = discountPercent >= 25;
   const themes: ThemeKey[] = [
     ...item.themes,
@@ -208,26 +212,25 @@ function writePackage({
     isGiftable,
     ...(isGiftable ? { giftPrices: priceStayGifts({ house, item, nights, discountPercent }) } : {}),
     isPublished: item.words !== undefined || fate >= 0.012,
-    lastArrival: item.words
-      ? null
-      : fate > 0.99
-        ? addDays(today, -chance.whole(3, 60))
-        : chance.happens(0.06)
-          ? addDays(today, chance.whole(50, 240))
-          : null,
+    lastArrival: item.words ? null : chooseEnd(fate, today, chance),
     marketingLabels: item.words ? [{ code: "favourite" }] : marketingLabels({ hotel, isFlash, chance }),
     texts: mergeTexts(label, describePackage(hotel, item, id)),
-    pictures: firstPictures(
-      assignPictures(
-        { ...subjectOf(hotel), themes: item.themes, seed: `${hotel.label} package ${id}` },
-        house.leads.of("stays", hotel),
+    pictures: assignStayPictures({
+      subject: { ...subjectOf(hotel), themes: item.themes, seed: `${hotel.label} package ${id}` },
+      room: item.room.line.pictures,
+      activities: house.activities.flatMap(({ kind, picture }) =>
+        picture && item.kinds.includes(kind) ? [picture] : [],
       ),
-      PICTURES_A_PACKAGE,
-    ),
-    recentBookings: Math.floor(
-      hotel.demand ** 2 * Math.exp(chance.normal(2.1, 1.1)) + (isFlash ? chance.whole(2, 12) : 0),
-    ),
+      chooseFirst: house.leads.of("stays", hotel),
+    }),
+    recentBookings: house.bookings(id, "stay"),
   };
+}
+
+/** The last arrival: one in a hundred is over, some have an end, most have none. */
+function chooseEnd(fate: number, today: Day, chance: Chance): Day | null {
+  if (fate > 0.99) return addDays(today, -chance.whole(3, 60));
+  return chance.happens(0.06) ? addDays(today, chance.whole(50, 240)) : null;
 }
 
 /** Vouchers are worth a flexible stay, whatever the stay's own plan. */
@@ -275,14 +278,12 @@ function marketingLabels({
   return chance.happens(0.04) ? [{ code: "new" }] : [];
 }
 
-function mergeTexts(labels: Record<string, string>, descriptions: Record<string, string>): PackageLine["texts"] {
-  return Object.fromEntries(
-    Object.entries(labels).map(([language, label]) => [language, { label, description: descriptions[language] ?? "" }]),
-  ) as PackageLine["texts"];
+function mergeTexts(labels: Localised, descriptions: Localised): PackageLine["texts"] {
+  return inEveryLanguage((language) => ({ label: labels[language], description: descriptions[language] }));
 }
 
 /** A night without activities, for the hotel flow. */
-function writeRoomPackage({ hotel, rooms, plans, leads }: House): PackageLine {
+function writeRoomPackage({ hotel, rooms, plans, leads, bookings }: House): PackageLine {
   const room = rooms[0];
   const plan = plans[0];
   if (!room || !plan) throw new Error("a hotel without rooms or plans");
@@ -302,10 +303,12 @@ function writeRoomPackage({ hotel, rooms, plans, leads }: House): PackageLine {
     lastArrival: null,
     marketingLabels: [],
     texts: mergeTexts(labelRoomPackage(room), describeRoomPackage(hotel)),
-    pictures: firstPictures(
-      assignPictures({ ...subjectOf(hotel), seed: `${hotel.label} room package` }, leads.of("stays", hotel)),
-      3,
-    ),
-    recentBookings: Math.floor(hotel.demand * 6),
+    pictures: assignStayPictures({
+      subject: { ...subjectOf(hotel), seed: `${hotel.label} room package` },
+      room: room.line.pictures,
+      activities: [],
+      chooseFirst: leads.of("stays", hotel),
+    }),
+    recentBookings: bookings(hotel.id * 10, "room"),
   };
 }

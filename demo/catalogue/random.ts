@@ -46,6 +46,7 @@ export function createChance(label: string): Chance {
 export function at<T>(values: readonly T[], index: number): T {
   if (values.length === 0) throw new Error("nothing to pick from");
   const wrapped = ((index % values.length) + values.length) % values.length;
+  // In range by now, which the type of a list does not know.
   return values[wrapped] as T;
 }
 
@@ -63,9 +64,7 @@ function shuffle<T>(values: readonly T[], next: () => number): T[] {
   const list = [...values];
   for (let index = list.length - 1; index > 0; index--) {
     const other = Math.floor(next() * (index + 1));
-    const moved = list[index] as T;
-    list[index] = list[other] as T;
-    list[other] = moved;
+    [list[index], list[other]] = [at(list, other), at(list, index)];
   }
   return list;
 }

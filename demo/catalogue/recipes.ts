@@ -24,6 +24,9 @@ const pickOr = (chance: Chance, kinds: readonly ActivityKind[], otherwise: Activ
   kinds.length > 0 ? chance.pick(kinds) : otherwise;
 const isCalm = (hotel: Hotel) => !["city", "canal"].includes(hotel.place.setting);
 
+/** Where one comes for the snow: nothing is sold there that wants a meadow. */
+export const isInSnow = (hotel: Hotel) => hotel.place.setting === "ski";
+
 /** What children like, too. */
 const FOR_CHILDREN: readonly ActivityKind[] = ["bike", "boat_trip", "museum", "castle_visit", "karting"];
 
@@ -32,13 +35,14 @@ const BALLOON_COUNTRY: readonly Cuisine[] = ["loire", "provence", "tuscany", "bu
 
 /** What one does outdoors there. */
 export function outdoorsOf(hotel: Hotel): ActivityKind[] {
+  if (isInSnow(hotel)) return [];
   const kinds: ActivityKind[] = [];
   if (tagged(hotel, "surf")) kinds.push("surf_lesson");
   if (tagged(hotel, "kayak")) kinds.push("kayak");
   if (tagged(hotel, "horse")) kinds.push("horse_riding");
   if (tagged(hotel, "boat")) kinds.push("boat_trip");
   if (tagged(hotel, "karting")) kinds.push("karting");
-  if (hotel.place.setting !== "ski" && hotel.place.setting !== "city") kinds.push("e_bike", "bike");
+  if (hotel.place.setting !== "city") kinds.push("e_bike", "bike");
   return kinds;
 }
 
@@ -59,7 +63,7 @@ export const RECIPE_RULES: Record<Recipe, RecipeRule> = {
     weight: (h) => (has(h, "spa") ? 3 : 0),
     activities: (h, c) => [
       "spa_access",
-      ...(has(h, "massage_rooms") ? [...maybe(c, 0.2, "facial"), ...maybe(c, 0.08, "yoga")] : []),
+      ...(has(h, "massage_rooms") ? [...maybe(c, 0.2, "facial"), ...maybe(c, isInSnow(h) ? 0 : 0.08, "yoga")] : []),
       ...(has(h, "jacuzzi") ? maybe(c, 0.16, "private_spa") : []),
       ...maybe(c, 0.3, "welcome_drink"),
       ...maybe(c, 0.3, "late_checkout"),
@@ -149,9 +153,9 @@ export const RECIPE_RULES: Record<Recipe, RecipeRule> = {
         : pickOr(
             c,
             [...outdoorsOf(h), ...visitsOf(h)].filter((kind) => FOR_CHILDREN.includes(kind)),
-            "bike",
+            isInSnow(h) ? "snowshoes" : "bike",
           ),
-      ...(dines(h) ? maybe(c, 0.4, "dinner") : maybe(c, 0.4, "picnic")),
+      ...(dines(h) ? maybe(c, 0.4, "dinner") : maybe(c, 0.4, isInSnow(h) ? "welcome_drink" : "picnic")),
     ],
   },
   parks: {
@@ -204,7 +208,7 @@ export const RECIPE_RULES: Record<Recipe, RecipeRule> = {
   },
   active: {
     themes: ["relax"],
-    weight: (h) => (isCalm(h) && h.place.setting !== "ski" ? 1.6 : 0),
+    weight: (h) => (isCalm(h) && !isInSnow(h) ? 1.6 : 0),
     activities: (h, c) => [
       pickOr(
         c,
@@ -216,7 +220,7 @@ export const RECIPE_RULES: Record<Recipe, RecipeRule> = {
   },
   snow: {
     themes: ["relax"],
-    weight: (h) => (h.place.setting === "ski" ? 5 : 0),
+    weight: (h) => (isInSnow(h) ? 5 : 0),
     activities: (h, c) => [
       c.happens(0.55) ? "ski_pass" : "snowshoes",
       ...(dines(h) ? maybe(c, 0.35, "dinner") : maybe(c, 0.4, "welcome_drink")),
@@ -243,7 +247,7 @@ export const RECIPE_RULES: Record<Recipe, RecipeRule> = {
   },
   golf: {
     themes: ["relax"],
-    weight: (h) => (tagged(h, "golf") && h.stars >= 3 ? 0.9 : 0),
+    weight: (h) => (tagged(h, "golf") && h.stars >= 3 && !isInSnow(h) ? 0.9 : 0),
     activities: (h, c) => ["golf", ...maybeDinner(h, c, 0.4)],
   },
 };

@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from "#platform/objects.ts";
 import type { ReviewLine } from "#modules/catalogue/import/schema.ts";
 import type { CountryCode, Language } from "#modules/sites/locales.ts";
 import { addDays, type Day } from "#platform/dates.ts";
@@ -7,6 +8,7 @@ import { FRENCH } from "./copy/reviews/fr.ts";
 import { ITALIAN } from "./copy/reviews/it.ts";
 import { DUTCH } from "./copy/reviews/nl.ts";
 import type { ReviewBank } from "./copy/reviews/types.ts";
+import { countReviews } from "./figures.ts";
 import { at, createChance, type Chance } from "./random.ts";
 import type { Hotel } from "./types.ts";
 
@@ -59,20 +61,7 @@ const WRITERS: Record<CountryCode, readonly (readonly [Language, number])[]> = {
 
 const TWO_YEARS = 730;
 /** How much better or worse guests find each side of a stay than the whole, and by how much they differ. */
-const SIDES = [
-  ["welcoming", 4],
-  ["comfort", 0],
-  ["cleanliness", 3],
-  ["food", -3],
-  ["localization", 5],
-  ["priceQualityRatio", -4],
-] as const;
-
-/** How many guests have written: none of some houses, sixty at most. */
-function countReviews(hotel: Hotel, chance: Chance): number {
-  if (chance.happens(0.06)) return 0;
-  return Math.min(60, Math.floor(Math.exp(chance.normal(1.55 + hotel.demand * 1.9, 0.72))));
-}
+const SIDES = { welcoming: 4, comfort: 0, cleanliness: 3, food: -3, localization: 5, priceQualityRatio: -4 };
 
 /** The reviews of a hotel, newest first. */
 export function* writeReviews({
@@ -127,12 +116,9 @@ function writeReview({
     average,
     positive: writePraise({ hotel, bank, average, travellerType, say, chance }),
     negative: writeReproach({ hotel, bank, average, travellerType, say, chance }),
-    details: Object.fromEntries(
-      SIDES.map(([side, shift]) => [
-        side,
-        clampScore(Math.round((average + shift + chance.between(-7, 7)) / 5) * 5, 40),
-      ]),
-    ) as ReviewLine["details"],
+    details: recordOf(keysOf(SIDES), (side) =>
+      clampScore(Math.round((average + SIDES[side] + chance.between(-7, 7)) / 5) * 5, 40),
+    ),
   };
 }
 

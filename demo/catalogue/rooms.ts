@@ -1,5 +1,6 @@
 import type { RatePlanLine, RoomLine } from "#modules/catalogue/import/schema.ts";
-import { assignRoomPicture } from "#demo/illustrations/assign.ts";
+import { assignRoomPictures } from "#demo/illustrations/assign.ts";
+import type { RoomClass } from "#demo/illustrations/hotels/names.ts";
 import {
   BOAT_CABIN,
   CABIN_EXTRAS,
@@ -43,6 +44,20 @@ const BLUEPRINTS: Record<RoomKind, Blueprint> = {
   cabin: { kind: "cabin", code: "CAB", factor: 1, size: [14, 26] },
   studio: { kind: "studio", code: "STU", factor: 1, size: [22, 30] },
   apartment: { kind: "apartment", code: "APT", factor: 1.4, size: [36, 58] },
+};
+
+/** How each kind of room is painted. */
+const CLASSES: Record<RoomKind, RoomClass> = {
+  classic: "classic",
+  superior: "superior",
+  deluxe: "superior",
+  junior_suite: "suite",
+  suite: "suite",
+  family: "family",
+  jacuzzi: "suite",
+  cabin: "cabin",
+  studio: "classic",
+  apartment: "family",
 };
 
 /** One to three room types, cheapest first; what the facilities promise is there. */
@@ -113,7 +128,7 @@ function inventRoom({
     maxGuests: isForFour ? 4 : 3,
     bedding,
     texts: writeRoomTexts({ hotel, kind, sizeM2, index, bedding, chance }),
-    pictures: [assignRoomPicture({ ...subjectOf(hotel), seed: `${hotel.label} room ${index}` })],
+    pictures: assignRoomPictures(subjectOf(hotel), CLASSES[kind], index),
     stockByRoom: !createChance(`stock ${hotel.label}`).happens(0.08),
   };
   const allotment = Math.max(2, Math.min(14, Math.round((hotel.roomCount / (index + 3)) * chance.between(0.25, 0.6))));
@@ -206,71 +221,72 @@ export type Plan = { line: RatePlanLine; factor: number; perNight: number };
 export function inventPlans(hotel: Hotel, rooms: readonly Room[]): Plan[] {
   const chance = createChance(`plans ${hotel.label}`);
   const roomCodes = rooms.map((room) => room.line.code);
-  const breakfast = Math.round((hotel.basePrice * 0.06) / 100) * 100 + 800;
-  const occupancy = {
-    singleUseCents: roundEuros(hotel.basePrice * 0.12),
-    extraAdultCents: Math.max(2500, roundEuros(hotel.basePrice * 0.28)),
-    childCents: chance.happens(0.35) ? 0 : Math.max(1200, roundEuros(hotel.basePrice * 0.14)),
-    babyCents: chance.happens(0.7) ? 0 : 1000,
-  };
-  const base = { hotelId: hotel.id, occupancy, roomCodes };
+  const base = { hotelId: hotel.id, occupancy: inventOccupancy(hotel, chance), roomCodes };
   const isRoomOnly = chance.happens(0.25);
-  const plans: Plan[] = [
-    {
-      line: {
-        ...base,
-        id: hotel.id * 10 + 1,
-        code: "BAR",
-        board: "BB",
-        cancellation: {
-          type: "FLEX",
-          deadlineDays: chance.weighted([
-            [1, 2],
-            [2, 3],
-            [3, 3],
-            [5, 1],
-            [7, 1.5],
-          ]),
-        },
-        isPublic: true,
-      },
-      factor: 1,
-      perNight: 0,
-    },
-    {
-      line: {
-        ...base,
-        id: hotel.id * 10 + 2,
-        code: "NR",
-        board: isRoomOnly ? "RO" : "BB",
-        cancellation: { type: "NCNR" },
-        isPublic: false,
-      },
-      factor: 0.9,
-      perNight: isRoomOnly ? -2 * breakfast : 0,
-    },
-  ];
+  const plans = [flexiblePlan(hotel, base, chance), firmPlan(hotel, base, isRoomOnly)];
   const first = roomCodes[0];
   if (
     first &&
     hotel.facilities.has("restaurant") &&
     chance.happens(hotel.type === "resort" || hotel.place.setting === "thermal" ? 0.6 : 0.07)
-  ) {
-    plans.push({
-      line: {
-        ...base,
-        id: hotel.id * 10 + 3,
-        code: "FB",
-        board: "FB",
-        cancellation: { type: "FLEX", deadlineDays: 3 },
-        isPublic: false,
-        roomCodes: [first],
-      },
-      factor: 1,
-      perNight: roundEuros(4800 + hotel.basePrice * 0.25),
-    });
-  }
+  )
+    plans.push(fullBoardPlan(hotel, { ...base, roomCodes: [first] }));
   return plans;
+}
+
+type PlanBase = Pick<RatePlanLine, "hotelId" | "occupancy" | "roomCodes">;
+
+function inventOccupancy({ basePrice }: Hotel, chance: Chance): RatePlanLine["occupancy"] {
+  return {
+    singleUseCents: roundEuros(basePrice * 0.12),
+    extraAdultCents: Math.max(2500, roundEuros(basePrice * 0.28)),
+    childCents: chance.happens(0.35) ? 0 : Math.max(1200, roundEuros(basePrice * 0.14)),
+    babyCents: chance.happens(0.7) ? 0 : 1000,
+  };
+}
+
+function flexiblePlan(hotel: Hotel, base: PlanBase, chance: Chance): Plan {
+  const deadlineDays = chance.weighted([
+    [1, 2],
+    [2, 3],
+    [3, 3],
+    [5, 1],
+    [7, 1.5],
+  ]);
+  const line: RatePlanLine = {
+    ...base,
+    id: hotel.id * 10 + 1,
+    code: "BAR",
+    board: "BB",
+    cancellation: { type: "FLEX", deadlineDays },
+    isPublic: true,
+  };
+  return { line, factor: 1, perNight: 0 };
+}
+
+function firmPlan(hotel: Hotel, base: PlanBase, isRoomOnly: boolean): Plan {
+  const breakfast = Math.round((hotel.basePrice * 0.06) / 100) * 100 + 800;
+  const line: RatePlanLine = {
+    ...base,
+    id: hotel.id * 10 + 2,
+    code: "NR",
+    board: isRoomOnly ? "RO" : "BB",
+    cancellation: { type: "NCNR" },
+    isPublic: false,
+  };
+  return { line, factor: 0.9, perNight: isRoomOnly ? -2 * breakfast : 0 };
+}
+
+function fullBoardPlan(hotel: Hotel, base: PlanBase): Plan {
+  const line: RatePlanLine = {
+    ...base,
+    id: hotel.id * 10 + 3,
+    code: "FB",
+    board: "FB",
+    cancellation: { type: "FLEX", deadlineDays: 3 },
+    isPublic: false,
+  };
+  return { line, factor: 1, perNight: roundEuros(4800 + hotel.basePrice * 0.25) };
 }
 
 function roundEuros(cents: number): number {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { parseLines } from "#platform/json.ts";
 import type {
   ActivityLine,
   ActivityVoucherLine,
@@ -45,11 +46,8 @@ export function readText(folder: string, file: CatalogueFile): string {
 }
 
 /** The lines of one file. */
-export function readLines<F extends CatalogueFile>(folder: string, file: F): Lines[F] {
-  return readText(folder, file)
-    .trimEnd()
-    .split("\n")
-    .map((line) => JSON.parse(line)) as Lines[F];
+export function readLines<F extends CatalogueFile>(folder: string, file: F): Lines[F][number][] {
+  return parseLines(readText(folder, file));
 }
 
 /** Every text in a value, however deep. */

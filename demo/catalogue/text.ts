@@ -1,3 +1,4 @@
+import { recordOf } from "#platform/objects.ts";
 import { LANGUAGES, type Language, type Localised } from "#modules/sites/locales.ts";
 
 /** One text in the five languages, side by side, so that facts agree: French, Spanish, Dutch, Italian, English. */
@@ -21,7 +22,7 @@ export function fill(five: Five, language: Language, fillings: Fillings = {}): s
 
 /** Makes one value a language. */
 export function inEveryLanguage<T>(make: (language: Language) => T): Localised<T> {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Localised<T>;
+  return recordOf(LANGUAGES, make);
 }
 
 /** A text in every language. */

@@ -1,9 +1,10 @@
+import { keysOf } from "#platform/objects.ts";
 import type { ActivityKind, ActivityThemeKey, Facility } from "#modules/catalogue/vocabulary.ts";
 import { OUTSIDE_VOUCHERS } from "./copy/vouchers/outside.ts";
 import { TABLE_VOUCHERS } from "./copy/vouchers/table.ts";
 import { VISIT_VOUCHERS } from "./copy/vouchers/visits.ts";
 import { WELLNESS_VOUCHERS } from "./copy/vouchers/wellness.ts";
-import { outdoorsOf, RECIPE_RULES, visitsOf } from "./recipes.ts";
+import { isInSnow, outdoorsOf, RECIPE_RULES, visitsOf } from "./recipes.ts";
 import type { Hotel } from "./types.ts";
 
 export const VOUCHER_COPY = { ...WELLNESS_VOUCHERS, ...TABLE_VOUCHERS, ...OUTSIDE_VOUCHERS, ...VISIT_VOUCHERS };
@@ -193,7 +194,7 @@ export const VOUCHER_RULES: Record<VoucherKind, VoucherRule> = {
     activities: ["golf"],
     adults: ONE_TO_FOUR,
     bookAheadDays: 5,
-    fits: (h) => tagged(h, "golf"),
+    fits: (h) => tagged(h, "golf") && !isInSnow(h),
   },
   e_bike: {
     themes: ["outdoors"],
@@ -207,7 +208,7 @@ export const VOUCHER_RULES: Record<VoucherKind, VoucherRule> = {
     activities: ["snowshoes"],
     adults: ONE_TO_FOUR,
     bookAheadDays: 3,
-    fits: (h) => h.place.setting === "ski",
+    fits: isInSnow,
   },
   castle: {
     themes: ["culture", "family_fun"],
@@ -254,7 +255,7 @@ export const VOUCHER_RULES: Record<VoucherKind, VoucherRule> = {
   },
 };
 
-export const VOUCHER_KINDS = Object.keys(VOUCHER_RULES) as VoucherKind[];
+export const VOUCHER_KINDS = keysOf(VOUCHER_RULES);
 
 /** How the catalogue's vouchers are shared among the themes. */
 export const THEME_SHARES: Record<ActivityThemeKey, number> = {

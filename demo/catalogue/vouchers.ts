@@ -4,6 +4,7 @@ import type { Day } from "#platform/dates.ts";
 import { assignActivityPictures } from "#demo/illustrations/assign.ts";
 import { RESERVATIONS, VOUCHER_CLOSINGS } from "./copy/vouchers/closings.ts";
 import type { VoucherCopy } from "./copy/vouchers/types.ts";
+import { offerId, type Bookings } from "./figures.ts";
 import { takeTurn } from "./hotel-texts.ts";
 import { subjectOf, type Leads } from "./pictures.ts";
 import { at, createChance, hashLabel } from "./random.ts";
@@ -87,12 +88,13 @@ export function writeVouchers({
   activities: readonly ActivityLine[];
   leads: Leads;
   today: Day;
+  bookings: Bookings;
 }): ActivityVoucherLine[] {
   return outlines.map((outline, index) =>
     writeVoucher({
       ...house,
       outline,
-      id: house.hotel.id * 10 + index + 1,
+      id: offerId(house.hotel, index),
       own: activitiesOf(outline.kind, activities),
     }),
   );
@@ -113,7 +115,8 @@ function writeVoucher({
   own,
   leads,
   today,
-}: VoucherInput & { id: number; leads: Leads; today: Day }): ActivityVoucherLine {
+  bookings,
+}: VoucherInput & { id: number; leads: Leads; today: Day; bookings: Bookings }): ActivityVoucherLine {
   const { kind } = outline;
   const chance = createChance(`voucher ${kind} ${hotel.label}`);
   const rule = VOUCHER_RULES[kind];
@@ -142,7 +145,7 @@ function writeVoucher({
       count: PICTURES,
       chooseFirst: leads.of("vouchers", hotel),
     }),
-    recentBookings: Math.floor(hotel.demand ** 1.5 * Math.exp(chance.normal(1.6, 1))),
+    recentBookings: bookings(id, "voucher"),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Localised } from "#modules/sites/locales.ts";
-import type { Layout, Scene } from "./names.ts";
+import type { Layout, Place } from "./names.ts";
 
 /** The subject of every layout as the start of a sentence; a light follows (`alt.ts`). */
-export const ALT_SUBJECTS: { [S in Scene]: Record<Layout<S>, Localised> } = {
+export const ALT_SUBJECTS: { [P in Place]: Record<Layout<P>, Localised> } = {
   alps: {
     lake: {
       fr: "Lac de montagne et sommets enneigés",
@@ -316,7 +316,7 @@ export const ALT_SUBJECTS: { [S in Scene]: Record<Layout<S>, Localised> } = {
       en: "Wine tasting on a barrel among the vines",
     },
     breakfast: {
-      fr: "Petit déjeuner en terrasse, café et croissants",
+      fr: "Petit-déjeuner en terrasse, café et croissants",
       es: "Desayuno en la terraza, con café y cruasanes",
       nl: "Ontbijt op het terras met koffie en croissants",
       it: "Colazione in terrazza, con caffè e cornetti",

@@ -1,6 +1,13 @@
 import { LANGUAGES, type Language, type Localised } from "#modules/sites/locales.ts";
 import { ALT_SUBJECTS } from "./alt-subjects.ts";
-import { findLayout, type Mood, parsePictureId, type Scene } from "./names.ts";
+import { describeCity } from "./cities/alt.ts";
+import { isCity } from "./cities/names.ts";
+import { describeHotelShot } from "./hotels/alt.ts";
+import { parseHotelPictureId } from "./hotels/names.ts";
+import { isMotif } from "./motifs/names.ts";
+import { describeMotif } from "./motifs/alt.ts";
+import type { Mood } from "./moods.ts";
+import { findLayout, parsePictureId, type Scene } from "./names.ts";
 
 /** The light, said after any subject. Whole phrases: nothing to bend. */
 const LIGHTS: Record<Mood, Localised> = {
@@ -46,20 +53,34 @@ const LIGHTS: Record<Mood, Localised> = {
 
 /** What a drawing shows, in one language. The seed says which layout of the scene; the first unless told. */
 export function describeScene(scene: Scene, mood: Mood, language: Language, seed = 0): string {
-  const subjects: Record<string, Localised> = ALT_SUBJECTS[scene];
-  const subject = subjects[findLayout(scene, seed)];
+  const subject = findSubject(scene, seed);
   if (!subject) throw new Error(`no words for ${scene} ${seed}`);
-  const words = subject[language];
-  // Without the comma the light would belong to the last thing of a list only.
-  return `${words}${words.includes(",") ? "," : ""} ${LIGHTS[mood][language]}`;
+  return sayLight(subject, mood, language);
+}
+
+function findSubject(scene: Scene, seed: number): Localised | undefined {
+  if (isCity(scene)) return describeCity(scene, findLayout(scene, seed));
+  if (isMotif(scene)) return describeMotif(scene, findLayout(scene, seed));
+  const subjects: Record<string, Localised> = ALT_SUBJECTS[scene];
+  return subjects[findLayout(scene, seed)];
 }
 
 /** What the picture of an id shows, in every language; null when the id names no drawing. */
 export function describePicture(id: string): Localised | null {
+  const house = parseHotelPictureId(id);
+  if (house) return addLight(describeHotelShot(house), house.mood);
   const name = parsePictureId(id);
-  if (!name) return null;
-  const entries = LANGUAGES.map(
-    (language) => [language, describeScene(name.scene, name.mood, language, name.seed)] as const,
-  );
+  const subject = name && findSubject(name.scene, name.seed);
+  return subject ? addLight(subject, name.mood) : null;
+}
+
+function addLight(subject: Localised, mood: Mood): Localised {
+  const entries = LANGUAGES.map((language) => [language, sayLight(subject, mood, language)] as const);
   return Object.fromEntries(entries) as Localised;
+}
+
+function sayLight(subject: Localised, mood: Mood, language: Language): string {
+  const words = subject[language];
+  // Without the comma the light would belong to the last thing of a list only.
+  return `${words}${words.includes(",") ? "," : ""} ${LIGHTS[mood][language]}`;
 }

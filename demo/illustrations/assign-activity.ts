@@ -1,112 +1,36 @@
-import type { ActivityKind } from "#modules/catalogue/vocabulary.ts";
-import type { PictureSubject } from "./subject.ts";
-import {
-  findDinnerMotifs,
-  findFrontMotifs,
-  findLandMotifs,
-  findOutlooks,
-  findRoomMotifs,
-  findSpaMotifs,
-  listCastles,
-} from "./assign-place.ts";
+import type { ActivityKind, Environment } from "#modules/catalogue/vocabulary.ts";
+import { findSetting } from "./find-setting.ts";
+import { groundsOf, type MotifName, MOTIFS_OF_KIND } from "./motifs/names.ts";
+import { isCoast, type Setting } from "./settings.ts";
 import type { Motif } from "./shelf.ts";
+import type { PictureSubject } from "./subject.ts";
 
-const MASSAGE: readonly Motif[] = [{ scene: "spa", layout: "massage" }];
-const TASTING: readonly Motif[] = [{ scene: "dinner", layout: "tasting", moods: ["golden", "midday", "dusk"] }];
-const BREAKFAST: readonly Motif[] = [{ scene: "dinner", layout: "breakfast", moods: ["golden", "dawn", "midday"] }];
-const WOODS: readonly Motif[] = [
-  { scene: "forest", layout: "river" },
-  { scene: "forest", layout: "lake" },
-];
-const LAKE: readonly Motif[] = [{ scene: "forest", layout: "lake" }];
-const FAIR: readonly Motif[] = [{ scene: "fair", layout: "wheel" }];
-const BALLOONS: readonly Motif[] = [{ scene: "balloons", layout: "hills" }];
-const SNOW: readonly Motif[] = [{ scene: "ski", layout: "slope" }];
+const SEAFOOD: readonly ActivityKind[] = ["gourmet_dinner", "lunch"];
 
-/** The pictures that say what an activity is, as far as the drawings can. */
+/** The motifs that say what an activity is, where the house is; none for a better room, which is the house's own. */
 export function findActivityMotifs(kind: ActivityKind, subject: PictureSubject): readonly Motif[] {
-  switch (kind) {
-    case "spa_access":
-    case "thermal_access":
-    case "thalasso":
-    case "private_spa":
-    case "hammam":
-      return findSpaMotifs(subject);
-    case "massage":
-    case "facial":
-    case "yoga":
-      return MASSAGE;
-    case "dinner":
-    case "gourmet_dinner":
-    case "cooking_class":
-    case "welcome_drink":
-      return findDinnerMotifs(subject);
-    case "lunch":
-      return findDinnerMotifs(subject).map((motif) => ({ ...motif, moods: ["midday", "golden"] }));
-    case "brunch":
-    case "breakfast_in_bed":
-    case "chocolate_tasting":
-      return BREAKFAST;
-    case "champagne":
-    case "wine_tasting":
-    case "cheese_tasting":
-      return TASTING;
-    case "beer_tasting":
-    case "museum":
-    case "guided_tour":
-    case "escape_game":
-      return findTown(subject);
-    case "cellar_visit":
-      return [{ scene: "vineyard", layout: subject.country === "FR" ? "chateau" : "farm" }, ...TASTING];
-    case "castle_visit":
-      return listCastles(subject);
-    case "theme_park":
-      return FAIR;
-    case "hot_air_balloon":
-      return BALLOONS;
-    case "zoo":
-      return WOODS;
-    case "boat_trip":
-    case "kayak":
-      return findWater(subject);
-    case "surf_lesson":
-      return findShore(subject);
-    case "picnic":
-    case "bike":
-    case "e_bike":
-    case "horse_riding":
-    case "golf":
-    case "karting":
-      return findLandMotifs(subject);
-    case "ski_pass":
-    case "snowshoes":
-      return SNOW;
-    case "late_checkout":
-    case "room_upgrade":
-    case "romantic_decor":
-      return findRoomMotifs(subject);
-    case "parking_included":
-      return findFrontMotifs(subject);
-  }
+  const own = [findSetting(subject), ...settingsOf(subject, subject.environments)];
+  const atSea = SEAFOOD.includes(kind) && own[0] !== undefined && isCoast(own[0]);
+  const names = [...MOTIFS_OF_KIND[kind], ...(atSea ? (["oysters"] as const) : [])];
+  const fitting = names.filter((name) => findGround(name, own) !== undefined);
+  if (fitting.length > 0) return fitting.map((name) => ({ scene: name, layout: groundOf(name, own) }));
+  // Karts do not race through a town, nor are there kayaks in a meadow: the country nearby, a lake, and only then the sea.
+  const near = settingsOf(subject, ["countryside", "lakeside", "seaside"]);
+  return names.slice(0, 1).map((name) => ({ scene: name, layout: groundOf(name, near) }));
 }
 
-function findTown({ country }: PictureSubject): readonly Motif[] {
-  if (country === "NL" || country === "BE") return [{ scene: "canal", layout: "gables" }];
-  return [
-    { scene: "canal", layout: "river" },
-    { scene: "village", layout: "inland" },
-  ];
+function settingsOf(subject: PictureSubject, environments: readonly Environment[]): readonly Setting[] {
+  return environments.map((environment) => findSetting({ ...subject, environments: [environment], facesSea: false }));
 }
 
-function findShore(subject: PictureSubject): readonly Motif[] {
-  return findLandMotifs({ ...subject, environments: ["seaside"] });
+/** The first of some settings in which the motif can be. */
+function findGround(name: MotifName, settings: readonly Setting[]): Setting | "inside" | undefined {
+  const grounds = groundsOf(name);
+  return grounds.includes("inside") ? "inside" : settings.find((setting) => grounds.includes(setting));
 }
 
-/** The water that the place has: sea, mountain lake, canals, or a stream. */
-function findWater(subject: PictureSubject): readonly Motif[] {
-  const outlooks = findOutlooks(subject);
-  if (subject.environments.includes("seaside")) return findShore(subject);
-  if (outlooks.includes("mountains")) return [{ scene: "alps", layout: "lake" }];
-  if (outlooks.includes("canal")) return [{ scene: "canal", layout: "gables" }];
-  return outlooks.includes("river") ? [{ scene: "canal", layout: "river" }] : LAKE;
+function groundOf(name: MotifName, settings: readonly Setting[]): Setting | "inside" {
+  const ground = findGround(name, settings) ?? groundsOf(name)[0];
+  if (!ground) throw new Error(`a motif that is nowhere: ${name}`);
+  return ground;
 }

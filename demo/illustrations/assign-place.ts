@@ -1,7 +1,9 @@
 import type { Environment } from "#modules/catalogue/vocabulary.ts";
+import { CITY_LAYOUTS } from "./cities/names.ts";
+import { findCity } from "./cities/places.ts";
 import type { PictureSubject } from "./subject.ts";
-import type { Mood } from "./names.ts";
-import { NORTHERN_SEA, SOUTHERN_SEA, type Motif } from "./shelf.ts";
+import type { Mood } from "./moods.ts";
+import type { Motif } from "./shelf.ts";
 
 /** What the place decides about its pictures. */
 type Climate = {
@@ -36,14 +38,23 @@ function findClimate({ country, latitude, longitude }: PictureSubject): Climate 
 
 const BRIGHT: readonly Mood[] = ["golden", "midday", "dusk", "dawn"];
 const SUNNY: readonly Mood[] = ["golden", "riviera", "dusk", "midday"];
-const EVENING: readonly Mood[] = ["golden", "dusk", "night"];
 
 /** The surroundings, environment by environment. */
 export function findLandMotifs(subject: PictureSubject): readonly Motif[] {
+  if (subject.isInSnow) return [{ scene: "ski", layout: "slope" }];
   const climate = findClimate(subject);
-  const land = subject.environments.flatMap((environment) => listLand(environment, subject, climate));
-  if (land.length > 0) return land;
+  const city = listCity(subject);
+  const land = subject.environments
+    .filter((environment) => environment !== "city" || city.length === 0)
+    .flatMap((environment) => listLand(environment, subject, climate));
+  if (city.length + land.length > 0) return [...city, ...land];
   return listLand(climate.isLowlands ? "forest" : "countryside", subject, climate);
+}
+
+/** The skyline of the city that the place lies in, when it has one. */
+function listCity(subject: PictureSubject): readonly Motif[] {
+  const city = findCity(subject);
+  return city ? CITY_LAYOUTS[city].map((layout) => ({ scene: city, layout }) as Motif) : [];
 }
 
 function listLand(environment: Environment, subject: PictureSubject, climate: Climate): Motif[] {
@@ -52,10 +63,7 @@ function listLand(environment: Environment, subject: PictureSubject, climate: Cl
     case "seaside":
       return listSeaside(subject, climate);
     case "mountain":
-      return [
-        ...(["lake", "meadow", "valley"] as const).map((layout): Motif => ({ scene: "alps", layout })),
-        { scene: "ski", layout: "slope" },
-      ];
+      return (["lake", "meadow", "valley"] as const).map((layout): Motif => ({ scene: "alps", layout }));
     case "lakeside":
       return subject.environments.includes("mountain") || isAlpine(subject)
         ? [{ scene: "alps", layout: "lake" }]
@@ -91,8 +99,12 @@ function listSeaside({ country }: PictureSubject, climate: Climate): Motif[] {
     return [
       { scene: "coast", layout: "dunes", moods },
       { scene: "coast", layout: "dunes", moods },
-      { scene: "coast", layout: "harbour", moods },
-      ...(climate.isLowlands ? [] : [{ scene: "coast", layout: "cliff", moods } as const]),
+      // No hill rises behind a harbour of the Netherlands.
+      ...(climate.isLowlands ? [] : (["harbour", "cliff"] as const)).map((layout): Motif => ({
+        scene: "coast",
+        layout,
+        moods,
+      })),
     ];
   }
   if (!climate.isSouthern)
@@ -133,98 +145,4 @@ function isAlpine({ latitude, longitude }: PictureSubject): boolean {
     longitude > 5.6 &&
     longitude < 13.5
   );
-}
-
-/** The house itself, in the manner of its country. */
-export function findFrontMotifs(subject: PictureSubject): readonly Motif[] {
-  const { country, environments, type } = subject;
-  const climate = findClimate(subject);
-  if (type === "castle" || type === "manor") return listCastles(subject);
-  if (environments.includes("mountain") || type === "lodge" || type === "treehouse")
-    return [{ scene: "hotel", layout: "chalet", moods: BRIGHT }];
-  if (climate.isLowlands) return [{ scene: "hotel", layout: "brick", moods: BRIGHT }];
-  if (country === "IT") return [{ scene: "hotel", layout: "palazzo", moods: SUNNY }];
-  if (country === "ES")
-    return [
-      { scene: "hotel", layout: "whitewash", moods: SUNNY },
-      { scene: "hotel", layout: "palazzo", moods: SUNNY },
-    ];
-  return climate.isSouthern
-    ? [
-        { scene: "hotel", layout: "palazzo", moods: SUNNY },
-        { scene: "hotel", layout: "mansard", moods: SUNNY },
-      ]
-    : [{ scene: "hotel", layout: "mansard", moods: BRIGHT }];
-}
-
-/** Moated châteaux in the north, fortresses on their hill in the south; a manor is never a fortress. */
-export function listCastles({ country, type }: PictureSubject): readonly Motif[] {
-  const moated: Motif = { scene: "castle", layout: "mirror" };
-  const fortress: Motif = { scene: "castle", layout: "hill" };
-  if (type === "manor") return [moated];
-  return country === "ES" || country === "IT" ? [fortress] : [moated, fortress];
-}
-
-type Outlook = "mountains" | "sea" | "vines" | "roofs" | "woods" | "canal" | "river";
-
-/** What can be seen from a room or a terrace, the first environment first. */
-export function findOutlooks(subject: PictureSubject): readonly Outlook[] {
-  const { country } = subject;
-  const climate = findClimate(subject);
-  const outlooks = subject.environments.map((environment): Outlook => {
-    switch (environment) {
-      case "seaside":
-        return "sea";
-      case "mountain":
-        return "mountains";
-      case "lakeside":
-        return isAlpine(subject) ? "mountains" : "woods";
-      case "city":
-        return climate.isLowlands ? "canal" : "river";
-      case "vineyard":
-        return "vines";
-      case "forest":
-        return "woods";
-      case "village":
-        return country === "IT" || country === "ES" || climate.isSouthern ? "roofs" : "woods";
-      case "countryside":
-        return climate.isNorthSea ? "woods" : "vines";
-    }
-  });
-  return outlooks.length > 0 ? [...new Set(outlooks)] : ["woods"];
-}
-
-/** Which drawings of a window with this view: the sea of the place has palms or dunes. */
-function seaOf(subject: PictureSubject, outlook: Outlook): { variations?: readonly number[] } {
-  if (outlook !== "sea") return {};
-  return { variations: findClimate(subject).isSouthern ? SOUTHERN_SEA : NORTHERN_SEA };
-}
-
-/** The rooms of a subject that faces the sea show it, whatever else is around. */
-export function findRoomMotifs(subject: PictureSubject): readonly Motif[] {
-  const outlooks = findOutlooks(subject);
-  const shown = subject.facesSea && outlooks.includes("sea") ? (["sea"] as const) : outlooks;
-  return shown.map((layout) => ({ scene: "room", layout, ...seaOf(subject, layout) }));
-}
-
-export function findDinnerMotifs(subject: PictureSubject): readonly Motif[] {
-  return findOutlooks(subject).map((layout) => ({
-    scene: "dinner",
-    layout,
-    moods: EVENING,
-    ...seaOf(subject, layout),
-  }));
-}
-
-export function findSpaMotifs(subject: PictureSubject): readonly Motif[] {
-  const outlooks = findOutlooks(subject);
-  const layout = outlooks.includes("sea") ? "sea" : outlooks.includes("mountains") ? "mountains" : "woods";
-  return [{ scene: "spa", layout, ...seaOf(subject, layout) }];
-}
-
-export function findPoolMotifs(subject: PictureSubject): readonly Motif[] {
-  const { isSouthern } = findClimate(subject);
-  return isSouthern && subject.environments.includes("seaside")
-    ? [{ scene: "pool", layout: "sea" }]
-    : [{ scene: "pool", layout: "garden", moods: isSouthern ? SUNNY : ["midday", "golden", "dusk"] }];
 }

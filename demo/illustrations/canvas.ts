@@ -1,4 +1,4 @@
-import type { Mood } from "./names.ts";
+import type { Mood } from "./moods.ts";
 import { PALETTES, type Palette } from "./palettes.ts";
 import { createDice, type Dice } from "./random.ts";
 import { num } from "./svg.ts";

@@ -1,8 +1,23 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { drawPicture, drawScene } from "./draw.ts";
-import { listShelf } from "./shelf.ts";
-import { findLayout, LAYOUTS, MOODS, parsePictureId, SCENES, seedOf } from "./names.ts";
+import { compositionOf, findFrame } from "./frames.ts";
+import { LAND_TREES } from "./parts/land-tree.ts";
+import { SETTINGS } from "./settings.ts";
+import { listDrawings, listShelf } from "./shelf.ts";
+import { MOODS } from "./moods.ts";
+import { CITIES } from "./cities/names.ts";
+import { MOTIF_NAMES } from "./motifs/names.ts";
+import {
+  findLayout,
+  formatPictureId,
+  isMirrored,
+  LARGEST_SEED,
+  LAYOUTS,
+  parsePictureId,
+  SCENES,
+  seedOf,
+} from "./names.ts";
 
 const SHAPES = [
   { name: "3:4", width: 600, height: 800 },
@@ -81,12 +96,58 @@ describe("drawScene", () => {
   });
 });
 
+describe("motifs and cities", () => {
+  /** Two drawings of each motif and city, in settings and lights that take turns. */
+  const SAMPLE = [...MOTIF_NAMES, ...CITIES].flatMap((scene, index) =>
+    [0, 1].map((step) => {
+      const seed = (index * 3 + step * 7) % LAYOUTS[scene].length;
+      return formatPictureId({ scene, mood: MOODS[(index + step) % MOODS.length] ?? "golden", seed });
+    }),
+  );
+
+  it("are small, most below 50 kB", () => {
+    const sizes = SAMPLE.map((id) => drawPicture(id, { width: 1200, height: 800 })?.length ?? Infinity).sort(
+      (a, b) => a - b,
+    );
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(50 * 1024);
+    expect(sizes.at(-1)).toBeLessThan(110 * 1024);
+  });
+
+  it("grow what their land has: nothing tender inland of the north, conifers before peaks, no round crown in the hills of the south", () => {
+    const landsOf = (...trees: readonly string[]) => SETTINGS.filter((setting) => trees.includes(LAND_TREES[setting]));
+    expect(landsOf("palm", "stonepine", "cypress").toSorted()).toEqual(
+      ["hills", "lavender", "patio", "riviera", "rocks", "village"].toSorted(),
+    );
+    expect(landsOf("pine").toSorted()).toEqual(["dunes", "forest", "lake", "peaks"]);
+  });
+
+  it("frame the drawings of a motif in twenty-four ways on a broad sheet, and whole on a narrow one", () => {
+    const seeds = Array.from({ length: LARGEST_SEED + 1 }, (_, seed) => seed);
+    expect(new Set(seeds.map((seed) => compositionOf("tasting", seed))).size).toBe(24);
+    expect(seeds.every((seed) => findFrame("tasting", seed, 0.8).reach === 1)).toBe(true);
+    expect(seeds.some((seed) => findFrame("tasting", seed, 1.5).slide !== 0)).toBe(true);
+  });
+
+  it("have no drawing in two lights", () => {
+    const drawings = SETTINGS.flatMap((layout) =>
+      (["summer", "autumn", "winter"] as const).flatMap((season) => listDrawings({ scene: "massage", layout }, season)),
+    );
+    const lightsOf = Map.groupBy(new Set(drawings), (id) => parsePictureId(id)?.seed);
+    expect([...lightsOf.values()].filter((ids) => ids.length > 1)).toEqual([]);
+  });
+
+  it("never turn a city round", () => {
+    expect(CITIES.some((scene) => isMirrored(scene, LAYOUTS[scene].length))).toBe(false);
+  });
+});
+
 describe("picture ids", () => {
   it.each([
     ["coast-dusk-7", { scene: "coast", mood: "dusk", seed: 7 }],
     ["ski-winter-0", { scene: "ski", mood: "winter", seed: 0 }],
     ["coast-dusk-07", null],
-    ["coast-dusk-60", null],
+    ["coast-dusk-284", { scene: "coast", mood: "dusk", seed: 284 }],
+    ["coast-dusk-285", null],
     ["coast-dusk-", null],
     ["coast-noon-1", null],
     ["sea-dusk-1", null],

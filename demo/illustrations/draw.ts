@@ -1,6 +1,13 @@
 import { Canvas } from "./canvas.ts";
-import { mix } from "./colour.ts";
-import { findLayout, isMirrored, type Layout, type Mood, parsePictureId, type Scene, variationOf } from "./names.ts";
+import { drawCity } from "./cities/draw.ts";
+import { isCity } from "./cities/names.ts";
+import { findFrame } from "./frames.ts";
+import { drawHotelShot } from "./hotels/draw.ts";
+import { parseHotelPictureId } from "./hotels/names.ts";
+import { drawMotif } from "./motifs/draw.ts";
+import { isMotif } from "./motifs/names.ts";
+import type { Mood } from "./moods.ts";
+import { findLayout, isMirrored, type Layout, parsePictureId, type Place, type Scene, variationOf } from "./names.ts";
 import { drawAlps } from "./scenes/alps.ts";
 import { drawBalloons } from "./scenes/balloons.ts";
 import { drawCanal } from "./scenes/canal.ts";
@@ -18,10 +25,11 @@ import { drawSpa } from "./scenes/spa.ts";
 import { drawTulips } from "./scenes/tulips.ts";
 import { drawVillage } from "./scenes/village.ts";
 import { drawVineyard } from "./scenes/vineyard.ts";
-import { group, rect } from "./svg.ts";
+import { drawFinish, findSheet } from "./sheet.ts";
+import { group } from "./svg.ts";
 
 /** Part of the picture cache's path: raise it when a drawing changes, and old renderings are left behind. */
-export const DRAWING_VERSION = "3";
+export const DRAWING_VERSION = "7";
 
 type SceneOptions = {
   scene: Scene;
@@ -33,9 +41,9 @@ type SceneOptions = {
   height: number;
 };
 
-type Drawer<S extends Scene> = (canvas: Canvas, layout: Layout<S>) => string;
+type Drawer<P extends Place> = (canvas: Canvas, layout: Layout<P>) => string;
 
-const DRAWERS: { [S in Scene]: Drawer<S> } = {
+const DRAWERS: { [P in Place]: Drawer<P> } = {
   alps: drawAlps,
   balloons: drawBalloons,
   canal: drawCanal,
@@ -60,74 +68,42 @@ const DRAWERS: { [S in Scene]: Drawer<S> } = {
  * more land to both sides, a tall one more sky and foreground; nothing is cropped.
  */
 export function drawScene({ scene, mood, seed, width, height }: SceneOptions): string {
-  const sheet = findSheet(width / height);
-  const canvas = new Canvas({ ...sheet, mood, variation: variationOf(scene, seed), label: `${scene} ${seed}` });
+  const whole = findSheet(width / height);
+  const { reach, slide } = isMotif(scene) ? findFrame(scene, seed, width / height) : { reach: 1, slide: 0 };
+  const sheet = { width: Math.round(whole.width * reach), height: Math.round(whole.height * reach) };
+  const margin = Math.round(2 * Math.abs(slide) * sheet.width);
+  const canvas = new Canvas({
+    width: sheet.width + margin,
+    height: sheet.height,
+    mood,
+    variation: variationOf(scene, seed),
+    label: `${scene} ${seed}`,
+  });
   const drawn = drawLayout(canvas, scene, seed);
-  const body = isMirrored(scene, seed) ? group(drawn, `transform="matrix(-1 0 0 1 ${sheet.width} 0)"`) : drawn;
-  const finish = drawFinish(canvas);
+  const left = slide < 0 ? margin : 0;
+  const place = isMirrored(scene, seed) ? `-1 0 0 1 ${sheet.width + left}` : `1 0 0 1 ${0 - left}`;
+  const body = place === "1 0 0 1 0" ? drawn : group(drawn, `transform="matrix(${place} 0)"`);
+  const finish = drawFinish(margin > 0 ? canvas.inset("finish", sheet) : canvas);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sheet.width} ${sheet.height}" ` +
     `preserveAspectRatio="xMidYMid slice"><defs>${canvas.definitions}</defs>${body}${finish}</svg>`
   );
 }
 
-/** The picture of an id (`coast-dusk-7`) at a size; null when the id names none. */
+/** The picture of an id (`coast-dusk-7`, `house-golden-inn-…`) at a size; null when the id names none. */
 export function drawPicture(id: string, size: { width: number; height: number }): string | null {
+  const shot = parseHotelPictureId(id);
+  if (shot) return drawHotelShot(shot, size);
   const name = parsePictureId(id);
   return name && drawScene({ ...name, ...size });
 }
 
-function drawLayout<S extends Scene>(canvas: Canvas, scene: S, seed: number): string {
-  const draw: Drawer<S> = DRAWERS[scene];
+function drawLayout(canvas: Canvas, scene: Scene, seed: number): string {
+  if (isCity(scene)) return drawCity(canvas, scene, findLayout(scene, seed));
+  return isMotif(scene) ? drawMotif(canvas, scene, findLayout(scene, seed)) : drawPlace(canvas, scene, seed);
+}
+
+function drawPlace<P extends Place>(canvas: Canvas, scene: P, seed: number): string {
+  const draw: Drawer<P> = DRAWERS[scene];
   return draw(canvas, findLayout(scene, seed));
-}
-
-const LANDSCAPE = 1.5;
-
-/**
- * The sheet's own units: 800 high from 3:2 on; taller for portraits, so that what stands on it keeps its place while
- * its width shrinks less than by half. Ratios are rounded so that all pixel sizes of one shape give one drawing.
- */
-function findSheet(ratio: number): { width: number; height: number } {
-  const rounded = Math.round(ratio * 50) / 50;
-  const height = Math.round(800 * Math.max(1, LANDSCAPE / rounded) ** 0.355);
-  return { width: Math.round(height * rounded), height };
-}
-
-/**
- * Evening warmth towards the ground and soft dark edges. Two straight gradients instead of a round one: it takes the
- * renderer a tenth of the time.
- */
-function drawFinish(canvas: Canvas): string {
-  const { width, height, palette } = canvas;
-  const edge = mix(palette.dark, "#1a1020", 0.4);
-  return (
-    rect(
-      0,
-      0,
-      width,
-      height,
-      canvas.vertical([
-        [0, edge, 0.1],
-        [0.2, edge, 0],
-        [0.55, palette.haze, 0],
-        [0.86, palette.haze, 0.08],
-        [1, mix(palette.haze, edge, 0.6), 0.16],
-      ]),
-    ) +
-    rect(
-      0,
-      0,
-      width,
-      height,
-      canvas.horizontal([
-        [0, edge, 0.13],
-        [0.09, edge, 0.045],
-        [0.2, edge, 0],
-        [0.8, edge, 0],
-        [0.91, edge, 0.045],
-        [1, edge, 0.13],
-      ]),
-    )
-  );
 }

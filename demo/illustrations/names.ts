@@ -1,5 +1,10 @@
-/** What a picture shows. The order is fixed: ids and tests depend on nothing but the names. */
-export const SCENES = [
+import { CITIES, type City, CITY_LAYOUTS, isCity } from "./cities/names.ts";
+import { type Mood, MOODS } from "./moods.ts";
+import { groundsOf, MOTIF_NAMES, type MotifName } from "./motifs/names.ts";
+import type { Setting } from "./settings.ts";
+
+/** The lands, houses and rooms; what is done there is a motif (motifs/names.ts). */
+export const PLACES = [
   "alps",
   "ski",
   "coast",
@@ -19,22 +24,18 @@ export const SCENES = [
   "fair",
 ] as const;
 
-/** The light in which it is shown: time of day or season. */
-export const MOODS = ["golden", "dawn", "midday", "riviera", "dusk", "night", "winter", "autumn"] as const;
+/** What a picture shows. The order is fixed: ids and tests depend on nothing but the names. */
+export const SCENES = [...PLACES, ...CITIES, ...MOTIF_NAMES] as const;
 
-export type Scene = (typeof SCENES)[number];
-export type Mood = (typeof MOODS)[number];
+export type Place = (typeof PLACES)[number];
+export type Scene = Place | City | MotifName;
 
 /** The address of a drawing: scene, mood and seed, for example `coast-dusk-7`. */
 export type PictureId = `${Scene}-${Mood}-${number}`;
 
 type PictureName = { scene: Scene; mood: Mood; seed: number };
 
-/**
- * The compositions of each scene. The seed chooses: a picture's layout is the one at `seed mod count`, so an id says
- * all there is to know about a picture.
- */
-export const LAYOUTS = {
+const PLACE_LAYOUTS = {
   alps: ["lake", "meadow", "valley"],
   ski: ["slope"],
   coast: ["cliff", "bay", "harbour", "dunes"],
@@ -52,12 +53,24 @@ export const LAYOUTS = {
   pool: ["sea", "garden"],
   balloons: ["hills"],
   fair: ["wheel"],
-} as const satisfies Record<Scene, readonly string[]>;
+} as const satisfies Record<Place, readonly string[]>;
+
+type MotifLayouts = Record<MotifName, readonly (Setting | "inside")[]>;
+
+/**
+ * The compositions of each scene. The seed chooses: a picture's layout is the one at `seed mod count`, so an id says
+ * all there is to know about a picture. A motif's layouts are the settings that it can be in.
+ */
+export const LAYOUTS: typeof PLACE_LAYOUTS & typeof CITY_LAYOUTS & MotifLayouts = {
+  ...PLACE_LAYOUTS,
+  ...CITY_LAYOUTS,
+  ...(Object.fromEntries(MOTIF_NAMES.map((name) => [name, groundsOf(name)])) as MotifLayouts),
+};
 
 export type Layout<S extends Scene> = (typeof LAYOUTS)[S][number];
 
-/** Highest seed of an id; keeps what can be asked of the renderer, and its cache, bounded. */
-export const LARGEST_SEED = 15;
+/** Highest seed of an id: fifteen drawings of a motif in each of nineteen settings. Keeps what can be asked of the renderer, and its cache, bounded. */
+export const LARGEST_SEED = 284;
 
 /** The composition that a seed stands for. */
 export function findLayout<S extends Scene>(scene: S, seed: number): Layout<S> {
@@ -72,9 +85,12 @@ export function variationOf(scene: Scene, seed: number): number {
   return Math.floor(seed / LAYOUTS[scene].length);
 }
 
-/** Every second drawing of a layout looks the other way, so that two of them side by side do not seem the same. */
+/**
+ * Every second drawing of a layout looks the other way, so that two of them side by side do not seem the same. A city
+ * never does: its towers stand where they stand.
+ */
 export function isMirrored(scene: Scene, seed: number): boolean {
-  return variationOf(scene, seed) % 2 === 1;
+  return !isCity(scene) && variationOf(scene, seed) % 2 === 1;
 }
 
 /** The `index`th seed that gives a layout. */
@@ -87,7 +103,7 @@ export function formatPictureId({ scene, mood, seed }: PictureName): PictureId {
   return `${scene}-${mood}-${seed}`;
 }
 
-const ID = /^([a-z]+)-([a-z]+)-(0|[1-9]\d?)$/;
+const ID = /^([a-z]+)-([a-z]+)-(0|[1-9]\d{0,2})$/;
 
 /** Reads a picture's id; null for anything that names no drawing. */
 export function parsePictureId(id: string): PictureName | null {
@@ -98,7 +114,7 @@ export function parsePictureId(id: string): PictureName | null {
 }
 
 function isScene(name: string | undefined): name is Scene {
-  return SCENES.some((scene) => scene === name);
+  return name !== undefined && Object.hasOwn(LAYOUTS, name);
 }
 
 function isMood(name: string | undefined): name is Mood {

@@ -1,4 +1,4 @@
-import type { Mood } from "./names.ts";
+import type { Mood } from "./moods.ts";
 
 /** The inks of one light. Distances (far, mid, near, dark) fade towards `haze`. */
 export type Palette = {

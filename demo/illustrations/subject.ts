@@ -14,9 +14,15 @@ export type PictureSubject = {
   facesSea?: boolean;
   latitude?: number;
   longitude?: number;
+  /** Guests come for the snow: all its pictures are of winter. No other house shows snow. */
+  isInSnow?: boolean;
   hasSpa?: boolean;
   hasPool?: boolean;
   hasRestaurant?: boolean;
+  /** Which house it is, the same for all its pictures; the seed where there is none. */
+  house?: string;
+  /** Place among the houses of its town, from 0: neighbours take turns in what is seen from afar. */
+  turn?: number;
   /** Chance: the same seed gives the same pictures. */
   seed: string | number;
 };

@@ -54,6 +54,14 @@ function paint(colour: string, attributes: string): string {
   return `fill="${colour}" ${attributes.trim().replace(/(^| )opacity=/, `$1${property}=`)}`;
 }
 
+/** Points as SVG writes them: `"40,96 54,150 0,-12.5"`. */
+export function points(text: string): Point[] {
+  return text.split(" ").map((pair): Point => {
+    const [x, y] = pair.split(",");
+    return [Number(x), Number(y)];
+  });
+}
+
 /** A closed path through points by straight lines. */
 export function outline(points: readonly Point[]): string {
   return `${openLine(points)}Z`;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { readEnv } from "#platform/env.ts";
 import type { AnalyticsEvent } from "./events.ts";
 import { pollAnalyticsId } from "./poll-id.ts";
@@ -42,7 +43,7 @@ describe("createTracker", () => {
     };
     createTracker({ target: new EventTarget(), sinks: [fail, (event) => seen.push(event.name)] })(view);
     expect(seen).toEqual(["page_view"]);
-    await vi.waitFor(() => expect(reported).toEqual([failure]));
+    await eventually(() => expect(reported).toEqual([failure]));
   });
 });
 

@@ -1,3 +1,4 @@
+import { isKeyOf } from "#platform/objects.ts";
 import type { AnalyticsEvent } from "./events.ts";
 
 /** Somewhere events go in the page. */
@@ -6,12 +7,13 @@ export type Sink = (event: AnalyticsEvent) => void;
 /** Events that the queue keeps; the oldest go first. */
 const QUEUE_LENGTH = 200;
 
-type Page = { vendrediEvents?: AnalyticsEvent[] };
+declare global {
+  var vendrediEvents: AnalyticsEvent[] | undefined;
+}
 
 /** `window.vendrediEvents`: a plain array that an operator's own script may read. Nothing leaves the page. */
 function pushToQueue(event: AnalyticsEvent): void {
-  const page = globalThis as Page;
-  const queue = (page.vendrediEvents ??= []);
+  const queue = (globalThis.vendrediEvents ??= []);
   queue.push(event);
   if (queue.length > QUEUE_LENGTH) queue.shift();
 }
@@ -23,8 +25,8 @@ export type SinkName = keyof typeof SINKS;
 /** Checks the names of ANALYTICS_SINKS. Throws for one that does not exist. */
 export function readSinkNames(names: readonly string[]): SinkName[] {
   return names.map((name) => {
-    if (!Object.hasOwn(SINKS, name))
+    if (!isKeyOf(SINKS, name))
       throw new Error(`ANALYTICS_SINKS: there is no "${name}", only ${Object.keys(SINKS).join(", ")}`);
-    return name as SinkName;
+    return name;
   });
 }

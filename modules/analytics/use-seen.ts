@@ -15,6 +15,7 @@ export function useSeen(event: AnalyticsEvent | null): RefCallback<Element> {
         (entries) => {
           if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
           observer.disconnect();
+          // As text an event stays the same while what it says does.
           track(JSON.parse(text) as AnalyticsEvent);
         },
         { rootMargin: PEEPING },

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { z } from "zod";
 import { localTime, type Clock } from "#platform/clock.ts";
 import { createFormat } from "#platform/format.ts";
 import { cachedJson, privateJson } from "#platform/http/cache.server.ts";
@@ -71,67 +72,71 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
   routes.get("/api/product/:id/offers", async (c) => {
     const { id } = parseOrThrow(productPath, c.req.param());
     const query = parseOrThrow(offersQuery, readQuery(c.req.query()));
-    const products = await findSellableSiblings(db, id);
-    const product = requireOpen(
-      deps,
-      products.find((sibling) => sibling.id === id),
-    );
-    const offers = await bookableOffers(db, clock, {
-      products,
-      checkin: query.checkin,
-      nights: query.nights,
-      party: partyOf(query),
-    });
-    const { today } = localTime(clock, product.timeZone);
-    const paxCount = query.adult + query.child + query.baby;
-    const { promotion } = resolveCode(askCode(query.promotionCode, query.locale, deps.findPromotionCode), product.kind);
-    return privateJson(
-      offers.map((offer) => offerView(offer, { paxCount, today, promotion }, readerOf(deps, query.locale))),
-    );
+    return privateJson(await listOffers(deps, id, query));
   });
 
   routes.get("/api/product/:id/quote", async (c) => {
     const { id } = parseOrThrow(productPath, c.req.param());
     const query = parseOrThrow(quoteQuery, readQuery(c.req.query()));
-    const packageId = query.offerId ?? id;
-    if (packageId !== id) await requireSibling(deps, id, packageId);
-    const quote = await quoteStay(db, clock, {
-      packageId,
-      checkin: query.checkin,
-      nights: query.nights,
-      party: partyOf(query),
-      activityDays: query.activitySelectionList,
-    });
-    if (!quote) throw notFound("There is no such stay.");
-    const answer = resolveCode(askCode(query.promotionCode, query.locale, deps.findPromotionCode), quote.product.kind);
-    return privateJson(withSpecName(quoteView(quote, answer, readerOf(deps, query.locale))));
+    return privateJson(withSpecName(await quoteOffer(deps, id, query)));
   });
 
   routes.get("/api/weekend/:id/detail.json", async (c) => {
     const { id } = parseOrThrow(productPath, c.req.param());
-    const { locale, checkin, night, affiliateId, promotionCode, ...party } = parseOrThrow(
-      detailQuery,
-      readQuery(c.req.query()),
-    );
-    const { kind } = await findOpenPackage(deps, id);
-    const autoDiscount =
-      kind === "weekend"
-        ? ((await deps.autoDiscountOf?.(SITES[locale], { affiliateId, promotionCode })) ?? null)
-        : null;
-    const code = askCode(autoDiscount?.code ?? promotionCode, locale, deps.findPromotionCode);
-    const product = await deps.findProductView(id, locale);
-    const stay = await stayDetail(
-      db,
-      clock,
-      { packageId: id, party: partyOf(party), stay: checkin && night ? { checkin, nights: night } : null, code },
-      readerOf(deps, locale),
-    );
-    if (!product || !stay) throw notFound("There is no such stay.");
-    const detail = productDetail(product, stay, autoDiscount);
-    return stay.quote ? privateJson(detail) : cachedJson(c.req.raw, detail);
+    const query = parseOrThrow(detailQuery, readQuery(c.req.query()));
+    const { detail, isOfStay } = await findDetail(deps, id, query);
+    return isOfStay ? privateJson(detail) : cachedJson(c.req.raw, detail);
   });
 
   return routes;
+}
+
+/** A package's hotel's offers for a stay, as their cards show them. */
+async function listOffers(deps: AvailabilityDeps, id: number, query: z.output<typeof offersQuery>) {
+  const { db, clock } = deps;
+  const products = await findSellableSiblings(db, id);
+  const product = requireOpen(
+    deps,
+    products.find((sibling) => sibling.id === id),
+  );
+  const { checkin, nights, locale } = query;
+  const offers = await bookableOffers(db, clock, { products, checkin, nights, party: partyOf(query) });
+  const { today } = localTime(clock, product.timeZone);
+  const paxCount = query.adult + query.child + query.baby;
+  const { promotion } = resolveCode(askCode(query.promotionCode, locale, deps.findPromotionCode), product.kind);
+  return offers.map((offer) => offerView(offer, { paxCount, today, promotion }, readerOf(deps, locale)));
+}
+
+async function quoteOffer(deps: AvailabilityDeps, id: number, query: z.output<typeof quoteQuery>): Promise<Quote> {
+  const packageId = query.offerId ?? id;
+  if (packageId !== id) await requireSibling(deps, id, packageId);
+  const { checkin, nights, locale, activitySelectionList: activityDays } = query;
+  const ask = { packageId, checkin, nights, party: partyOf(query), activityDays };
+  const quote = await quoteStay(deps.db, deps.clock, ask);
+  if (!quote) throw notFound("There is no such stay.");
+  const answer = resolveCode(askCode(query.promotionCode, locale, deps.findPromotionCode), quote.product.kind);
+  return quoteView(quote, answer, readerOf(deps, locale));
+}
+
+/** A package in full. `isOfStay`: priced for a stay, and true for the moment only. */
+async function findDetail(
+  deps: AvailabilityDeps,
+  packageId: number,
+  { locale, checkin, night, affiliateId, promotionCode, ...party }: z.output<typeof detailQuery>,
+) {
+  const { kind } = await findOpenPackage(deps, packageId);
+  const autoDiscount =
+    kind === "weekend" ? ((await deps.autoDiscountOf?.(SITES[locale], { affiliateId, promotionCode })) ?? null) : null;
+  const code = askCode(autoDiscount?.code ?? promotionCode, locale, deps.findPromotionCode);
+  const product = await deps.findProductView(packageId, locale);
+  const stay = await stayDetail(
+    deps.db,
+    deps.clock,
+    { packageId, party: partyOf(party), stay: checkin && night ? { checkin, nights: night } : null, code },
+    readerOf(deps, locale),
+  );
+  if (!product || !stay) throw notFound("There is no such stay.");
+  return { detail: productDetail(product, stay, autoDiscount), isOfStay: Boolean(stay.quote) };
 }
 
 /** A parameter left empty is one left out. */

@@ -1,9 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { Actor } from "#platform/actor.ts";
 import type { Clock } from "#platform/clock.ts";
 import { daysFrom, nightsBetween, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { roomRate } from "#modules/catalogue/tables.server.ts";
 import { writeChange } from "./feed.server.ts";
+import { can } from "./policy.ts";
 import { rateDay, rateHistory, stockDay } from "./tables.server.ts";
 
 /** A period of a room rate, both ends included (docs/product/suppliers.md#inventory). What is not mentioned stays as it was. */
@@ -23,13 +26,14 @@ export type AriUpdate = {
 };
 
 /** `daysWithoutPrice`: days whose restrictions could not be kept, because they never had an amount and the update brings none. */
-export type AriOutcome = { kind: "applied"; daysWithoutPrice: number } | { kind: "unknown_room_rate" };
+export type AriOutcome = Forbidden | { kind: "applied"; daysWithoutPrice: number } | { kind: "unknown_room_rate" };
 
 /**
  * Applies rates, restrictions and stock of a period in the caller's transaction: former amounts go into the history, the search
  * indexes are told. Rooms that are held or sold stay so.
  */
-export async function applyAri(tx: Db, clock: Clock, update: AriUpdate): Promise<AriOutcome> {
+export async function applyAri(tx: Db, clock: Clock, update: AriUpdate, by: Actor): Promise<AriOutcome> {
+  if (!can(by, "availability.set")) return FORBIDDEN;
   const [found] = await tx
     .select({ hotelId: roomRate.hotelId, poolId: roomRate.poolId })
     .from(roomRate)

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { WORKER } from "#tests/support/actors.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createSellable } from "#tests/support/factories/catalogue.ts";
 import { fixedClock } from "#platform/clock.ts";
@@ -16,7 +17,7 @@ async function sellable() {
   const made = await createSellable(database().db, { from, days: 4, amount: 10_000, limit: 5 });
   const apply = (update: Partial<AriUpdate>) =>
     database().db.transaction((tx) =>
-      applyAri(tx, clock, { roomRateId: made.roomRate.id, from, until: day("2026-12-12"), ...update }),
+      applyAri(tx, clock, { roomRateId: made.roomRate.id, from, until: day("2026-12-12"), ...update }, WORKER),
     );
   const rates = () =>
     database().db.select().from(rateDay).where(eq(rateDay.roomRateId, made.roomRate.id)).orderBy(asc(rateDay.day));

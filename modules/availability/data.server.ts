@@ -2,6 +2,7 @@ import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import { addDays, dayNumber, nightsBetween, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareQuery } from "#platform/db/prepared.server.ts";
 import type {
   ActivityPricing,
   Board,
@@ -21,6 +22,8 @@ import {
   stayPackage,
 } from "#modules/catalogue/tables.server.ts";
 import type { LoadedRate, PackageTerms, RateTable } from "./assess.ts";
+import { closedSql } from "./closed-days.server.ts";
+import type { Closing } from "./country-rules.ts";
 import { rateDay, rateHistory, stockDay } from "./tables.server.ts";
 
 /** How far back the lowest price is looked for (directive 98/6/EC, article 6a). */
@@ -57,20 +60,18 @@ export type SellablePackage = PackageTerms & {
 
 /** One package; null when there is no such id. */
 export async function findSellablePackage(db: Db, packageId: number): Promise<SellablePackage | null> {
-  const [found] = await selectSellable(db, eq(stayPackage.id, packageId));
-  return found ?? null;
+  const [found] = await selectPackage(db, { packageId });
+  return found ? toSellable(found) : null;
 }
 
 /** A hotel's packages of a kind, by id. */
-export function sellablePackagesOfHotel(db: Db, hotelId: number, kind: PackageKind): Promise<SellablePackage[]> {
-  return selectSellable(db, and(eq(stayPackage.hotelId, hotelId), eq(stayPackage.kind, kind)));
+export async function sellablePackagesOfHotel(db: Db, hotelId: number, kind: PackageKind): Promise<SellablePackage[]> {
+  return (await selectOfHotel(db, { hotelId, kind })).map(toSellable);
 }
 
 /** A package and the hotel's others of its kind in the same room, by id. */
-export function findSellableSiblings(db: Db, packageId: number): Promise<SellablePackage[]> {
-  const same = sql`(${stayPackage.hotelId}, ${stayPackage.kind}, ${roomRate.roomId}) = (
-    select p.hotel_id, p.kind, r.room_id from ${stayPackage} p join ${roomRate} r on r.id = p.room_rate_id where p.id = ${packageId})`;
-  return selectSellable(db, same);
+export async function findSellableSiblings(db: Db, packageId: number): Promise<SellablePackage[]> {
+  return (await selectSiblings(db, { packageId })).map(toSellable);
 }
 
 const textOf = (texts: SQL | typeof stayPackage.texts | typeof room.texts, key: "label" | "name") =>
@@ -83,8 +84,8 @@ const activitiesOfPackage = sql<SellableActivity[]>`coalesce((
   ) order by pa.position)
   from ${packageActivity} pa join ${activity} a on a.id = pa.activity_id where pa.package_id = ${stayPackage.id}), '[]')`;
 
-async function selectSellable(db: Db, where: SQL | undefined): Promise<SellablePackage[]> {
-  const rows = await db
+function selectSellable(db: Db, where: SQL | undefined) {
+  return db
     .select({
       package: {
         id: stayPackage.id,
@@ -120,8 +121,19 @@ async function selectSellable(db: Db, where: SQL | undefined): Promise<SellableP
     .innerJoin(ratePlan, eq(ratePlan.id, roomRate.ratePlanId))
     .where(where)
     .orderBy(asc(stayPackage.id));
-  return rows.map(toSellable);
 }
+
+const selectPackage = prepareQuery("sellable_package", ["packageId"], (db, { packageId }) =>
+  selectSellable(db, eq(stayPackage.id, packageId)),
+);
+const selectOfHotel = prepareQuery("sellable_of_hotel", ["hotelId", "kind"], (db, { hotelId, kind }) =>
+  selectSellable(db, and(eq(stayPackage.hotelId, hotelId), eq(stayPackage.kind, kind))),
+);
+const selectSiblings = prepareQuery("sellable_siblings", ["packageId"], (db, { packageId }) => {
+  const same = sql`(${stayPackage.hotelId}, ${stayPackage.kind}, ${roomRate.roomId}) = (
+    select p.hotel_id, p.kind, r.room_id from ${stayPackage} p join ${roomRate} r on r.id = p.room_rate_id where p.id = ${packageId})`;
+  return selectSellable(db, same);
+});
 
 type SellableRow = {
   package: Pick<
@@ -198,7 +210,7 @@ export async function loadRates(
     ids.map((id) => [id, Array.from({ length: nightsBetween(span.from, span.until) + 1 })]),
   );
   if (ids.length === 0) return { firstDay, rows };
-  for (const row of await selectRates(db, ids, span)) {
+  for (const row of await selectRates(db, { ids, ...span })) {
     const days = rows.get(row.roomRateId);
     if (days) days[row.offset] = { ...row, lowestCents: row.amountCents };
   }
@@ -210,26 +222,26 @@ export async function loadRates(
   return { firstDay, rows };
 }
 
-function selectRates(db: Db, roomRateIds: number[], { from, until }: DaySpan) {
-  return db
+const closed = (closes: Closing) => sql<boolean>`${sql.raw(closedSql("rate_day", closes))}`;
+
+const selectRates = prepareQuery("rates", ["ids", "from", "until"], (db, { ids, from, until }) =>
+  db
     .select({
       roomRateId: rateDay.roomRateId,
       offset: sql<number>`${rateDay.day} - ${from}::date`,
       amountCents: rateDay.amountCents,
-      isClosed: rateDay.isClosed,
+      isClosed: closed("nights"),
       minLos: rateDay.minLos,
       maxLos: rateDay.maxLos,
-      closedToArrival: rateDay.closedToArrival,
-      closedToDeparture: rateDay.closedToDeparture,
+      closedToArrival: closed("arrival"),
+      closedToDeparture: closed("departure"),
       left: sql<number>`coalesce(${stockDay.bookingLimit} - ${stockDay.held} - ${stockDay.sold}, 0)::int`,
     })
     .from(rateDay)
     .innerJoin(roomRate, eq(roomRate.id, rateDay.roomRateId))
     .leftJoin(stockDay, and(eq(stockDay.poolId, roomRate.poolId), eq(stockDay.day, rateDay.day)))
-    .where(
-      sql`${rateDay.roomRateId} = any(${sql.param(roomRateIds)}::int[]) and ${rateDay.day} between ${from} and ${until}`,
-    );
-}
+    .where(sql`${rateDay.roomRateId} = any(${ids}::int[]) and ${rateDay.day} between ${from} and ${until}`),
+);
 
 /**
  * The lowest amount that days of room rates had in the last 30 days before now and have no more: with the amount of today it gives the
@@ -243,7 +255,11 @@ export async function lowestOfLast30Days(
 ): Promise<{ roomRateId: number; day: Day; amountCents: number }[]> {
   if (roomRateIds.length === 0) return [];
   const since = new Date(clock.now().getTime() - OMNIBUS_DAYS * 86_400_000).toISOString();
-  const rows = await db
+  return selectLowest(db, { ids: [...roomRateIds], from, until, since });
+}
+
+const selectLowest = prepareQuery("lowest_rates", ["ids", "from", "until", "since"], (db, asked) =>
+  db
     .select({
       roomRateId: rateHistory.roomRateId,
       day: rateHistory.day,
@@ -251,11 +267,10 @@ export async function lowestOfLast30Days(
     })
     .from(rateHistory)
     .where(
-      sql`${rateHistory.roomRateId} = any(${sql.param([...roomRateIds])}::int[]) and ${rateHistory.day} between ${from} and ${until} and ${rateHistory.replacedAt} > ${since}`,
+      sql`${rateHistory.roomRateId} = any(${asked.ids}::int[]) and ${rateHistory.day} between ${asked.from} and ${asked.until} and ${rateHistory.replacedAt} > ${asked.since}`,
     )
-    .groupBy(rateHistory.roomRateId, rateHistory.day);
-  return rows.map((row) => ({ ...row, day: row.day as Day }));
-}
+    .groupBy(rateHistory.roomRateId, rateHistory.day),
+);
 
 /** The days that decide about stays of up to `nights` nights with arrivals from `from` to `until`. */
 export function spanOfStays(from: Day, until: Day, nights: number): DaySpan {

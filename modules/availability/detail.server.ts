@@ -7,7 +7,7 @@ import type { ProductView } from "#modules/catalogue/views.ts";
 import { findSellablePackage } from "./data.server.ts";
 import { fromPriceOf } from "./offers.server.ts";
 import { resolveCode, type AskedCode } from "./promotion-code.ts";
-import { quoteStay } from "./quote.server.ts";
+import { quotePackage } from "./quote.server.ts";
 import type { PriceInfo, Quote } from "./types.ts";
 import { cancellationView, fromPriceView, quoteView, type Reader } from "./views.server.ts";
 
@@ -55,7 +55,7 @@ export async function stayDetail(
   if (!product) return null;
   const [from, asked] = await Promise.all([
     fromPriceOf(db, clock, product, party),
-    stay && quoteStay(db, clock, { packageId, party, ...stay, activityDays }),
+    stay && quotePackage(db, clock, { packageId, product, party, ...stay, activityDays }),
   ]);
   const answer = resolveCode(code, product.kind);
   const fromPrice = from && fromPriceView(from, answer);

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import type { Day } from "#platform/dates.ts";
+import { inArray, max, sql } from "drizzle-orm";
+import { day, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { stockPool } from "#modules/catalogue/tables.server.ts";
 import { changeFeed } from "./tables.server.ts";
@@ -23,4 +23,16 @@ export async function writeChange(tx: Db, change: RoomsChange): Promise<void> {
       insert into ${changeFeed} (kind, hotel_id, pool_id, from_day, day_count)
       values (${change.kind}, ${hotelId}, ${pool}::int, ${change.from}::date, ${change.days}) returning 1)
     select pg_notify(${CHANGE_CHANNEL}, '') from written`);
+}
+
+/** The day that each hotel's catalogue last changed; a hotel that has not since the feed was cut is missing. */
+export async function catalogueChanges(db: Db): Promise<Map<number, Day>> {
+  const rows = await db
+    .select({ hotelId: changeFeed.hotelId, at: max(changeFeed.at) })
+    .from(changeFeed)
+    .where(inArray(changeFeed.kind, ["catalogue", "hotel"]))
+    .groupBy(changeFeed.hotelId);
+  return new Map(
+    rows.flatMap(({ hotelId, at }) => (at ? [[hotelId, day(at.toISOString().slice(0, 10))] as const] : [])),
+  );
 }

@@ -63,10 +63,19 @@ export async function quoteStay(
   db: Db,
   clock: Clock,
   request: StayRequest,
-  { forUpdate = false }: { forUpdate?: boolean } = {},
+  options: { forUpdate?: boolean } = {},
 ): Promise<StayQuote | null> {
   const product = await findSellablePackage(db, request.packageId);
-  if (!product) return null;
+  return product && quotePackage(db, clock, { ...request, product }, options);
+}
+
+/** `quoteStay` of a package that is at hand. */
+export async function quotePackage(
+  db: Db,
+  clock: Clock,
+  { product, ...request }: StayRequest & { product: SellablePackage },
+  { forUpdate = false }: { forUpdate?: boolean } = {},
+): Promise<StayQuote> {
   const checkout = addDays(request.checkin, request.nights);
   if (forUpdate) await lockStock(db, { poolId: product.poolId, checkin: request.checkin, checkout });
   const rates = await loadRates(db, clock, [product], { from: request.checkin, until: checkout });

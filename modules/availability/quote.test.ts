@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { WORKER } from "#tests/support/actors.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import {
   createActivity,
@@ -96,7 +97,12 @@ describe("the price", () => {
     const made = await sellable({ package: { discountPercent: 20, marketingLabels: [{ code: "flash_sale" }] } });
     const set = (amountCents: number, iso: string) =>
       db.transaction((tx) =>
-        applyAri(tx, fixedClock(iso), { roomRateId: made.roomRate.id, from: friday, until: friday, amountCents }),
+        applyAri(
+          tx,
+          fixedClock(iso),
+          { roomRateId: made.roomRate.id, from: friday, until: friday, amountCents },
+          WORKER,
+        ),
       );
     await set(8_000, "2026-09-01T09:00:00Z");
     await set(9_000, "2026-10-10T09:00:00Z");
@@ -213,7 +219,10 @@ describe("quoting inside the order's transaction", () => {
   test("a package unpublished meanwhile is expired", async () => {
     const { db } = database();
     const made = await sellable();
-    await db.update(stayPackage).set({ lastArrival: "2026-11-20" }).where(eq(stayPackage.id, made.package.id));
+    await db
+      .update(stayPackage)
+      .set({ lastArrival: day("2026-11-20") })
+      .where(eq(stayPackage.id, made.package.id));
     expect((await ask(made.package.id)).errors).toEqual(["PACKAGE_EXPIRED"]);
   });
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isDay, type Day } from "#platform/dates.ts";
 import { LARGEST_INTEGER, wholeText } from "#platform/http/number.ts";
 import { text } from "#platform/http/text.ts";
-import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
+import { locale } from "#modules/sites/schema.ts";
 import { LONGEST_STAY } from "#modules/visit/dates.ts";
 import { LONGEST_CODE, LONGEST_FACT } from "#modules/visit/facts.ts";
 import {
@@ -18,7 +18,6 @@ import {
 export const MOST_MONTHS = 15;
 
 const id = wholeText(1);
-const locale = text({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
 const plainDay = text({ error: "is required" }).refine((text): text is Day => isDay(text), "must be a day, yyyy-MM-dd");
 const nights = wholeText(1, LONGEST_STAY);
 

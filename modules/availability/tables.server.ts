@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import type { Day } from "#platform/dates.ts";
 
 /**
  * Rooms of a pool on a day. Left to sell: `bookingLimit - held - sold`. The check is the last line of defence: whatever the code does,
@@ -62,7 +63,7 @@ export const rateHistory = pgTable(
   {
     id: bigserial({ mode: "number" }).primaryKey(),
     roomRateId: integer().notNull(),
-    day: date().notNull(),
+    day: date().$type<Day>().notNull(),
     amountCents: integer().notNull(),
     replacedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,16 +1,16 @@
 import type { Db } from "#platform/db/client.server.ts";
-import type { PaymentView } from "#modules/payments/provider.ts";
-import { factsOf, type OrderRow } from "./order-row.server.ts";
-import { findFaults, type PaymentFault } from "./rules.ts";
+import type { OrderRow } from "./order-row.server.ts";
+import { findFaults, type PaymentFault, type TenderPayment } from "./rules.ts";
 import { paymentAlarm } from "./tables.server.ts";
 
 /** A payment at the provider is not what was opened for its order. Somebody must look: nothing of ours changes payments there. */
 export type PaymentAlarm = { kind: PaymentFault; orderId: string; reference: string };
 
 /** Writes down what is wrong with a payment that was opened for an order; answers only what was not known before. */
-export async function noteFaults(tx: Db, now: Date, row: OrderRow, view: PaymentView): Promise<PaymentAlarm[]> {
-  const kinds = findFaults(factsOf(row, { payment: view }));
-  if (kinds.length === 0) return [];
+export async function noteFaults(tx: Db, now: Date, row: OrderRow, payment: TenderPayment): Promise<PaymentAlarm[]> {
+  const { view } = payment;
+  const kinds = findFaults(row.id, payment);
+  if (!view || kinds.length === 0) return [];
   const { reference, orderId, amountCents, currency, status } = view;
   const values = kinds.map((kind) => ({
     orderId: row.id,

@@ -1,4 +1,5 @@
 import { Hono, type Context } from "hono";
+import { system } from "#platform/actor.ts";
 import { privateJson } from "#platform/http/cache.server.ts";
 import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
 import { forbidden, problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
@@ -13,6 +14,7 @@ import { parseBody } from "./parse-body.ts";
 import { isPending } from "./states.ts";
 import { paymentAnswer } from "./payment-answer.ts";
 import { idempotencyKeySchema, toPlaceOrderInput, walletOrderSchema } from "./schema.ts";
+import { applyEvent } from "./apply-event.server.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
 
@@ -140,7 +142,7 @@ async function answerState(deps: PurchaseDeps, uuid: string, request: Request): 
 
 async function refreshState(deps: PurchaseDeps, id: string, known: string): Promise<string> {
   try {
-    return (await syncPayment(deps, id))?.state ?? known;
+    return (await syncPayment(deps, id, system("order_state")))?.state ?? known;
   } catch (error) {
     // The provider is away: what we know stays true, the next poll asks again.
     if (error instanceof PaymentError) return known;
@@ -157,7 +159,7 @@ async function answerWebhook(deps: PurchaseDeps, context: Context<CallEnv>): Pro
     provider,
     payload: await context.req.text(),
     headers: context.req.raw.headers,
-    applyEvent: async (orderId, reference) => void (await syncPayment(deps, orderId, reference)),
+    applyEvent: (event) => applyEvent(deps, provider.name, event),
     checkpoint: deps.checkpoint,
   });
   if (outcome === "bad_signature")

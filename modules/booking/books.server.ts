@@ -79,10 +79,13 @@ function shareOut(now: Date, { items, transition, due }: BookedMove): { item: Or
 
 /**
  * Somebody gave back more than was due, in the provider's dashboard: what the customer would owe us for it is goodwill. It counts towards a refund that
- * becomes due later.
+ * becomes due later. `refunded`: of all tenders.
  */
-export async function bookGoodwill(tx: Db, now: Date, { tender, refunded }: TenderChange): Promise<void> {
-  const { orderId } = tender;
+export async function bookGoodwill(
+  tx: Db,
+  now: Date,
+  { orderId, refunded }: { orderId: string; refunded: Cents },
+): Promise<void> {
   const owed = await balanceOf(tx, "customer", orderId);
   const given = await balanceOf(tx, "goodwill", orderId);
   const amount = owed > ZERO ? Math.min(owed, refunded - given) : Math.max(owed, 0 - given);

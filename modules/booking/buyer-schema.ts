@@ -1,7 +1,7 @@
-import { parsePhoneNumberFromString, type CountryCode as PhoneCountry } from "libphonenumber-js/min";
+import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 import { text } from "#platform/http/text.ts";
-import { NAME_MAX, REQUEST_MAX } from "./checkout/limits.ts";
+import { NAME_MAX } from "./checkout/limits.ts";
 import type { Buyer } from "./types.ts";
 
 /** Message keys of the form's errors with their English texts (docs/product/buying.md#buyer). Screens translate the key. */
@@ -32,7 +32,8 @@ const mandatory = () =>
   text({ error: key("error.mandatory"), refused: key("error.textOnly") })
     .trim()
     .min(1, { error: key("error.mandatory"), abort: true });
-const optionalText = (max: number) =>
+/** Text that may be left out; null then. */
+export const optionalText = (max: number) =>
   text({ refused: key("error.textOnly") })
     .trim()
     .max(max, { error: key("error.tooLong") })
@@ -42,8 +43,6 @@ const optionalText = (max: number) =>
 export const nameSchema = mandatory()
   .max(NAME_MAX, { error: key("error.tooLong") })
   .regex(NAME, { error: key("error.textOnly") });
-/** What the buyer asks the hotel for. */
-export const specialRequestSchema = optionalText(REQUEST_MAX);
 export const emailSchema = mandatory()
   .max(EMAIL_MAX, { error: key("error.tooLong") })
   .refine(isEmail, { error: key("error.email") });
@@ -78,7 +77,7 @@ export const buyerSchema = z
 /** `+33612345678` of what somebody in `country` wrote; null when it cannot be a number. */
 export function toE164(text: string, country: string): string | null {
   if (!/^[\d\s()+.-]+$/.test(text)) return null;
-  const parsed = parsePhoneNumberFromString(text, country as PhoneCountry);
+  const parsed = isSupportedCountry(country) ? parsePhoneNumberFromString(text, country) : undefined;
   return parsed?.isValid() ? parsed.number : null;
 }
 
@@ -87,7 +86,9 @@ function isEmail(text: string): boolean {
   return EMAIL.test(text) && at <= 64 && !text.includes("..") && !text.startsWith(".") && text[at - 1] !== ".";
 }
 
+export const isBuyerError = (message: string): message is BuyerErrorKey => message in BUYER_ERRORS;
+
 /** The English text of an issue's message: keys become their text, anything else stays. */
 export function errorText(message: string): string {
-  return message in BUYER_ERRORS ? BUYER_ERRORS[message as BuyerErrorKey] : message;
+  return isBuyerError(message) ? BUYER_ERRORS[message] : message;
 }

@@ -1,4 +1,5 @@
 import type { OrderView } from "./contract.ts";
+import type { ItemView } from "./items/views.ts";
 
 /** Text of an iCalendar value (RFC 5545 §3.3.11). */
 function escapeText(text: string): string {
@@ -26,9 +27,11 @@ function foldLine(line: string): string {
 const compact = (value: string) => value.replaceAll("-", "");
 
 /** The stay as an all-day entry of a calendar, arrival to departure. `url` is the confirmation page. */
-export function calendarFile(order: OrderView, { url, stamp }: { url: string; stamp: Date }): string {
-  const { stay } = order;
-  const { promotionCodeItem: reduction } = order;
+export function calendarFile(
+  order: Pick<OrderView, "id" | "number">,
+  { stay, promotionCodeItem: reduction }: ItemView<"stay">,
+  { url, stamp }: { url: string; stamp: Date },
+): string {
   const code = reduction ? [`${reduction.code} (−${reduction.percentage} %)`] : [];
   const description = [
     stay.packageLabel,

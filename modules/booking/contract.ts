@@ -2,13 +2,14 @@ import type { Actor } from "#platform/actor.ts";
 import type { Forbidden } from "#platform/policy.ts";
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
-import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { BuyerStep } from "#modules/payments/provider.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import type { Buyer, StaySnapshot } from "./types.ts";
+import type { ItemView, PublicItem } from "./items/views.ts";
+import type { Buyer } from "./types.ts";
 import type { HoldReason } from "./hold-bounds.ts";
 import type { OrderState } from "./states.ts";
+import type { Wishes } from "./wishes.ts";
 
 /** Who sends an order, and from where: the caller's network address, and its browser (order-passes.server.ts). Neither address nor browser is stored as it is. */
 export type Caller = { actor: Actor; address: string; browser: string };
@@ -26,7 +27,7 @@ export type PlaceOrderInput = {
   /** The total the visitor was shown, after the code: differing by a cent is PRICE_CHANGED. */
   expectedAmount: Cents;
   buyer: Buyer;
-  specialRequest: string | null;
+  wishes: Wishes;
   idempotencyKey: string;
   /** Told by the server, never by the request; not part of what a repeat must repeat. */
   caller: Caller;
@@ -64,32 +65,17 @@ export type OrderView = {
   number: string;
   state: OrderState;
   site: string;
-  /** What is paid: `stay.priceLines` less the code. */
+  /** What is paid for all of its items, after reductions. */
   amount: Cents;
-  promotionCodeItem: PromotionCodeItem | null;
   buyer: Pick<Buyer, "firstName" | "lastName" | "email"> | null;
-  stay: StaySnapshot;
+  /** In the order in which they were asked for, at least one. */
+  items: readonly ItemView[];
   holdExpiresAt: string;
   createdAt: string;
 };
 
-/** What anybody who learns an order's address may know: the stay and where it stands. No name, number, party or price. */
-export type PublicOrder = Pick<OrderView, "id" | "state" | "site"> & {
-  stay: Pick<
-    StaySnapshot,
-    | "weekendId"
-    | "packageLabel"
-    | "hotelName"
-    | "hotelStars"
-    | "cityLabel"
-    | "imageId"
-    | "checkin"
-    | "checkout"
-    | "nights"
-    | "checkInFrom"
-    | "checkOutUntil"
-  >;
-};
+/** What anybody who learns an order's address may know: what it is about and where it stands. */
+export type PublicOrder = Pick<OrderView, "id" | "state" | "site"> & { items: readonly PublicItem[] };
 
 /** An order as whoever asks may see it. */
 export type SeenOrder = { isBuyer: true; order: OrderView } | { isBuyer: false; order: PublicOrder };

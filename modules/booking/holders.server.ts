@@ -2,10 +2,13 @@ import { createHmac } from "node:crypto";
 import { domainToASCII } from "node:url";
 import { and, eq, gt, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import { countedAddress } from "#platform/http/caller.server.ts";
+import { demandAllowed } from "#platform/policy.ts";
+import type { Actor } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { PlaceOrderInput } from "./contract.ts";
 import { TRIES_MS, type HoldBounds, type Holder, type HoldRefusal, type UnpaidOrder } from "./hold-bounds.ts";
 import { stayItem } from "./items/stay/tables.server.ts";
+import { can } from "./policy.ts";
 import { awaitsPayment, UNPAID_STATES } from "./states.ts";
 import { order, orderItem } from "./tables.server.ts";
 
@@ -111,7 +114,8 @@ export async function findUnpaid(db: Db, keys: HolderKeys, now: Date): Promise<R
 }
 
 /** Takes the keys from orders of more than a day ago: nothing counts by them any more. */
-export async function forgetHolders({ db, now }: { db: Db; now: Date }): Promise<void> {
+export async function forgetHolders({ db, now }: { db: Db; now: Date }, by: Actor): Promise<void> {
+  demandAllowed(can, by, "order.forget_holders");
   const isOld = lt(order.createdAt, new Date(now.getTime() - KEPT_HOURS * 3_600_000));
   await db
     .update(order)

@@ -46,7 +46,8 @@ function paymentOf(changes: Partial<PaymentView> & { status: PaymentStatus }): P
 }
 
 const decide = (state: OrderState, changes: Partial<PaymentView> & { status: PaymentStatus }, due = cents(0)) =>
-  decideMove(state, "payment", { orderId: "o", amount: AMOUNT, payment: paymentOf(changes), due })?.reason ?? null;
+  decideMove(state, "payment", { orderId: "o", payments: [{ amount: AMOUNT, view: paymentOf(changes) }], due })
+    ?.reason ?? null;
 
 describe("what the money says", () => {
   const wrong = { amountCents: cents(19_999) };
@@ -120,8 +121,7 @@ describe("what the money says", () => {
       fc.property(payment, fc.constantFrom<OrderState>("awaiting_payment", "expired"), (view, state) => {
         const move = decideMove(state, "payment", {
           orderId: "o",
-          amount: AMOUNT,
-          payment: paymentOf(view),
+          payments: [{ amount: AMOUNT, view: paymentOf(view) }],
           due: cents(0),
         });
         expect(move).not.toBeNull();

@@ -13,6 +13,8 @@ export type Guard =
   | "paid_right"
   | "authorized_wrong"
   | "paid_wrong"
+  | "paid_in_part"
+  | "authorized_in_part"
   | "payment_cancelled"
   | "paid"
   | "authorized"
@@ -49,6 +51,8 @@ export type OrderReason =
   | "authorized_wrong_amount"
   | "paid_wrong_amount"
   | "payment_cancelled"
+  | "paid_in_part"
+  | "authorized_in_part"
   | "payment_changed"
   | "authorized_relabelled"
   | "paid_relabelled"
@@ -96,6 +100,8 @@ export const TRANSITIONS: readonly Transition[] = [
     ["authorized_right", "authorized", "authorized_in_time", "fulfil", "payment.capture"],
     ["paid_wrong", "refund_pending", "paid_wrong_amount", "release", "payment.refund"],
     ["authorized_wrong", "cancelled", "authorized_wrong_amount", "release", ...DROPPED],
+    ["paid_in_part", "refund_pending", "paid_in_part", "release", "payment.refund"],
+    ["authorized_in_part", "cancelled", "authorized_in_part", "release", ...DROPPED],
     ["payment_cancelled", "cancelled", "payment_cancelled", "release"],
   ]),
   ...rows("awaiting_payment", "hold_over", [
@@ -112,6 +118,8 @@ export const TRANSITIONS: readonly Transition[] = [
     ["authorized_right", "authorized", "authorized_late", "fulfil_late", "payment.capture"],
     ["paid_wrong", "refund_pending", "paid_wrong_amount", "none", "payment.refund"],
     ["authorized_wrong", "cancelled", "authorized_wrong_amount", "none", ...DROPPED],
+    ["paid_in_part", "refund_pending", "paid_in_part", "none", "payment.refund"],
+    ["authorized_in_part", "cancelled", "authorized_in_part", "none", ...DROPPED],
     ["paid", "refund_pending", "paid_too_late", "none", "payment.refund"],
     ["authorized", "cancelled", "authorized_too_late", "none", ...DROPPED],
   ]),
@@ -123,6 +131,7 @@ export const TRANSITIONS: readonly Transition[] = [
     ["paid_wrong", "refund_pending", "paid_wrong_amount", "undo", "payment.refund"],
     ["authorized_wrong", "cancelled", "authorized_wrong_amount", "undo", ...DROPPED],
     ["paid", "confirmed", "captured", "none", "order_confirmed"],
+    ["paid_in_part", "refund_pending", "paid_in_part", "undo", "payment.refund"],
     ["payment_cancelled", "cancelled", "authorization_lapsed", "undo", "order_cancelled"],
   ]),
 

@@ -7,11 +7,12 @@ import { migrateDatabase } from "#platform/db/client.server.ts";
 import { day } from "#platform/dates.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { balanceOf, trialBalance, unbalancedPostings } from "#modules/ledger/data.server.ts";
-import { refund, tender } from "#modules/payments/tables.server.ts";
 import { compareBooks } from "./compare-books.server.ts";
 import { findOrderView } from "./data.server.ts";
 import { findItems } from "./order-row.server.ts";
 import { readOrders } from "./simulation/read-orders.ts";
+import { newsletterEvent } from "#modules/newsletter/tables.server.ts";
+import { orderEvent, refund, tender } from "./tables.server.ts";
 
 /** The last migration before orders had items. */
 const BEFORE = "0006_holders_and_alarms";
@@ -118,6 +119,13 @@ beforeAll(async () => {
   );
   await migrateDatabase(database(), early);
   for (const [index, past] of PAST.entries()) await fill(index, past);
+  const subscriber = idOf(PAST.length);
+  await database().db.execute(
+    sql`insert into newsletter_subscriber (id, email, locale, country, language, source, consented_at) values (${subscriber}, 'lotte@example.org', 'nl_BE', 'BE', 'nl', 'home', now())`,
+  );
+  await database().db.execute(
+    sql`insert into newsletter_event (subscriber_id, "to", trigger, at) values (${subscriber}, 'pending', 'sign_up', now())`,
+  );
   await migrateDatabase(database());
 });
 afterAll(() => rmSync(early, { recursive: true, force: true }));
@@ -128,7 +136,7 @@ async function fill(index: number, { state, history, told }: Past): Promise<void
   const code = JSON.stringify({ code: "EXTRA10", percentage: 10, amountCents: 2_000 });
   await db.execute(sql`
     insert into "order" (id, number, state, site_id, idempotency_key, request_hash, package_id, hotel_id, pool_id, checkin, nights, rooms, amount_cents, promotion_code_item, stay, buyer, special_request, hold_expires_at, created_at, updated_at)
-    values (${id}, ${String(10_000_000 + index)}, ${state}, 'fr_FR', ${id}, 'hash', 7, 8, 9, '2026-12-04', 2, 1, ${TOTAL}, ${code}, ${JSON.stringify(STAY)}, '{"email":"marion@example.org"}', 'Lit bébé', now(), now(), now())`);
+    values (${id}, ${String(10_000_000 + index)}, ${state}, 'fr_FR', ${id}, 'hash', 7, 8, 9, '2026-12-04', 2, 1, ${TOTAL}, ${code}, ${JSON.stringify(STAY)}, '{"email":"marion@example.org"}', ${index === 0 ? null : "Lit bébé"}, now(), now(), now())`);
   await db.execute(
     sql`insert into payment (order_id, provider, reference, attempt, amount_cents, created_at) values (${id}, 'cards', ${`pi_${index}`}, 2, ${TOTAL}, now())`,
   );
@@ -157,7 +165,7 @@ test("every order keeps its stay, its code and its payment", async () => {
       checkin: "2026-12-04",
       nights: 2,
       rooms: 1,
-      specialRequest: "Lit bébé",
+      wishes: row.id === idOf(0) ? {} : { specialRequest: "Lit bébé" },
       amountCents: TOTAL,
       stay: STAY,
       promotionCodeItem: { code: "EXTRA10", percentage: 10, amountCents: 2_000 },
@@ -167,12 +175,30 @@ test("every order keeps its stay, its code and its payment", async () => {
     number: "10000004",
     state: "confirmed",
     amount: TOTAL,
-    promotionCodeItem: { code: "EXTRA10", percentage: 10, amountCents: 2_000 },
-    stay: STAY,
+    items: [{ kind: "stay", stay: STAY, promotionCodeItem: { code: "EXTRA10", percentage: 10, amountCents: 2_000 } }],
   });
   const tenders = await db.select().from(tender);
   expect(tenders).toHaveLength(PAST.length);
   for (const row of tenders) expect(row).toMatchObject({ provider: "cards", attempt: 2, amountCents: TOTAL });
+});
+
+test("nobody knows who moved the orders of before, and nobody is said to", async () => {
+  const { db } = database();
+  const moves = await db.select({ actor: orderEvent.actor }).from(orderEvent);
+  expect(moves.length).toBe(PAST.reduce((sum, { history }) => sum + history.length + 1, 0));
+  expect(new Set(moves.map(({ actor }) => actor))).toEqual(new Set(["unknown"]));
+  expect(await db.select({ actor: newsletterEvent.actor }).from(newsletterEvent)).toEqual([{ actor: "unknown" }]);
+});
+
+test("the one tender of an order of before is its first, and a provider's", async () => {
+  for (const row of await database().db.select().from(tender))
+    expect(row).toMatchObject({ position: 1, kind: "provider" });
+});
+
+test("who had asked for nothing has no wish", async () => {
+  const { db } = database();
+  const wishes = async (index: number) => (await findOrderView(db, idOf(index)))?.items[0]?.wishes;
+  expect([await wishes(0), await wishes(1)]).toEqual([{ specialRequest: null }, { specialRequest: "Lit bébé" }]);
 });
 
 test.each(PAST.map((past, index) => ({ ...past, index, last: past.history.at(-1)?.[1] ?? "placed" })))(
@@ -212,7 +238,7 @@ test.each([
   sql`update "order" set amount_cents = amount_cents - 1 where id = ${idOf(4)}`,
   sql`update order_item set amount_cents = amount_cents + 1 where order_id = ${idOf(4)}`,
   sql`delete from order_reduction where order_id = ${idOf(4)}`,
-  sql`insert into tender (order_id, provider, amount_cents, created_at) values (${idOf(4)}, 'card', 1, now())`,
+  sql`insert into tender (order_id, position, provider, amount_cents, created_at) values (${idOf(4)}, 2, 'card', 1, now())`,
 ])("a cent too much or too little does not come through: %#", async (change) => {
   await expect(database().db.execute(change)).rejects.toMatchObject({
     cause: { message: expect.stringContaining("items less reductions are") },

@@ -17,6 +17,7 @@ import { buyerSchema } from "./buyer-schema.ts";
 import { HOLD_REASONS } from "./hold-bounds.ts";
 import { ORDER_STATES } from "./states.ts";
 import { walletOrderSchema } from "./schema.ts";
+import { wishesSchema } from "./wishes-schema.ts";
 
 const PAX_NOTES = {
   numberOfAdults: whole("Adults", 1, MAX_ADULTS),
@@ -44,7 +45,7 @@ const buyer = described(buyerSchema.in, {
 });
 
 /** PUT /gateway/purchase/orders/{uuid}/buyer. */
-const retryBody = z.object({ buyer, specialRequest: stay.shape.specialRequest });
+const retryBody = z.object({ buyer, ...wishesSchema.shape });
 
 /** POST /gateway/purchase/orders (docs/product/buying.md#order). */
 const orderBody = z.object({

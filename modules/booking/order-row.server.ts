@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, ZERO } from "#platform/money.ts";
-import { tender } from "#modules/payments/tables.server.ts";
+import type { PaymentView } from "#modules/payments/provider.ts";
 import type { OrderItem } from "./items/types.ts";
-import type { OrderReason } from "./lifecycle.ts";
-import type { LastMove, OrderFacts } from "./rules.ts";
-import { order, orderEvent, orderItem, orderReduction } from "./tables.server.ts";
+import type { LastMove, OrderFacts, TenderPayment } from "./rules.ts";
+import { order, orderEvent, orderItem, orderReduction, tender } from "./tables.server.ts";
 
 export type OrderRow = typeof order.$inferSelect;
 export type TenderRow = typeof tender.$inferSelect;
@@ -39,10 +38,9 @@ export async function findItems(db: Db, orderId: string): Promise<OrderItem[]> {
   return rows.map((row) => ({ ...row, paid: cents(row.paid) }));
 }
 
-/** What a provider pays of the order: made with it, its reference filled in when the provider has answered. */
-export async function findTender(db: Db, orderId: string): Promise<TenderRow | null> {
-  const [row] = await db.select().from(tender).where(eq(tender.orderId, orderId));
-  return row ?? null;
+/** What the order is paid with, in the order of use: made with it, their references filled in when providers have answered. */
+export async function findTenders(db: Db, orderId: string): Promise<TenderRow[]> {
+  return db.select().from(tender).where(eq(tender.orderId, orderId)).orderBy(asc(tender.position));
 }
 
 /** How the order came into its state. */
@@ -54,7 +52,7 @@ export async function findLastMove(db: Db, orderId: string): Promise<LastMove> {
     .orderBy(desc(orderEvent.id))
     .limit(1);
   if (!row) throw new Error(`order ${orderId} has no history`);
-  return { reason: row.reason as OrderReason, at: row.at };
+  return row;
 }
 
 /** The order that a provider's reference belongs to by our own note, which is the truth: a label at the provider can be changed by others. */
@@ -66,10 +64,16 @@ export async function findTenderOwner(db: Db, provider: string, reference: strin
   return row ? findOrder(db, row.orderId) : null;
 }
 
+/** What is known of one payment. */
+export const paymentOf = (row: TenderRow, view: PaymentView | null): TenderPayment => ({
+  amount: cents(row.amountCents),
+  view,
+});
+
 /** What a decision about an order looks at. */
 export function factsOf(
-  row: OrderRow,
-  { payment: view = null, due = ZERO }: Partial<Pick<OrderFacts, "payment" | "due">> = {},
+  { id }: OrderRow,
+  { payments = [], due = ZERO }: Partial<Pick<OrderFacts, "payments" | "due">> = {},
 ): OrderFacts {
-  return { orderId: row.id, amount: cents(row.amountCents), payment: view, due };
+  return { orderId: id, payments, due };
 }

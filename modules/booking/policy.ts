@@ -1,12 +1,20 @@
 import type { Actor } from "#platform/actor.ts";
 import { createPolicy } from "#platform/policy.ts";
 
-/** Who may do what to orders. Messages of the provider and the passes of time move them too: those are `system`. */
+/**
+ * Who may do what to orders. What follows from the provider's word or from the time is nobody's doing among people: whoever happens to look or to come
+ * by, it is `system` that concludes, and its task says what made it look.
+ */
 export const can = createPolicy({
   "order.place": { visitor: "any", customer: "any", care: "any", staff: "care" },
+  "order.pay": { visitor: "own", customer: "own", care: "any", staff: "care" },
   "order.amend": { visitor: "own", customer: "own", care: "any", staff: "care" },
   "order.give_up": { visitor: "own", customer: "own", care: "any", staff: "care", system: "any" },
   "order.cancel": { visitor: "own", customer: "own", care: "any", staff: "care" },
+  "order.settle": { system: "any" },
+  "order.expire": { system: "any" },
+  "order.complete": { system: "any" },
+  "order.forget_holders": { system: "any" },
 });
 
 /** Who does something to an order. `isBuyer`: it is their own, as the passes of their browser say (order-passes.server.ts). */

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { WORKER } from "#tests/support/actors.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
 import { addDays, day, daysFrom } from "#platform/dates.ts";
@@ -156,8 +157,8 @@ describe("the last rooms", () => {
       clock.advance(16 * 60_000);
       await Promise.all(
         [...placed, ...placed, ...placed]
-          .map(({ orderId }) => syncPayment(deps, orderId))
-          .concat(Array.from({ length: 4 }, () => expireHolds(deps).then(() => null))),
+          .map(({ orderId }) => syncPayment(deps, orderId, WORKER))
+          .concat(Array.from({ length: 4 }, () => expireHolds(deps, WORKER).then(() => null))),
       );
       const states = (await ordersOf(db, stay.package.id)).map(({ state }) => state);
       expect(states.filter((state) => state === "authorized")).toHaveLength(20);

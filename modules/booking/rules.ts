@@ -1,10 +1,10 @@
 import { localTime } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
-import { cents, ZERO, type Cents } from "#platform/money.ts";
+import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import { refundableAmount } from "#modules/availability/cancellation.ts";
-import type { PaymentView } from "#modules/payments/provider.ts";
+import type { PaymentStatus, PaymentView } from "#modules/payments/provider.ts";
 import { TRANSITIONS, type Guard, type OrderReason, type Transition, type Trigger } from "./lifecycle.ts";
-import type { OrderState } from "./states.ts";
+import { awaitsPayment, type OrderState } from "./states.ts";
 import type { StaySnapshot } from "./types.ts";
 
 /** How long rooms are set aside for a buyer who pays (docs/product/buying.md#hold). */
@@ -15,32 +15,44 @@ export const BLIND_HOLD_MINUTES = 15;
 
 export const CURRENCY = "eur";
 
-/** What a decision may look at. `payment`: the one that our own note names, whatever its label says. `due`: what is to be given back, cents. */
-export type OrderFacts = { orderId: string; amount: Cents; payment: PaymentView | null; due: Cents };
+/** A payment beside what it was opened for. `view`: the one that our own note names, whatever its label says; null while there is none. */
+export type TenderPayment = { amount: Cents; view: PaymentView | null };
 
-type PaymentFacts = OrderFacts & { payment: PaymentView };
-const isRight = ({ amount, payment }: PaymentFacts) => payment.amountCents === amount && payment.currency === CURRENCY;
-const isRelabelled = ({ orderId, payment }: PaymentFacts) => payment.orderId !== orderId;
-const isRefunded = ({ payment }: PaymentFacts) =>
-  payment.capturedCents > 0 && payment.refundedCents >= payment.capturedCents;
-const withPayment = (holds: (facts: PaymentFacts) => boolean) => (facts: OrderFacts) =>
-  facts.payment !== null && holds({ ...facts, payment: facts.payment });
+/** What a decision may look at: the payments of all tenders, and what is to be given back, cents. */
+export type OrderFacts = { orderId: string; payments: readonly TenderPayment[]; due: Cents };
 
-const GUARDS: Record<Guard, (facts: OrderFacts) => boolean> = {
+/** The facts of an order in a state. `isLost`: nobody will pay that part any more. */
+type Seen = OrderFacts & { views: readonly PaymentView[]; faults: readonly PaymentFault[]; isLost: boolean };
+
+const some = (status: PaymentStatus) => (facts: Seen) => facts.views.some((view) => view.status === status);
+const someAuthorized = some("authorized");
+const somePaid = some("paid");
+/** Whether every part is set aside, guaranteed or taken. */
+const isCovered = ({ payments }: Seen) =>
+  payments.length > 0 && payments.every(({ view }) => view?.status === "authorized" || view?.status === "paid");
+const isAllPaid = (facts: Seen) => isCovered(facts) && !someAuthorized(facts);
+const isRight = ({ faults }: Seen) => !faults.includes("amount") && !faults.includes("currency");
+const isRelabelled = ({ faults }: Seen) => faults.includes("other_order");
+const captured = ({ views }: Seen) => sumCents(views.map(({ capturedCents }) => capturedCents));
+const refunded = ({ views }: Seen) => sumCents(views.map(({ refundedCents }) => refundedCents));
+
+const GUARDS: Record<Guard, (facts: Seen) => boolean> = {
   always: () => true,
-  authorized: withPayment(({ payment }) => payment.status === "authorized"),
-  paid: withPayment(({ payment }) => payment.status === "paid"),
-  authorized_right: withPayment((facts) => facts.payment.status === "authorized" && isRight(facts)),
-  authorized_wrong: withPayment((facts) => facts.payment.status === "authorized" && !isRight(facts)),
-  paid_right: withPayment((facts) => facts.payment.status === "paid" && isRight(facts)),
-  paid_wrong: withPayment((facts) => facts.payment.status === "paid" && !isRight(facts)),
-  changed_open: withPayment((facts) => facts.payment.status === "open" && findFaults(facts).length > 0),
-  relabelled_authorized: withPayment((facts) => facts.payment.status === "authorized" && isRelabelled(facts)),
-  relabelled_paid: withPayment((facts) => facts.payment.status === "paid" && isRelabelled(facts)),
-  payment_cancelled: withPayment(({ payment }) => payment.status === "cancelled"),
-  refunded_in_full: withPayment(isRefunded),
-  refund_complete: withPayment(({ payment, due }) => payment.refundedCents >= due),
-  paid_and_owed: withPayment((facts) => facts.payment.status === "paid" && facts.due > facts.payment.refundedCents),
+  authorized: someAuthorized,
+  paid: isAllPaid,
+  authorized_right: (facts) => isCovered(facts) && someAuthorized(facts) && isRight(facts),
+  authorized_wrong: (facts) => someAuthorized(facts) && !isRight(facts),
+  paid_right: (facts) => isAllPaid(facts) && isRight(facts),
+  paid_wrong: (facts) => somePaid(facts) && !isRight(facts),
+  changed_open: (facts) => some("open")(facts) && !somePaid(facts) && !someAuthorized(facts) && facts.faults.length > 0,
+  relabelled_authorized: (facts) => someAuthorized(facts) && isRelabelled(facts),
+  relabelled_paid: (facts) => somePaid(facts) && isRelabelled(facts),
+  paid_in_part: (facts) => facts.isLost && somePaid(facts) && refunded(facts) < captured(facts),
+  authorized_in_part: (facts) => facts.isLost && someAuthorized(facts),
+  payment_cancelled: some("cancelled"),
+  refunded_in_full: (facts) => captured(facts) > ZERO && refunded(facts) >= captured(facts),
+  refund_complete: (facts) => facts.views.length > 0 && refunded(facts) >= facts.due,
+  paid_and_owed: (facts) => somePaid(facts) && facts.due > refunded(facts),
   refund_due: ({ due }) => due > 0,
   nothing_to_refund: ({ due }) => due === 0,
 };
@@ -49,20 +61,27 @@ const GUARDS: Record<Guard, (facts: OrderFacts) => boolean> = {
 export type PaymentFault = "other_order" | "amount" | "currency";
 
 /** Everything in which a payment differs from what was opened for its order; nothing of ours ever changes one. */
-export function findFaults({ orderId, amount, payment }: Omit<OrderFacts, "due">): PaymentFault[] {
-  if (!payment) return [];
+export function findFaults(orderId: string, { amount, view }: TenderPayment): PaymentFault[] {
+  if (!view) return [];
   return [
-    ...(payment.orderId === orderId ? [] : ["other_order" as const]),
-    ...(payment.amountCents === amount ? [] : ["amount" as const]),
-    ...(payment.currency === CURRENCY ? [] : ["currency" as const]),
+    ...(view.orderId === orderId ? [] : ["other_order" as const]),
+    ...(view.amountCents === amount ? [] : ["amount" as const]),
+    ...(view.currency === CURRENCY ? [] : ["currency" as const]),
   ];
 }
 
 /** The move that the table makes of the facts; null when nothing changes. */
 export function decideMove(state: OrderState, trigger: Trigger, facts: OrderFacts): Transition | null {
+  const seen: Seen = {
+    ...facts,
+    views: facts.payments.flatMap(({ view }) => view ?? []),
+    faults: facts.payments.flatMap((payment) => findFaults(facts.orderId, payment)),
+    // What was never opened can be opened as long as the order waits for it, and no longer.
+    isLost: facts.payments.some(({ view }) => (view ? view.status === "cancelled" : !awaitsPayment(state))),
+  };
   return (
     TRANSITIONS.find(
-      (transition) => transition.from === state && transition.on === trigger && GUARDS[transition.when](facts),
+      (transition) => transition.from === state && transition.on === trigger && GUARDS[transition.when](seen),
     ) ?? null
   );
 }

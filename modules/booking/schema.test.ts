@@ -140,7 +140,7 @@ describe("the wallet order", () => {
       party: { adults: 2, children: 1, babies: 0, singleRoom: true },
       activityDays: [{ activityId: 7, day: "2026-12-05" }],
       expectedAmount: 25_900,
-      specialRequest: "Lit bébé",
+      wishes: { specialRequest: "Lit bébé" },
       idempotencyKey: "key-1",
       buyer: { phoneNumber: "+33612345678" },
     });

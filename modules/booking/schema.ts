@@ -5,8 +5,9 @@ import { cents } from "#platform/money.ts";
 import { day, isDay, nightsBetween, type Day } from "#platform/dates.ts";
 import { isSiteId, SITES, type SiteId } from "#modules/sites/locales.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/visit/party.ts";
-import { buyerSchema, specialRequestSchema } from "./buyer-schema.ts";
+import { buyerSchema } from "./buyer-schema.ts";
 import type { PlaceOrderInput } from "./contract.ts";
+import { wishesSchema } from "./wishes-schema.ts";
 
 const daySchema = text()
   .refine(isDay, { error: "A day as yyyy-MM-dd is expected" })
@@ -46,7 +47,7 @@ const shortStayItemSchema = z.object({
     travelPeriod: travelPeriodSchema,
     minisiteId: z.unknown().optional(),
   }),
-  specialRequest: specialRequestSchema,
+  ...wishesSchema.shape,
 });
 
 /** A code; what it is worth is the server's to say, and `expectedAmount` says what the buyer was shown. */
@@ -74,7 +75,7 @@ export function toPlaceOrderInput(
   { idempotencyKey, caller }: Pick<PlaceOrderInput, "idempotencyKey" | "caller">,
 ): PlaceOrderInput {
   const { shortStayItem, promotionCodeItem } = body.items;
-  const { reservationCriteria: stay, specialRequest } = shortStayItem;
+  const { reservationCriteria: stay, ...wishes } = shortStayItem;
   const { checkinDate, checkoutDate } = stay.travelPeriod;
   return {
     site: SITES[body.locale],
@@ -86,7 +87,7 @@ export function toPlaceOrderInput(
     ...(promotionCodeItem ? { promotionCode: promotionCodeItem.code } : {}),
     expectedAmount: cents(body.expectedAmount),
     buyer: body.buyer,
-    specialRequest,
+    wishes,
     idempotencyKey,
     caller,
   };

@@ -66,6 +66,9 @@ export const isPending = (state: OrderState): boolean => STATES[state].outcome =
 /** Whether it waits for its buyer to pay: everything is set aside. */
 export const awaitsPayment = (state: OrderState): boolean => STATES[state].items === "held";
 
+/** Whether no money of it is to be set aside any more: what is, is let go. */
+export const isLetGo = (state: OrderState): boolean => state !== "draft" && STATES[state].items === "none";
+
 /** Whether it has come to nothing: no money of it is ours to keep or to give back, unless the customer gave it up too late. */
 export const hasEnded = (state: OrderState): boolean =>
   state !== "refunded" && STATES[state].items === "none" && STATES[state].isSettled;

@@ -13,17 +13,20 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { RecordedActor } from "#platform/actor.ts";
 import type { Day } from "#platform/dates.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import type { PaymentStatus } from "#modules/payments/provider.ts";
+import type { TenderKind } from "#modules/payments/shares.ts";
+import type { OrderReason } from "./lifecycle.ts";
 import type { OrderState } from "./states.ts";
 import type { PaymentFault } from "./rules.ts";
-import type { ItemKind, ItemSnapshots } from "./items/types.ts";
+import type { ItemKind, ItemSnapshots } from "./items/views.ts";
 import type { Buyer, ReductionDetail } from "./types.ts";
 
 /**
  * Who buys, where, for how much, and how far it has come. What is bought are its items, what takes something off the reductions, what it is paid with
- * the tenders (modules/payments): items less reductions, the amount here and the tenders are the same to the cent, which PostgreSQL checks when the
+ * the tenders: items less reductions, the amount here and the tenders are the same to the cent, which PostgreSQL checks when the
  * transaction commits (a deferred trigger of the migration).
  */
 export const order = pgTable(
@@ -107,7 +110,7 @@ export const orderReduction = pgTable(
   (table) => [index("order_reduction_order").on(table.orderId), check("above_zero", sql`${table.amountCents} > 0`)],
 );
 
-/** Every change of state, with its reason: who looks later must be able to tell what happened. */
+/** Every change of state, with its reason and who made it: who looks later must be able to tell what happened. */
 export const orderEvent = pgTable(
   "order_event",
   {
@@ -115,7 +118,9 @@ export const orderEvent = pgTable(
     orderId: uuid().notNull(),
     fromState: text().$type<OrderState>(),
     toState: text().$type<OrderState>().notNull(),
-    reason: text().notNull(),
+    reason: text().$type<OrderReason>().notNull(),
+    /** Who moved it, as `actorName` says it; of moves before it was written down nobody knows. */
+    actor: text().$type<RecordedActor>().notNull().default("unknown"),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index("order_event_order").on(table.orderId)],
@@ -136,4 +141,64 @@ export const paymentAlarm = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [unique().on(table.orderId, table.reference, table.kind)],
+);
+
+/**
+ * What an order is paid with. The figures are what the provider said last: `captured` it has taken for us, `refunded` it has given back of that,
+ * `released` it has let go of again because the order came to nothing.
+ */
+export const tender = pgTable(
+  "tender",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid()
+      .notNull()
+      .references(() => order.id),
+    /** From 1 on: which one of the order was used first. */
+    position: smallint().notNull().default(1),
+    kind: text().$type<TenderKind>().notNull().default("provider"),
+    provider: text().notNull(),
+    /** The provider's own id of the payment. Null until the provider has answered. */
+    reference: text(),
+    attempt: integer().notNull().default(1),
+    amountCents: integer().notNull(),
+    capturedCents: integer().notNull().default(0),
+    refundedCents: integer().notNull().default(0),
+    releasedCents: integer().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique().on(table.provider, table.reference),
+    unique("tender_place").on(table.orderId, table.position),
+    check(
+      "never_more_back_than_taken",
+      sql`${table.capturedCents} - ${table.refundedCents} - ${table.releasedCents} >= 0`,
+    ),
+    check(
+      "tender_not_below_zero",
+      sql`least(${table.amountCents}, ${table.refundedCents}, ${table.releasedCents}) >= 0`,
+    ),
+  ],
+);
+
+/** `pending`: to be given back, the provider has not done it yet. */
+export type RefundState = "pending" | "done";
+
+/** What goes back of a tender, and why. Those that are done are what the tender has refunded; one that was given back past us is written down when it is seen. */
+export const refund = pgTable(
+  "refund",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    tenderId: uuid()
+      .notNull()
+      .references(() => tender.id),
+    amountCents: integer().notNull(),
+    reason: text().notNull(),
+    state: text().$type<RefundState>().notNull(),
+    /** The provider's own id, where it told one. */
+    reference: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    doneAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index("refund_tender").on(table.tenderId), check("refund_above_zero", sql`${table.amountCents} > 0`)],
 );

@@ -1,21 +1,31 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { cents, ZERO, type Cents } from "#platform/money.ts";
+import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { PaymentView } from "#modules/payments/provider.ts";
-import { refund, tender } from "#modules/payments/tables.server.ts";
+import { inOrderOfCapture, shareOut, type TenderPlace } from "#modules/payments/shares.ts";
 import { bookGoodwill, bookMoney, type TenderChange } from "./books.server.ts";
 import type { OrderReason } from "./lifecycle.ts";
-import { findTender, type TenderRow } from "./order-row.server.ts";
+import type { TenderRow } from "./order-row.server.ts";
 import type { OrderState } from "./states.ts";
-import { order } from "./tables.server.ts";
+import { order, refund, tender } from "./tables.server.ts";
 
-/** Notes the provider's reference; false when the order is paid by another one (a duplicate that reconciliation cancels). */
-export async function attachReference(tx: Db, orderId: string, reference: string): Promise<boolean> {
+/** Notes the provider's reference of a tender; false when it is paid by another payment (a duplicate that reconciliation cancels). */
+export async function attachReference(tx: Db, { id }: Pick<TenderRow, "id">, reference: string): Promise<boolean> {
   await tx
     .update(tender)
     .set({ reference })
-    .where(and(eq(tender.orderId, orderId), isNull(tender.reference)));
-  return (await findTender(tx, orderId))?.reference === reference;
+    .where(and(eq(tender.id, id), isNull(tender.reference)));
+  const [row] = await tx.select({ reference: tender.reference }).from(tender).where(eq(tender.id, id));
+  return row?.reference === reference;
+}
+
+/** The tender of an order that a provider's payment pays: by our own note, else the one of that provider that has none yet. */
+export function tenderOf(
+  tenders: readonly TenderRow[],
+  { provider, reference }: { provider: string; reference: string },
+): TenderRow | null {
+  const own = tenders.filter((row) => row.provider === provider);
+  return own.find((row) => row.reference === reference) ?? own.find((row) => row.reference === null) ?? null;
 }
 
 /** What the provider says of a tender beside what was known of it. Money that has moved never moves back: a figure that falls is not believed. */
@@ -76,24 +86,68 @@ function findPending(tx: Db, tenderId: string) {
     .orderBy(asc(refund.createdAt));
 }
 
+/** Keeps the provider's own id of a refund that it was asked for, whether it has been seen to be through or not. */
+export async function noteRefund(
+  db: Db,
+  { id }: Pick<TenderRow, "id">,
+  { amount, reference }: { amount: Cents; reference: string | null },
+): Promise<void> {
+  if (reference === null) return;
+  const asked = and(eq(refund.tenderId, id), eq(refund.amountCents, amount), isNull(refund.reference));
+  const [row] = await db.select({ id: refund.id }).from(refund).where(asked).orderBy(asc(refund.createdAt)).limit(1);
+  if (row) await db.update(refund).set({ reference }).where(eq(refund.id, row.id));
+}
+
 /** Where an order's money stands after a change. `due`: all that its customer is to get back, with what they have. */
 export type MoneyState = { state: OrderState; reason: OrderReason; due: Cents };
 
-/** Writes down what is still to be given back, and what was given back though it was not due. Called when all else of a change is written. */
+/**
+ * Writes down what is still to be given back, tender by tender in the order of release, and what was given back though it was not due. Called when all
+ * else of a change is written.
+ */
 export async function closeMoney(
   tx: Db,
   now: Date,
-  change: TenderChange,
+  changes: readonly TenderChange[],
   { state, reason, due }: MoneyState,
 ): Promise<void> {
-  const { tender: row, refunded } = change;
-  if (state === "refund_pending") {
-    const asked = (await findPending(tx, row.id)).reduce((sum, { amountCents }) => sum + amountCents, 0);
-    const missing = due - refunded - asked;
-    if (missing > ZERO)
+  const asked = await Promise.all(changes.map((change) => findAsked(tx, change)));
+  const refunded = sumCents(changes.map((change) => change.refunded));
+  const missing = cents(due - refunded - sumCents(asked.map((one) => one.asked)));
+  if (missing < ZERO) await askForLess(tx, cents(0 - missing), asked);
+  if (state === "refund_pending" && missing > ZERO)
+    for (const { tender: row, amount } of shareOut(missing, asked))
       await tx
         .insert(refund)
-        .values({ tenderId: row.id, amountCents: missing, reason, state: "pending", createdAt: now });
-  }
-  await bookGoodwill(tx, now, change);
+        .values({ tenderId: row.id, amountCents: amount, reason, state: "pending", createdAt: now });
+  const [first] = changes;
+  if (first) await bookGoodwill(tx, now, { orderId: first.tender.orderId, refunded });
+}
+
+/** A tender with what is asked back of it already, and what is left beyond that. */
+type Asked = TenderPlace & { id: string; asked: Cents; left: Cents };
+
+async function findAsked(tx: Db, { tender: row, captured, refunded }: TenderChange): Promise<Asked> {
+  const pending = await findPending(tx, row.id);
+  const asked = sumCents(pending.map(({ amountCents }) => cents(amountCents)));
+  const { id, kind, position } = row;
+  return { id, kind, position, asked, left: cents(captured - refunded - asked) };
+}
+
+/** Somebody has given back of one tender what was asked of another: what is too much is asked no more, the last to go back first. */
+async function askForLess(tx: Db, excess: Cents, asked: readonly Asked[]): Promise<void> {
+  let rest: number = excess;
+  for (const { id } of inOrderOfCapture(asked))
+    for (const row of (await findPending(tx, id)).toReversed()) {
+      const less = Math.min(rest, row.amountCents);
+      if (less === 0) return;
+      rest -= less;
+      const isRow = eq(refund.id, row.id);
+      await (less === row.amountCents
+        ? tx.delete(refund).where(isRow)
+        : tx
+            .update(refund)
+            .set({ amountCents: row.amountCents - less })
+            .where(isRow));
+    }
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { WORKER } from "#tests/support/actors.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
@@ -13,6 +14,7 @@ import { parseState } from "#modules/visit/state.ts";
 import { readStay } from "#modules/visit/stay.ts";
 import { createPurchaseRoutes } from "./api.server.ts";
 import { createCheckoutRoutes } from "./checkout/api.server.ts";
+import { leadOf } from "./items/views.ts";
 import { returnPath } from "./checkout/return-path.ts";
 import { takeStep } from "./checkout/take-step.ts";
 import type { PurchaseDeps } from "./deps.server.ts";
@@ -43,7 +45,8 @@ function useProvider(provider: MadeUpProvider["provider"]): void {
     clock,
     payments: onlyProvider(provider),
     passes: createTestPasses(clock),
-    returnUrlOf: (view) => `http://fr.localhost${returnPath(SITES.fr_FR, view)}`,
+    returnUrlOf: (view) =>
+      `http://fr.localhost${returnPath(SITES.fr_FR, { stay: leadOf(view).stay, orderId: view.id })}`,
   };
   routes = createPurchaseRoutes(deps);
   routes.route("/", createCheckoutRoutes(deps));
@@ -160,7 +163,7 @@ describe("a provider that takes the money later", () => {
     const { orderUUID } = (await place()).body.booking;
     expect(await stateOf(orderUUID)).toBe("awaiting_payment");
     clock.advance(16 * 60_000);
-    await expireHolds(deps);
+    await expireHolds(deps, WORKER);
     expect(await stateOf(orderUUID)).toBe("expired");
     made.approve(`made-up-${orderUUID}`);
     await work();

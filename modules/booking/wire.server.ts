@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Counter } from "prom-client";
+import { system } from "#platform/actor.ts";
 import type { Env } from "#platform/env.ts";
 import type { CallEnv } from "#platform/http/caller.server.ts";
 import type { JobHandler, PeriodicJob } from "#platform/jobs/worker.server.ts";
@@ -15,17 +16,18 @@ import { orderLinkPath } from "#modules/sites/paths.ts";
 import type { PaymentAlarm } from "./alarms.server.ts";
 import { createPurchaseRoutes } from "./api.server.ts";
 import { createCheckoutRoutes } from "./checkout/api.server.ts";
-import { returnPath } from "./checkout/return-path.ts";
 import type { OrderView } from "./contract.ts";
 import type { BookAlarm } from "./compare-books.server.ts";
 import { createBookingCounts, type BookingCounts } from "./counts.server.ts";
-import { findOrderView, showOrder } from "./data.server.ts";
+import { findOrderView, lastDayOf, showOrder } from "./data.server.ts";
 import type { PurchaseDeps } from "./deps.server.ts";
+import { kindOf } from "./items/kinds.server.ts";
+import { leadOf } from "./items/views.ts";
 import type { HoldBounds } from "./hold-bounds.ts";
 import { createHoldGuard } from "./holders.server.ts";
 import { createBookingPeriodics, createPaymentHandlers } from "./jobs.server.ts";
 import { createOrderPasses } from "./order-passes.server.ts";
-import { findTender } from "./order-row.server.ts";
+import { findTenders } from "./order-row.server.ts";
 import type { BookingService } from "./service.ts";
 import { isPending } from "./states.ts";
 import { giveUpOrder } from "./verbs/give-up.server.ts";
@@ -77,7 +79,7 @@ export async function wireBooking(platform: Platform, needs: BookingNeeds): Prom
     counters: counts.counters,
     handlers: createPaymentHandlers(deps),
     periodic: createBookingPeriodics(deps),
-    orderPath: ({ id, stay }) => orderLinkPath(id, deps.passes.linkToken({ id, checkout: stay.checkout })),
+    orderPath: (order) => orderLinkPath(order.id, deps.passes.linkToken({ id: order.id, checkout: lastDayOf(order) })),
     sandbox,
   };
 }
@@ -107,7 +109,8 @@ function createDeps(
     // The checkout of the very order, which asks the provider and leads on to the confirmation.
     returnUrlOf: (order) => {
       if (!isSiteId(order.site)) throw new Error(`order ${order.id} is of no site`);
-      return originOf(order.site) + returnPath(SITES[order.site], order);
+      const lead = leadOf(order);
+      return originOf(order.site) + kindOf(lead).returnPath(SITES[order.site], lead, order.id);
     },
     onAlarm: (alarm) => soundAlarm(log, counts, alarm),
     onBookAlarm: (alarm) => soundBookAlarm(log, counts, alarm),
@@ -142,7 +145,7 @@ function createService(deps: PurchaseDeps): BookingService {
   };
   return {
     paymentPage: async (site, orderId) => {
-      const own = orderId ? await findTender(deps.db, orderId) : null;
+      const own = orderId ? (await findTenders(deps.db, orderId))[0] : null;
       // A provider that is not configured any more says so when it is asked to take the payment.
       const provider = (own && deps.payments.find(own.provider)) ?? deps.payments.forNewOrder(site);
       return provider.page;
@@ -158,7 +161,7 @@ function createService(deps: PurchaseDeps): BookingService {
       const seen = await findOrder(id, cookies);
       if (!seen || !isPending(seen.order.state)) return seen;
       try {
-        await syncPayment(deps, seen.order.id);
+        await syncPayment(deps, seen.order.id, system("order_page"));
       } catch (error) {
         // The provider is away: the page shows what we know, and asks again.
         if (!(error instanceof PaymentError)) throw error;

@@ -141,7 +141,5 @@ async function kindsOf(db: Db, voucherIds: readonly number[]): Promise<Map<numbe
     .where(inArray(activityVoucherActivity.voucherId, [...voucherIds]))
     .orderBy(asc(activityVoucherActivity.voucherId), asc(activityVoucherActivity.position));
   const byVoucher = Map.groupBy(rows, ({ voucherId }) => voucherId);
-  return new Map(
-    [...byVoucher].map(([id, entries]) => [id, [...new Set(entries.map(({ kind }) => kind as ActivityKind))]]),
-  );
+  return new Map([...byVoucher].map(([id, entries]) => [id, [...new Set(entries.map(({ kind }) => kind))]]));
 }

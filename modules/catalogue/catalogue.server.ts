@@ -1,3 +1,4 @@
+import { recordOf } from "#platform/objects.ts";
 import { localTime, type Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { LANGUAGES, type Language, type Localised, type SiteId } from "#modules/sites/locales.ts";
@@ -45,7 +46,7 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
       const record = await findPackage(db, packageId);
       if (!record) return null;
       const slug = (language: Language) => slugify(pickText(record.package.texts, language)?.label ?? "");
-      const slugs = Object.fromEntries(LANGUAGES.map((language) => [language, slug(language)])) as Localised;
+      const slugs = recordOf(LANGUAGES, slug);
       return { product: await showProduct(deps, record, siteId), slugs };
     },
     findHotelDetail: (hotelId, siteId) => findHotelDetail(deps, hotelId, siteId),

@@ -1,30 +1,30 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareQuery } from "#platform/db/prepared.server.ts";
 import { cents } from "#platform/money.ts";
 import { hotel, packageGiftPrice, stayPackage } from "./tables.server.ts";
 import type { GiftPrice } from "./types.ts";
-import type { GiftNights } from "#modules/visit/gift.ts";
 
 /** What single vouchers of these packages cost, by package, nights ascending. A package without an entry is not sold as a voucher. */
 export async function giftPricesOf(db: Db, packageIds: readonly number[]): Promise<Map<number, GiftPrice[]>> {
   if (packageIds.length === 0) return new Map();
-  return groupPrices(
-    await selectPrices(db)
-      .where(inArray(packageGiftPrice.packageId, [...packageIds]))
-      .orderBy(...inOrder),
-  );
+  return groupPrices(await selectPricesOf(db, { ids: [...packageIds] }));
 }
 
 /** Whether a package may be sold as a voucher: it and its hotel are open. Null: there is no such package. */
 export async function isSoldAsGift(db: Db, packageId: number): Promise<boolean | null> {
+  const [found] = await selectSold(db, { packageId });
+  return found?.isSold ?? null;
+}
+
+const selectSold = prepareQuery("sold_as_gift", ["packageId"], (db, { packageId }) => {
   const { isPublished, isGiftable } = stayPackage;
-  const [found] = await db
+  return db
     .select({ isSold: sql<boolean>`${isPublished} and ${isGiftable} and ${hotel.isActive}` })
     .from(stayPackage)
     .innerJoin(hotel, eq(hotel.id, stayPackage.hotelId))
     .where(eq(stayPackage.id, packageId));
-  return found?.isSold ?? null;
-}
+});
 
 /** The same for all published giftable packages, or those of some hotels: what an index loads. */
 export async function publishedGiftPrices(db: Db, hotelIds?: readonly number[]): Promise<Map<number, GiftPrice[]>> {
@@ -45,12 +45,17 @@ function selectPrices(db: Db) {
   return db.select({ packageId, nights, sellPriceCents, barPriceCents }).from(packageGiftPrice);
 }
 
+const selectPricesOf = prepareQuery("gift_prices", ["ids"], (db, { ids }) =>
+  selectPrices(db)
+    .where(sql`${packageGiftPrice.packageId} = any(${ids}::int[])`)
+    .orderBy(...inOrder),
+);
+
 function groupPrices(rows: readonly (typeof packageGiftPrice.$inferSelect)[]): Map<number, GiftPrice[]> {
   const byPackage = Map.groupBy(rows, ({ packageId }) => packageId);
   return new Map([...byPackage].map(([id, entries]) => [id, entries.map(toPrice)]));
 }
 
-/** The door lets nights of GIFT_NIGHTS in only. */
 function toPrice({ nights, sellPriceCents, barPriceCents }: typeof packageGiftPrice.$inferSelect): GiftPrice {
-  return { nights: nights as GiftNights, sellPriceCents: cents(sellPriceCents), barPriceCents: cents(barPriceCents) };
+  return { nights, sellPriceCents: cents(sellPriceCents), barPriceCents: cents(barPriceCents) };
 }

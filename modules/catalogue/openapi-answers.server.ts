@@ -1,17 +1,10 @@
 import { z } from "zod";
+import { keysOf } from "#platform/objects.ts";
 import { count, idText, money, plainDay, sizedImage } from "#platform/openapi/shapes.server.ts";
 import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
-import { LANGUAGES } from "#modules/sites/locales.ts";
+import { COUNTRIES, LANGUAGES } from "#modules/sites/locales.ts";
 import { BOARDS, type Board } from "./types.ts";
-import {
-  ACTIVITY_GROUPS,
-  ACTIVITY_KINDS,
-  ENVIRONMENTS,
-  FACILITIES,
-  HOTEL_TYPES,
-  STYLES,
-  type ActivityKind,
-} from "./vocabulary.ts";
+import { ACTIVITY_GROUPS, ACTIVITY_KINDS, ENVIRONMENTS, FACILITIES, HOTEL_TYPES, STYLES } from "./vocabulary.ts";
 import {
   REVIEW_CRITERIA,
   type HotelDetailView,
@@ -26,7 +19,7 @@ import {
 
 const labelled = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.object({ value: z.enum(values), label: z.string() });
-const activityKind = z.enum(Object.keys(ACTIVITY_KINDS) as [ActivityKind, ...ActivityKind[]]);
+const activityKind = z.enum(keysOf(ACTIVITY_KINDS));
 export const image = z.object({ id: z.string(), alt: z.string() }) satisfies z.ZodType<ImageView>;
 export type SizedImage = ImageView & { sizes: Record<string, string> };
 const hours = z.object({ from: z.string(), until: z.string() }).meta({ example: { from: "15:00", until: "22:00" } });
@@ -57,7 +50,7 @@ const hotelShape = {
     uri,
     address: z.string(),
     completeAddress: z.object({ streetAddress: z.string(), zipCode: z.string() }),
-    country: z.enum(["NL", "FR", "BE", "IT", "ES"]),
+    country: z.enum(COUNTRIES),
   }),
   infoGeneral: z.array(z.object({ code: z.enum(["parking", "pets", "breakfast"]), label: z.string() })),
   highlightedFacilities: z.array(labelled(FACILITIES)).max(6),

@@ -2,7 +2,6 @@ import type { ActivityRow, ProductRecord, RatePlanRow } from "./data.server.ts";
 import { pickText, type Reader } from "./reader.server.ts";
 import { activityHours, activityWhen, activityWhere, durationText } from "./schedule.server.ts";
 import type { BreakfastView, ProgramLineView } from "./views.ts";
-import type { ActivityKind } from "./vocabulary.ts";
 import { labelOf } from "./vocabulary-labels.ts";
 
 const EVERY_DAY = 7;
@@ -48,7 +47,7 @@ function activityLine(row: ActivityRow, reader: Reader): ProgramLineView {
       ? activityWhen(row, reader)
       : undefined;
   return {
-    kind: row.kind as ActivityKind,
+    kind: row.kind,
     title: texts?.title ?? "",
     detail: texts?.details[0] ?? facts,
     ...(when === undefined ? {} : { when }),

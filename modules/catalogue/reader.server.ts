@@ -11,6 +11,10 @@ export type Places = {
   byId: (id: number) => Destination | null;
   /** The place itself first, then what contains it up to the country. */
   ancestors: (id: number) => readonly Destination[];
+  /** Places of the same kind near by, where they are known. */
+  siblings?: (id: number) => readonly Destination[];
+  /** The town next to a point, where points are known. */
+  nearestCity?: (latitude: number, longitude: number) => Destination | null;
 };
 
 /** Address of a page of the site; null where no page exists (yet). */

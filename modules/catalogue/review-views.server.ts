@@ -1,4 +1,3 @@
-import type { Day } from "#platform/dates.ts";
 import type { Reader } from "./reader.server.ts";
 import type { ReviewPage, ReviewRow, ReviewScores } from "./reviews.server.ts";
 import { outOfTen } from "./views.server.ts";
@@ -11,7 +10,7 @@ export function reviewView(row: ReviewRow, { t }: Pick<Reader, "t">): ReviewView
     customer: row.customer,
     type: row.travellerType,
     typeLabel: t(`catalogue.review.type.${row.travellerType}`),
-    date: row.day as Day,
+    date: row.day,
     average: outOfTen(row.average),
     positive: row.positive,
     negative: row.negative,

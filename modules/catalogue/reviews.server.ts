@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { recordOf } from "#platform/objects.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareQuery } from "#platform/db/prepared.server.ts";
 import type { Language } from "#modules/sites/locales.ts";
 import { review } from "./tables.server.ts";
 import { REVIEW_CRITERIA, type ReviewCriterion, type ReviewSort } from "./views.ts";
@@ -70,13 +72,21 @@ export async function reviewsOf(
 
 /** What a hotel's guests say, in numbers. */
 export async function reviewScoresOf(db: Db, hotelId: number): Promise<ReviewScores> {
-  const sums = Object.fromEntries(
-    REVIEW_CRITERIA.map((criterion) => [
-      criterion,
-      sql<number>`sum((${review.details} ->> ${criterion})::int)`.mapWith(Number),
-    ]),
-  ) as Record<ReviewCriterion, SQL<number>>;
-  const rows = await db
+  const rows = await selectScores(db, { hotelId });
+  const count = addUp(rows, "count");
+  const languages = rows
+    .map((row) => ({ language: row.language, count: row.count }))
+    .toSorted((a, b) => b.count - a.count || a.language.localeCompare(b.language));
+  if (count === 0) return { count, average: null, details: null, languages };
+  const details = recordOf(REVIEW_CRITERIA, (criterion) => addUp(rows, criterion) / count);
+  return { count, average: addUp(rows, "sum") / count, details, languages };
+}
+
+const selectScores = prepareQuery("review_scores", ["hotelId"], (db, { hotelId }) => {
+  const sums = recordOf(REVIEW_CRITERIA, (criterion) =>
+    sql<number>`sum((${review.details} ->> ${criterion})::int)`.mapWith(Number),
+  );
+  return db
     .select({
       language: review.language,
       count: sql<number>`count(*)::int`,
@@ -86,30 +96,25 @@ export async function reviewScoresOf(db: Db, hotelId: number): Promise<ReviewSco
     .from(review)
     .where(eq(review.hotelId, hotelId))
     .groupBy(review.language);
-  const count = addUp(rows, "count");
-  const languages = rows
-    .map((row) => ({ language: row.language, count: row.count }))
-    .toSorted((a, b) => b.count - a.count || a.language.localeCompare(b.language));
-  if (count === 0) return { count, average: null, details: null, languages };
-  const details = Object.fromEntries(
-    REVIEW_CRITERIA.map((criterion) => [criterion, addUp(rows, criterion) / count]),
-  ) as Record<ReviewCriterion, number>;
-  return { count, average: addUp(rows, "sum") / count, details, languages };
-}
+});
 
 function addUp<Key extends string>(rows: readonly Record<Key, number>[], key: Key): number {
   return rows.reduce((total, row) => total + row[key], 0);
 }
 
 /** The four reviews that the product page quotes (docs/product/product.md#reviews): the best ones with words, those in the reader's language first. */
-export async function topReviews(
+export function topReviews(
   db: Db,
   { hotelId, language, limit = 4 }: { hotelId: number; language: Language; limit?: number },
 ): Promise<ReviewRow[]> {
-  return db
+  return selectTop(db, { hotelId, language, limit });
+}
+
+const selectTop = prepareQuery("top_reviews", ["hotelId", "language", "limit"], (db, { hotelId, language, limit }) =>
+  db
     .select()
     .from(review)
     .where(and(eq(review.hotelId, hotelId), sql`${review.positive} <> ''`))
     .orderBy(desc(sql`${review.language} = ${language}`), desc(review.average), desc(review.day), desc(review.id))
-    .limit(limit);
-}
+    .limit(limit),
+);

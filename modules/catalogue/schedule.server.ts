@@ -36,7 +36,7 @@ export function activityWhere(center: ActivityRow["center"], { t, format }: Word
 
 /** "Du mardi au dimanche, de 10 h à 19 h"; of a late check-out "Le jour du départ, jusqu’à 14 h". */
 export function activityWhen(
-  { kind, openWeekdays, hours }: Pick<ActivityRow, "kind" | "openWeekdays" | "hours">,
+  { kind, openWeekdays, hours }: Pick<ActivityRow, "openWeekdays" | "hours"> & Partial<Pick<ActivityRow, "kind">>,
   words: Words,
 ): string {
   if (kind === "late_checkout" && hours)

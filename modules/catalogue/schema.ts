@@ -1,14 +1,10 @@
 import { z } from "zod";
 import { wholeText } from "#platform/http/number.ts";
-import { text } from "#platform/http/text.ts";
-import { isSiteId, LANGUAGES, LOCALES, SITES, type Language, type SiteId } from "#modules/sites/locales.ts";
+import { isSiteId, LANGUAGES, LOCALES, SITES, type Language } from "#modules/sites/locales.ts";
+import { locale } from "#modules/sites/schema.ts";
 import { REVIEW_SORTS } from "./views.ts";
 
 const MAX_PAGE = 100_000;
-
-const locale = text({ error: "is required" })
-  .refine((text): text is SiteId => isSiteId(text), "is not a site")
-  .describe("Site: fr_FR, es_ES, fr_BE, nl_BE, nl_NL, it_IT or preview");
 
 export const idPath = z.object({ id: wholeText(1) });
 

@@ -14,6 +14,8 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
+import type { Day } from "#platform/dates.ts";
+import type { GiftNights } from "#modules/visit/gift.ts";
 import type { CountryCode, Language } from "#modules/sites/locales.ts";
 import type {
   ActivityPricing,
@@ -34,6 +36,8 @@ import type {
   RoomTexts,
   Texts,
 } from "./types.ts";
+import type { PhotoKind } from "./photographs/kinds.ts";
+import type { ActivityKind, Environment, Facility, HotelType, Style } from "./vocabulary.ts";
 
 /** A property. `code` is what the operator and the channel manager call it: HotelCode (docs/product/suppliers.md#inventory). */
 export const hotel = pgTable(
@@ -44,10 +48,10 @@ export const hotel = pgTable(
     name: text().notNull(),
     stars: smallint().notNull(),
     /** Key of HOTEL_TYPES, ENVIRONMENTS, STYLES, FACILITIES in vocabulary.ts. */
-    type: text().notNull(),
-    environments: text().array().notNull(),
-    styles: text().array().notNull(),
-    facilities: text().array().notNull(),
+    type: text().$type<HotelType>().notNull(),
+    environments: text().array().$type<Environment[]>().notNull(),
+    styles: text().array().$type<Style[]>().notNull(),
+    facilities: text().array().$type<Facility[]>().notNull(),
     country: text().$type<CountryCode>().notNull(),
     cityId: integer().notNull(),
     /** Every destination it belongs to: city … country, touristic regions, resorts, points of interest. */
@@ -65,6 +69,8 @@ export const hotel = pgTable(
     localTax: jsonb().$type<LocalTax>().notNull(),
     texts: jsonb().$type<Texts<HotelTexts>>().notNull(),
     pictures: jsonb().$type<Picture[]>().notNull(),
+    /** Here and below: what the catalogue names, where photographs of the house stand in its place; else null. */
+    namedPictures: jsonb().$type<Picture[]>(),
     reviewCount: integer().notNull().default(0),
     /** Mean of the review scores in tenths (0-100); null without reviews. */
     reviewAverage: real(),
@@ -103,6 +109,7 @@ export const room = pgTable(
     stockByRoom: boolean().notNull().default(true),
     texts: jsonb().$type<Texts<RoomTexts>>().notNull(),
     pictures: jsonb().$type<Picture[]>().notNull(),
+    namedPictures: jsonb().$type<Picture[]>(),
   },
   (table) => [unique("room_code").on(table.hotelId, table.code)],
 );
@@ -139,6 +146,26 @@ export const roomRate = pgTable(
   ],
 );
 
+/** A photograph of a house, in the order in which the hotel shows them (docs/catalogue/photographs.md). Its pixels are in PHOTOS_DIR, under `pictureId`. */
+export const photograph = pgTable(
+  "photograph",
+  {
+    hotelId: integer().notNull(),
+    position: smallint().notNull(),
+    /** Its name in the hotel's folder. */
+    file: text().notNull(),
+    kind: text().$type<PhotoKind>().notNull(),
+    /** Of the room or activity that it shows; null: it stands for all. */
+    code: text(),
+    pictureId: text().notNull(),
+    /** What the operator says of it; where a language is missing, it is said by its kind. */
+    alt: jsonb().$type<Texts>(),
+    /** Size and time of the file that came in, and how it is cropped. */
+    source: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hotelId, table.position] })],
+);
+
 /** What a stay includes or sells. `kind` is a key of ACTIVITY_KINDS in vocabulary.ts (its id is the search tag). */
 export const activity = pgTable(
   "activity",
@@ -146,7 +173,7 @@ export const activity = pgTable(
     id: integer().primaryKey(),
     hotelId: integer().notNull(),
     code: text().notNull(),
-    kind: text().notNull(),
+    kind: text().$type<ActivityKind>().notNull(),
     pricing: text().$type<ActivityPricing>().notNull(),
     /** What it costs inside a package. */
     priceCents: integer().notNull(),
@@ -155,7 +182,7 @@ export const activity = pgTable(
     durationMinutes: smallint(),
     /** Weekdays it takes place, 1 Monday … 7 Sunday. */
     openWeekdays: smallint().array().notNull(),
-    closedDays: date().array().notNull().default([]),
+    closedDays: date().array().$type<Day[]>().notNull().default([]),
     hours: jsonb().$type<Hours | null>(),
     /** The guest picks one day of the stay. */
     needsDate: boolean().notNull(),
@@ -163,6 +190,7 @@ export const activity = pgTable(
     center: jsonb().$type<{ label: string; latitude: number; longitude: number; distanceKm: number } | null>(),
     texts: jsonb().$type<Texts<ActivityTexts>>().notNull(),
     picture: jsonb().$type<Picture>().notNull(),
+    namedPicture: jsonb().$type<Picture>(),
   },
   (table) => [unique("activity_code").on(table.hotelId, table.code)],
 );
@@ -186,10 +214,11 @@ export const stayPackage = pgTable(
     isGiftable: boolean().notNull(),
     isPublished: boolean().notNull(),
     /** Last arrival day; null while it has no end. */
-    lastArrival: date(),
+    lastArrival: date().$type<Day>(),
     marketingLabels: jsonb().$type<MarketingLabel[]>().notNull().default([]),
     texts: jsonb().$type<Texts<PackageTexts>>().notNull(),
     pictures: jsonb().$type<Picture[]>().notNull(),
+    namedPictures: jsonb().$type<Picture[]>(),
     /** Bookings of the last 90 days: an input of the popularity score. */
     recentBookings: integer().notNull().default(0),
   },
@@ -207,7 +236,7 @@ export const packageGiftPrice = pgTable(
   "package_gift_price",
   {
     packageId: integer().notNull(),
-    nights: smallint().notNull(),
+    nights: smallint().$type<GiftNights>().notNull(),
     sellPriceCents: integer().notNull(),
     /** What the same stay costs in public; never below the sell price. */
     barPriceCents: integer().notNull(),
@@ -231,7 +260,7 @@ export const activityVoucher = pgTable(
     durationMinutes: smallint(),
     /** Weekdays on which it can be used, 1 Monday … 7 Sunday. */
     openWeekdays: smallint().array().notNull(),
-    closedDays: date().array().notNull().default([]),
+    closedDays: date().array().$type<Day[]>().notNull().default([]),
     hours: jsonb().$type<Hours | null>(),
     /** How long a bought voucher can be used. */
     validityMonths: smallint().notNull().default(12),
@@ -240,6 +269,7 @@ export const activityVoucher = pgTable(
     isPublished: boolean().notNull(),
     texts: jsonb().$type<Texts<ActivityVoucherTexts>>().notNull(),
     pictures: jsonb().$type<Picture[]>().notNull(),
+    namedPictures: jsonb().$type<Picture[]>(),
     /** Sales of the last 90 days: an input of the popularity score. */
     recentBookings: integer().notNull().default(0),
   },
@@ -276,7 +306,7 @@ export const review = pgTable(
     language: text().$type<Language>().notNull(),
     customer: text().notNull(),
     travellerType: text().$type<"couple" | "family" | "friends" | "solo">().notNull(),
-    day: date().notNull(),
+    day: date().$type<Day>().notNull(),
     average: smallint().notNull(),
     positive: text().notNull(),
     negative: text().notNull(),

@@ -20,15 +20,7 @@ import type {
   RoomView,
   ThemeView,
 } from "./views.ts";
-import {
-  ACTIVITY_KINDS,
-  ECO_FACILITIES,
-  type ActivityKind,
-  type Environment,
-  type Facility,
-  type HotelType,
-  type Style,
-} from "./vocabulary.ts";
+import { ACTIVITY_KINDS, ECO_FACILITIES, type Facility } from "./vocabulary.ts";
 import { beddingLabel, labelOf, themeOf } from "./vocabulary-labels.ts";
 
 /** The eco-label notice shows from this many eco facilities on (docs/product/product.md#practical). */
@@ -115,7 +107,7 @@ function locationView(row: HotelRow, breadcrumb: readonly PlaceView[]): Location
 /** A hotel as its page and its products show it. */
 export function hotelView(row: HotelRow, reader: Reader): HotelView {
   const texts = pickText(row.texts, reader.language);
-  const facilities = listedFacilities(row.facilities as Facility[]).map((value) => ({
+  const facilities = listedFacilities(row.facilities).map((value) => ({
     value,
     label: labelOf("facilities", value, reader.labels),
   }));
@@ -128,12 +120,12 @@ export function hotelView(row: HotelRow, reader: Reader): HotelView {
     ...link(reader, { screen: "hotel", id: row.id, slug: slugify(row.name) }),
     description: texts?.description ?? "",
     images: row.pictures.map((picture) => imageView(picture, reader)),
-    type: { value: row.type as HotelType, label: labelOf("hotelTypes", row.type, reader.labels) },
-    environments: (row.environments as Environment[]).map((value) => ({
+    type: { value: row.type, label: labelOf("hotelTypes", row.type, reader.labels) },
+    environments: row.environments.map((value) => ({
       value,
       label: labelOf("environments", value, reader.labels),
     })),
-    styles: (row.styles as Style[]).map((value) => ({ value, label: labelOf("styles", value, reader.labels) })),
+    styles: row.styles.map((value) => ({ value, label: labelOf("styles", value, reader.labels) })),
     breadcrumb,
     location: locationView(row, breadcrumb),
     infoGeneral: infoGeneral(row, reader),
@@ -210,7 +202,7 @@ export function roomView(row: RoomRow, reader: Reader): RoomView {
 }
 
 export function activityView(row: ActivityRow, reader: Reader): ActivityView {
-  const kind = row.kind as ActivityKind;
+  const { kind } = row;
   const texts = pickText(row.texts, reader.language);
   return {
     activityId: String(row.id),
@@ -230,7 +222,7 @@ export function activityView(row: ActivityRow, reader: Reader): ActivityView {
     schedules: row.hours,
     when: activityWhen(row, reader),
     openWeekdays: row.openWeekdays,
-    closedDays: row.closedDays as Day[],
+    closedDays: row.closedDays,
     singleDay: row.needsDate,
     how: row.pricing,
   };
@@ -275,7 +267,7 @@ export function productView(
     board: { value: plan.board, label: labelOf("boards", plan.board, reader.labels) },
     marketingLabels: row.marketingLabels.map(({ code }) => ({ code, label: reader.t(`catalogue.label.${code}`) })),
     isGiftable: row.isGiftable,
-    lastArrival: row.lastArrival as Day | null,
+    lastArrival: row.lastArrival,
     ...(siblings ? { siblings: siblings.map((sibling) => productCardView(sibling, reader)) } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { day } from "#platform/dates.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { cents } from "#platform/money.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
@@ -171,8 +172,8 @@ describe("a product", () => {
 
   test("expires with its last arrival, with its publication, with its hotel", async () => {
     const { db } = database();
-    const past = await createPackage(db, { hotelId: ids.hotel, lastArrival: "2026-11-20" });
-    const today = await createPackage(db, { hotelId: ids.hotel, lastArrival: "2026-11-21", kind: "room" });
+    const past = await createPackage(db, { hotelId: ids.hotel, lastArrival: day("2026-11-20") });
+    const today = await createPackage(db, { hotelId: ids.hotel, lastArrival: day("2026-11-21"), kind: "room" });
     const draft = await createPackage(db, { hotelId: ids.hotel, isPublished: false });
     const closed = await createPackage(db, { hotelId: (await createHotel(db, { isActive: false })).id });
     const seen = await Promise.all(
@@ -293,7 +294,7 @@ describe("reviews", () => {
         hotelId,
         language: index < 20 ? "fr" : "es",
         average: 70 + index,
-        day: `2026-${String(1 + (index % 9)).padStart(2, "0")}-1${index % 3}`,
+        day: day(`2026-${String(1 + (index % 9)).padStart(2, "0")}-1${index % 3}`),
         positive: index === 22 ? "" : `Avis ${index}`,
       });
     }

@@ -1,3 +1,4 @@
+import { entriesOf } from "#platform/objects.ts";
 import {
   ACTIVITY_THEMES,
   THEMES,
@@ -59,10 +60,8 @@ export function labelsOf<List extends keyof Lists>(
   list: List,
   language: LabelLanguage,
 ): { value: Lists[List]; label: string }[] {
-  return (Object.entries(LISTS[list]) as [Lists[List], Label][]).map(([value, label]) => ({
-    value,
-    label: readLabel(label, language),
-  }));
+  const labels: Record<Lists[List], Label> = LISTS[list];
+  return entriesOf(labels).map(([value, label]) => ({ value, label: readLabel(label, language) }));
 }
 
 /** "1 double bed", "2 bunk beds". One `twin` is a pair of beds. */
@@ -77,10 +76,8 @@ export type Theme = ThemeWords<ThemeKey>;
 /** A theme of the activity flow (985-992). */
 export type ActivityTheme = ThemeWords<ActivityThemeKey>;
 
-const THEME_KEYS = new Map(Object.entries(THEMES).map(([key, id]) => [id as number, key as ThemeKey]));
-const ACTIVITY_THEME_KEYS = new Map(
-  Object.entries(ACTIVITY_THEMES).map(([key, id]) => [id as number, key as ActivityThemeKey]),
-);
+const THEME_KEYS = new Map<number, ThemeKey>(entriesOf(THEMES).map(([key, id]) => [id, key]));
+const ACTIVITY_THEME_KEYS = new Map<number, ActivityThemeKey>(entriesOf(ACTIVITY_THEMES).map(([key, id]) => [id, key]));
 
 /** A theme by its id (docs/product/sites.md#ids); null for an id that is none. */
 export function themeOf(id: number, language: LabelLanguage): Theme | null {

@@ -46,6 +46,11 @@ export const ACTIVITY_THEMES = {
 } as const;
 export type ActivityThemeKey = keyof typeof ACTIVITY_THEMES;
 
+const ACTIVITY_THEME_IDS = new Set<number>(Object.values(ACTIVITY_THEMES));
+
+/** Whether a number is the id of a theme of activities without a night. */
+export const isActivityThemeId = (id: number): boolean => ACTIVITY_THEME_IDS.has(id);
+
 export const HOTEL_TYPES = [
   "hotel",
   "boutique_hotel",

@@ -1,4 +1,5 @@
 import type { Day } from "#platform/dates.ts";
+import { isSold } from "#modules/sites/flows.ts";
 import type { Asker } from "./types.ts";
 import type { Audience, Page, Schedule } from "./parts-schema.ts";
 
@@ -17,9 +18,10 @@ export function isForAsker(entry: Audience, { site, flow, today }: Pick<Asker, "
   return isForSite(entry, { site, today }) && (!entry.flows || entry.flows.includes(flow));
 }
 
-/** The same where no flow is asked for. */
+/** The same where no flow is asked for. What promises a purchase waits until it can be made. */
 export function isForSite(entry: Audience, { site, today }: Pick<Asker, "site" | "today">): boolean {
-  return (!entry.sites || entry.sites.includes(site.id)) && isScheduled(entry.schedule, today);
+  const canBeKept = entry.whenSold?.every(isSold) ?? true;
+  return canBeKept && (!entry.sites || entry.sites.includes(site.id)) && isScheduled(entry.schedule, today);
 }
 
 /** The same for entries that name their pages. */

@@ -8,11 +8,13 @@ import type {
   SellingPointEntry,
   ThemeOfWeekFile,
 } from "./blocks-schema.ts";
+import type { OperatorFile } from "./operator-schema.ts";
 import type { LandingFile, MenuEntry, MiniSiteEntry, weekendIdeasFile } from "./pages-schema.ts";
 import type { z } from "zod";
 
 /** Every content file, read and checked (load.server.ts); never changes while the process runs. */
 export type Content = {
+  operator: OperatorFile;
   announcements: z.infer<typeof announcementFile>;
   marketingBlocks: readonly MarketingBlockEntry[];
   targetedBanners: readonly TargetedBannerEntry[];

@@ -12,6 +12,7 @@ import {
   themeOfWeekFile,
 } from "./blocks-schema.ts";
 import type { Content } from "./content.ts";
+import { operatorFile } from "./operator-schema.ts";
 import { landingFile, menuFile, miniSiteFile, weekendIdeasFile } from "./pages-schema.ts";
 
 /** One fault of a content file: which file, where in it, what. */
@@ -31,9 +32,13 @@ export class ContentError extends Error {
 /** Content files of an installation (paths count from the root of the product). */
 export const CONTENT_FOLDER = "data/content";
 
-/** Reads and checks every content file of a folder. Throws ContentError with all faults of all files, never with the first only. */
-export function readContent(folder = CONTENT_FOLDER): Content {
+/**
+ * Reads and checks every content file of a folder; who runs the site may stand in a file of its own (OPERATOR_FILE), elsewhere. Throws
+ * ContentError with all faults of all files, never with the first only.
+ */
+export function readContent(folder = CONTENT_FOLDER, operatorPath = join(folder, "operator.json")): Content {
   const faults: ContentFault[] = [];
+  const operator = readFile(operatorPath, operatorFile, faults);
   const read = <Schema extends z.ZodType>(name: string, schema: Schema) => readFile(join(folder, name), schema, faults);
   const announcements = read("announcement-banner.json", announcementFile);
   const marketing = read("marketing-blocks.json", marketingBlockFile);
@@ -51,6 +56,7 @@ export function readContent(folder = CONTENT_FOLDER): Content {
   const menu = read("menu.json", menuFile);
   const weekendIdeas = read("weekend-ideas.json", weekendIdeasFile);
   if (
+    !operator ||
     !announcements ||
     !marketing ||
     !targeted ||
@@ -70,6 +76,7 @@ export function readContent(folder = CONTENT_FOLDER): Content {
     throw new ContentError(faults);
   }
   return {
+    operator,
     announcements,
     marketingBlocks: marketing.blocks,
     targetedBanners: targeted.banners,
@@ -104,7 +111,7 @@ function readFile<Schema extends z.ZodType>(
 
 function readJsonFile(file: string, faults: ContentFault[]): unknown {
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as unknown;
+    return JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
     faults.push({ file, path: "", message: error instanceof SyntaxError ? error.message : "cannot be read" });
     return undefined;

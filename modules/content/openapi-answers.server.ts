@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keysOf } from "#platform/objects.ts";
 import type { AnnouncementLists, GiftBoxesAnswer } from "./api.server.ts";
 import { BANNER_COLORS } from "./banners-schema.ts";
 import { NAV_VARIANTS } from "./pages-schema.ts";
@@ -14,9 +15,9 @@ import type {
 } from "./types.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
 import { count, idText, money } from "#platform/openapi/shapes.server.ts";
-import { LOCALES, SITES, type SiteId } from "#modules/sites/locales.ts";
+import { LOCALES, SITES } from "#modules/sites/locales.ts";
 
-const siteId = z.enum(Object.keys(SITES) as [SiteId, ...SiteId[]]);
+const siteId = z.enum(keysOf(SITES));
 const picture = {
   image: z.string().meta({ description: "Id of the picture", example: "spa-dusk-2" }),
   imageUrl: z.string(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { entriesOf } from "#platform/objects.ts";
 import {
   audience,
   checkTexts,
@@ -8,9 +9,9 @@ import {
   siteId,
   text,
   type ContentLink,
-  type Text,
 } from "./parts-schema.ts";
-import type { SiteId } from "#modules/sites/locales.ts";
+import type { Text } from "./text.ts";
+import { COUNTRIES, type CountryCode, type SiteId } from "#modules/sites/locales.ts";
 
 /** Files of whole pages and of the menu (docs/product/content.md#landing). */
 
@@ -53,12 +54,12 @@ export const landingFile = z
   .superRefine(({ pages, routes }, context) => {
     const known = new Map(pages.map((page) => [page.id, page]));
     for (const [route, targets] of Object.entries(routes)) {
-      for (const [site, id] of Object.entries(targets)) {
+      for (const [site, id] of entriesOf(targets)) {
         if (id === null || id === undefined) continue;
         const page = known.get(id);
         const path = ["routes", route, site];
         if (!page) context.addIssue({ code: "custom", path, message: `names no page: ${id}`, input: id });
-        else if (page.sites && !page.sites.includes(site as SiteId))
+        else if (page.sites && !page.sites.includes(site))
           context.addIssue({ code: "custom", path, message: `${id} is not for this site`, input: id });
       }
     }
@@ -91,7 +92,7 @@ export type MenuEntry = {
   link?: ContentLink | undefined;
   variant: (typeof NAV_VARIANTS)[number];
   /** The site of this country has the line before its siblings. */
-  country?: "FR" | "ES" | "BE" | "NL" | "IT" | undefined;
+  country?: CountryCode | undefined;
   children: MenuEntry[];
 };
 const menuEntry: z.ZodType<MenuEntry> = z.lazy(() =>
@@ -102,7 +103,7 @@ const menuEntry: z.ZodType<MenuEntry> = z.lazy(() =>
       label: text.optional(),
       link: contentLink.optional(),
       variant: z.enum(NAV_VARIANTS).default("default"),
-      country: z.enum(["FR", "ES", "BE", "NL", "IT"]).optional(),
+      country: z.enum(COUNTRIES).optional(),
       children: z.array(menuEntry).default([]),
     })
     .refine(

@@ -1,3 +1,5 @@
+import { keysOf } from "#platform/objects.ts";
+import { DEFAULT_FLOW } from "#modules/sites/flows.ts";
 import { slugify } from "#modules/sites/paths.ts";
 import type { CountryCode, Site, SiteId } from "#modules/sites/locales.ts";
 import { isForSite } from "./audience.ts";
@@ -61,9 +63,7 @@ export function landingPage(content: Content, segment: string, asker: SiteAsker,
   if (targets === undefined || id === undefined) return null;
   const entry = pages.find((page) => page.id === id);
   if (!entry || !isForSite(entry, asker)) return { kind: "home", uri: links.uri({ to: "home" }, asker.site) ?? "/" };
-  const sites = (Object.entries(targets) as [SiteId, string | null][])
-    .filter(([, target]) => target !== null)
-    .map(([site]) => site);
+  const sites = keysOf(targets).filter((site) => targets[site] !== null);
   return { kind: "page", page: showLanding(content, entry, { segment, sites }, asker, links) };
 }
 
@@ -147,15 +147,16 @@ const FIELD_OF_KIND = {
 
 /** What a link searches for, as the search service takes it. */
 export function searchOf(link: ContentLink): SearchAsk {
-  if (link.to !== "search") return { flow: link.to === "home" ? (link.flow ?? "booking") : "booking", criteria: {} };
-  const { flow = "booking", theme, place, state = {} } = link;
+  if (link.to !== "search")
+    return { flow: link.to === "home" ? (link.flow ?? DEFAULT_FLOW) : DEFAULT_FLOW, criteria: {} };
+  const { flow = DEFAULT_FLOW, theme, place, state = {} } = link;
   const { sort: _, ...filters } = state;
-  const criteria = {
+  const criteria: SearchAsk["criteria"] = {
     ...(theme === undefined ? {} : { theme }),
     ...(place ? { [FIELD_OF_KIND[place.kind]]: place.id } : {}),
-    ...filters,
   };
-  return { flow, criteria: criteria as SearchAsk["criteria"] };
+  for (const [name, value] of Object.entries(filters)) if (value !== undefined) criteria[name] = value;
+  return { flow, criteria };
 }
 
 function targetOf(criteria: SearchAsk["criteria"]) {

@@ -1,16 +1,18 @@
 import { z } from "zod";
+import { keysOf } from "#platform/objects.ts";
 import { isDay, type Day } from "#platform/dates.ts";
 import { FLOWS, type Flow } from "#modules/sites/flows.ts";
-import { LANGUAGES, SITES, type Language, type SiteId } from "#modules/sites/locales.ts";
+import { LANGUAGES, SITES, type SiteId } from "#modules/sites/locales.ts";
 import { CONTENT_PAGES } from "#modules/sites/paths.ts";
+import { readText, type Text } from "./text.ts";
 
 /**
  * What every content file is made of (data/content): texts by site, links as references, pictures by id, an audience and a schedule.
  * Objects are strict: a misspelt field is a fault, not silence.
  */
 
-export const SITE_IDS = Object.keys(SITES) as SiteId[];
-export const siteId = z.enum(SITE_IDS as [SiteId, ...SiteId[]]);
+export const SITE_IDS = keysOf(SITES);
+export const siteId = z.enum(SITE_IDS);
 const flow = z.enum(FLOWS);
 
 /** Screens that ask for content by page and flow. */
@@ -74,12 +76,8 @@ export const pictureId = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is no picture id");
 
 /** One text by language; a site may have its own words (`fr_BE`, `nl_BE`). */
-const languageOrSite = [...LANGUAGES, ...SITE_IDS.filter((id) => id !== "preview")] as const;
-export const text = z.partialRecord(
-  z.enum(languageOrSite as unknown as [string, ...string[]]),
-  z.string().trim().min(1),
-) as z.ZodType<Text>;
-export type Text = Partial<Record<Language | SiteId, string>>;
+const languageOrSite = z.enum([...LANGUAGES, ...SITE_IDS.filter((id) => id !== "preview")]);
+export const text: z.ZodType<Text> = z.partialRecord(languageOrSite, z.string().trim().min(1));
 
 const plainDay = z.string().refine((value): value is Day => isDay(value), "is no day (yyyy-MM-dd)");
 /** A day of every year; 02-29 is none, it is missing in most. */
@@ -103,18 +101,16 @@ export const isSample = z.boolean().default(false);
 export const audience = {
   sites: z.array(siteId).min(1).optional(),
   flows: z.array(flow).min(1).optional(),
+  /** It promises what is bought in these flows: not shown before all of them are sold (FLOW_FACTS). */
+  whenSold: z.array(flow).min(1).optional(),
   schedule: schedule.optional(),
 };
 export type Audience = {
   sites?: readonly SiteId[] | undefined;
   flows?: readonly Flow[] | undefined;
+  whenSold?: readonly Flow[] | undefined;
   schedule?: Schedule | undefined;
 };
-
-/** A site's words of a text; undefined when nobody wrote any. */
-export function readText(texts: Text, id: SiteId): string | undefined {
-  return texts[id] ?? texts[SITES[id].language];
-}
 
 /** Reports each text of an entry that a site of its audience would have to show empty. Parts with `sites` of their own answer to those. */
 export function checkTexts(entry: object, context: z.core.$RefinementCtx): void {
@@ -145,14 +141,10 @@ type FoundText = { path: (string | number)[]; texts: Text; sites: readonly SiteI
 function findTexts(value: unknown, path: (string | number)[], around: readonly SiteId[]): FoundText[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => findTexts(item, [...path, index], around));
   if (typeof value !== "object" || value === null) return [];
-  const own =
-    "sites" in value && Array.isArray(value.sites)
-      ? around.filter((id) => (value.sites as unknown[]).includes(id))
-      : around;
+  const named: readonly unknown[] | null = "sites" in value && Array.isArray(value.sites) ? value.sites : null;
+  const own = named ? around.filter((id) => named.includes(id)) : around;
   return Object.entries(value).flatMap(([name, item]) => {
     const isText = TEXT_FIELDS.has(name) && typeof item === "object" && item !== null && !Array.isArray(item);
-    return isText
-      ? [{ path: [...path, name], texts: item as Text, sites: own }]
-      : findTexts(item, [...path, name], own);
+    return isText ? [{ path: [...path, name], texts: { ...item }, sites: own }] : findTexts(item, [...path, name], own);
   });
 }

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { wholeText } from "#platform/http/number.ts";
-import { text } from "#platform/http/text.ts";
-import { FLOWS } from "#modules/sites/flows.ts";
-import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
+import { DEFAULT_FLOW, FLOWS } from "#modules/sites/flows.ts";
+import { locale } from "#modules/sites/schema.ts";
 import { PAGES } from "./parts-schema.ts";
 
 /** Requests of the content calls (docs/product/api.md#content-calls). */
 
-const locale = text({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
 const id = wholeText(1);
 const MOST_HITS = 50;
 const MOST_PAGES = 1000;
@@ -32,7 +30,7 @@ export const localePath = z.object({ locale });
 export const contentQuery = z.object({
   locale,
   page: z.enum(PAGES).default("home"),
-  flow: z.enum(FLOWS).default("booking"),
+  flow: z.enum(FLOWS).default(DEFAULT_FLOW),
 });
 
 /** Query of `GET /api/content/targetedBanner.json`: what the visitor searches for narrows which banners fit. */

@@ -13,6 +13,7 @@ import {
   themeOfWeek,
 } from "./blocks.ts";
 import type { Content } from "./content.ts";
+import { operatorOf, type Operator } from "./operator.ts";
 import { ideaRoutes, landingPage, landingSegments, menuOf, miniSiteOf, weekendIdeas } from "./pages.ts";
 import { MARKETICLES_SHOWN } from "./schema.ts";
 import type {
@@ -43,6 +44,7 @@ type Place = { site: Site; page: Page; flow: Flow };
 
 /** Content as pages ask for it; "today" is the site's own day by the product's clock. */
 export type ContentService = {
+  operator: (site: Site) => Operator;
   announcement: (place: Place) => AnnouncementBanner | null;
   marketingBlocks: (place: Place) => MarketingBlock[];
   targetedBanner: (place: Place, search?: BannerTarget) => TargetedBanner | null;
@@ -70,7 +72,9 @@ export function createContentService({ content, links, clock }: ContentServiceDe
   const at = (site: Site) => ({ site, today: localTime(clock, site.timeZone).today });
   const menus = createMemory<MenuLine[]>(LOCALES.length + 1);
   const asker = (place: Place): Asker => ({ ...place, ...at(place.site) });
+  const operators = createMemory<Operator>(LOCALES.length + 1);
   return {
+    operator: (site) => operators(site.id, () => operatorOf(content.operator, site)),
     announcement: (place) => announcementFor(content, asker(place), links),
     marketingBlocks: (place) => marketingBlocksFor(content, asker(place), links),
     targetedBanner: (place, search = {}) => targetedBannerFor(content, asker(place), search, links),

@@ -1,6 +1,7 @@
 import { formatPicturePath } from "#platform/images/variants.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import { readText, type ContentLink, type Text } from "./parts-schema.ts";
+import type { ContentLink } from "./parts-schema.ts";
+import { readText, type Text } from "./text.ts";
 import type { ContentAnchor, ContentLinks, ContentPicture } from "./types.ts";
 
 /** A site's words. Loading has checked that they are there. */

@@ -19,6 +19,8 @@ beforeAll(async () => {
     createDestinationRoutes({
       autocomplete,
       linkTo: (category, id, slug, site) => `${site.prefix}/${category}/${id}/${slug}`,
+      together: ({ place, themeId }) => Promise.resolve({ uri: `/${place.id}/${themeId}`, offers: 3 }),
+      typed: ({ place, unread }) => ({ place, theme: null, state: {}, unread }),
     }),
   );
   app.onError((error) => {
@@ -44,12 +46,14 @@ describe("GET /api/autocomplete-geonames.json", () => {
       id: "2803138",
       category: "city",
       label: "Antwerpen",
-      alias: "Anvers",
+      alias: null,
       within: "Provincie Antwerpen",
       pos: "BE",
       location: { latitude: 51.2205, longitude: 4.4003 },
       uri: "/nl/city/2803138/antwerpen",
       offers: 0,
+      theme: null,
+      placeUri: null,
     });
   });
 
@@ -61,6 +65,16 @@ describe("GET /api/autocomplete-geonames.json", () => {
     expect(
       (await get("/api/autocomplete-geonames.json?locale=fr_FR&term=saint&maxResults=1000")).body.suggestions,
     ).toHaveLength(30);
+  });
+
+  it("says what words mean where it is asked, and counts a place with its wish", async () => {
+    const { body } = await get("/api/autocomplete-geonames.json?locale=fr_FR&term=Bruges%20xqzwv&withMeaning=true");
+    expect(body.meaning).toMatchObject({ place: { label: "Bruges", theme: null }, unread: "xqzwv" });
+    expect((await get("/api/autocomplete-geonames.json?locale=fr_FR&term=bruges")).body.meaning).toBeUndefined();
+    expect(
+      (await get("/api/autocomplete-geonames.json?locale=fr_FR&term=%20&withMeaning=true")).body.meaning,
+    ).toBeNull();
+    expect((await get("/api/autocomplete-geonames.json?locale=fr_FR&term=a&withMeaning=yes")).status).toBe(400);
   });
 
   it("recommends when the term is empty or missing", async () => {

@@ -1,15 +1,26 @@
-import type { Flow } from "#modules/sites/flows.ts";
-import { LANGUAGES, type CountryCode, type Language } from "#modules/sites/locales.ts";
+import { DEFAULT_FLOW, type Flow } from "#modules/sites/flows.ts";
+import type { CountryCode, Language } from "#modules/sites/locales.ts";
 import type { AutocompleteEntry } from "./entries.ts";
+import {
+  aliasShown,
+  bestFirst,
+  indexEntries,
+  isWholeName,
+  rankHit,
+  type How,
+  type IsWanted,
+  type Ranked,
+} from "./entry-index.ts";
 import type { SuggestionCategory } from "./kinds.ts";
+import { hasOtherLetters, readWords, type Reading, type Vocabulary } from "./read-words.ts";
 import { RECOMMENDED } from "./recommended.ts";
-import { createSpellingIndex, searchForm, type Match } from "./spelling-index.ts";
+import { searchForm } from "./spelling-index.ts";
 
 export type Suggestion = {
   id: number;
   category: SuggestionCategory;
   label: string;
-  /** The other name that the term met, when it was not the label. */
+  /** The other word of the reader's language that the term met, when it was not the label. */
   alias: string | null;
   /** Where it lies: department of a city, region of a department. */
   within: string | null;
@@ -17,8 +28,10 @@ export type Suggestion = {
   pos: CountryCode | null;
   location: { latitude: number; longitude: number } | null;
   slug: string | null;
-  /** Offers that choosing it finds. */
+  /** Offers that choosing it finds; of a place with a theme, those of the place. */
   offers: number;
+  /** The wish that was typed with the place ("spa à Honfleur"). */
+  theme: { id: number; label: string } | null;
 };
 
 export type SuggestOptions = {
@@ -27,6 +40,8 @@ export type SuggestOptions = {
   maxResults: number;
   country?: CountryCode | null;
   flow?: Flow;
+  /** Places without offers too: somebody says where they start from. */
+  isAnywhere?: boolean;
 };
 
 export type RecommendOptions = Omit<SuggestOptions, "term"> & {
@@ -34,10 +49,15 @@ export type RecommendOptions = Omit<SuggestOptions, "term"> & {
   source?: { category: SuggestionCategory; id: number } | null;
 };
 
+/** What typed words mean: wishes in their order, a place or hotel, and what nobody understood. */
+export type Meaning = { themes: { id: number; label: string }[]; place: Suggestion | null; unread: string | null };
+
 export type Autocomplete = {
-  /** Best first; an empty term gives the recommended ones. */
+  /** Best first, nothing that leads nowhere; an empty term gives the recommended ones. */
   suggest: (options: SuggestOptions) => Suggestion[];
   recommend: (options: RecommendOptions) => Suggestion[];
+  /** What somebody means who sends words without choosing; a known place counts without offers too. */
+  read: (options: Omit<SuggestOptions, "maxResults">) => Meaning;
   /** Hotels open, close and change their names while the process runs: all there are now, in place of those before. */
   learnHotels: (hotels: readonly AutocompleteEntry[]) => void;
 };
@@ -46,166 +66,187 @@ export type AutocompleteOptions = {
   /** What stays as it is: places (destinationEntries) and themes. */
   entries: readonly AutocompleteEntry[];
   hotels?: readonly AutocompleteEntry[];
-  /** How many offers choosing an entry finds in a flow, now. */
-  offersOf?: (category: SuggestionCategory, id: number, flow: Flow) => number;
+  /** How many offers choosing an entry finds in a flow, now; null while nobody has counted. */
+  offersOf?: (category: SuggestionCategory, id: number, flow: Flow) => number | null;
   /** Ids of places of the same kind near a place (Gazetteer.siblings). */
   siblingsOf?: (id: number) => number[];
+  /** Ids of a place and all it lies in (Gazetteer.ancestors). */
+  ancestorsOf?: (id: number) => number[];
 };
 
-/** Fewer results than this make us look for typos too, unless one is meant for certain: a well-known place, spelled out. */
+/** Fewer results than this make us look for typos too, unless one is meant for certain: a well-known place that begins so. */
 const ENOUGH = 5;
 const CERTAIN_SCORE = 5;
 /** Typos beside proper results: more would be noise. */
 const MOST_TYPOS = 8;
-/** How many matches are ranked, the most wanted ones: nobody looks at the thousandth place in "s". */
-const RANKED = 300;
-
-const SCORE = {
-  exact: 1.6,
-  prefix: 0,
-  word: -1.6,
-  /** For having typos at all, and for each. */
-  typo: -1.8,
-  edit: -0.7,
-  ownCountry: 0.9,
-  /** Met by another language's name or an alias, and for the part of it that is not typed yet. */
-  otherSpelling: -0.7,
-  untyped: -2,
-  /** For each tenfold of offers, and at most. */
-  offers: 0.55,
-  offersMost: 1.8,
-};
-
-/** An entry that a term meets, and the spelling by which it does. */
-type Hit = Pick<Match, "kind" | "edits"> & { entry: AutocompleteEntry; spelling: string };
-type Ranked = { entry: AutocompleteEntry; spelling: string; score: number; isExact: boolean };
+/** Places of one name with the wish that was typed. */
+const MOST_TOGETHER = 3;
 
 /** Builds the autocomplete; half a second for 40,000 places. Offers are asked anew at every call. */
-export function createAutocomplete({
-  entries,
-  hotels = [],
-  offersOf = () => 0,
-  siblingsOf = () => [],
-}: AutocompleteOptions): Autocomplete {
+export function createAutocomplete(options: AutocompleteOptions): Autocomplete {
+  const { entries, hotels = [], siblingsOf = () => [] } = options;
   const fixed = indexEntries(entries);
   let changing = indexEntries(hotels);
   const byKey = new Map(entries.map((entry) => [`${entry.category} ${entry.id}`, entry]));
-  const find = (how: keyof EntryIndex, term: string, options: SuggestOptions) =>
-    bestFirst(
-      findHits(how, term, options).map((hit) =>
-        rankHit(hit, options, offersOf(hit.entry.category, hit.entry.id, options.flow ?? "booking")),
-      ),
-    );
-  const findHits = (how: keyof EntryIndex, term: string, options: SuggestOptions) =>
-    [fixed, changing].flatMap((index) => index[how](term)).filter(({ entry }) => isInFlow(entry, options));
-  const suggestion = (
-    entry: AutocompleteEntry,
-    { language, flow = "booking" }: Pick<SuggestOptions, "language" | "flow">,
-    alias: string | null,
-  ) => toSuggestion({ entry, language, alias, offers: offersOf(entry.category, entry.id, flow) });
+  const finder = createFinder(options, (how, term, isWanted) =>
+    [fixed, changing].flatMap((index) => index(how, term, isWanted)),
+  );
+  const { offersOf, toSuggestion, find } = finder;
 
   const recommend = ({ maxResults, country, source, ...reader }: RecommendOptions) => {
     const isKnown = source && byKey.has(`${source.category} ${source.id}`);
     const near = isKnown ? siblingsOf(source.id).map((id) => `${source.category} ${id}`) : [];
-    const keys = [...near.slice(0, 5), ...RECOMMENDED[country ?? "FR"].map(([category, id]) => `${category} ${id}`)];
-    const found = [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []).filter((entry) => isInFlow(entry, reader));
-    return found.slice(0, maxResults).map((entry) => suggestion(entry, reader, null));
+    const picks = RECOMMENDED[country ?? "FR"].map(([category, id]) => `${category} ${id}`);
+    const offered = (keys: readonly string[]) =>
+      keys
+        .flatMap((key) => byKey.get(key) ?? [])
+        .filter((entry) => isInFlow(entry, reader) && offersOf(entry, reader) !== 0);
+    return [...new Set([...offered(near).slice(0, 5), ...offered(picks)])]
+      .slice(0, maxResults)
+      .map((entry) => toSuggestion(entry, reader));
   };
-  const suggest = (options: SuggestOptions): Suggestion[] => {
-    const term = searchForm(options.term);
-    if (term === "") return recommend(options);
-    const proper = find("startingWith", term, options);
-    const isClear = proper.length >= ENOUGH || proper.some((found) => found.isExact && found.score >= CERTAIN_SCORE);
-    const near = isClear
-      ? []
-      : find("nearly", term, options).slice(0, proper.length > 0 ? MOST_TYPOS : options.maxResults);
-    const ranked = bestFirst([...proper, ...near]).slice(0, options.maxResults);
-    if (ranked.length === 0 && term.includes(" "))
-      return suggest({ ...options, term: term.slice(0, term.lastIndexOf(" ")) });
-    return ranked.map(({ entry, spelling }) => suggestion(entry, options, aliasShown(entry, spelling, options)));
+  const suggest = (asked: SuggestOptions): Suggestion[] => {
+    const term = searchForm(asked.term);
+    // Marks ask for nothing; letters that no name of ours has are not to be answered with somewhere else.
+    if (term === "") return hasOtherLetters(asked.term) ? [] : recommend(asked);
+    const isOffered: IsWanted = (entry) =>
+      isInFlow(entry, asked) && (asked.isAnywhere === true || offersOf(entry, asked) !== 0);
+    const whole = find(term, asked, isOffered);
+    const shown = whole.map((ranked) => toSuggestion(ranked.entry, asked, aliasShown(ranked, { ...asked, term })));
+    const isOneName = whole.some(({ isExact }) => isExact) || !term.includes(" ");
+    const together = isOneName ? [] : readTogether(finder, asked, whole.length > 0);
+    return [...together, ...shown].slice(0, asked.maxResults);
   };
-  const learnHotels = (now: readonly AutocompleteEntry[]) => {
-    changing = indexEntries(now);
+  return {
+    suggest,
+    recommend,
+    read: (asked) => readMeaning(finder, asked),
+    learnHotels: (now) => {
+      changing = indexEntries(now);
+    },
   };
-  return { suggest, recommend, learnHotels };
 }
 
-function isInFlow({ flows }: AutocompleteEntry, { flow = "booking" }: Pick<SuggestOptions, "flow">): boolean {
+type Reader = Pick<SuggestOptions, "language" | "flow">;
+type Asked = Omit<SuggestOptions, "maxResults">;
+
+function isInFlow({ flows }: AutocompleteEntry, { flow = DEFAULT_FLOW }: Pick<SuggestOptions, "flow">): boolean {
   return flows === undefined || flows.includes(flow);
 }
 
-type EntryIndex = Record<"startingWith" | "nearly", (term: string) => Hit[]>;
+type Finder = ReturnType<typeof createFinder>;
 
-function indexEntries(entries: readonly AutocompleteEntry[]): EntryIndex {
-  const wanted = entries
-    .toSorted((a, b) => b.weight - a.weight || a.id - b.id)
-    .map((entry) => ({ entry, spellings: spellingsOf(entry) }));
-  const index = createSpellingIndex(wanted);
-  const toHits = (matches: readonly Match[]): Hit[] =>
-    matches.flatMap(({ item, spelling, kind, edits }) => {
-      const found = wanted[item];
-      return found ? [{ entry: found.entry, spelling: found.spellings[spelling] ?? "", kind, edits }] : [];
-    });
+/** Looks entries up for who asks, the best first. */
+function createFinder(
+  { offersOf: count = () => null, ancestorsOf = () => [] }: AutocompleteOptions,
+  lookUp: ReturnType<typeof indexEntries>,
+) {
+  const offersOf = (entry: AutocompleteEntry, { flow = DEFAULT_FLOW }: Pick<SuggestOptions, "flow">) =>
+    count(entry.category, entry.id, flow);
+  const ranked = (how: How, term: string, asked: Asked, isWanted: IsWanted): Ranked[] =>
+    bestFirst(
+      lookUp(how, term, isWanted).map((hit) => rankHit(hit, { ...asked, term }, offersOf(hit.entry, asked) ?? 0)),
+    );
+  /** Everything that a whole term means, with typos where there is little else. */
+  const find = (term: string, asked: Asked & { maxResults?: number }, isWanted: IsWanted): Ranked[] => {
+    const proper = ranked("startingWith", term, asked, isWanted);
+    const isClear =
+      proper.length >= ENOUGH || proper.some(({ kind, score }) => kind !== "word" && score >= CERTAIN_SCORE);
+    if (isClear) return proper;
+    const near = ranked("nearly", term, asked, isWanted);
+    return bestFirst([...proper, ...near.slice(0, proper.length > 0 ? MOST_TYPOS : asked.maxResults)]);
+  };
+  const toSuggestion = (
+    entry: AutocompleteEntry,
+    reader: Reader,
+    alias: string | null = null,
+    theme: Suggestion["theme"] = null,
+  ): Suggestion => ({ ...describe(entry, reader.language), alias, theme, offers: offersOf(entry, reader) ?? 0 });
+  return { offersOf, ranked, find, toSuggestion, ancestorsOf };
+}
+
+/** What free words may name. With offers before without; names with typos only where there is something. */
+function vocabularyOf({ ranked, offersOf, ancestorsOf }: Finder, asked: Asked): Vocabulary {
+  const hasOffers = (entry: AutocompleteEntry) => offersOf(entry, asked) !== 0;
+  const namesOf = (isOfKind: IsWanted) => {
+    const isWanted: IsWanted = (entry) => isOfKind(entry) && isInFlow(entry, asked);
+    const isOffered: IsWanted = (entry) => isWanted(entry) && hasOffers(entry);
+    const found = (how: How, phrase: string, wanted: IsWanted) => ranked(how, phrase, asked, wanted);
+    return {
+      exactly: (phrase: string) =>
+        found("exactly", phrase, isWanted)
+          .map(({ entry }) => entry)
+          .toSorted((a, b) => Number(hasOffers(b)) - Number(hasOffers(a))),
+      beginning: (phrase: string) => found("startingWith", phrase, isOffered).map(({ entry }) => entry),
+      nearly: (phrase: string) =>
+        found("nearly", phrase, isOffered)
+          .filter((hit) => isWholeName(hit, phrase))
+          .map(({ entry }) => entry),
+    };
+  };
   return {
-    startingWith: (term) => toHits(index.startingWith(term, RANKED)),
-    nearly: (term) => toHits(index.nearly(term, RANKED)),
+    language: asked.language,
+    themes: namesOf(({ category }) => category === "theme"),
+    places: namesOf(({ category }) => category !== "theme"),
+    isWithin: (place, area) => place.id !== area.id && ancestorsOf(place.id).includes(area.id),
+    hasOffers,
   };
 }
 
-/** Every text that finds an entry, once: most places are called the same in all languages. */
-function spellingsOf(entry: AutocompleteEntry): string[] {
-  return [...new Set([...LANGUAGES.map((language) => entry.labels[language]), ...entry.aliases])];
+const isTogether = ({ themes, places }: Reading) => themes.length + Math.min(1, places.length) > 1;
+
+/** A place with the wish that was typed beside it; a place alone where the words as a whole found nothing. */
+function readTogether(finder: Finder, asked: SuggestOptions, hasWhole: boolean): Suggestion[] {
+  const reading = readWords(asked.term, vocabularyOf(finder, asked));
+  const [theme] = reading.themes;
+  const wish = theme ? { id: theme.id, label: theme.labels[asked.language] } : null;
+  if (hasWhole && (reading.unread !== null || !isTogether(reading))) return [];
+  const places = reading.places.filter((place) => asked.isAnywhere === true || finder.offersOf(place, asked) !== 0);
+  if (places.length > 0)
+    return places.slice(0, MOST_TOGETHER).map((place) => finder.toSuggestion(place, asked, null, wish));
+  return theme ? [finder.toSuggestion(theme, asked)] : [];
 }
 
-function rankHit({ entry, spelling, kind, edits }: Hit, options: SuggestOptions, offers: number): Ranked {
-  // Another language's name or an alias must be typed further than one's own: "s" is Séville, not yet Spagna.
-  const untyped =
-    spelling === entry.labels[options.language] ? 0 : Math.max(0, 1 - options.term.length / spelling.length);
-  let score = entry.weight + SCORE[kind] + Math.min(SCORE.offersMost, Math.log10(1 + offers) * SCORE.offers);
-  if (spelling !== entry.labels[options.language]) score += SCORE.otherSpelling + untyped * SCORE.untyped;
-  if (edits > 0) score += SCORE.typo + edits * SCORE.edit;
-  if (options.country && entry.country === options.country) score += SCORE.ownCountry;
-  return { entry, spelling, score, isExact: kind === "exact" };
-}
-
-/** The best of what was found, each entry once, ties by id so that the order never depends on chance. */
-function bestFirst(ranked: readonly Ranked[]): Ranked[] {
-  const once = new Map<AutocompleteEntry, Ranked>();
-  for (const candidate of ranked) {
-    const known = once.get(candidate.entry);
-    if (!known || candidate.score > known.score) once.set(candidate.entry, candidate);
+/** Words as one name where they are one, else the wish and the place in them. */
+function readMeaning(finder: Finder, asked: Asked): Meaning {
+  const term = searchForm(asked.term);
+  const reading = readWords(asked.term, vocabularyOf(finder, asked));
+  const whole = term === "" || hasOtherLetters(asked.term) ? null : meantAsWhole(finder, term, asked);
+  const isRead = reading.unread === null && isTogether(reading);
+  const named = (entry: AutocompleteEntry) => ({ id: entry.id, label: entry.labels[asked.language] });
+  if (whole && (whole.isExact || !isRead)) {
+    const { entry } = whole;
+    return entry.category === "theme"
+      ? { themes: [named(entry)], place: null, unread: null }
+      : { themes: [], place: finder.toSuggestion(entry, asked), unread: null };
   }
-  return [...once.values()].sort((a, b) => b.score - a.score || a.entry.id - b.entry.id);
+  const [place] = reading.places;
+  return {
+    themes: reading.themes.map(named),
+    place: place ? finder.toSuggestion(place, asked) : null,
+    unread: reading.unread,
+  };
 }
 
-function aliasShown(entry: AutocompleteEntry, matched: string, { language, term }: SuggestOptions): string | null {
-  const label = entry.labels[language];
-  if (searchForm(matched) === searchForm(label) || searchForm(label).startsWith(searchForm(term))) return null;
-  return matched;
+/** A name that is written out, with offers rather than without; what only begins so, or has typos, needs offers first. */
+function meantAsWhole({ find, offersOf }: Finder, term: string, asked: Asked): Ranked | null {
+  const [offered] = find(term, asked, (entry) => isInFlow(entry, asked) && offersOf(entry, asked) !== 0);
+  if (offered?.isExact) return offered;
+  const [known] = find(term, asked, (entry) => isInFlow(entry, asked));
+  return (known?.isExact ? known : offered) ?? known ?? null;
 }
 
-function toSuggestion({
-  entry,
-  language,
-  alias,
-  offers,
-}: {
-  entry: AutocompleteEntry;
-  language: Language;
-  alias: string | null;
-  offers: number;
-}): Suggestion {
-  const { id, category, labels, slugs, country = null, latitude = null, longitude = null, within } = entry;
-  const location = latitude !== null && longitude !== null ? { latitude, longitude } : null;
+function describe(
+  { id, category, labels, slugs, country = null, latitude = null, longitude = null, within }: AutocompleteEntry,
+  language: Language,
+) {
   return {
     id,
     category,
     label: labels[language],
-    alias,
     within: within?.[language] ?? null,
     pos: country,
-    location,
+    location: latitude !== null && longitude !== null ? { latitude, longitude } : null,
     slug: slugs?.[language] ?? null,
-    offers,
   };
 }

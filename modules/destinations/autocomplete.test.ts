@@ -14,6 +14,7 @@ beforeAll(async () => {
   autocomplete = createAutocomplete({
     entries: places,
     siblingsOf: (id) => gazetteer.siblings(id).map((place) => place.id),
+    ancestorsOf: (id) => gazetteer.ancestors(id).map((place) => place.id),
   });
 });
 
@@ -148,10 +149,11 @@ describe("suggest", () => {
   const suggest = (term: string, options: Partial<Parameters<Autocomplete["suggest"]>[0]> = {}) =>
     autocomplete.suggest({ term, language: "fr", country: "FR", maxResults: 30, ...options });
 
-  it("shows the other name that was met, and none when the label itself was", () => {
+  it("understands names of other languages and shows only the reader's", () => {
+    expect(suggest("spain")[0]).toMatchObject({ label: "Espagne", alias: null });
     expect(suggest("donostia")[0]).toMatchObject({
       label: "Saint-Sébastien",
-      alias: "Donostia",
+      alias: null,
       pos: "ES",
       within: "Guipuscoa",
     });
@@ -204,6 +206,7 @@ describe("suggest", () => {
     expect(suggest("bruges belgique")[0]?.label).toBe("Bruges");
     expect(suggest("xqzwv")).toEqual([]);
     expect(suggest("%_\\'")).toEqual(suggest(""));
+    expect(suggest("παρίσι")).toEqual([]);
   });
 
   it("lifts places with offers, and says how many", () => {
@@ -233,7 +236,8 @@ describe("themes and hotels", () => {
     id: 16,
     category: "theme",
     labels: { ...names("Spa"), fr: "Spa et bien-être" },
-    aliases: ["thalasso"],
+    aliases: [],
+    words: { fr: ["thalasso"], es: ["bienestar"], nl: [], it: [], en: [] },
     weight: 5.8,
   };
   const hotel: AutocompleteEntry = {
@@ -265,6 +269,7 @@ describe("themes and hotels", () => {
       location: null,
       alias: "thalasso",
     });
+    expect(suggest("bienestar")[0]).toMatchObject({ category: "theme", id: 16, alias: null });
     expect(suggest("tilleuls")[0]).toMatchObject({
       category: "hotel",
       id: 42,

@@ -1,6 +1,6 @@
 import type { SuggestionCategory } from "./kinds.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import type { CountryCode, Localised } from "#modules/sites/locales.ts";
+import type { CountryCode, Language, Localised } from "#modules/sites/locales.ts";
 import type { Gazetteer } from "./gazetteer.server.ts";
 import type { DestinationKind } from "./kinds.ts";
 import { isRecommended } from "./recommended.ts";
@@ -13,8 +13,10 @@ export type AutocompleteEntry = {
   labels: Localised;
   /** Address part; themes and hotels may leave it to the link function. */
   slugs?: Localised;
-  /** Other spellings that find it. */
+  /** Other spellings that find it, of whatever language; they are understood and not shown. */
   aliases: readonly string[];
+  /** Other words for it by language: those of the reader's language may be shown. */
+  words?: Readonly<Record<Language, readonly string[]>>;
   /** How much people want it, on the scale of a city's log10 of inhabitants: 3 a village, 5 a city, 6.3 Paris; themes 5 to 6, hotels 3 to 4. */
   weight: number;
   country?: CountryCode | null;

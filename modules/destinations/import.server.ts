@@ -1,11 +1,16 @@
 import { sql } from "drizzle-orm";
+import type { Actor } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { demandAllowed } from "#platform/policy.ts";
+import { can } from "./policy.ts";
 import { readPlacesFile } from "./places-file.server.ts";
 import type { Destination } from "./types.ts";
 
 const BATCH = 5000;
 
 export type ImportOptions = {
+  /** Who brings them in. */
+  by: Actor;
   /** Another gazetteer file than the product's own. */
   file?: URL | string;
   onProgress?: (done: number, total: number) => void;
@@ -15,7 +20,8 @@ export type ImportOptions = {
  * Brings the destination table to what the gazetteer file says, in one transaction: new places are added, changed ones updated, equal ones
  * not touched. Places that left the file stay, because hotels may lie in them. Answers how many places the file has.
  */
-export async function importDestinations(db: Db, { file, onProgress }: ImportOptions = {}): Promise<number> {
+export async function importDestinations(db: Db, { by, file, onProgress }: ImportOptions): Promise<number> {
+  demandAllowed(can, by, "destinations.import");
   const places = await readPlacesFile(file);
   await db.transaction(async (tx) => {
     for (let start = 0; start < places.length; start += BATCH) {

@@ -1,5 +1,6 @@
 import { count, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { WORKER } from "#tests/support/actors.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { loadGazetteer } from "./gazetteer.server.ts";
 import { importDestinations } from "./import.server.ts";
@@ -10,7 +11,7 @@ const database = useDatabase();
 describe("importDestinations", () => {
   it("loads every place, and tells how far it is", async () => {
     const steps: number[] = [];
-    const places = await importDestinations(database().db, { onProgress: (done) => steps.push(done) });
+    const places = await importDestinations(database().db, { by: WORKER, onProgress: (done) => steps.push(done) });
     expect(places).toBeGreaterThan(15_000);
     expect(steps.at(-1)).toBe(places);
     const [row] = await database().db.select({ places: count() }).from(destination);
@@ -24,7 +25,7 @@ describe("importDestinations", () => {
       (await database().pool.query<{ xmin: string }>("select xmin::text from destination where id = $1", [id])).rows[0]
         ?.xmin;
     const before = await rowVersion(3031582);
-    await importDestinations(db);
+    await importDestinations(db, { by: WORKER });
     expect(await rowVersion(3031582)).toBe(before);
     const [paris] = await db.select().from(destination).where(eq(destination.id, 2988507));
     expect(paris?.population).toBeGreaterThan(2_000_000);

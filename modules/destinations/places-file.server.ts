@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { parseLines } from "#platform/json.ts";
 import { LANGUAGES, type Localised } from "#modules/sites/locales.ts";
 import { slugify } from "#modules/sites/paths.ts";
 import type { Destination } from "./types.ts";
@@ -15,10 +16,7 @@ type Line = Omit<Destination, "slugs" | "aliases" | "population" | "radiusKm"> &
 /** Reads a gazetteer file (gzipped, one place a line) and fills in what its lines leave out. */
 export async function readPlacesFile(file: URL | string = PLACES_FILE): Promise<Destination[]> {
   const text = (await promisify(gunzip)(await readFile(file))).toString("utf8");
-  return text
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => complete(JSON.parse(line) as Line));
+  return parseLines<Line>(text).map(complete);
 }
 
 function complete(line: Line): Destination {

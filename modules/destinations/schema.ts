@@ -1,22 +1,26 @@
 import { z } from "zod";
 import { wholeText } from "#platform/http/number.ts";
 import { text } from "#platform/http/text.ts";
-import { FLOWS } from "#modules/sites/flows.ts";
-import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
+import { DEFAULT_FLOW, FLOWS } from "#modules/sites/flows.ts";
+import { locale } from "#modules/sites/schema.ts";
 import { DESTINATION_KINDS } from "./kinds.ts";
 
 /** Longest term that is looked up; longer ones are cut, not refused: somebody pasted something. */
-const LONGEST_TERM = 80;
+const LONGEST_TERM = 200;
 /** Results of the destination autocomplete, also when more are asked for (docs/product/search.md#destination). */
 const MOST_RESULTS = 30;
 
-const locale = text({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
 const term = text()
   .default("")
   .transform((typed) => typed.slice(0, LONGEST_TERM));
 /** What the visitor searches for: decides which themes are suggested, how many offers are counted and where a suggestion leads. */
-const flow = z.enum(FLOWS).default("booking");
+const flow = z.enum(FLOWS).default(DEFAULT_FLOW);
 const id = wholeText(1);
+const flag = () =>
+  z
+    .enum(["true", "false"])
+    .default("false")
+    .transform((value) => value === "true");
 
 /** Query of `GET /api/autocomplete-geonames.json`. */
 export const autocompleteQuery = z.object({
@@ -26,6 +30,10 @@ export const autocompleteQuery = z.object({
   maxResults: wholeText(1)
     .transform((count) => Math.min(count, MOST_RESULTS))
     .default(MOST_RESULTS),
+  /** What somebody means who sends the words as they are. */
+  withMeaning: flag(),
+  /** Places without offers too: somebody says where they start from. */
+  anywhere: flag(),
 });
 
 /**

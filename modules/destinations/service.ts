@@ -1,12 +1,8 @@
 import type { Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
+import type { TypedSearch } from "./typed.ts";
 
 export type DestinationService = {
-  /** The best suggestions for typed words, with the address that each leads to. */
-  suggest: (ask: {
-    term: string;
-    site: Site;
-    maxResults: number;
-    flow?: Flow;
-  }) => { id: string; category: string; label: string; uri: string }[];
+  /** What somebody means who sends words without choosing. */
+  read: (ask: { term: string; site: Site; flow?: Flow }) => TypedSearch;
 };

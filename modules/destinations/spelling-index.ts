@@ -1,6 +1,6 @@
 import { editsAllowed, keysWithin } from "./fuzzy.ts";
 import { fold } from "./fold.ts";
-import { rangeOfBeginning } from "./sorted.ts";
+import { lowerBound, rangeOfBeginning } from "./sorted.ts";
 
 /** Something that can be found by any of its spellings. */
 export type Spelled = { spellings: readonly string[] };
@@ -11,11 +11,16 @@ export type MatchKind = "exact" | "prefix" | "word";
 /** `item` and `spelling` are positions in the list that was indexed and in the item's spellings; `edits` are typos. */
 export type Match = { item: number; spelling: number; kind: MatchKind; edits: number };
 
+/** Which items count, by their positions in the list. */
+type IsWanted = (item: number) => boolean;
+
 export type SpellingIndex = {
-  /** Spellings that begin with the term, or have a word that does; of many, those of the first `most` items in the list. */
-  startingWith: (term: string, most: number) => Match[];
+  /** Spellings that are the term, articles before them left out or not. */
+  exactly: (term: string) => Match[];
+  /** Spellings that begin with the term, or have a word that does; of many, those of the first `most` wanted items in the list. */
+  startingWith: (term: string, most: number, isWanted?: IsWanted) => Match[];
   /** Spellings whose beginning, or a word's, is within one edit of the term (from 4 letters on) or two (from 8 on); likewise. */
-  nearly: (term: string, most: number) => Match[];
+  nearly: (term: string, most: number, isWanted?: IsWanted) => Match[];
 };
 
 /** What people skip when they type: "rochelle" begins "La Rochelle". */
@@ -60,20 +65,28 @@ export function createSpellingIndex(items: readonly Spelled[]): SpellingIndex {
     return [{ item: key.item, spelling: key.spelling, kind, edits }];
   };
   return {
-    startingWith: (term, most) => {
+    exactly: (term) => {
       const form = searchForm(term);
-      return firstItems(positionsOf(texts, form), itemAt, most).flatMap((position) =>
+      const found: Match[] = [];
+      // Of the texts that begin with the term, those that end with it stand first.
+      for (let position = lowerBound(texts, (text) => text < form); texts[position] === form; position++)
+        found.push(...matchOf({ position, edits: 0 }, form).filter(({ kind }) => kind === "exact"));
+      return found;
+    },
+    startingWith: (term, most, isWanted = everything) => {
+      const form = searchForm(term);
+      return firstItems(positionsOf(texts, form), itemAt, { most, isWanted }).flatMap((position) =>
         matchOf({ position, edits: 0 }, form),
       );
     },
-    nearly: (term, most) => {
+    nearly: (term, most, isWanted = everything) => {
       const form = searchForm(term);
       const limit = editsAllowed(form);
       if (limit === 0) return [];
       const found = new Map(
         keysWithin({ texts, shared, term: form, limit }).map(({ position, edits }) => [position, edits]),
       );
-      return firstItems(Uint32Array.from(found.keys()), itemAt, most).flatMap((position) =>
+      return firstItems(Uint32Array.from(found.keys()), itemAt, { most, isWanted }).flatMap((position) =>
         matchOf({ position, edits: found.get(position) ?? 0 }, form),
       );
     },
@@ -82,13 +95,20 @@ export function createSpellingIndex(items: readonly Spelled[]): SpellingIndex {
 
 type Found = { position: number; edits: number };
 
-/** Of many positions, those that belong to the first `most` items among them. */
-function firstItems(positions: Uint32Array, itemAt: Uint32Array, most: number): number[] {
+const everything: IsWanted = () => true;
+
+/** Of many positions, those that belong to the first `most` wanted items among them. */
+function firstItems(
+  positions: Uint32Array,
+  itemAt: Uint32Array,
+  { most, isWanted }: { most: number; isWanted: IsWanted },
+): number[] {
+  const wanted = positions.filter((position) => isWanted(itemAt[position] ?? 0));
   const last =
-    positions.length <= most
+    wanted.length <= most
       ? Number.POSITIVE_INFINITY
-      : (positions.map((position) => itemAt[position] ?? 0).sort()[most] ?? 0);
-  return Array.from(positions).filter((position) => (itemAt[position] ?? 0) < last);
+      : (wanted.map((position) => itemAt[position] ?? 0).sort()[most] ?? 0);
+  return Array.from(wanted).filter((position) => (itemAt[position] ?? 0) < last);
 }
 
 /** Folded, and "St" before another word is "Saint": both sides of every comparison. */

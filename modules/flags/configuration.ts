@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { discountSchema, findAmbiguousCode } from "#modules/promotions/codes.ts";
+import { keysOf, recordOf } from "#platform/objects.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { FLAG_DEFAULTS, type FlagName, type FlagValues } from "./definitions.ts";
 import type { RequestFacts } from "#modules/visit/facts.ts";
@@ -13,22 +14,10 @@ export type FlagRule<Value> = {
 };
 export type FlagRules = { [Name in FlagName]: FlagRule<FlagValues[Name]> };
 
-const valueSchemas: { [Name in FlagName]: z.ZodType<FlagValues[Name]> } = {
-  autoDiscount: discountSchema.nullable(),
-  removeEmailDeliveryTag: z.boolean(),
-  singleVoucherRedirect: z.boolean(),
-  datesForced: z.boolean(),
-  datesSuggested: z.boolean(),
-  physicalSingleVoucher: z.boolean(),
-  activityFlow: z.boolean(),
-  promoBanner: z.boolean(),
-  homeBannerOnTop: z.boolean(),
-  metasearchHotelFlow: z.boolean(),
-  allIncentive: z.boolean(),
-  customerCare: z.boolean(),
-};
+/** Every flag but the discount says yes or no. */
+export const SWITCHES = keysOf(FLAG_DEFAULTS).filter((name) => name !== "autoDiscount");
 
-const siteId = z.enum(Object.keys(SITES) as [SiteId, ...SiteId[]]);
+const siteId = z.enum(keysOf(SITES));
 
 /** A bare value, or an object with a default and exceptions. */
 function ruleSchema<Value>(value: z.ZodType<Value>, fallback: Value) {
@@ -45,7 +34,7 @@ function ruleSchema<Value>(value: z.ZodType<Value>, fallback: Value) {
       const { default: own, sites = {}, from = {}, affiliates = {} }: Partial<FlagRule<Value>> = given ?? {};
       return {
         default: own === undefined ? fallback : own,
-        sites: sites as FlagRule<Value>["sites"],
+        sites,
         from,
         affiliates,
       };
@@ -53,14 +42,10 @@ function ruleSchema<Value>(value: z.ZodType<Value>, fallback: Value) {
 }
 
 const schemaOf = (defaults: FlagValues) =>
-  z.strictObject(
-    Object.fromEntries(
-      (Object.keys(FLAG_DEFAULTS) as FlagName[]).map((name) => [
-        name,
-        ruleSchema(valueSchemas[name] as z.ZodType<unknown>, defaults[name]),
-      ]),
-    ),
-  );
+  z.strictObject({
+    autoDiscount: ruleSchema(discountSchema.nullable(), defaults.autoDiscount),
+    ...recordOf(SWITCHES, (name) => ruleSchema(z.boolean(), defaults[name])),
+  });
 
 /** Reads FEATURE_FLAGS over the defaults. Throws with the name of each flag that does not exist or has no such value. */
 export function readFlagRules(
@@ -71,7 +56,7 @@ export function readFlagRules(
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `  ${issue.path.join(".") || "FEATURE_FLAGS"}: ${issue.message}`);
-  const rules = parsed.data as FlagRules | undefined;
+  const rules = parsed.data;
   const ambiguous = rules && findAmbiguousCode(rules.autoDiscount);
   if (ambiguous) problems.push(`  autoDiscount: ${ambiguous} has more than one value`);
   if (rules && problems.length === 0) return rules;
@@ -80,8 +65,12 @@ export function readFlagRules(
 
 /** What a rule gives a request on a site. */
 export function applyRule<Value>(rule: FlagRule<Value>, site: SiteId, { from, affiliateId }: RequestFacts): Value {
-  const own = <Key extends string>(values: Partial<Record<Key, Value>>, key: string | undefined) =>
-    key !== undefined && Object.hasOwn(values, key) ? { value: values[key as Key] as Value } : undefined;
-  const found = own(rule.affiliates, affiliateId) ?? own(rule.from, from) ?? own(rule.sites, site);
-  return found ? found.value : rule.default;
+  const values = [own(rule.affiliates, affiliateId), own(rule.from, from), own(rule.sites, site)];
+  const value = values.find((one) => one !== undefined);
+  return value === undefined ? rule.default : value;
+}
+
+/** What an exception says of a name; undefined where it does not name it. */
+function own<Value>(values: Partial<Record<string, Value>>, name = ""): Value | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
 }

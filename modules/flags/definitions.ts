@@ -33,7 +33,7 @@ export const FLAG_DEFAULTS = {
   metasearchHotelFlow: false,
   /** Words for review scores from 7 on instead of from 9 (docs/product/product.md#review-words). */
   allIncentive: false,
-  /** Customer-care mode (docs/product/services.md#customer-care); a sign-in takes its place later. */
+  /** Customer-care mode (docs/product/services.md#customer-care): pages see `true` only for who came through its gate. */
   customerCare: false,
 };
 
@@ -41,7 +41,7 @@ export type FlagName = keyof typeof FLAG_DEFAULTS;
 export type FlagValues = typeof FLAG_DEFAULTS;
 
 /**
- * What loaders hand to pages: plain values for one site and request. `metasearchHotelFlow` is true only for a visitor whom it concerns;
- * `indexing` is ALLOW_INDEXING (docs/product/sites.md#canonical).
+ * What loaders hand to pages: plain values for one site and request. `metasearchHotelFlow` is true only for a visitor whom it concerns,
+ * `customerCare` only for who has shown the key; `careGate`: the mode is on for the request, and nobody has. `indexing` is ALLOW_INDEXING (docs/product/sites.md#canonical).
  */
-export type Flags = FlagValues & { indexing: boolean };
+export type Flags = FlagValues & { careGate: boolean; indexing: boolean };

@@ -8,11 +8,12 @@ import {
   type Provider,
   type ResolutionDetails,
 } from "@openfeature/server-sdk";
+import { isKeyOf } from "#platform/objects.ts";
 import { createMemory } from "#platform/memory.ts";
-import type { Flow } from "#modules/sites/flows.ts";
-import type { Site, SiteId } from "#modules/sites/locales.ts";
-import { applyRule, readFlagRules, type FlagRules } from "./configuration.ts";
-import { FLAG_DEFAULTS, type FlagName, type Flags } from "./definitions.ts";
+import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
+import { isSiteId, type Site, type SiteId } from "#modules/sites/locales.ts";
+import { applyRule, SWITCHES, readFlagRules, type FlagRules } from "./configuration.ts";
+import { FLAG_DEFAULTS, type Flags } from "./definitions.ts";
 import { isMetasearchVisitor } from "#modules/visit/metasearch.ts";
 import type { RequestFacts } from "#modules/visit/facts.ts";
 import { findDiscount, TRY_OUT_DISCOUNT, type AutoDiscount } from "#modules/promotions/codes.ts";
@@ -51,16 +52,15 @@ export async function createFlags({
   provider,
 }: FlagSettings): Promise<FlagService> {
   const rules = readFlagRules(given, isTryOut ? { ...FLAG_DEFAULTS, autoDiscount: TRY_OUT_DISCOUNT } : FLAG_DEFAULTS);
-  const findIn = (siteId: SiteId, code: string) => findDiscount(rules.autoDiscount, { siteId, code, flow: "booking" });
+  const findIn = (siteId: SiteId, code: string) => findDiscount(rules.autoDiscount, { siteId, code });
   // A domain of its own: two servers in one process (tests) do not share flags.
   const domain = `vendredi-${randomUUID()}`;
   await OpenFeature.setProviderAndWait(domain, provider ?? createConfigurationProvider(rules));
   const client = OpenFeature.getClient(domain);
-  const names = (Object.keys(FLAG_DEFAULTS) as FlagName[]).filter((name) => name !== "autoDiscount");
   const ask = async (site: Site, facts: RequestFacts): Promise<Flags> => {
     const context: EvaluationContext = { site: site.id, ...withoutUndefined(facts) };
     const switches = await Promise.all(
-      names.map(async (name) => [name, await client.getBooleanValue(name, FLAG_DEFAULTS[name], context)] as const),
+      SWITCHES.map(async (name) => [name, await client.getBooleanValue(name, FLAG_DEFAULTS[name], context)] as const),
     );
     const shown = await client.getObjectValue<AutoDiscount>("autoDiscount", NO_DISCOUNT, context);
     const values = {
@@ -71,6 +71,8 @@ export async function createFlags({
     return {
       ...values,
       metasearchHotelFlow: values.metasearchHotelFlow && isMetasearchVisitor(facts),
+      customerCare: false,
+      careGate: values.customerCare,
       indexing: isIndexingAllowed,
     };
   };
@@ -80,9 +82,17 @@ export async function createFlags({
     flagsFor: (site, facts = {}) =>
       known ? known(JSON.stringify([site.id, facts]), () => ask(site, facts)) : ask(site, facts),
     findPromotionCode: (siteId, code, flow) => {
-      const found = findDiscount(rules.autoDiscount, { siteId, code, flow });
+      const found = FLOW_FACTS[flow].takesCodes ? findIn(siteId, code) : null;
       return found && { code: found.code, percentage: found.value };
     },
+  };
+}
+
+/** The flags of a browser that came through the gate of customer care, wherever it goes. */
+export function withCare(flags: FlagService): FlagService {
+  return {
+    ...flags,
+    flagsFor: async (site, facts) => ({ ...(await flags.flagsFor(site, facts)), customerCare: true, careGate: false }),
   };
 }
 
@@ -93,13 +103,15 @@ function withoutUndefined(facts: RequestFacts): Record<string, string> {
 /** The provider that answers from the configuration, in memory. */
 function createConfigurationProvider(rules: FlagRules): Provider {
   const resolve = <Value>(name: string, fallback: Value, context: EvaluationContext): ResolutionDetails<Value> => {
-    if (!Object.hasOwn(rules, name))
+    if (!isKeyOf(rules, name))
       return { value: fallback, reason: StandardResolutionReasons.ERROR, errorCode: ErrorCode.FLAG_NOT_FOUND };
     const text = (key: string) => (typeof context[key] === "string" ? context[key] : undefined);
-    const value: unknown = applyRule<unknown>(rules[name as FlagName], (text("site") ?? "fr_FR") as SiteId, {
+    const site = text("site") ?? "";
+    const value: unknown = applyRule<unknown>(rules[name], isSiteId(site) ? site : "fr_FR", {
       from: text("from"),
       affiliateId: text("affiliateId"),
     });
+    // OpenFeature asks for the type that its caller expects of the name; the rules have been read by the same table of flags.
     return { value: (value ?? NO_DISCOUNT) as Value, reason: StandardResolutionReasons.TARGETING_MATCH };
   };
   return {

@@ -15,7 +15,7 @@ describe("flagsFor", () => {
   it("gives the documented defaults without configuration", async () => {
     const { flagsFor } = await flagsOf({});
     for (const site of Object.values(SITES))
-      expect(await flagsFor(site)).toEqual({ ...FLAG_DEFAULTS, indexing: false });
+      expect(await flagsFor(site)).toEqual({ ...FLAG_DEFAULTS, careGate: false, indexing: false });
   });
 
   it("takes a bare value for everybody", async () => {
@@ -60,8 +60,8 @@ describe("flagsFor", () => {
   });
 
   it("two processes' worth of flags in one process stay apart", async () => {
-    const [on, off] = [await flagsOf({ customerCare: true }), await flagsOf({})];
-    expect([(await on.flagsFor(SITES.fr_FR)).customerCare, (await off.flagsFor(SITES.fr_FR)).customerCare]).toEqual([
+    const [on, off] = [await flagsOf({ allIncentive: true }), await flagsOf({})];
+    expect([(await on.flagsFor(SITES.fr_FR)).allIncentive, (await off.flagsFor(SITES.fr_FR)).allIncentive]).toEqual([
       true,
       false,
     ]);
@@ -80,7 +80,7 @@ describe("flagsFor", () => {
     const logger = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} };
     OpenFeature.setLogger(logger);
     const { flagsFor } = await createFlags({ given: {}, isIndexingAllowed: true, provider });
-    expect(await flagsFor(SITES.fr_FR)).toEqual({ ...FLAG_DEFAULTS, indexing: true });
+    expect(await flagsFor(SITES.fr_FR)).toEqual({ ...FLAG_DEFAULTS, careGate: false, indexing: true });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { distanceKm } from "#modules/destinations/distance.ts";
 import type { Destination } from "#modules/destinations/types.ts";
-import { frameBox, SHEET, toSheet, type Box, LAND, type MapFrame } from "#platform/basemap/frame.ts";
+import { createSheet, frameBox, SHEET, toSheet, type Box, LAND, type MapFrame } from "#platform/basemap/frame.ts";
 import type { MapDrawing } from "./types.ts";
 
 type Point = { latitude: number; longitude: number };
@@ -14,12 +14,16 @@ const KM_A_DEGREE = 111.2;
 
 /** What the map of a place shows: everything in it; around a place that is a point its surroundings. `towns` are those of the place. */
 export function frameOf(place: Destination, towns: readonly Destination[]): MapFrame {
+  return frameBox(placeBox(place, towns), { margin: MARGIN, closest: CLOSEST });
+}
+
+/** Where the towns of a place lie, without its outermost; around a place that is a point its surroundings. */
+export function placeBox(place: Destination, towns: readonly Destination[]): Box {
   const inside = towns.filter(
     ({ latitude, longitude }) =>
       latitude < LAND.north && latitude > LAND.south && longitude < LAND.east && longitude > LAND.west,
   );
-  const box = inside.length > 1 ? boxOf(inside) : around(place, place.radiusKm ?? NEAR_KM);
-  return frameBox(box, { margin: MARGIN, closest: CLOSEST });
+  return inside.length > 1 ? boxOf(inside) : around(place, place.radiusKm ?? NEAR_KM);
 }
 
 /** Of all towns but the outermost: an island far off would make all else small. */
@@ -48,26 +52,29 @@ const CELL = 13;
 const EDGE = 7;
 const MANY = 3;
 
+/** Hotels that share a dot: how many, and the sums of where they are. */
+type Cell = { count: number; x: number; y: number };
+
 /** The hotels as dots, as two SVG paths of points: those that stand alone, and those that several share. */
 export function placeDots(frame: MapFrame, hotels: readonly Point[]): Pick<MapDrawing, "single" | "several"> {
-  const shown = hotels
-    .map((hotel) => toSheet(hotel, frame))
-    .filter(({ x, y }) => x > EDGE && y > EDGE && x < SHEET.width - EDGE && y < SHEET.height - EDGE);
-  const cells = [...Map.groupBy(shown, ({ x, y }) => `${Math.round(x / CELL)} ${Math.round(y / CELL)}`).values()];
-  const path = (groups: readonly (readonly { x: number; y: number }[])[]) =>
-    groups
-      .map(middleOf)
-      .map(({ x, y }) => `M${x} ${y}h0`)
-      .join("");
-  return {
-    single: path(cells.filter(({ length }) => length < MANY)),
-    several: path(cells.filter(({ length }) => length >= MANY)),
-  };
-}
-
-function middleOf(points: readonly { x: number; y: number }[]): { x: number; y: number } {
-  const mean = (values: number[]) => Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
-  return { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) };
+  const onSheet = createSheet(frame);
+  const cells = new Map<number, Cell>();
+  for (const hotel of hotels) {
+    const { x, y } = onSheet(hotel);
+    if (!(x > EDGE && y > EDGE && x < SHEET.width - EDGE && y < SHEET.height - EDGE)) continue;
+    const at = Math.round(x / CELL) * SHEET.height + Math.round(y / CELL);
+    const cell = cells.get(at);
+    if (!cell) cells.set(at, { count: 1, x, y });
+    else {
+      cell.count += 1;
+      cell.x += x;
+      cell.y += y;
+    }
+  }
+  const paths = { single: "", several: "" };
+  for (const { count, x, y } of cells.values())
+    paths[count < MANY ? "single" : "several"] += `M${Math.round(x / count)} ${Math.round(y / count)}h0`;
+  return paths;
 }
 
 const MOST_NAMES = 5;

@@ -2,7 +2,7 @@ import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
 import type { Destination } from "#modules/destinations/types.ts";
 import type { Language } from "#modules/sites/locales.ts";
 import { SHEET, toSheet, type MapFrame } from "#platform/basemap/frame.ts";
-import { frameOf, placeDots, placeNames } from "./place-map.ts";
+import { frameOf, placeBox, placeDots, placeNames } from "./place-map.ts";
 import type { MapDrawing } from "./types.ts";
 
 export type PlaceMaps = {
@@ -24,7 +24,7 @@ export function createPlaceMaps(places: Gazetteer, hasMap: (placeId: number) => 
   const cities = places.all
     .filter(({ kind }) => kind === "city")
     .toSorted((a, b) => b.population - a.population || a.id - b.id);
-  const maps = new Map<string, Pick<MapDrawing, "picture" | "names"> & { frame: MapFrame }>();
+  const maps = new Map<string, Pick<MapDrawing, "picture" | "names" | "frame" | "box">>();
   const prepare = (place: Destination, language: Language) => {
     const inside = townsOf(place, children);
     const frame = frameOf(place, inside);
@@ -34,7 +34,12 @@ export function createPlaceMaps(places: Gazetteer, hasMap: (placeId: number) => 
       own.size > 1
         ? cities.filter((city) => own.has(city))
         : [place, ...cities.filter((city) => city.id !== place.id && isShown(city, frame))];
-    return { frame, picture: `map-${place.id}`, names: placeNames(frame, towns, (town) => town.names[language]) };
+    return {
+      frame,
+      box: placeBox(place, inside),
+      picture: `map-${place.id}`,
+      names: placeNames(frame, towns, (town) => town.names[language]),
+    };
   };
   return {
     mapFrame: (pictureId) => {
@@ -45,9 +50,9 @@ export function createPlaceMaps(places: Gazetteer, hasMap: (placeId: number) => 
       const place = places.byId(destinationId);
       if (!place || !hasMap(place.id)) return null;
       const key = `${destinationId} ${language}`;
-      const { frame, picture, names } = maps.get(key) ?? prepare(place, language);
-      if (maps.size < MOST_KEPT) maps.set(key, { frame, picture, names });
-      return { picture, names, ...placeDots(frame, hotels) };
+      const { picture, ...kept } = maps.get(key) ?? prepare(place, language);
+      if (maps.size < MOST_KEPT) maps.set(key, { picture, ...kept });
+      return { picture, ...kept, ...placeDots(kept.frame, hotels) };
     },
   };
 }

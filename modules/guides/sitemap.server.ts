@@ -1,11 +1,14 @@
-import { and, eq, gte, inArray, isNull, max, or, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Clock } from "#platform/clock.ts";
 import { localTime } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { changeFeed } from "#modules/availability/tables.server.ts";
-import { activityVoucher, hotel, stayPackage } from "#modules/catalogue/tables.server.ts";
+import { catalogueChanges } from "#modules/availability/feed.server.ts";
+import {
+  publishedHotels,
+  publishedStays,
+  publishedVouchers,
+  type PublishedThing,
+} from "#modules/catalogue/published.server.ts";
 import { ACTIVITY_THEMES, THEMES } from "#modules/catalogue/vocabulary.ts";
 import { activityThemeOf, labelLanguage, themeOf } from "#modules/catalogue/vocabulary-labels.ts";
 import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
@@ -14,24 +17,8 @@ import { fieldOfKind } from "#modules/search/query/places.ts";
 import { searchPath } from "#modules/search/query/links.ts";
 import type { SearchService } from "#modules/search/answer/search.server.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import {
-  LANGUAGES,
-  LOCALES,
-  SITES,
-  type Language,
-  type Localised,
-  type Site,
-  type SiteId,
-} from "#modules/sites/locales.ts";
-import {
-  contentPath,
-  CONTENT_PAGES,
-  homePath,
-  ideasPath,
-  landingPath,
-  screenPath,
-  slugify,
-} from "#modules/sites/paths.ts";
+import { LANGUAGES, LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
+import { contentPath, CONTENT_PAGES, isOwnPage, landingPath, screenPath, slugify } from "#modules/sites/paths.ts";
 import { hotelListPath } from "./links.ts";
 
 /** A page in the sitemap: its path on every site that has it, and the day its data last changed. */
@@ -51,6 +38,9 @@ export const SITEMAP_SECTIONS = [
 export type SitemapSection = (typeof SITEMAP_SECTIONS)[number];
 
 export type SitemapDeps = {
+  /** What the routes say (app/route-table.ts): pages that have one address a site, and what lists the others. */
+  pages: readonly ((site: Site) => string)[];
+  sources: ReadonlySet<string>;
   db: Db;
   clock: Clock;
   places: Gazetteer;
@@ -65,33 +55,35 @@ export type SitemapDeps = {
 
 /** A list of hotels with fewer is a search with another look. */
 const LEAST_LISTED = 3;
-/** Visitors' pages that say nothing to anybody else. */
-const OWN_PAGES: readonly string[] = ["wishlist", "account"];
+
+type Source = { section: SitemapSection; list: (deps: SitemapDeps) => SitemapEntry[] | Promise<SitemapEntry[]> };
+
+/** What knows the addresses of pages with parameters, in the order of its section. */
+const SOURCES = {
+  content: { section: "pages", list: contentEntries },
+  landing: { section: "pages", list: landingEntries },
+  themes: { section: "themes", list: themeEntries },
+  destinations: { section: "destinations", list: (deps) => placeEntries(deps, "booking") },
+  "hotel-lists": { section: "hotel-lists", list: hotelListEntries },
+  hotels: { section: "hotels", list: hotelEntries },
+  offers: { section: "offers", list: offerEntries },
+  gifts: { section: "gifts", list: (deps) => placeEntries(deps, "gifting") },
+  activities: {
+    section: "activities",
+    list: async (deps) => [...(await activityThemeEntries(deps)), ...(await placeEntries(deps, "activity"))],
+  },
+  "activity-vouchers": { section: "activities", list: activityEntries },
+} satisfies Record<string, Source>;
+export type SitemapSource = keyof typeof SOURCES;
 
 /** Every page of a section that can be found, in a fixed order; `alternates` of each link back because all sites read the same list. */
 export async function sitemapEntries(deps: SitemapDeps, section: SitemapSection): Promise<SitemapEntry[]> {
-  switch (section) {
-    case "pages":
-      return pageEntries(deps);
-    case "themes":
-      return themeEntries(deps);
-    case "destinations":
-      return placeEntries(deps, "booking");
-    case "hotel-lists":
-      return hotelListEntries(deps);
-    case "hotels":
-      return hotelEntries(deps);
-    case "offers":
-      return offerEntries(deps);
-    case "gifts":
-      return placeEntries(deps, "gifting");
-    case "activities":
-      return [
-        ...(await activityThemeEntries(deps)),
-        ...(await placeEntries(deps, "activity")),
-        ...(await activityEntries(deps)),
-      ];
-  }
+  const own = section === "pages" ? deps.pages.map((path) => ({ paths: onEverySite(path), lastmod: null })) : [];
+  const named = Object.entries(SOURCES).filter(
+    ([name, source]) => source.section === section && deps.sources.has(name),
+  );
+  const lists = await Promise.all(named.map(([, { list }]) => Promise.resolve(list(deps))));
+  return [...own, ...lists.flat()];
 }
 
 const onEverySite = (path: (site: Site) => string | null): SitemapEntry["paths"] =>
@@ -102,20 +94,19 @@ const onEverySite = (path: (site: Site) => string | null): SitemapEntry["paths"]
     }),
   );
 
-function pageEntries({ landingSegments }: SitemapDeps): SitemapEntry[] {
+function contentEntries(): SitemapEntry[] {
+  return CONTENT_PAGES.filter((page) => !isOwnPage(page)).map((page) => ({
+    paths: onEverySite((site) => contentPath(site, page)),
+    lastmod: null,
+  }));
+}
+
+function landingEntries({ landingSegments }: SitemapDeps): SitemapEntry[] {
   const segments = [...new Set(LOCALES.flatMap((id) => landingSegments(SITES[id])))].toSorted();
-  const fixed = [
-    homePath,
-    ideasPath,
-    ...CONTENT_PAGES.filter((page) => !OWN_PAGES.includes(page)).map((page) => (site: Site) => contentPath(site, page)),
-  ];
-  return [
-    ...fixed.map((path) => ({ paths: onEverySite(path), lastmod: null })),
-    ...segments.map((segment) => ({
-      paths: onEverySite((site) => (landingSegments(site).includes(segment) ? landingPath(site, segment) : null)),
-      lastmod: null,
-    })),
-  ];
+  return segments.map((segment) => ({
+    paths: onEverySite((site) => (landingSegments(site).includes(segment) ? landingPath(site, segment) : null)),
+    lastmod: null,
+  }));
 }
 
 /** Themes that have offers, alone and in each region. */
@@ -175,11 +166,8 @@ function placesOf({ places }: SitemapDeps, counts: ReadonlyMap<number, number>):
 }
 
 async function hotelEntries(deps: SitemapDeps): Promise<SitemapEntry[]> {
-  const [rows, changed] = await Promise.all([
-    deps.db.select({ id: hotel.id, name: hotel.name }).from(hotel).where(eq(hotel.isActive, true)).orderBy(hotel.id),
-    changesByHotel(deps),
-  ]);
-  return rows
+  const [hotels, changed] = await Promise.all([publishedHotels(deps.db), catalogueChanges(deps.db)]);
+  return hotels
     .map(({ id, name }) => ({
       paths: onEverySite((site) => deps.hotelPath(site, { id, slug: slugify(name) })),
       lastmod: changed.get(id) ?? null,
@@ -187,32 +175,16 @@ async function hotelEntries(deps: SitemapDeps): Promise<SitemapEntry[]> {
     .filter(({ paths }) => Object.keys(paths).length > 0);
 }
 
-/** Stays that can be bought: published, of active hotels, not past their last day. */
 async function offerEntries(deps: SitemapDeps): Promise<SitemapEntry[]> {
   const { today } = localTime(deps.clock, SITES.fr_FR.timeZone);
-  const rows = await deps.db
-    .select({ id: stayPackage.id, hotelId: stayPackage.hotelId, ...labelsOf(stayPackage.texts) })
-    .from(stayPackage)
-    .innerJoin(hotel, eq(hotel.id, stayPackage.hotelId))
-    .where(
-      and(
-        eq(stayPackage.isPublished, true),
-        eq(hotel.isActive, true),
-        or(isNull(stayPackage.lastArrival), gte(stayPackage.lastArrival, today)),
-      ),
-    )
-    .orderBy(stayPackage.id);
-  return namedEntries(deps, rows, (site, { id, slug }) => screenPath(site, "product", id, slug));
+  return namedEntries(deps, await publishedStays(deps.db, today), (site, { id, slug }) =>
+    screenPath(site, "product", id, slug),
+  );
 }
 
 async function activityEntries(deps: SitemapDeps): Promise<SitemapEntry[]> {
-  const rows = await deps.db
-    .select({ id: activityVoucher.id, hotelId: activityVoucher.hotelId, ...labelsOf(activityVoucher.texts) })
-    .from(activityVoucher)
-    .innerJoin(hotel, eq(hotel.id, activityVoucher.hotelId))
-    .where(and(eq(activityVoucher.isPublished, true), eq(hotel.isActive, true)))
-    .orderBy(activityVoucher.id);
-  return (await namedEntries(deps, rows, deps.activityPath)).filter(({ paths }) => Object.keys(paths).length > 0);
+  const entries = await namedEntries(deps, await publishedVouchers(deps.db), deps.activityPath);
+  return entries.filter(({ paths }) => Object.keys(paths).length > 0);
 }
 
 async function activityThemeEntries({ search }: SitemapDeps): Promise<SitemapEntry[]> {
@@ -235,51 +207,27 @@ async function activityThemeEntries({ search }: SitemapDeps): Promise<SitemapEnt
   return entries.flat();
 }
 
-type Named = { id: number; hotelId: number } & Record<Language, string | null>;
-
-/** The label of each language, without reading the whole texts. */
-function labelsOf(texts: PgColumn) {
-  const label = (language: Language) => sql<string | null>`${texts} -> ${sql.raw(`'${language}'`)} ->> 'label'`;
-  return { fr: label("fr"), es: label("es"), nl: label("nl"), it: label("it"), en: label("en") };
-}
-
 async function namedEntries(
-  deps: SitemapDeps,
-  rows: readonly Named[],
+  { db }: SitemapDeps,
+  things: readonly PublishedThing[],
   path: (site: Site, thing: { id: number; slug: string }) => string | null,
 ): Promise<SitemapEntry[]> {
-  const changed = await changesByHotel(deps);
-  return rows.map(({ id, hotelId, ...labels }) => {
+  const changed = await catalogueChanges(db);
+  return things.map(({ id, hotelId, labels }) => {
     const any = labels.en ?? LANGUAGES.map((language) => labels[language]).find((text) => text !== null) ?? "";
-    const slugs = Object.fromEntries(
-      LANGUAGES.map((language) => [language, slugify(labels[language] ?? any)]),
-    ) as Localised;
     return {
-      paths: onEverySite((site) => path(site, { id, slug: slugs[site.language] })),
+      paths: onEverySite((site) => path(site, { id, slug: slugify(labels[site.language] ?? any) })),
       lastmod: changed.get(hotelId) ?? null,
     };
   });
 }
 
-/** The day that each hotel's catalogue last changed; a hotel that has not since the feed was cut is missing. */
-async function changesByHotel({ db }: SitemapDeps): Promise<Map<number, Day>> {
-  const rows = await db
-    .select({ hotelId: changeFeed.hotelId, at: max(changeFeed.at) })
-    .from(changeFeed)
-    .where(inArray(changeFeed.kind, ["catalogue", "hotel"]))
-    .groupBy(changeFeed.hotelId);
-  return new Map(
-    rows.flatMap(({ hotelId, at }) => (at ? [[hotelId, at.toISOString().slice(0, 10) as Day] as const] : [])),
-  );
-}
-
-async function changesByPlace(deps: SitemapDeps): Promise<{ of: (placeId: number) => Day | null; latest: Day | null }> {
-  const [changed, rows] = await Promise.all([
-    changesByHotel(deps),
-    deps.db.select({ id: hotel.id, placeIds: hotel.placeIds }).from(hotel).where(eq(hotel.isActive, true)),
-  ]);
+async function changesByPlace({
+  db,
+}: SitemapDeps): Promise<{ of: (placeId: number) => Day | null; latest: Day | null }> {
+  const [changed, hotels] = await Promise.all([catalogueChanges(db), publishedHotels(db)]);
   const days = new Map<number, Day>();
-  for (const { id, placeIds } of rows) {
+  for (const { id, placeIds } of hotels) {
     const day = changed.get(id);
     if (day) for (const place of placeIds) if (day > (days.get(place) ?? "")) days.set(place, day);
   }

@@ -1,3 +1,4 @@
+import type { Box, MapFrame } from "#platform/basemap/frame.ts";
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 
 /** A place that a guide leads to. `count`: hotels with stays; `km`: from the place that the guide is about, null where it lies inside. */
@@ -31,6 +32,10 @@ export type MapDrawing = {
   single: string;
   several: string;
   names: { x: number; y: number; text: string }[];
+  /** What the picture shows. */
+  frame: MapFrame;
+  /** The place itself. */
+  box: Box;
 };
 
 /** What a page is about: a place of the tree, a theme, both or neither. */

@@ -3,7 +3,7 @@ import { screenPath } from "#modules/sites/paths.ts";
 import { createGuides, type GuideDeps, type GuideService } from "./facts.server.ts";
 import { sitemapEntries, type SitemapDeps, type SitemapEntry, type SitemapSection } from "./sitemap.server.ts";
 
-type GuideNeeds = Omit<GuideDeps, "clock"> & Pick<SitemapDeps, "search" | "landingSegments">;
+type GuideNeeds = Omit<GuideDeps, "clock"> & Pick<SitemapDeps, "search" | "landingSegments" | "pages" | "sources">;
 
 /** Facts of places, and what the sitemap lists. */
 export function wireGuides(

@@ -1,10 +1,11 @@
 import { and, eq, lt, max, sql } from "drizzle-orm";
+import { actorName, type Actor } from "#platform/actor.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Asking } from "#platform/http/caller.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { enqueueJob } from "#platform/jobs/outbox.server.ts";
 import type { TokenBuckets } from "#platform/load/buckets.ts";
-import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
+import { demandAllowed, FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { subscriptionMove, type SubscriptionState, type SubscriptionTrigger } from "./lifecycle.ts";
 import { can } from "./policy.ts";
@@ -17,10 +18,8 @@ export type NewsletterDeps = {
   db: Db;
   clock: Clock;
   tokens: LinkTokens;
-  /** Sign-ups of a caller: each may send a mail to an address that somebody typed. */ signUps: Pick<
-    TokenBuckets,
-    "take"
-  >;
+  /** Sign-ups of a caller: each may send a mail to an address that somebody typed. */
+  signUps: Pick<TokenBuckets, "take">;
 };
 
 /** The outbox job that becomes a confirmation mail; its payload is `{ subscriberId, round }`, never the address. */
@@ -38,7 +37,7 @@ export type NewsletterService = {
   /** Where the subscription of a link stands; changes nothing, so that mail scanners may follow it. */
   look: (purpose: LinkClaim["purpose"], token: string) => Promise<LinkState>;
   /** Does what the link is for, and says where the subscription stands after it. Following it again changes nothing. */
-  follow: (purpose: LinkClaim["purpose"], token: string) => Promise<LinkState>;
+  follow: (purpose: LinkClaim["purpose"], token: string, by: Actor) => Promise<LinkState | Forbidden>;
 };
 
 export type Subscriber = typeof newsletterSubscriber.$inferSelect;
@@ -50,23 +49,29 @@ export function createNewsletter(deps: NewsletterDeps): NewsletterService {
       if (!can(actor, "newsletter.sign_up")) return FORBIDDEN;
       const waitMs = deps.signUps.take(address);
       if (waitMs > 0) return { kind: "too_many", waitMs };
-      await signUp(deps, lead);
+      await signUp(deps, lead, actor);
       return { kind: "taken" };
     },
     look: async (purpose, token) => (await findByLink(deps, { purpose, token }))?.state ?? "invalid",
-    follow: (purpose, token) =>
-      deps.db.transaction(async (tx) => {
+    follow: async (purpose, token, by) => {
+      if (!can(by, "newsletter.follow_link")) return FORBIDDEN;
+      return deps.db.transaction(async (tx) => {
         const row = await findByLink({ ...deps, db: tx }, { purpose, token, isLocked: true });
-        return (row && (await move(tx, deps.clock.now(), row, { on: purpose })))?.state ?? "invalid";
-      }),
+        return (row && (await move(tx, deps.clock.now(), row, { on: purpose, by })))?.state ?? "invalid";
+      });
+    },
   };
 }
 
-async function signUp({ db, clock }: Pick<NewsletterDeps, "db" | "clock">, lead: NewsletterLead): Promise<void> {
+async function signUp(
+  { db, clock }: Pick<NewsletterDeps, "db" | "clock">,
+  lead: NewsletterLead,
+  by: Actor,
+): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
     await waitForAddress(tx, lead.email);
-    const row = (await meet(tx, now, lead)) ?? (await returnTo(tx, now, lead));
+    const row = (await meet(tx, now, lead, by)) ?? (await returnTo(tx, now, lead, by));
     if (row?.state !== "pending") return;
     const at = nextMail({ mails: row.mails, lastMailAt: await findLastMail(tx, lead.email) }, now);
     if (at) await askForMail(tx, now, row, at);
@@ -90,25 +95,35 @@ async function findLastMail(tx: Db, email: string): Promise<Date | null> {
 }
 
 /** A new address; null when the site knows it. */
-async function meet(tx: Db, now: Date, { email, locale, source }: NewsletterLead): Promise<Subscriber | null> {
+async function meet(
+  tx: Db,
+  now: Date,
+  { email, locale, source }: NewsletterLead,
+  by: Actor,
+): Promise<Subscriber | null> {
   const { country, language } = SITES[locale];
   const [row] = await tx
     .insert(newsletterSubscriber)
     .values({ email, locale, country, language, source, state: "pending", consentedAt: now })
     .onConflictDoNothing()
     .returning();
-  if (row) await note(tx, now, { subscriberId: row.id, from: null, to: row.state, trigger: "sign_up", source });
+  if (row) await note(tx, now, { subscriberId: row.id, from: null, to: row.state, trigger: "sign_up", source }, by);
   return row ?? null;
 }
 
 /** A known address that asks again. */
-async function returnTo(tx: Db, now: Date, { email, locale, source }: NewsletterLead): Promise<Subscriber | null> {
+async function returnTo(
+  tx: Db,
+  now: Date,
+  { email, locale, source }: NewsletterLead,
+  by: Actor,
+): Promise<Subscriber | null> {
   const [row] = await tx
     .select()
     .from(newsletterSubscriber)
     .where(and(eq(newsletterSubscriber.email, email), eq(newsletterSubscriber.locale, locale)))
     .for("update");
-  return row ? move(tx, now, row, { on: "sign_up", source }) : null;
+  return row ? move(tx, now, row, { on: "sign_up", source, by }) : null;
 }
 
 /** Makes the move of the table with its line of history, for a locked row; gives the row after it, the same one when there is no move. */
@@ -116,7 +131,7 @@ async function move(
   tx: Db,
   now: Date,
   row: Subscriber,
-  { on, source = null }: { on: SubscriptionTrigger; source?: string | null },
+  { on, source = null, by }: { on: SubscriptionTrigger; source?: string | null; by: Actor },
 ): Promise<Subscriber | null> {
   const found = subscriptionMove(row.state, on);
   if (!found) return row;
@@ -133,12 +148,17 @@ async function move(
     .set({ state: found.to, ...opened, ...confirmed })
     .where(eq(newsletterSubscriber.id, row.id))
     .returning();
-  await note(tx, now, { subscriberId: row.id, from: row.state, to: found.to, trigger: on, source });
+  await note(tx, now, { subscriberId: row.id, from: row.state, to: found.to, trigger: on, source }, by);
   return moved ?? null;
 }
 
-async function note(tx: Db, at: Date, event: Omit<typeof newsletterEvent.$inferInsert, "at">): Promise<void> {
-  await tx.insert(newsletterEvent).values({ ...event, at });
+async function note(
+  tx: Db,
+  at: Date,
+  event: Omit<typeof newsletterEvent.$inferInsert, "at" | "actor">,
+  by: Actor,
+): Promise<void> {
+  await tx.insert(newsletterEvent).values({ ...event, actor: actorName(by), at });
 }
 
 async function askForMail(tx: Db, now: Date, { id, round, mails }: Subscriber, runAt: Date): Promise<void> {
@@ -181,7 +201,8 @@ export async function findSubscriber(
 }
 
 /** Forgets addresses that nobody confirmed in time, with their history and mail. */
-export async function forgetUnconfirmed({ db, clock }: Pick<NewsletterDeps, "db" | "clock">): Promise<void> {
+export async function forgetUnconfirmed({ db, clock }: Pick<NewsletterDeps, "db" | "clock">, by: Actor): Promise<void> {
+  demandAllowed(can, by, "newsletter.forget");
   const lastHeard = sql<Date>`coalesce(${newsletterSubscriber.mailedAt}, ${newsletterSubscriber.consentedAt})`;
   const now = clock.now();
   await db.transaction(async (tx) => {
@@ -190,6 +211,6 @@ export async function forgetUnconfirmed({ db, clock }: Pick<NewsletterDeps, "db"
       .from(newsletterSubscriber)
       .where(and(eq(newsletterSubscriber.state, "pending"), lt(lastHeard, lapsesBefore(now))))
       .for("update", { skipLocked: true });
-    for (const row of over) await move(tx, now, row, { on: "lapse" });
+    for (const row of over) await move(tx, now, row, { on: "lapse", by });
   });
 }

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
+import { VISITOR } from "#platform/actor.ts";
+import { WORKER } from "#tests/support/actors.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
@@ -132,8 +134,8 @@ describe("POST /api/marketing/newsletter", () => {
     const { post, signUp, service, linksOf } = createSetting();
     for (const email of ["same-pending@example.org", "same-confirmed@example.org", "same-gone@example.org"])
       await signUp(email);
-    await service.follow("confirm", (await linksOf("same-confirmed@example.org")).confirm);
-    await service.follow("unsubscribe", (await linksOf("same-gone@example.org")).unsubscribe);
+    await service.follow("confirm", (await linksOf("same-confirmed@example.org")).confirm, VISITOR);
+    await service.follow("unsubscribe", (await linksOf("same-gone@example.org")).unsubscribe, VISITOR);
     for (const who of ["nobody", "pending", "confirmed", "gone"]) {
       const response = await post({ email: `same-${who}@example.org`, locale: "fr_FR" });
       expect([who, response.status, await response.text(), [...response.headers]]).toEqual([who, 204, "", []]);
@@ -193,7 +195,7 @@ describe("POST /api/marketing/newsletter", () => {
   it("leaving and coming back does not bring the next mail closer", async () => {
     const { signUp, service, linksOf, rowOf, clock } = createSetting();
     await signUp("again@example.org");
-    await service.follow("unsubscribe", (await linksOf("again@example.org")).unsubscribe);
+    await service.follow("unsubscribe", (await linksOf("again@example.org")).unsubscribe, VISITOR);
     clock.advance(20 * MINUTE);
     await signUp("again@example.org");
     expect(await rowOf("again@example.org")).toMatchObject({
@@ -254,7 +256,7 @@ describe("the links of a mail", () => {
     const { confirm } = await linksOf("link@example.org");
     for (let scan = 0; scan < 3; scan++) expect(await service.look("confirm", confirm)).toBe("pending");
     clock.advance(2 * DAY);
-    expect(await Promise.all(Array.from({ length: 4 }, () => service.follow("confirm", confirm)))).toEqual(
+    expect(await Promise.all(Array.from({ length: 4 }, () => service.follow("confirm", confirm, VISITOR)))).toEqual(
       Array.from({ length: 4 }, () => "confirmed"),
     );
     const row = await rowOf("link@example.org");
@@ -270,16 +272,16 @@ describe("the links of a mail", () => {
     const { signUp, service, linksOf, rowOf, historyOf } = createSetting();
     await signUp("back@example.org");
     const first = await linksOf("back@example.org");
-    await service.follow("confirm", first.confirm);
+    await service.follow("confirm", first.confirm, VISITOR);
     for (let click = 0; click < 2; click++)
-      expect(await service.follow("unsubscribe", first.unsubscribe)).toBe("unsubscribed");
-    expect(await service.follow("confirm", first.confirm)).toBe("invalid");
+      expect(await service.follow("unsubscribe", first.unsubscribe, VISITOR)).toBe("unsubscribed");
+    expect(await service.follow("confirm", first.confirm, VISITOR)).toBe("invalid");
     await signUp("back@example.org");
     expect(await rowOf("back@example.org")).toMatchObject({ state: "pending", round: 2, mails: 1, confirmedAt: null });
-    expect(await service.follow("confirm", first.confirm)).toBe("invalid");
+    expect(await service.follow("confirm", first.confirm, VISITOR)).toBe("invalid");
     const second = await linksOf("back@example.org");
     expect(second.unsubscribe).toBe(first.unsubscribe);
-    expect(await service.follow("confirm", second.confirm)).toBe("confirmed");
+    expect(await service.follow("confirm", second.confirm, VISITOR)).toBe("confirmed");
     expect((await historyOf((await rowOf("back@example.org")).id)).map(([, trigger]) => trigger)).toEqual([
       "sign_up",
       "confirm",
@@ -295,14 +297,14 @@ describe("the links of a mail", () => {
     await signUp("later@example.org");
     const [late, later] = [await linksOf("late@example.org"), await linksOf("later@example.org")];
     clock.advance(CONFIRM_DAYS * DAY - 1000);
-    expect(await service.follow("confirm", late.confirm)).toBe("confirmed");
+    expect(await service.follow("confirm", late.confirm, VISITOR)).toBe("confirmed");
     clock.advance(1000);
-    expect([await service.look("confirm", later.confirm), await service.follow("confirm", later.confirm)]).toEqual([
-      "invalid",
-      "invalid",
-    ]);
+    expect([
+      await service.look("confirm", later.confirm),
+      await service.follow("confirm", later.confirm, VISITOR),
+    ]).toEqual(["invalid", "invalid"]);
     clock.advance(3650 * DAY);
-    expect(await service.follow("unsubscribe", late.unsubscribe)).toBe("unsubscribed");
+    expect(await service.follow("unsubscribe", late.unsubscribe, VISITOR)).toBe("unsubscribed");
   });
 
   it("are worth nothing changed, borrowed or made up, and carry no address", async () => {
@@ -322,9 +324,10 @@ describe("the links of a mail", () => {
       foreign.sign({ purpose: "confirm", subscriberId: id, round: 1, until: new Date("2030-01-01") }),
       "a".repeat(5000),
     ];
-    for (const token of forged) expect([token, await service.follow("confirm", token)]).toEqual([token, "invalid"]);
-    expect(await service.follow("confirm", unsubscribe)).toBe("invalid");
-    expect(await service.follow("unsubscribe", confirm)).toBe("invalid");
+    for (const token of forged)
+      expect([token, await service.follow("confirm", token, VISITOR)]).toEqual([token, "invalid"]);
+    expect(await service.follow("confirm", unsubscribe, VISITOR)).toBe("invalid");
+    expect(await service.follow("unsubscribe", confirm, VISITOR)).toBe("invalid");
     expect((await rowOf("forged@example.org")).state).toBe("pending");
     for (const token of [confirm, unsubscribe]) expect(token).toMatch(/^[\w.-]+$/);
     expect(decodeURIComponent(confirm + unsubscribe)).not.toContain("forged");
@@ -346,12 +349,12 @@ describe("forgetting", () => {
     const { signUp, service, linksOf, rowsOf, clock, db } = createSetting();
     for (const email of ["forget@example.org", "keep-confirmed@example.org", "keep-gone@example.org"])
       await signUp(email);
-    await service.follow("confirm", (await linksOf("keep-confirmed@example.org")).confirm);
-    await service.follow("unsubscribe", (await linksOf("keep-gone@example.org")).unsubscribe);
+    await service.follow("confirm", (await linksOf("keep-confirmed@example.org")).confirm, VISITOR);
+    await service.follow("unsubscribe", (await linksOf("keep-gone@example.org")).unsubscribe, VISITOR);
     clock.advance(3 * DAY);
     await signUp("keep-fresh@example.org");
     clock.advance((CONFIRM_DAYS - 3) * DAY + 1);
-    await forgetUnconfirmed({ db, clock });
+    await forgetUnconfirmed({ db, clock }, WORKER);
     expect(await rowsOf("forget@example.org")).toEqual([]);
     for (const email of ["keep-confirmed@example.org", "keep-gone@example.org", "keep-fresh@example.org"])
       expect(await rowsOf(email)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { bigserial, index, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import type { RecordedActor } from "#platform/actor.ts";
 import type { SubscriptionState, SubscriptionTrigger } from "./lifecycle.ts";
 
 /**
@@ -28,7 +29,7 @@ export const newsletterSubscriber = pgTable(
   (table) => [unique().on(table.email, table.locale), index().on(table.state)],
 );
 
-/** Every change of a subscription, in the transaction of the change. */
+/** Every change of a subscription and who made it, in the transaction of the change. */
 export const newsletterEvent = pgTable(
   "newsletter_event",
   {
@@ -41,6 +42,8 @@ export const newsletterEvent = pgTable(
     trigger: text().$type<SubscriptionTrigger>().notNull(),
     /** Where the form stood; null for links. */
     source: text(),
+    /** As `actorName` says it; of changes before it was written down nobody knows. */
+    actor: text().$type<RecordedActor>().notNull().default("unknown"),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.subscriberId)],

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { system } from "#platform/actor.ts";
 import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -33,7 +34,11 @@ export function wireNewsletter({ env, db, clock, siblings }: Platform): WiredNew
     routes: createNewsletterRoutes(service),
     tokens,
     periodic: [
-      { name: "forget_unconfirmed", everySeconds: FORGET_SECONDS, run: () => forgetUnconfirmed({ db, clock }) },
+      {
+        name: "forget_unconfirmed",
+        everySeconds: FORGET_SECONDS,
+        run: () => forgetUnconfirmed({ db, clock }, system("forget_unconfirmed")),
+      },
     ],
   };
 }

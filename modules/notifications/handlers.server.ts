@@ -5,8 +5,9 @@ import type { OrderView } from "#modules/booking/contract.ts";
 import { findOrderView, findRefundCause, hasBookedAgain } from "#modules/booking/data.server.ts";
 import type { OrderJob } from "#modules/booking/lifecycle.ts";
 import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
-import { writeOrderMail, type EndCause, type MailSite, type OrderMail } from "./order-mail.ts";
-import { sendOnce, type MailDeps } from "./send-once.server.ts";
+import type { EndCause } from "#modules/booking/items/mail-words.ts";
+import { writeOrderMail, type MailSite, type OrderMail } from "./order-mail.ts";
+import { sendOnce, writingFor, type MailDeps } from "./send-once.server.ts";
 
 /** `orderPath`: an order's page, with the token that shows its buyer all of it. */
 export type OrderMailDeps = MailDeps & { orderPath: (order: OrderView) => `/${string}` };
@@ -65,7 +66,8 @@ function siteOf(order: OrderView): Site {
   return isSiteId(order.site) ? SITES[order.site] : SITES.preview;
 }
 
-function mailSite({ messages, linkTo, orderPath }: OrderMailDeps, site: Site, order: OrderView): MailSite {
-  const t = messages.translator(site.id);
-  return { language: site.tag, t, format: createFormat(site.language, t), orderUrl: linkTo(site, orderPath(order)) };
+function mailSite(deps: OrderMailDeps, site: Site, order: OrderView): MailSite {
+  const writing = writingFor(deps, site);
+  const orderUrl = deps.linkTo(site, deps.orderPath(order));
+  return { ...writing, format: createFormat(site.language, writing.t), orderUrl };
 }

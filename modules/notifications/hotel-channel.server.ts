@@ -5,7 +5,7 @@ import type { Channel } from "#modules/suppliers/deliver.server.ts";
 import type { MessageTokens } from "#modules/suppliers/link-tokens.server.ts";
 import type { ToldStay } from "#modules/suppliers/types.ts";
 import { writeHotelMail } from "./hotel-mail.ts";
-import { sendOnce, type MailDeps } from "./send-once.server.ts";
+import { sendOnce, writingFor, type MailDeps } from "./send-once.server.ts";
 
 /** `hasHost`: whether a site is open to the public here. */
 export type HotelMailDeps = MailDeps & { tokens: MessageTokens; hasHost: (site: SiteId) => boolean };
@@ -16,14 +16,14 @@ export function createHotelMail(deps: HotelMailDeps): Channel {
     name: "mail",
     send: async (message, address) => {
       const site = siteOf(message.stay, deps.hasHost);
-      const t = deps.messages.translator(site.id);
+      const writing = writingFor(deps, site);
       const acknowledgeUrl = deps.linkTo(site, supplierLinkPath(deps.tokens.sign(message)));
-      const format = createFormat(site.language, t);
+      const format = createFormat(site.language, writing.t);
       await sendOnce(deps, {
         dedupe: `hotel:${message.id}`,
         site,
         recipient: address,
-        mail: writeHotelMail(message, { language: site.tag, t, format, acknowledgeUrl }),
+        mail: writeHotelMail(message, { ...writing, format, acknowledgeUrl }),
         about: { orderId: message.orderId },
       });
     },

@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { WORKER } from "#tests/support/actors.ts";
 import { VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { createFormat } from "#platform/format.ts";
-import { loadMessages } from "#platform/i18n/messages.server.ts";
+import { messages } from "#tests/support/messages.ts";
 import type { Mailer } from "#platform/mail/mailer.server.ts";
 import { cancelOrder } from "#modules/booking/verbs/cancel-order.server.ts";
 import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
@@ -33,7 +34,6 @@ import { writeHotelMail } from "./hotel-mail.ts";
 import { mailMessage } from "./tables.server.ts";
 
 const database = useDatabase();
-const messages = loadMessages({ languageOf: (site) => SITES[site as SiteId]?.language ?? site });
 const CHECKIN = day("2026-12-04");
 const ROOM = { fr: "Chambre vue mer", es: "Habitación con vistas", nl: "Kamer met zeezicht", it: "Camera", en: "Room" };
 
@@ -68,6 +68,7 @@ function write(kind: MessageKind, siteId: SiteId = "fr_FR", changes: Partial<Tol
     {
       language,
       t,
+      isTrial: false,
       format: createFormat(words, t),
       acknowledgeUrl: "https://vendredi.example/suppliers/message?token=t",
     },
@@ -153,32 +154,36 @@ describe("from the sale to the hotel's answer", () => {
         orderInput(packageId, {
           checkin: CHECKIN,
           idempotencyKey: crypto.randomUUID(),
-          specialRequest: "Une chambre calme.",
+          wishes: { specialRequest: "Une chambre calme." },
           ...changes,
         }),
       ),
     );
     await payments.pay(placed.clientSecret);
-    expect((await syncPayment(deps, placed.orderId))?.state).toBe("confirmed");
+    expect((await syncPayment(deps, placed.orderId, WORKER))?.state).toBe("confirmed");
     return { deps, orderId: placed.orderId, number: placed.orderNumber };
   }
 
   const tokens = () => createMessageTokens(["a secret of the tests, long enough"], clock);
   const work = (mailer: Mailer | null = smtp.mailer, hasHost = (_site: SiteId) => true) =>
-    tellHotels({
-      db: database().db,
-      clock,
-      log: silentLog,
-      mail: createHotelMail({
+    tellHotels(
+      {
         db: database().db,
         clock,
-        messages,
-        mailer,
-        linkTo: (site, path) => `https://${site.devHost}${site.prefix}${path}`,
-        tokens: tokens(),
-        hasHost,
-      }),
-    });
+        log: silentLog,
+        mail: createHotelMail({
+          db: database().db,
+          clock,
+          messages,
+          mailer,
+          isTrial: false,
+          linkTo: (site, path) => `https://${site.devHost}${site.prefix}${path}`,
+          tokens: tokens(),
+          hasHost,
+        }),
+      },
+      WORKER,
+    );
   const rowsOf = (orderId: string) =>
     database()
       .db.select()
@@ -203,7 +208,7 @@ describe("from the sale to the hotel's answer", () => {
     }
     const link = /https:\/\/fr\.localhost\/suppliers\/message\?token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
     const desk = createSupplierDesk({ db: database().db, clock, tokens: tokens() });
-    expect(await desk.acknowledge(link)).toMatchObject({ orderNumber: number, isAcknowledged: true });
+    expect(await desk.acknowledge(link, VISITOR)).toMatchObject({ orderNumber: number, isAcknowledged: true });
     expect((await rowsOf(orderId)).map(({ state }) => state)).toEqual(["acknowledged"]);
   });
 

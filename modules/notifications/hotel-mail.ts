@@ -1,24 +1,24 @@
 import type { Format } from "#platform/format.ts";
-import type { Translate } from "#platform/i18n/keys.ts";
+import type { Part } from "#platform/mail/parts.ts";
 import { activityLines, guestName, partyText, roomText, stayFacts } from "#modules/suppliers/facts.ts";
 import type { MessageKind, ToldStay } from "#modules/suppliers/types.ts";
-import { writeMail, type MailText, type Part } from "./mail-parts.ts";
+import { writeMail, type MailText, type Writing } from "./mail-parts.ts";
 
 /** What a hotel's mail is written with: its language, and the page on which it acknowledges the message. */
-export type HotelMailSite = { language: string; t: Translate; format: Format; acknowledgeUrl: string };
+export type HotelMailSite = Writing & { format: Format; acknowledgeUrl: string };
 
 /** Writes what a hotel is told of an order. It says all of the stay each time: a cancellation is understood by whoever never saw the reservation. */
 export function writeHotelMail(
   { kind, orderNumber, stay }: { kind: MessageKind; orderNumber: string; stay: ToldStay },
-  { language, t, format, acknowledgeUrl }: HotelMailSite,
+  { format, acknowledgeUrl, ...writing }: HotelMailSite,
 ): MailText {
+  const { t } = writing;
   const hotel = { hotel: stay.hotelName };
   const activities = activityLines(stay, { t, format });
   const included: Part[] =
     activities.length > 0 ? [{ kind: "list", title: t("suppliers.activities"), items: activities }] : [];
   return writeMail({
-    language,
-    t,
+    ...writing,
     subject: t(`mail.hotel.${kind}.subject`, {
       number: orderNumber,
       dates: format.dayRange(stay.checkin, stay.checkout),

@@ -1,4 +1,5 @@
 import { escapeHtml } from "#platform/escape-html.ts";
+import type { Row } from "#platform/mail/parts.ts";
 
 /** Mail programs read little CSS: every element carries its own. The colours are those of app/styles/tokens.css. */
 const INK = "#2A1E2B";
@@ -66,13 +67,16 @@ export const button = (label: string, href: string) =>
 export const link = (label: string, href: string) =>
   `<p style="margin:8px 0 0;font-family:${SANS};font-size:16px"><a href="${escapeHtml(href)}" style="color:#1F5F7A">${escapeHtml(label)}</a></p>`;
 
-export type Row = { label: string; value: string };
+/** What must be read before all else. */
+const banner = (text: string) =>
+  `<tr><td style="padding:12px 20px;background:${WINE};border-radius:12px;font-family:${SANS};font-size:16px;font-weight:600;color:#FFFFFF">${escapeHtml(text)}</td></tr>\n`;
 
-/** The whole message around its body. `preheader` is what a mailbox shows beside the subject. */
+/** The whole message around its body. `preheader` is what a mailbox shows beside the subject; `warning` stands above all else. */
 export function mailDocument({
   language,
   subject,
   preheader,
+  warning,
   tagline,
   body,
   footer,
@@ -80,6 +84,7 @@ export function mailDocument({
   language: string;
   subject: string;
   preheader: string;
+  warning: string | null;
   tagline: string;
   body: string;
   footer: string;
@@ -90,7 +95,7 @@ export function mailDocument({
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${SAND}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-<tr><td style="padding:8px 8px 20px"><span style="font-family:${SERIF};font-size:26px;color:${WINE}">Vendredi</span><br><span style="font-family:${SANS};font-size:14px;color:${MUTED}">${escapeHtml(tagline)}</span></td></tr>
+${warning === null ? "" : banner(warning)}<tr><td style="padding:8px 8px 20px"><span style="font-family:${SERIF};font-size:26px;color:${WINE}">Vendredi</span><br><span style="font-family:${SANS};font-size:14px;color:${MUTED}">${escapeHtml(tagline)}</span></td></tr>
 <tr><td style="background:${PAPER};border-radius:16px;padding:32px 28px">
 ${body}
 </td></tr>

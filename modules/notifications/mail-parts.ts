@@ -1,40 +1,33 @@
 import type { Translate } from "#platform/i18n/keys.ts";
+import type { Part, Row } from "#platform/mail/parts.ts";
 import * as html from "./html.ts";
-
-/** A piece of a mail, said once and written twice: as text and as HTML. */
-export type Part =
-  | { kind: "heading"; text: string }
-  | { kind: "paragraph"; text: string }
-  | { kind: "small"; text: string }
-  | { kind: "badge"; label: string; value: string }
-  | { kind: "facts"; title: string; rows: html.Row[]; map?: { label: string; href: string } }
-  | { kind: "prices"; title: string; rows: html.Row[]; note: string | null }
-  | { kind: "list"; title: string; items: string[] }
-  | { kind: "titled"; title: string; text: string }
-  | { kind: "button"; label: string; href: string }
-  | { kind: "link"; label: string; href: string };
 
 export type MailText = { subject: string; text: string; html: string };
 
+/** What every mail is written with. `language`: BCP 47; `isTrial`: nothing that is booked here is meant, and every mail says so. */
+export type Writing = { language: string; t: Translate; isTrial: boolean };
+
 /** A mail before it is written down twice. `preheader`: what a mailbox shows beside the subject; `footer`: why somebody gets it. */
-export type MailDraft = {
-  language: string;
-  t: Translate;
+export type MailDraft = Writing & {
   subject: string;
   preheader: string;
   parts: readonly Part[];
   footer: string;
 };
 
-/** Writes a mail as text and as HTML. */
-export function writeMail({ language, t, subject, preheader, parts, footer }: MailDraft): MailText {
+/** Writes a mail as text and as HTML; of a trial it says so before anything else. */
+export function writeMail({ language, t, isTrial, parts, footer, ...draft }: MailDraft): MailText {
+  const warning = isTrial ? t("mail.trial.text") : null;
+  const subject = isTrial ? t("mail.trial.subject", { subject: draft.subject }) : draft.subject;
+  const before = warning === null ? [] : [warning];
   return {
     subject,
-    text: `${[...parts.map(partToText), footer].join("\n\n")}\n`,
+    text: `${[...before, ...parts.map(partToText), footer].join("\n\n")}\n`,
     html: html.mailDocument({
       language,
       subject,
-      preheader,
+      preheader: [...before, draft.preheader].join(" "),
+      warning,
       tagline: t("mail.brand.tagline"),
       body: parts.map(partToHtml).join("\n"),
       footer,
@@ -75,7 +68,7 @@ function partToHtml(part: Part): string {
 
 function partToText(part: Part): string {
   const title = (text: string) => `${text}\n${"-".repeat(text.length)}`;
-  const rows = (list: html.Row[]) => list.map(({ label, value }) => `${label}: ${value}`).join("\n");
+  const rows = (list: Row[]) => list.map(({ label, value }) => `${label}: ${value}`).join("\n");
   switch (part.kind) {
     case "heading":
       return `${part.text}\n${"=".repeat(part.text.length)}`;

@@ -5,7 +5,7 @@ import { confirmDeadline } from "#modules/newsletter/rules.ts";
 import { siteOfSubscriber, unsubscribeLink } from "#modules/newsletter/unsubscribe-link.server.ts";
 import { newsletterLinkPath } from "#modules/sites/paths.ts";
 import { writeConfirmationMail } from "./newsletter-mail.ts";
-import { sendOnce, type MailDeps } from "./send-once.server.ts";
+import { sendOnce, writingFor, type MailDeps } from "./send-once.server.ts";
 
 /** The confirmation mail of a sign-up. Says nothing to somebody who has confirmed or left meanwhile. */
 export function createNewsletterHandler(deps: MailDeps, tokens: LinkTokens): JobHandler {
@@ -20,12 +20,7 @@ export function createNewsletterHandler(deps: MailDeps, tokens: LinkTokens): Job
       newsletterLinkPath("confirm", tokens.sign({ purpose: "confirm", subscriberId, round, until })),
     );
     const unsubscribeUrl = unsubscribeLink(row, { tokens, linkTo: deps.linkTo });
-    const mail = writeConfirmationMail({
-      language: site.tag,
-      t: deps.messages.translator(site.id),
-      confirmUrl,
-      unsubscribeUrl,
-    });
+    const mail = writeConfirmationMail({ ...writingFor(deps, site), confirmUrl, unsubscribeUrl });
     await sendOnce(deps, {
       dedupe: job.dedupe,
       site,

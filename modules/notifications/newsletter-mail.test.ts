@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { VISITOR } from "#platform/actor.ts";
+import { WORKER } from "#tests/support/actors.ts";
 import { fixedClock } from "#platform/clock.ts";
-import { loadMessages } from "#platform/i18n/messages.server.ts";
+import { messages } from "#tests/support/messages.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
 import { workOnce } from "#platform/jobs/worker.server.ts";
 import type { MailMessage } from "#platform/mail/mailer.server.ts";
@@ -17,13 +19,13 @@ import type { MailDeps } from "./send-once.server.ts";
 import { mailMessage } from "./tables.server.ts";
 
 const database = useDatabase();
-const messages = loadMessages({ languageOf: (site) => SITES[site as SiteId]?.language ?? site });
 const tokens = createLinkTokens(["a secret of the tests, long enough"]);
 
 const write = (siteId: SiteId) =>
   writeConfirmationMail({
     language: SITES[siteId].tag,
     t: messages.translator(siteId),
+    isTrial: false,
     confirmUrl: "https://vendredi.example/newsletter/confirm?token=a",
     unsubscribeUrl: "https://vendredi.example/newsletter/unsubscribe?token=b",
   });
@@ -53,6 +55,7 @@ describe("how it leaves", () => {
       clock,
       messages,
       mailer,
+      isTrial: false,
       linkTo: (site, path) => `https://${site.devHost}${site.prefix}${path}`,
     };
     const newsletter = createNewsletter({ db, clock, tokens, signUps: unlimited });
@@ -90,15 +93,15 @@ describe("how it leaves", () => {
     const address = mail?.headers?.["List-Unsubscribe"] ?? "";
     expect(address).toMatch(/^<https:\/\/be\.localhost\/nl\/newsletter\/unsubscribe\?token=[\w.-]+>$/);
     expect(address + (mail?.messageId ?? "")).not.toMatch(/lotte|example\.org/);
-    expect(await newsletter.follow("confirm", tokenIn(mail?.text ?? "", "confirm"))).toBe("confirmed");
-    expect(await newsletter.follow("unsubscribe", tokenIn(address, "unsubscribe"))).toBe("unsubscribed");
+    expect(await newsletter.follow("confirm", tokenIn(mail?.text ?? "", "confirm"), VISITOR)).toBe("confirmed");
+    expect(await newsletter.follow("unsubscribe", tokenIn(address, "unsubscribe"), VISITOR)).toBe("unsubscribed");
   });
 
   it("is not written to somebody who left meanwhile, and goes with the address when that is forgotten", async () => {
     const { sent, newsletter, work, tokenIn, clock, db } = createSetting();
     await newsletter.signUp({ email: "gone@example.org", locale: "fr_FR", source: "home" }, CALLER);
     await work();
-    await newsletter.follow("unsubscribe", tokenIn(sent[0]?.text ?? "", "unsubscribe"));
+    await newsletter.follow("unsubscribe", tokenIn(sent[0]?.text ?? "", "unsubscribe"), VISITOR);
     await db.delete(mailMessage).where(eq(mailMessage.recipient, "gone@example.org"));
     await db
       .update(outbox)
@@ -112,7 +115,7 @@ describe("how it leaves", () => {
     const kept = () => db.select().from(mailMessage).where(eq(mailMessage.recipient, "silent@example.org"));
     expect(await kept()).toHaveLength(1);
     clock.advance(8 * 86_400_000);
-    await forgetUnconfirmed({ db, clock });
+    await forgetUnconfirmed({ db, clock }, WORKER);
     expect(await kept()).toEqual([]);
   });
 });

@@ -1,15 +1,14 @@
-import type { Translate } from "#platform/i18n/keys.ts";
 import { CONFIRM_DAYS } from "#modules/newsletter/rules.ts";
-import { writeMail, type MailText } from "./mail-parts.ts";
+import { writeMail, type MailText, type Writing } from "./mail-parts.ts";
 
 /** What the confirmation of a sign-up is written with: the site's language, and the two links. */
-export type ConfirmationSite = { language: string; t: Translate; confirmUrl: string; unsubscribeUrl: string };
+export type ConfirmationSite = Writing & { confirmUrl: string; unsubscribeUrl: string };
 
 /** Asks whoever owns the mailbox whether they want the newsletter; says what happens when they do nothing. */
-export function writeConfirmationMail({ language, t, confirmUrl, unsubscribeUrl }: ConfirmationSite): MailText {
+export function writeConfirmationMail({ confirmUrl, unsubscribeUrl, ...writing }: ConfirmationSite): MailText {
+  const { t } = writing;
   return writeMail({
-    language,
-    t,
+    ...writing,
     subject: t("mail.newsletter.subject"),
     preheader: t("mail.newsletter.preheader"),
     footer: t("mail.newsletter.footer"),

@@ -5,10 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { createFormat } from "#platform/format.ts";
-import { loadMessages } from "#platform/i18n/messages.server.ts";
+import { messages } from "#tests/support/messages.ts";
 import type { Mailer } from "#platform/mail/mailer.server.ts";
 import { cents } from "#platform/money.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
+import type { ItemView } from "#modules/booking/items/views.ts";
+import { NO_WISHES } from "#modules/booking/wishes.ts";
 import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { LOCALES, SITES, type SiteId } from "#modules/sites/locales.ts";
 import { createStay, createTestPayments, orderInput } from "#tests/support/payments.ts";
@@ -20,7 +22,39 @@ import { writeOrderMail, type OrderMail } from "./order-mail.ts";
 import { mailMessage } from "./tables.server.ts";
 
 const database = useDatabase();
-const messages = loadMessages({ languageOf: (site) => SITES[site as SiteId]?.language ?? site });
+
+const STAY: ItemView<"stay">["stay"] = {
+  weekendId: "1042",
+  packageLabel: "Spa & dîner",
+  hotelName: "Le Grand Phare <script>alert(1)</script>",
+  hotelStars: 4,
+  hotelAddress: "14 chemin de la Lieutenance, 14600 Honfleur",
+  hotelLatitude: 49.42,
+  hotelLongitude: 0.23,
+  cityLabel: "Honfleur",
+  timeZone: "Europe/Paris",
+  roomName: "Chambre Supérieure",
+  imageId: "x",
+  board: "BB",
+  checkin: day("2026-12-11"),
+  checkout: day("2026-12-13"),
+  nights: 2,
+  rooms: 1,
+  party: { adults: 2, children: 1, babies: 0, singleRoom: true },
+  checkInFrom: "15:00",
+  checkOutUntil: "11:00",
+  activities: [
+    { id: "7", title: "Massage en duo", day: day("2026-12-12") },
+    { id: "8", title: "Accès spa", day: null },
+  ],
+  cancellation: { type: "FLEX", deadline: day("2026-12-08") },
+  priceLines: [
+    { code: "ROOM_AND_ACTIVITIES", amountCents: cents(35_840) },
+    { code: "DISCOUNT", amountCents: cents(-4000) },
+  ],
+  localTaxAtHotelCents: cents(1040),
+  nightlyCents: [cents(15_920), cents(15_920)],
+};
 
 const ORDER: OrderView = {
   id: "6f1d2c3b-0000-4000-8000-000000000001",
@@ -28,42 +62,10 @@ const ORDER: OrderView = {
   state: "confirmed",
   site: "fr_FR",
   amount: cents(31_840),
-  promotionCodeItem: null,
   buyer: { firstName: "Zoé <b>", lastName: "D’Arc", email: "zoe@example.org" },
   holdExpiresAt: "2026-11-20T10:15:00.000Z",
   createdAt: "2026-11-20T10:00:00.000Z",
-  stay: {
-    weekendId: "1042",
-    packageLabel: "Spa & dîner",
-    hotelName: "Le Grand Phare <script>alert(1)</script>",
-    hotelStars: 4,
-    hotelAddress: "14 chemin de la Lieutenance, 14600 Honfleur",
-    hotelLatitude: 49.42,
-    hotelLongitude: 0.23,
-    cityLabel: "Honfleur",
-    timeZone: "Europe/Paris",
-    roomName: "Chambre Supérieure",
-    imageId: "x",
-    board: "BB",
-    checkin: day("2026-12-11"),
-    checkout: day("2026-12-13"),
-    nights: 2,
-    rooms: 1,
-    party: { adults: 2, children: 1, babies: 0, singleRoom: true },
-    checkInFrom: "15:00",
-    checkOutUntil: "11:00",
-    activities: [
-      { id: "7", title: "Massage en duo", day: day("2026-12-12") },
-      { id: "8", title: "Accès spa", day: null },
-    ],
-    cancellation: { type: "FLEX", deadline: day("2026-12-08") },
-    priceLines: [
-      { code: "ROOM_AND_ACTIVITIES", amountCents: cents(35_840) },
-      { code: "DISCOUNT", amountCents: cents(-4000) },
-    ],
-    localTaxAtHotelCents: cents(1040),
-    nightlyCents: [cents(15_920), cents(15_920)],
-  },
+  items: [{ kind: "stay", endsOn: STAY.checkout, stay: STAY, promotionCodeItem: null, wishes: NO_WISHES }],
 };
 
 function write(mail: OrderMail, siteId: SiteId = "fr_FR", order: OrderView = ORDER) {
@@ -71,6 +73,7 @@ function write(mail: OrderMail, siteId: SiteId = "fr_FR", order: OrderView = ORD
   return writeOrderMail(order, mail, {
     language: SITES[siteId].tag,
     t,
+    isTrial: false,
     format: createFormat(SITES[siteId].language, t),
     orderUrl: `https://vendredi.example/confirmation/${order.id}`,
   });
@@ -121,7 +124,8 @@ describe("what a mail says", () => {
   });
 
   it("does not promise a refund that the rate does not give", () => {
-    const order: OrderView = { ...ORDER, stay: { ...ORDER.stay, cancellation: { type: "NCNR", deadline: null } } };
+    const stay = { ...STAY, cancellation: { type: "NCNR" as const, deadline: null } };
+    const order: OrderView = { ...ORDER, items: ORDER.items.map((item) => ({ ...item, stay })) };
     expect(write({ kind: "confirmed" }, "fr_FR", order).text).not.toMatch(/80\s?%/);
   });
 
@@ -168,6 +172,7 @@ describe("how a mail leaves", () => {
     clock,
     messages,
     mailer: given,
+    isTrial: false,
     linkTo: (site, path) => `https://${site.devHost}${path === "home" ? "/" : path}`,
     orderPath: ({ id }) => `/confirmation/${id}?token=t`,
   });

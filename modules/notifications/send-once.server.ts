@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import type { MessageStore } from "#platform/i18n/messages.server.ts";
 import type { Mailer } from "#platform/mail/mailer.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import type { MailText } from "./mail-parts.ts";
+import type { MailText, Writing } from "./mail-parts.ts";
 import { mailMessage } from "./tables.server.ts";
 
 export type MailDeps = {
@@ -15,7 +15,16 @@ export type MailDeps = {
   mailer: Mailer | null;
   /** Absolute address of a path of a site (`https://www.vendredi.example/fr`, path with the site's prefix). */
   linkTo: (site: Site, path: "home" | `/${string}`) => string;
+  /** Whether nothing that is booked here is meant. */
+  isTrial: boolean;
 };
+
+/** What a mail to somebody of a site is written with. */
+export const writingFor = ({ messages, isTrial }: Pick<MailDeps, "messages" | "isTrial">, site: Site): Writing => ({
+  language: site.tag,
+  t: messages.translator(site.id),
+  isTrial,
+});
 
 /** A mail with its receiver. `dedupe`: the event that asked for it; `about`: what it goes with when that is deleted. */
 export type Letter = {

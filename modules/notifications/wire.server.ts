@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { isTrial } from "#platform/env.ts";
 import type { JobHandler } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { LinkTokens } from "#modules/newsletter/link-tokens.server.ts";
@@ -31,7 +32,7 @@ export function wireNotifications(
   { env, db, clock, messages, mailer }: Platform,
   { tokens, hotelTokens, ...links }: NotificationNeeds,
 ): WiredNotifications {
-  const mail = { db, clock, messages, mailer, ...links };
+  const mail = { db, clock, messages, mailer, isTrial: isTrial(env), ...links };
   const open = new Set(sitesOf(readHosts(env.SITE_HOSTS)));
   return {
     handlers: { ...createMailHandlers(mail), [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens) },

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Cents } from "#platform/money.ts";
+import type { Language } from "#modules/sites/locales.ts";
 import type { PaymentPage } from "./provider.ts";
 
 export type FormOutcome =
@@ -17,7 +18,7 @@ export type FormHandle = {
 export type PaymentFormProps = {
   settings: PaymentPage["settings"];
   amount: Cents;
-  language: string;
+  language: Language;
   onHandle: (handle: FormHandle | null) => void;
   onReady: () => void;
   onFail: () => void;

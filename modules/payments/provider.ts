@@ -35,6 +35,10 @@ export type PaymentView = {
   next: BuyerStep | null;
 };
 
+/** Whether money of it may still be set aside or taken. */
+export const isAlive = ({ status }: Pick<PaymentView, "status">): boolean =>
+  status === "open" || status === "authorized";
+
 /** `manual` sets money aside and takes it once the rooms are ours; `automatic` takes it at once. */
 export type CaptureMode = "manual" | "automatic";
 
@@ -94,7 +98,8 @@ export type PaymentProvider = {
   read: (reference: string) => Promise<PaymentView>;
   capture: (reference: string, key: string) => Promise<void>;
   cancel: (reference: string, key: string) => Promise<void>;
-  refund: (input: { reference: string; amountCents: Cents; key: string }) => Promise<void>;
+  /** Answers its own id of the refund; null where it tells none. */
+  refund: (input: { reference: string; amountCents: Cents; key: string }) => Promise<string | null>;
   /** Every payment opened since then, newest first: the truth that reconciliation walks. */
   list: (since: Date) => AsyncIterable<PaymentView>;
   /** What a notice is about: it is never believed, it only wakes whoever reads the payment. Throws `BadSignature` when it is not the provider's own. */

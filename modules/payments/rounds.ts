@@ -5,12 +5,16 @@ export function openKey({
   orderId,
   round,
   attempt,
+  position = 1,
 }: {
   orderId: string;
   round: PaymentRound;
   attempt: number;
+  /** Which tender of the order it pays. */
+  position?: number;
 }): string {
-  return round === "purchase" ? `${orderId}:open:${attempt}` : `${orderId}:${round}:open:${attempt}`;
+  const place = position === 1 ? "" : `:${position}`;
+  return round === "purchase" ? `${orderId}${place}:open:${attempt}` : `${orderId}${place}:${round}:open:${attempt}`;
 }
 
 /** The round that a label at a provider names; the purchase where it names none. */

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 
 /** A code that stays carry by themselves from card to paid order, and its percentage. */
@@ -32,14 +31,13 @@ function discountsOf(rule: DiscountRule, siteId: SiteId): AutoDiscount[] {
 }
 
 /**
- * The code as it counts on a site; null where nobody could have come by it. Codes are for stays alone, in the booking flow
+ * The code as it counts on a site, in the flows that take any; null where nobody could have come by it
  * (docs/product/buying.md#promotion-codes).
  */
 export function findDiscount(
   rule: DiscountRule,
-  { siteId, code, flow }: { siteId: SiteId; code: string; flow: Flow },
+  { siteId, code }: { siteId: SiteId; code: string },
 ): AutoDiscount | null {
-  if (!FLOW_FACTS[flow].takesCodes) return null;
   return discountsOf(rule, siteId).find((discount) => discount.code === normalise(code)) ?? null;
 }
 

@@ -180,7 +180,32 @@ describe("POST /api/search/activity-only.json", () => {
       locale: "preview",
       searchCriterias: { city: DEAUVILLE, theme: 990 },
     });
-    expect(none.body).toMatchObject({ results: [], message: "No activity found for this search" });
+    const message = "No activity found for this search";
+    expect(none.body).toMatchObject({ results: [], message, pageModel: { description: message } });
+  });
+
+  it("says the same as cards, all vouchers of a hotel together, for pages: old links find something", async () => {
+    const { status, body } = await post("/api/search/activity-only.json", {
+      searchCriterias: { city: HONFLEUR, stars: "nonsense" },
+      lenient: true,
+      withCards: true,
+      withFacets: true,
+      withFallbacks: true,
+    });
+    expect(status).toBe(200);
+    expect(found(body.cards)).toEqual([ids.spa, ids.dinner]);
+    expect(body.cards).toMatchObject({
+      totalCount: body.searchDetails.totalCount,
+      searchDetails: body.searchDetails,
+      facets: { activities: expect.any(Array) },
+      fallbacks: [{ broadening: "destination", results: [{ id: String(ids.duo) }] }],
+    });
+    const { body: one } = await post("/api/search/activity-only.json", {
+      searchCriterias: { city: HONFLEUR },
+      numberOfPackagesPerHotel: 1,
+      withCards: true,
+    });
+    expect(found(one.cards)).toEqual([ids.spa]);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { z } from "zod";
 import { localTime, type Clock } from "#platform/clock.ts";
 import { cachedJson, privateJson } from "#platform/http/cache.server.ts";
 import { problem, ProblemError, type FieldError } from "#platform/http/problem.ts";
@@ -13,6 +14,7 @@ import { hotelLists } from "./query/facet-lists.ts";
 import {
   activityOnlyRequest,
   calendarQuery,
+  checkoutNightsQuery,
   criteriaSchema,
   offersRequest,
   readCriteria,
@@ -20,7 +22,8 @@ import {
   type OffersRequest,
   type SearchCriteria,
 } from "./query/schema.ts";
-import type { Ask, NamedPoint, SearchService } from "./answer/search.server.ts";
+import type { Ask } from "./answer/ask.server.ts";
+import type { NamedPoint, SearchService } from "./answer/search.server.ts";
 import { flattenFilters } from "./query/structured-filters.ts";
 import type { FacetEntry, FacetsView, SearchResults } from "./types.ts";
 import type { Sort } from "./query/sorts.ts";
@@ -46,27 +49,7 @@ export function createSearchRoutes(deps: SearchRoutesDeps): Hono {
 
   routes.post("/api/offers.json", async (c) => {
     const body = parseOrThrow(offersRequest, await readJson(c.req.raw));
-    const ask = readAsk(deps, body);
-    const sort = body.orderBy ?? body.filters?.sorting?.orderBy;
-    const pagination = body.pagination ?? body.filters?.pagination;
-    if (body.performMapSearch) return privateJson(await answerMap(deps.search, { ...ask, sort }));
-    const autoDiscount = await deps.autoDiscountOf?.(ask.site, {
-      affiliateId: body.affiliateId === undefined ? undefined : String(body.affiliateId),
-      from: body.from,
-      promotionCode: body.promotionCode,
-    });
-    const results = await deps.search.searchOffers({
-      ...ask,
-      autoDiscount,
-      sort,
-      page: pagination?.page,
-      limit: pagination?.limit,
-      packagesPerHotel: body.numberOfPackagesPerHotel,
-      withFacets: body.withFacets,
-      withFallbacks: body.withFallbacks,
-      withRecommended: body.withRecommended,
-    });
-    return privateJson(toContractResults(results));
+    return privateJson(await (body.performMapSearch ? answerMap(deps, body) : answerOffers(deps, body)));
   });
 
   routes.post("/api/search/facets.json", async (c) => {
@@ -77,15 +60,7 @@ export function createSearchRoutes(deps: SearchRoutesDeps): Hono {
 
   routes.post("/api/search/activity-only.json", async (c) => {
     const body = parseOrThrow(activityOnlyRequest, await readJson(c.req.raw));
-    const { facets, ...answer } = await deps.search.activityOnly({
-      ...readAsk(deps, { ...body, flow: "activity" }),
-      sort: body.orderBy ?? body.filters?.sorting?.orderBy,
-      page: body.page ?? body.pagination?.page ?? body.filters?.pagination?.page,
-      limit: body.pagination?.limit ?? body.filters?.pagination?.limit,
-      packagesPerHotel: body.numberOfPackagesPerHotel,
-      withFacets: body.withFacets,
-    });
-    return privateJson({ ...answer, ...(facets ? { facets: toContractFacets(facets) } : {}) });
+    return privateJson(await answerActivities(deps, body));
   });
 
   routes.get("/api/search/calendar.json", async (c) => {
@@ -95,6 +70,13 @@ export function createSearchRoutes(deps: SearchRoutesDeps): Hono {
     return cachedJson(c.req.raw, {
       days: await deps.search.cheapestByDay({ criteria, site: SITES[locale], flow, from, days }),
     });
+  });
+
+  routes.get("/api/search/checkout-nights.json", async (c) => {
+    const { checkin: _arrival, checkout: _departure, night: _nights, ...input } = c.req.query();
+    const { locale, flow, checkin } = parseOrThrow(checkoutNightsQuery, c.req.query());
+    const criteria = parseCriteria(deps, { locale, flow, input, paths: new Map() });
+    return privateJson(await deps.search.checkoutNights({ criteria, site: SITES[locale], flow, checkin }));
   });
 
   routes.get("/api/search/search-key.json", (c) => {
@@ -109,6 +91,55 @@ export function createSearchRoutes(deps: SearchRoutesDeps): Hono {
   });
 
   return routes;
+}
+
+const sortOf = ({ orderBy, filters }: Pick<OffersRequest, "orderBy" | "filters">): Sort | undefined =>
+  orderBy ?? filters?.sorting?.orderBy;
+
+async function answerOffers(deps: SearchRoutesDeps, body: OffersRequest): Promise<object> {
+  const ask = readAsk(deps, body);
+  const pagination = body.pagination ?? body.filters?.pagination;
+  const autoDiscount = await deps.autoDiscountOf?.(ask.site, {
+    affiliateId: body.affiliateId === undefined ? undefined : String(body.affiliateId),
+    from: body.from,
+    promotionCode: body.promotionCode,
+  });
+  const results = await deps.search.searchOffers({
+    ...ask,
+    autoDiscount,
+    sort: sortOf(body),
+    page: pagination?.page,
+    limit: pagination?.limit,
+    packagesPerHotel: body.numberOfPackagesPerHotel,
+    withFacets: body.withFacets,
+    withFallbacks: body.withFallbacks,
+    withRecommended: body.withRecommended,
+  });
+  return toContractResults(results);
+}
+
+async function answerActivities(deps: SearchRoutesDeps, body: z.output<typeof activityOnlyRequest>): Promise<object> {
+  const { facets, cards, ...answer } = await deps.search.activityOnly({
+    ...readAsk(deps, { ...body, flow: "activity" }),
+    sort: sortOf(body),
+    page: body.page ?? body.pagination?.page ?? body.filters?.pagination?.page,
+    limit: body.pagination?.limit ?? body.filters?.pagination?.limit,
+    packagesPerHotel: body.numberOfPackagesPerHotel,
+    withFacets: body.withFacets,
+    withCards: body.withCards,
+    withFallbacks: body.withFallbacks,
+    withRecommended: body.withRecommended,
+  });
+  return {
+    ...answer,
+    ...(facets ? { facets: toContractFacets(facets) } : {}),
+    ...(cards ? { cards: toContractResults(cards) } : {}),
+  };
+}
+
+async function answerMap(deps: SearchRoutesDeps, body: OffersRequest): Promise<object> {
+  const points = await deps.search.mapPoints({ ...readAsk(deps, body), sort: sortOf(body) });
+  return { exactMatch: points.map(toMapEntry), totalCount: points.length };
 }
 
 type Body = Pick<OffersRequest, "locale" | "flow" | "filters" | "searchCriterias" | "searchServiceProvider"> &
@@ -169,11 +200,6 @@ function parseCriteria(
 
 function invalid(errors: FieldError[]): ProblemError {
   return new ProblemError(problem(400, "INVALID_REQUEST", "The request is not valid.", errors));
-}
-
-async function answerMap(search: SearchService, ask: Ask & { sort?: Sort }): Promise<object> {
-  const points = await search.mapPoints(ask);
-  return { exactMatch: points.map(toMapEntry), totalCount: points.length };
 }
 
 function toMapEntry({ hotelId, label, packageId, latitude, longitude, sellPrice, nights }: NamedPoint): object {

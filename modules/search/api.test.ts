@@ -6,10 +6,11 @@ import { quoteStay } from "#modules/availability/quote.server.ts";
 import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { clock, COUNTRY, DEAUVILLE, HONFLEUR, REGION, openNormandy } from "#tests/support/normandy.ts";
 import { readFacets } from "./components/filters/use-facets.ts";
-import { knownToFacets, listEntries } from "./components/filter-state.ts";
+import { knownToFacets, listEntries } from "./query/filter-state.ts";
 import { knownToVocabulary } from "./query/known-values.ts";
 import { createSearchRoutes } from "./api.server.ts";
 import type { SearchService } from "./answer/search.server.ts";
+import type { ResultCard } from "./types.ts";
 
 const { database, ids, app, search, post, get, offers } = openNormandy();
 const dates = { checkin: "2026-12-11", checkout: "2026-12-13" };
@@ -60,16 +61,72 @@ describe("POST /api/offers.json", () => {
       ...dates,
       availableRooms: 2,
       distance: 0,
-      hotel: { label: "Le Grand Phare", location: { label: "Honfleur" }, review: { count: 12, average: 9.1 } },
+      hotel: {
+        label: "Le Grand Phare",
+        location: { label: "Honfleur", area: "Calvados" },
+        review: { count: 12, average: 9.1 },
+      },
       images: [{ id: "coast-golden-1", sizes: { 400: "/img/coast-golden-1/card-400.webp" } }, { id: "hotel-golden-1" }],
       headwords: [{ kind: "breakfast", label: "Petit-déjeuner" }],
       cancellationPolicy: { type: "FLEX", cancellable: true, cancellationDeadline: "2026-12-08" },
-      stressMessages: [
-        { message: expect.stringContaining("2"), color: "scarcity" },
-        { message: expect.stringContaining("40"), color: "social" },
-      ],
+      // Alone in its list: nothing of it is rare.
+      reason: null,
+      stressMessages: [],
     });
     expect([quote?.price?.sell, quote?.price?.ref]).toEqual([card.sellPrice, card.refPrice]);
+  });
+
+  it("points out few of a list, each by one true thing (docs/product/search.md#stress)", async () => {
+    const { body } = await offers({}, { numberOfPackagesPerHotel: 20 });
+    const cards: ResultCard[] = body.exactMatch;
+    expect(cards.length).toBeGreaterThan(2);
+    const special = cards.filter(({ reason }) => reason !== null);
+    expect(special).toMatchObject([{ reason: "booked", stressMessages: [{ color: "social" }] }]);
+    expect(special[0]?.stressMessages[0]?.message).toContain("40");
+    expect(cards.filter((card) => card.reason === null).flatMap((card) => card.stressMessages)).toEqual([]);
+  });
+
+  it("names a hotel that is searched, with its page and where it lies", async () => {
+    const { body: all } = await offers({ city: HONFLEUR });
+    const { hotel } = all.exactMatch[0];
+    const { body } = await offers({ hotelId: Number(hotel.id) });
+    expect(body.searchDetails).toMatchObject({
+      destination: { id: hotel.id, category: "hotel", label: hotel.label },
+      hotelUri: expect.stringContaining(hotel.id),
+      near: null,
+      locationHierarchy: [
+        { type: "city", id: HONFLEUR },
+        { type: "department" },
+        { type: "region" },
+        { type: "country" },
+      ],
+    });
+    const { body: none } = await offers({ hotelId: 987_654 });
+    expect(none).toMatchObject({ totalCount: 0, searchDetails: { destination: null, hotelUri: null } });
+  });
+
+  it("names the town that a point lies in, and none at sea", async () => {
+    const at = async (lat: number, lng: number) => (await offers({ lat, lng })).body.searchDetails.near;
+    const { location } = (await offers({ city: HONFLEUR })).body.searchDetails;
+    expect(await at(location.latitude, location.longitude)).toEqual({ id: String(HONFLEUR), label: "Honfleur" });
+    expect(await at(47.5, -7)).toBeNull();
+  });
+
+  it("says how a party too large for one booking may go, and nothing of a couple", async () => {
+    const asked = async (adults: number) =>
+      (
+        await post("/api/offers.json", {
+          locale: "fr_FR",
+          searchCriterias: { city: HONFLEUR, ...dates, adults },
+          withFallbacks: true,
+        })
+      ).body;
+    expect(await asked(2)).toMatchObject({ totalCount: 1, split: null });
+    const large = await asked(20);
+    expect(large.totalCount).toBe(0);
+    const { adults, groups, totalCount } = large.split ?? { adults: 20, groups: 1, totalCount: 0 };
+    expect(adults * groups).toBeGreaterThanOrEqual(20);
+    expect((await asked(adults)).totalCount).toBe(totalCount);
   });
 
   it("says the same in Dutch words on the Dutch site", async () => {
@@ -79,6 +136,20 @@ describe("POST /api/offers.json", () => {
       price: { text: "€\u00a075" },
       headwords: [{ label: "Ontbijt" }],
     });
+  });
+
+  it("says what a search with dates begins at, whatever its page and order; without dates nothing", async () => {
+    const wide = { region: REGION };
+    const priced = await offers({ ...wide, ...dates });
+    const prices = priced.body.exactMatch.map(({ sellPrice, nights }: { sellPrice: number; nights: number }) =>
+      Math.ceil(sellPrice / nights / 100),
+    );
+    const amount = Math.min(...prices) * 100;
+    expect(priced.body.fromPrice).toEqual({ amount, text: `${amount / 100}\u00a0€` });
+    const last = await offers({ ...wide, ...dates }, { pagination: { page: 1, limit: 1 }, orderBy: "promo" });
+    expect(last.body.fromPrice).toEqual(priced.body.fromPrice);
+    expect((await offers(wide)).body.fromPrice).toBeNull();
+    expect((await offers({ ...wide, ...dates, priceMax: 1000 })).body.fromPrice).toBeNull();
   });
 
   it("without dates shows a from price and how to see the conditions", async () => {
@@ -271,6 +342,35 @@ describe("GET /api/search/calendar.json", () => {
       ...["2026-11-21", "2026-11-22", "2026-11-23"].map((on) => ({ day: on, price: "75\u00a0€", amount: 7500 })),
     ]);
     expect(headers.get("cache-control")).toContain("s-maxage");
+  });
+});
+
+describe("GET /api/search/checkout-nights.json", () => {
+  const ask = (query: string) => get(`/api/search/checkout-nights.json?locale=fr_FR&${query}`);
+
+  it.each([`region=${REGION}`, `region=${REGION}&priceMax=7600`, `country=${COUNTRY}&flow=hotel`])(
+    "has the lengths of stay that a search finds something for, and no other: %s",
+    async (query) => {
+      const criteria = Object.fromEntries(new URLSearchParams(query));
+      const { flow, ...searchCriterias } = criteria;
+      const { status, body, headers } = await ask(`${new URLSearchParams(criteria)}&checkin=${dates.checkin}`);
+      expect([status, headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+      const bookable: number[] = [];
+      for (let night = 1; night <= 8; night++) {
+        const found = await offers({ ...searchCriterias, checkin: dates.checkin, night }, flow ? { flow } : {});
+        if (found.body.totalCount > 0) bookable.push(night);
+      }
+      expect(body).toEqual(bookable);
+      expect(bookable.length).toBeGreaterThan(0);
+      expect(bookable.length < 7, "stays of the factory are short, its rooms are not").toBe(flow === undefined);
+    },
+  );
+
+  it("knows none of a day that is over, of gifts and of activities, and refuses what makes no sense", async () => {
+    for (const query of ["checkin=2026-11-20", "checkin=2026-12-11&flow=gifting", "checkin=2026-12-11&flow=activity"])
+      expect((await ask(query)).body).toEqual([]);
+    expect((await ask("")).body.errors).toMatchObject([{ path: "checkin" }]);
+    expect((await ask("checkin=2026-12-11&adults=0")).body.errors).toMatchObject([{ path: "adults" }]);
   });
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { WORKER } from "#tests/support/actors.ts";
 import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
 import { SAMPLE_HOTEL } from "#modules/catalogue/import/sample-lines.ts";
 import type { Autocomplete } from "#modules/destinations/autocomplete.server.ts";
@@ -35,12 +36,14 @@ async function importHotel(changes: Partial<typeof SAMPLE_HOTEL>): Promise<void>
     join(folder, "hotels.ndjson"),
     `${JSON.stringify({ ...SAMPLE_HOTEL, id: 99_001, cityId: city?.id, ...changes })}\n`,
   );
-  const report = await importCatalogue({ database: database(), folder, now: new Date(DEMO_NOW) });
+  const report = await importCatalogue({ database: database(), folder, by: WORKER, now: new Date(DEMO_NOW) });
   expect(report.isComplete).toBe(true);
 }
 
+/** The hotel has no offers: it is asked for as somebody does who needs none. */
 async function readHotels(term: string): Promise<{ label: string; within: string | null }[]> {
-  const answer = await server.fetch(`/api/autocomplete-geonames.json?locale=fr_FR&term=${encodeURIComponent(term)}`);
+  const query = new URLSearchParams({ locale: "fr_FR", term, anywhere: "true" });
+  const answer = await server.fetch(`/api/autocomplete-geonames.json?${query}`);
   const { suggestions } = (await answer.json()) as {
     suggestions: { category: string; label: string; within: string | null }[];
   };

@@ -4,11 +4,19 @@ import { autoDiscount, cancellationPolicy, priceType } from "#modules/availabili
 import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
 import type { ActivityOnlyHotel } from "./answer/activity-only.server.ts";
+import { REASON_CODES } from "./answer/choose-reasons.ts";
+import { LABEL_CODES } from "./answer/marketing-labels.ts";
 import type { CardsAnswer } from "./api-cards.server.ts";
 import { hotelLists } from "./query/facet-lists.ts";
 import { FILTER_FACTS } from "./query/filter-facts.server.ts";
+import { MOST_MAP_POINTS } from "./query/limits.ts";
 import type { CalendarPrice } from "./answer/search.server.ts";
 import { ITEM_CATEGORIES, type FacetsView, type GoneCard, type ResultCard, type SearchResults } from "./types.ts";
+
+const area = z.string().nullable().meta({
+  description: "What the place lies in, as the reader says it: the department or province, abroad the country",
+  example: "Calvados",
+});
 
 /** What searches answer. */
 
@@ -32,6 +40,7 @@ export const resultCard = z
       stars: count,
       location: z.object({
         label: z.string(),
+        area,
         uri: z.string(),
         address: z.string(),
         zipCode: z.string(),
@@ -68,11 +77,15 @@ export const resultCard = z
     availableRooms: count.nullable(),
     lastMinute: z.boolean(),
     expiration: plainDay.nullable(),
-    marketingLabels: z.array(z.object({ code: z.string(), label: z.string() })),
+    marketingLabels: z.array(z.object({ code: z.enum(LABEL_CODES), label: z.string() })),
     targetedLabel: z.string().nullable(),
-    stressMessages: z.array(
-      z.object({ message: z.string(), color: z.enum(["scarcity", "reinsurance", "social"]), icon: z.string() }),
-    ),
+    reason: z.enum(REASON_CODES).nullable().meta({
+      description:
+        "The one thing that the card points out in its list: `rooms` or `booked` (said by the stress message), or the code of one of its labels. Null for at least four in five",
+    }),
+    stressMessages: z
+      .array(z.object({ message: z.string(), color: z.enum(["scarcity", "reinsurance", "social"]), icon: z.string() }))
+      .meta({ description: "At most one" }),
     cancellationPolicy,
     channelManagerId: z.string().nullable(),
     connectivity: z.string().nullable(),
@@ -98,7 +111,7 @@ const goneCard = z
       label: z.string(),
       stars: count,
       review: z.object({ count, average: z.number().nullable() }),
-      location: z.object({ label: z.string() }),
+      location: z.object({ label: z.string(), area }),
     }),
     alternativesUri: z
       .string()
@@ -130,13 +143,25 @@ export const searchAnswer = z.object({
   }),
   exactMatch: z.array(resultCard),
   totalCount: count.meta({ description: "Hotels found" }),
+  fromPrice: z
+    .object({ amount: money, text: z.string() })
+    .nullable()
+    .meta({ description: "With dates: the cheapest night of all that was found, rounded up to a euro" }),
   searchDetails: z.object({
     cityId: z.string().nullable(),
     location: point.nullable(),
     totalCount: count,
     uri: z.string(),
     theme: z.object({ id: z.int(), name: z.string() }).nullable(),
-    destination: z.object({ id: z.string(), category: z.string(), label: z.string() }).nullable(),
+    destination: z
+      .object({ id: z.string(), category: z.string(), label: z.string() })
+      .nullable()
+      .meta({ description: "A place or, with the category `hotel`, a hotel" }),
+    hotelUri: z.string().nullable().meta({ description: "The page of the hotel that is searched" }),
+    near: z
+      .object({ id: z.string(), label: z.string() })
+      .nullable()
+      .meta({ description: "The town that a searched point lies in or at" }),
     locationHierarchy: z.array(z.object({ type: z.enum(DESTINATION_KINDS), id: z.int(), label: z.string() })),
   }),
   pagination: z.object({ page: count, limit: count, pages: count }),
@@ -152,6 +177,14 @@ export const searchAnswer = z.object({
       }),
     )
     .optional(),
+  split: z
+    .object({ groups: count, adults: count, children: count, babies: count, totalCount: count })
+    .nullable()
+    .optional()
+    .meta({
+      description:
+        "withFallbacks: nothing fits everybody, and the same search for each of `groups` smaller parties finds something",
+    }),
 }) satisfies z.ZodType<SearchResults>;
 
 const activityHotel = z
@@ -162,6 +195,7 @@ const activityHotel = z
     stars: count,
     location: z.object({
       label: z.string(),
+      area,
       uri: z.string(),
       address: z.string(),
       zipCode: z.string(),
@@ -216,6 +250,9 @@ export const activityOnlyAnswer = z.object({
   mainImage: sizedImage,
   pageModel: z.object({ title: z.string(), description: z.string() }),
   facets: z.lazy(() => facetsAnswer.omit({ totalCount: true })).optional(),
+  cards: searchAnswer
+    .optional()
+    .meta({ description: "With withCards: the vouchers as cards, as POST /api/offers.json answers" }),
 });
 
 /** `performMapSearch`: one light entry a hotel. */
@@ -231,7 +268,7 @@ export const mapAnswer = z.object({
         nights: count,
       }),
     )
-    .max(1000),
+    .max(MOST_MAP_POINTS),
   totalCount: count,
 });
 
@@ -261,6 +298,7 @@ export const searchKeyAnswer = z.object({
   criteria: z.record(z.string(), z.string()),
   uri: z.string(),
 });
+export const checkoutNightsAnswer = z.array(z.int()).meta({ example: [1, 2, 3] });
 export const searchCalendarAnswer = z.object({
   days: z.array(
     z.object({

@@ -15,7 +15,13 @@ import { LONGEST_STAY } from "#modules/visit/dates.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
 import { PLACE_NOTES } from "#modules/destinations/openapi.server.ts";
 import { FILTER_FIELDS } from "./query/filter-facts.server.ts";
-import { activityOnlyRequest, calendarQuery, criteriaSchema, offersRequest } from "./query/schema.ts";
+import {
+  activityOnlyRequest,
+  calendarQuery,
+  checkoutNightsQuery,
+  criteriaSchema,
+  offersRequest,
+} from "./query/schema.ts";
 import { nestFields, STRUCTURED_PATHS } from "./query/structured-filters.ts";
 
 /** The schemas that validate searches, with words: every field is the very schema that reads it. */
@@ -131,6 +137,10 @@ export const searchExamples = {
     withFacets: true,
   },
 };
+
+/** GET /api/search/checkout-nights.json takes the criteria as parameters too, but for other dates. */
+const { checkout: _checkout, night: _night, ...undated } = flat;
+export const checkoutNightsParameters = z.object({ ...undated, ...describedShape(checkoutNightsQuery, NOTES) });
 
 /** GET /api/search/calendar.json takes the criteria as parameters beside its own. */
 export const searchCalendarQuery = z.object({ ...flat, ...describedShape(calendarQuery, NOTES) });

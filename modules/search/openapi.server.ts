@@ -8,6 +8,7 @@ import {
   facetsAnswer,
   mapAnswer,
   searchAnswer,
+  checkoutNightsAnswer,
   searchCalendarAnswer,
   searchKeyAnswer,
 } from "./openapi-answers.server.ts";
@@ -17,6 +18,7 @@ import {
   CAME_FROM,
   NOTES,
   searchBody,
+  checkoutNightsParameters,
   searchCalendarQuery,
   searchExamples,
 } from "./openapi-requests.server.ts";
@@ -28,7 +30,7 @@ export const searchApi: ApiPart = {
       post: operation(
         "Search",
         "Offers that match",
-        "Cards of the matching offers, one page; with performMapSearch one light entry a hotel, all of up to 1,000.",
+        "Cards of the matching offers, one page; with performMapSearch one light entry a hotel, all of up to 5,000.",
         {
           requestBody: json(searchBody, searchExamples),
           responses: answers(z.union([searchAnswer, mapAnswer]), "Offers found", [400, 413, 415, 429, 503]),
@@ -61,7 +63,7 @@ export const searchApi: ApiPart = {
       get: operation(
         "Search",
         "Cards by id",
-        "Offers that a browser remembers (wishlist, recently viewed), without dates, in the order of the ids. What cannot be booked now is in gone, with the reason; ids that never named anything are missing.",
+        "Offers that a browser remembers (wishlist, recently viewed), for the dates and people asked for where they are to be had, else without dates, in the order of the ids. What cannot be booked now is in gone, with the reason; ids that never named anything are missing.",
         {
           requestParams: { query: described(cardsQuery, { ...NOTES, ...CAME_FROM }) },
           responses: answers(cardsAnswer, "Cards", [400, 429, 503]),
@@ -73,6 +75,17 @@ export const searchApi: ApiPart = {
         requestParams: { query: described(searchKeyQuery, NOTES) },
         responses: { ...answers(searchKeyAnswer, "Criteria", [400, 404]), ...notModified },
       }),
+    },
+    "/api/search/checkout-nights.json": {
+      get: operation(
+        "Search",
+        "Lengths of stay from an arrival day",
+        "How many nights something that matches the criteria can be booked for, ascending; none when nothing can.",
+        {
+          requestParams: { query: checkoutNightsParameters },
+          responses: answers(checkoutNightsAnswer, "Numbers of nights", [400, 429, 503]),
+        },
+      ),
     },
     "/api/search/calendar.json": {
       get: operation(

@@ -1,3 +1,4 @@
+import { recordOf } from "#platform/objects.ts";
 import type { OutageWatch } from "#platform/db/outage-watch.server.ts";
 import type { Database } from "#platform/db/client.server.ts";
 import type { Log } from "#platform/log.server.ts";
@@ -6,8 +7,9 @@ import { activityThemesIn, themesIn } from "#modules/catalogue/vocabulary-labels
 import { createAutocomplete, type Autocomplete } from "#modules/destinations/autocomplete.server.ts";
 import { destinationEntries, type AutocompleteEntry } from "#modules/destinations/entries.ts";
 import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
-import { FLOWS, isActivity, type Flow } from "#modules/sites/flows.ts";
+import { FLOW_FACTS, FLOWS, isActivity, type Flow } from "#modules/sites/flows.ts";
 import { LANGUAGES, type Language, type Localised } from "#modules/sites/locales.ts";
+import { themeWords } from "./query/theme-words.ts";
 import { followHotels, type LiveHotels } from "./live-hotels.server.ts";
 import type { SearchService } from "./answer/search.server.ts";
 
@@ -21,6 +23,8 @@ type SuggestedDeps = {
   outages: OutageWatch;
   places: Gazetteer;
   offersOf: SearchService["offersOf"];
+  /** Whether offers of a flow have been counted yet: until then nothing is left out. */
+  hasCounted: SearchService["hasCounted"];
 };
 
 /** Autocomplete over places, themes and hotels; the hotels are kept current. */
@@ -30,40 +34,49 @@ export async function openAutocomplete({
   outages,
   places,
   offersOf,
+  hasCounted,
 }: SuggestedDeps): Promise<{ autocomplete: Autocomplete; hotels: LiveHotels }> {
   const autocomplete = createAutocomplete({
-    entries: [
-      ...destinationEntries(places),
-      ...themeEntries(STAY_FLOWS, themesIn),
-      ...themeEntries(["activity"], activityThemesIn),
-    ],
+    entries: [...destinationEntries(places), ...allThemes()],
     hotels: await hotelEntries(database, places),
-    offersOf,
+    offersOf: (category, id, flow) => {
+      const offers = offersOf(category, id, flow);
+      return hasCounted(flow) ? offers : null;
+    },
     siblingsOf: (id) => places.siblings(id).map((place) => place.id),
+    ancestorsOf: (id) => (places.byId(id) ? places.ancestors(id).map((place) => place.id) : []),
   });
   const hotels = followHotels({ read: () => hotelEntries(database, places), autocomplete, log, outages });
   return { autocomplete, hotels };
 }
 
-const inEveryLanguage = (text: (language: Language) => string): Localised =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, text(language)])) as Localised;
+const inEveryLanguage = (text: (language: Language) => string): Localised => recordOf(LANGUAGES, text);
 
-/** Activities have themes of their own (docs/product/sites.md#ids). */
-const STAY_FLOWS = FLOWS.filter((flow) => !isActivity(flow));
+/** Activities have themes of their own (docs/product/sites.md#ids), nights in a hotel none. */
+const THEMED_FLOWS = {
+  stays: FLOWS.filter((flow) => FLOW_FACTS[flow].sells === "weekend"),
+  activities: FLOWS.filter(isActivity),
+} satisfies Record<string, readonly Flow[]>;
+
+/** The themes of every flow with all that people call them. */
+export function allThemes(): AutocompleteEntry[] {
+  return [...themeEntries("stays", themesIn), ...themeEntries("activities", activityThemesIn)];
+}
 
 function themeEntries(
-  flows: readonly Flow[],
-  themesIn: (language: Language) => readonly { id: number; name: string; slug: string }[],
+  of: keyof typeof THEMED_FLOWS,
+  themesIn: (language: Language) => readonly { id: number; key: string; name: string; slug: string }[],
 ): AutocompleteEntry[] {
   const named = new Map(
     LANGUAGES.map((language) => [language, new Map(themesIn(language).map((theme) => [theme.id, theme]))]),
   );
-  return themesIn("en").map(({ id }) => ({
+  return themesIn("en").map(({ id, key }) => ({
     id,
     category: "theme",
     aliases: [],
+    words: themeWords(key, of),
     weight: THEME_WEIGHT,
-    flows,
+    flows: THEMED_FLOWS[of],
     labels: inEveryLanguage((language) => named.get(language)?.get(id)?.name ?? ""),
     slugs: inEveryLanguage((language) => named.get(language)?.get(id)?.slug ?? ""),
   }));

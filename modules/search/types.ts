@@ -7,6 +7,8 @@ import type { Flow } from "#modules/sites/flows.ts";
 import type { CancellationView, PriceInfo } from "#modules/availability/types.ts";
 import type { Counts, Selections } from "./query/selections.server.ts";
 import type { HotelList } from "./query/facet-lists.ts";
+import type { ReasonCode } from "./answer/choose-reasons.ts";
+import type { MarketingLabelCode } from "./answer/marketing-labels.ts";
 
 /** The frame of a map, degrees. */
 export type Bounds = { north: number; south: number; east: number; west: number };
@@ -76,10 +78,15 @@ export type MapPoint = {
   nights: number;
 };
 
+/** Where a hotel is. */
+export type Spot = Pick<MapPoint, "latitude" | "longitude">;
+
 /** What the product asks of a search engine; `index` and `postgres` both answer it, and the same. */
 export type SearchEngine = {
   search: (query: SearchQuery, options: { withFacets: boolean }) => Promise<SearchAnswer>;
   mapPoints: (query: SearchQuery, limit: number) => Promise<MapPoint[]>;
+  /** Where the hotels of `mapPoints` are, in no order: for maps that say no price. */
+  spots: (query: SearchQuery, limit: number) => Promise<Spot[]>;
   /** Hotels found in every place that has some. */
   countByDestination: (query: SearchQuery) => Promise<Map<number, number>>;
   /** Matching packages (vouchers of activities) of every hotel that has some. */
@@ -121,7 +128,16 @@ export type ResultCard = {
     uri: string;
     label: string;
     stars: number;
-    location: { label: string; uri: string; address: string; zipCode: string; latitude: number; longitude: number };
+    /** `area`: what the place lies in, as the reader says it after its name ("Calvados"; abroad the country). */
+    location: {
+      label: string;
+      area: string | null;
+      uri: string;
+      address: string;
+      zipCode: string;
+      latitude: number;
+      longitude: number;
+    };
     review: { count: number; average: number | null };
   };
   /** At most three, with the activity kind for the icon ("breakfast" first where it is included). */
@@ -142,9 +158,11 @@ export type ResultCard = {
   availableRooms: number | null;
   lastMinute: boolean;
   expiration: Day | null;
-  marketingLabels: { code: string; label: string }[];
+  marketingLabels: { code: MarketingLabelCode; label: string }[];
   targetedLabel: string | null;
-  /** At most two (docs/product/search.md#stress). */
+  /** The one thing that the card points out in its list: that of its labels, or what its stress message says. Most point out nothing. */
+  reason: ReasonCode | null;
+  /** At most one (docs/product/search.md#stress). */
   stressMessages: { message: string; color: "scarcity" | "reinsurance" | "social"; icon: string }[];
   cancellationPolicy: CancellationView;
   channelManagerId: string | null;
@@ -167,7 +185,7 @@ export type GoneCard = {
     label: string;
     stars: number;
     review: { count: number; average: number | null };
-    location: { label: string };
+    location: { label: string; area: string | null };
   };
   /** The hotel's page with its other offers; the offers of its town when the hotel is closed. */
   alternativesUri: string;
@@ -189,13 +207,21 @@ export type SearchResults = {
   recommended: ResultCard | null;
   exactMatch: ResultCard[];
   totalCount: number;
+  /** The cheapest night of a search with dates, rounded up to a euro; null without dates, or where nothing is found. */
+  fromPrice: { amount: Cents; text: string } | null;
   searchDetails: {
     cityId: string | null;
     location: { latitude: number; longitude: number } | null;
     totalCount: number;
     uri: string;
     theme: { id: number; name: string } | null;
+    /** A place or, with the category `hotel`, a hotel. */
     destination: { id: string; category: string; label: string } | null;
+    /** The page of the hotel that is searched. */
+    hotelUri: string | null;
+    /** The town that a searched point lies in or at. */
+    near: { id: string; label: string } | null;
+    /** The place searched and what it lies in; of a hotel, its town and what that lies in. */
     locationHierarchy: PlaceLabel[];
   };
   pagination: { page: number; limit: number; pages: number };
@@ -207,4 +233,6 @@ export type SearchResults = {
     results: ResultCard[];
     totalCount: number;
   }[];
+  /** Nothing fits everybody: the same search for each of `groups` smaller parties, where that finds something. */
+  split?: { groups: number; adults: number; children: number; babies: number; totalCount: number } | null;
 };

@@ -16,7 +16,8 @@ import { createIndexEngine } from "./engines/index/engine.ts";
 import { openLiveIndex, type LiveIndex } from "./engines/live-index.server.ts";
 import { createPostgresEngine } from "./engines/postgres/engine.server.ts";
 import { followInSql } from "./engines/postgres/follow.server.ts";
-import { createSearchService, type SearchDeps, type SearchService } from "./answer/search.server.ts";
+import type { SearchDeps } from "./answer/ask.server.ts";
+import { createSearchService, type SearchService } from "./answer/search.server.ts";
 import { openAutocomplete } from "./suggested.server.ts";
 
 /** An index that has not known itself to be up to date for this long takes its process out of the balancer, milliseconds. */
@@ -64,7 +65,7 @@ export async function wireSearch(platform: Platform, needs: SearchNeeds): Promis
     hotelNames: hotelNames.find,
     readerOf: (site) => createReader(readers, site.id),
   });
-  const { autocomplete, hotels } = await openAutocomplete({ ...platform, places, offersOf: search.offersOf });
+  const { autocomplete, hotels } = await openAutocomplete({ ...platform, places, ...search });
   onHotelsChanged = hotels.changed;
   // One may have come while the first ones were read.
   hotels.changed();

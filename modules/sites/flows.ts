@@ -20,6 +20,8 @@ type FlowFacts = {
   takesCodes: boolean;
   /** Whether places and themes have pages of their own, with words about them (docs/decisions/0009). */
   hasPages: boolean;
+  /** Whether it can be bought here: what promises a purchase waits for it (docs/product/gifts.md#sale). */
+  isSold: boolean;
 };
 
 /** What the flows differ in. Whoever needs to know asks for the fact, not for the name of a flow. */
@@ -32,6 +34,7 @@ export const FLOW_FACTS = {
     people: "family",
     takesCodes: true,
     hasPages: true,
+    isSold: true,
   },
   gifting: {
     screen: "gifts",
@@ -41,6 +44,7 @@ export const FLOW_FACTS = {
     people: "couple",
     takesCodes: false,
     hasPages: false,
+    isSold: false,
   },
   activity: {
     screen: "activities",
@@ -50,6 +54,7 @@ export const FLOW_FACTS = {
     people: "adults",
     takesCodes: false,
     hasPages: false,
+    isSold: false,
   },
   hotel: {
     screen: "hotels",
@@ -59,6 +64,7 @@ export const FLOW_FACTS = {
     people: "family",
     takesCodes: false,
     hasPages: false,
+    isSold: true,
   },
 } as const satisfies Record<Flow, FlowFacts>;
 
@@ -77,11 +83,23 @@ type PagedFlow = { [Name in Flow]: (typeof FLOW_FACTS)[Name]["hasPages"] extends
 /** Whether they have (docs/decisions/0009). */
 export const hasPages = (flow: Flow): flow is PagedFlow => FLOW_FACTS[flow].hasPages;
 
+/** The flow of dated stays. */
+type StayFlow = {
+  [Name in Flow]: (typeof FLOW_FACTS)[Name] extends { sells: "weekend"; per: "night" } ? Name : never;
+}[Flow];
+
+/** Whether a flow's offers are stays: dated, with activities. */
+export const isStay = (flow: Flow): flow is StayFlow =>
+  FLOW_FACTS[flow].sells === "weekend" && FLOW_FACTS[flow].per === "night";
+
 /** Whether a flow's offers are vouchers for a stay. */
 export const isGift = (flow: Flow): boolean => FLOW_FACTS[flow].per === "voucher";
 
 /** Whether a flow's offers are vouchers for an activity, found apart from everything with a night. */
 export const isActivity = (flow: Flow): boolean => FLOW_FACTS[flow].sells === "activity";
+
+/** Whether a flow's offers can be bought here by now. */
+export const isSold = (flow: Flow): boolean => FLOW_FACTS[flow].isSold;
 
 /** The flow in which a kind of package is booked. */
 export function flowOfKind(kind: "weekend" | "room"): "booking" | "hotel" {

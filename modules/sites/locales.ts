@@ -11,8 +11,19 @@ export type Language = (typeof LANGUAGES)[number];
 /** Texts in every language: what the catalogue, destinations and vocabularies carry. */
 export type Localised<T = string> = Record<Language, T>;
 
-export const COUNTRY_IDS = { NL: 5, FR: 21, BE: 22, IT: 41, ES: 42 } as const;
-export type CountryCode = keyof typeof COUNTRY_IDS;
+/** What a language calls itself. */
+export const LANGUAGE_NAMES: Localised = {
+  fr: "Français",
+  es: "Español",
+  nl: "Nederlands",
+  it: "Italiano",
+  en: "English",
+};
+
+/** Countries that hotels lie in. */
+export const COUNTRIES = ["NL", "FR", "BE", "IT", "ES"] as const;
+export type CountryCode = (typeof COUNTRIES)[number];
+export const COUNTRY_IDS = { NL: 5, FR: 21, BE: 22, IT: 41, ES: 42 } as const satisfies Record<CountryCode, number>;
 
 export type Site = {
   id: SiteId;
@@ -21,7 +32,7 @@ export type Site = {
   /** BCP 47 tag for `lang`, hreflang and Intl. */
   tag: string;
   /** First path segment where two sites share a host. */
-  prefix: "" | "/fr" | "/nl";
+  prefix: "" | `/${Language}`;
   /** Development host; production hosts come from SITE_HOSTS. */
   devHost: string;
   timeZone: string;
@@ -91,6 +102,16 @@ export const SITES: Record<SiteId, Site> = {
     devHost: "localhost",
     timeZone: "Europe/Paris",
   },
+};
+
+/** What the visitors of a site call its country. */
+export const SITE_NAMES: Record<Locale, string> = {
+  fr_FR: "France",
+  es_ES: "España",
+  fr_BE: "Belgique",
+  nl_BE: "België",
+  nl_NL: "Nederland",
+  it_IT: "Italia",
 };
 
 /** Whether a text names a site that an API call may ask for. */

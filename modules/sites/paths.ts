@@ -119,6 +119,8 @@ export const orderLinkPath = (orderId: string, token: string): `/${string}` =>
 export const ideasPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].ideas}`;
 /** A landing page of the content files, the same word everywhere. */
 export const landingPath = (site: Site, segment: string): string => `${site.prefix}/landing/${segment}`;
+/** The gate of customer-care mode. */
+export const carePath = (site: Site): string => `${site.prefix}/customer-care`;
 /** Where a newsletter form goes without JavaScript. */
 export const newsletterPath = (site: Site): string => `${site.prefix}/newsletter`;
 /** Where the links of newsletter mails lead, without the site's prefix. The token is in the query: queries are not logged. */
@@ -144,6 +146,10 @@ export const CONTENT_PAGES = [
   "account",
 ] as const;
 export type ContentPage = (typeof CONTENT_PAGES)[number];
+
+/** Visitors' pages that say nothing to anybody else: search engines are not to read them. */
+export const OWN_PAGES = ["account", "wishlist"] as const satisfies readonly ContentPage[];
+export const isOwnPage = (page: ContentPage): boolean => OWN_PAGES.some((own) => own === page);
 
 /** Turns a label into a URL slug: ASCII, lower case, hyphens. */
 export function slugify(text: string): string {

@@ -1,11 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
+import { system, type Actor } from "#platform/actor.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Log } from "#platform/log.server.ts";
+import { demandAllowed } from "#platform/policy.ts";
 import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
 import { waitAtMost } from "#platform/patience.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import { messageMove } from "./lifecycle.ts";
+import { can } from "./policy.ts";
 import { isPatienceOver, pauseAfter } from "./rules.ts";
 import { supplierMessage } from "./tables.server.ts";
 
@@ -35,13 +38,14 @@ const LEASE_SECONDS = 120;
 /** What comes round: messages that are due, and those that nobody can be told any more. */
 export function createSupplierPeriodics(deps: DeliveryDeps): PeriodicJob[] {
   return [
-    { name: "tell_hotels", everySeconds: TELL_SECONDS, run: () => tellHotels(deps) },
-    { name: "end_untold", everySeconds: END_SECONDS, run: () => endUntold(deps) },
+    { name: "tell_hotels", everySeconds: TELL_SECONDS, run: () => tellHotels(deps, system("tell_hotels")) },
+    { name: "end_untold", everySeconds: END_SECONDS, run: () => endUntold(deps, system("end_untold")) },
   ];
 }
 
 /** Sends what is due, hotel by hotel and each hotel's in order; a hotel that cannot be reached holds nobody else up. */
-export async function tellHotels(deps: DeliveryDeps): Promise<void> {
+export async function tellHotels(deps: DeliveryDeps, by: Actor): Promise<void> {
+  demandAllowed(can, by, "message.deliver");
   for (let count = 0; count < MOST_A_ROUND; count++) {
     const claimed = await claimNext(deps.db, deps.clock.now());
     if (!claimed) return;
@@ -130,7 +134,8 @@ async function close(
 }
 
 /** A hotel without an address is told nothing; the day after the departure there is nothing left to tell it. */
-export async function endUntold({ db, clock, log }: DeliveryDeps): Promise<void> {
+export async function endUntold({ db, clock, log }: DeliveryDeps, by: Actor): Promise<void> {
+  demandAllowed(can, by, "message.deliver");
   const at = clock.now();
   const today = at.toISOString().slice(0, 10);
   const state = messageMove("queued", "patience_over") ?? "queued";

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { WORKER } from "#tests/support/actors.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
@@ -27,7 +28,7 @@ const reachable = () => createHotel(database().db, { reservationsEmail: "desk@ph
 const put = (hotelId: number, changes: Parameters<typeof newsFor>[1] = {}) =>
   tell(database().db, clock, newsFor(hotelId, changes));
 const work = (mail: Channel, checkpoint?: (name: string) => void) =>
-  tellHotels({ db: database().db, clock, log: silentLog, mail, checkpoint });
+  tellHotels({ db: database().db, clock, log: silentLog, mail, checkpoint }, WORKER);
 const rowOf = async (id: string) =>
   (await database().db.select().from(supplierMessage).where(eq(supplierMessage.id, id)))[0];
 const numbers = ({ taken }: ReturnType<typeof createTestChannel>) => taken.map(({ orderNumber }) => orderNumber);
@@ -196,10 +197,10 @@ describe("a hotel without an address", () => {
     });
     const told = await put(reached.id);
     clock.advance(Date.parse("2026-12-13T23:00:00Z") - clock.now().getTime());
-    await endUntold({ db: database().db, clock, log: silentLog, mail: createTestChannel() });
+    await endUntold({ db: database().db, clock, log: silentLog, mail: createTestChannel() }, WORKER);
     expect((await rowOf(past.id))?.state).toBe("queued");
     clock.advance(HOUR);
-    await endUntold({ db: database().db, clock, log: silentLog, mail: createTestChannel() });
+    await endUntold({ db: database().db, clock, log: silentLog, mail: createTestChannel() }, WORKER);
     expect(await rowOf(past.id)).toMatchObject({ state: "given_up", answer: "the stay is over" });
     expect([(await rowOf(later.id))?.state, (await rowOf(told.id))?.state]).toEqual(["queued", "queued"]);
     expect(await counts()).toEqual({ queued: 0, no_address: 1, sent: 0, given_up: 0 });

@@ -1,9 +1,12 @@
 import { and, eq, gt } from "drizzle-orm";
+import type { Actor } from "#platform/actor.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { findMessage, type SupplierMessage } from "./deliver.server.ts";
 import { messageMove } from "./lifecycle.ts";
 import type { MessageTokens } from "./link-tokens.server.ts";
+import { can } from "./policy.ts";
 import { supplierMessage } from "./tables.server.ts";
 import type { MessageKind, ToldStay } from "./types.ts";
 
@@ -21,7 +24,7 @@ export type SupplierDesk = {
   /** Changes nothing, so that mail scanners may follow it. */
   look: (token: string) => Promise<MessageView | null>;
   /** The hotel has read it. Saying so again changes nothing. */
-  acknowledge: (token: string) => Promise<MessageView | null>;
+  acknowledge: (token: string, by: Actor) => Promise<MessageView | Forbidden | null>;
 };
 
 export function createSupplierDesk({
@@ -42,11 +45,13 @@ export function createSupplierDesk({
       const message = await byLink(db, token, false);
       return message && view(db, message);
     },
-    acknowledge: (token) =>
-      db.transaction(async (tx) => {
+    acknowledge: async (token, by) => {
+      if (!can(by, "message.acknowledge")) return FORBIDDEN;
+      return db.transaction(async (tx) => {
         const message = await byLink(tx, token, true);
         return message && view(tx, await acknowledge(tx, clock.now(), message));
-      }),
+      });
+    },
   };
 }
 

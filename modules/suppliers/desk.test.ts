@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { VISITOR } from "#platform/actor.ts";
+import { WORKER } from "#tests/support/actors.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { createSeals } from "#platform/seals.server.ts";
 import { createHotel } from "#tests/support/factories/catalogue.ts";
@@ -30,7 +32,7 @@ async function createSetting() {
   const desk = createSupplierDesk({ db, clock, tokens });
   const channel = createTestChannel();
   const rowOf = async (id: string) => (await db.select().from(supplierMessage).where(eq(supplierMessage.id, id)))[0];
-  const send = () => tellHotels({ db, clock, log: silentLog, mail: channel });
+  const send = () => tellHotels({ db, clock, log: silentLog, mail: channel }, WORKER);
   const message = await tell(db, clock, newsFor(hotelId));
   return { db, hotelId, tokens, desk, channel, rowOf, send, message, token: tokens.sign(message) };
 }
@@ -48,16 +50,16 @@ describe("the link of a message", () => {
       });
     expect((await rowOf(message.id))?.state).toBe("sent");
     const at = clock.now();
-    expect(await desk.acknowledge(token)).toMatchObject({ isAcknowledged: true });
+    expect(await desk.acknowledge(token, VISITOR)).toMatchObject({ isAcknowledged: true });
     clock.advance(DAY);
-    expect(await desk.acknowledge(token)).toMatchObject({ isAcknowledged: true });
+    expect(await desk.acknowledge(token, VISITOR)).toMatchObject({ isAcknowledged: true });
     expect(await desk.look(token)).toMatchObject({ isAcknowledged: true });
     expect(await rowOf(message.id)).toMatchObject({ state: "acknowledged", acknowledgedAt: at });
   });
 
   it("counts although we believe that the mail never left: it is not sent again", async () => {
     const { desk, send, channel, rowOf, message, token } = await createSetting();
-    await desk.acknowledge(token);
+    await desk.acknowledge(token, VISITOR);
     await send();
     expect([channel.taken, (await rowOf(message.id))?.state]).toEqual([[], "acknowledged"]);
   });
@@ -80,11 +82,12 @@ describe("the link of a message", () => {
       createSeals([SECRET], "newsletter").seal(`message.${message.id}.9999999999`),
       createSeals([SECRET], "supplier").seal("message.6f1d2c3b-0000-4000-8000-000000000001.9999999999"),
     ];
-    for (const other of others) expect([await desk.look(other), await desk.acknowledge(other)]).toEqual([null, null]);
+    for (const other of others)
+      expect([await desk.look(other), await desk.acknowledge(other, VISITOR)]).toEqual([null, null]);
     clock.advance(Date.parse("2027-01-12T23:59:59Z") - clock.now().getTime());
     expect(await desk.look(token)).not.toBeNull();
     clock.advance(1000);
-    expect([await desk.look(token), await desk.acknowledge(token)]).toEqual([null, null]);
+    expect([await desk.look(token), await desk.acknowledge(token, VISITOR)]).toEqual([null, null]);
   });
 });
 

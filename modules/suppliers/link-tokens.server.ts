@@ -5,7 +5,7 @@ import { linkEnd } from "./rules.ts";
 
 /** The signed part of the links in mails to hotels: whoever got the mail may read the message and acknowledge it, until a month after the stay. */
 export type MessageTokens = {
-  sign: (message: { id: string; checkout: string }) => string;
+  sign: (message: { id: string; checkout: Day }) => string;
   /** The message of a link; null for a token that we did not sign, or that is over. */
   read: (token: string) => string | null;
 };
@@ -16,7 +16,7 @@ const MESSAGE = /^message\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,
 export function createMessageTokens(secrets: readonly string[], clock: Clock): MessageTokens {
   const seals = createSeals(secrets, "supplier");
   return {
-    sign: ({ id, checkout }) => seals.seal(`message.${id}.${linkEnd(checkout as Day).getTime() / 1000}`),
+    sign: ({ id, checkout }) => seals.seal(`message.${id}.${linkEnd(checkout).getTime() / 1000}`),
     read: (token) => {
       const [, id, until] = MESSAGE.exec(seals.open(token) ?? "") ?? [];
       return id && Number(until) * 1000 > clock.now().getTime() ? id : null;

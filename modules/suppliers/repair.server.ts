@@ -1,12 +1,19 @@
 import { and, asc, eq, gt, gte, inArray, ne, or } from "drizzle-orm";
+import type { Actor } from "#platform/actor.ts";
+import { day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import { findMessage, type SupplierMessage } from "./deliver.server.ts";
 import { messageMove } from "./lifecycle.ts";
+import { can } from "./policy.ts";
 import { supplierMessage } from "./tables.server.ts";
 
 /** `overtaken`: the hotel has been told something later of the same order, and must not hear the older news after it. */
 export type RepairOutcome = "done" | "not_found" | "overtaken" | "not_given_up" | "acknowledged_before";
+
+/** One message, and who repairs it. */
+type Repair = { id: string; by: Actor };
 
 /** A message that nobody has acknowledged, as an operator reads it. `address`: null where the catalogue has none. */
 export type OpenMessage = Pick<
@@ -21,7 +28,10 @@ export async function listOpenMessages(db: Db, now: Date): Promise<OpenMessage[]
     .from(supplierMessage)
     .leftJoin(hotel, eq(hotel.id, supplierMessage.hotelId))
     .where(
-      and(ne(supplierMessage.state, "acknowledged"), gte(supplierMessage.checkout, now.toISOString().slice(0, 10))),
+      and(
+        ne(supplierMessage.state, "acknowledged"),
+        gte(supplierMessage.checkout, day(now.toISOString().slice(0, 10))),
+      ),
     )
     .orderBy(asc(supplierMessage.checkout), asc(supplierMessage.hotelId), asc(supplierMessage.position));
   return rows
@@ -42,8 +52,8 @@ export async function listOpenMessages(db: Db, now: Date): Promise<OpenMessage[]
 }
 
 /** Begins anew with a message that was given up: it is the head of its hotel's queue again. */
-export function sendAgain(db: Db, now: Date, id: string): Promise<RepairOutcome> {
-  return withMessage(db, id, async (tx, message) => {
+export function sendAgain(db: Db, now: Date, { id, by }: Repair): Promise<RepairOutcome | Forbidden> {
+  return withMessage(db, { id, by }, async (tx, message) => {
     const state = messageMove(message.state, "send_again");
     if (!state) return "not_given_up";
     if (await isOvertaken(tx, message)) return "overtaken";
@@ -54,8 +64,8 @@ export function sendAgain(db: Db, now: Date, id: string): Promise<RepairOutcome>
 }
 
 /** Somebody of ours has told the hotel: as good as its own answer. */
-export function noteTold(db: Db, now: Date, id: string): Promise<RepairOutcome> {
-  return withMessage(db, id, async (tx, message) => {
+export function noteTold(db: Db, now: Date, { id, by }: Repair): Promise<RepairOutcome | Forbidden> {
+  return withMessage(db, { id, by }, async (tx, message) => {
     const state = messageMove(message.state, "acknowledge");
     if (!state) return "acknowledged_before";
     const told = { state, channel: "operator", acknowledgedAt: now, movedAt: now };
@@ -64,12 +74,13 @@ export function noteTold(db: Db, now: Date, id: string): Promise<RepairOutcome> 
   });
 }
 
-function withMessage(
+async function withMessage(
   db: Db,
-  id: string,
+  { id, by }: Repair,
   work: (tx: Db, message: SupplierMessage) => Promise<RepairOutcome>,
-): Promise<RepairOutcome> {
-  return db.transaction(async (tx) => {
+): Promise<RepairOutcome | Forbidden> {
+  if (!can(by, "message.repair")) return FORBIDDEN;
+  return db.transaction<RepairOutcome>(async (tx) => {
     const message = await findMessage(tx, id, { isLocked: true });
     return message ? work(tx, message) : "not_found";
   });

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { WORKER } from "#tests/support/actors.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { createHotel } from "#tests/support/factories/catalogue.ts";
 import { silentLog } from "#tests/support/payments.ts";
@@ -26,7 +27,7 @@ async function createGivenUp() {
   const message = await tell(db, clock, newsFor(hotelId));
   let isDown = true;
   const channel = createTestChannel(() => isDown);
-  const work = () => tellHotels({ db, clock, log: silentLog, mail: channel });
+  const work = () => tellHotels({ db, clock, log: silentLog, mail: channel }, WORKER);
   for (let hour = 0; hour < 60; hour++) {
     await work();
     clock.advance(HOUR);
@@ -42,24 +43,24 @@ describe("a message that was given up", () => {
   it("is sent once more, before what waits behind it", async () => {
     const { db, message, channel, work, put } = await createGivenUp();
     await put({ orderNumber: "behind" });
-    expect(await sendAgain(db, clock.now(), message.id)).toBe("done");
+    expect(await sendAgain(db, clock.now(), { id: message.id, by: WORKER })).toBe("done");
     await work();
     expect(channel.taken.map(({ orderNumber }) => orderNumber)).toEqual(["48217306", "behind"]);
-    expect(await sendAgain(db, clock.now(), message.id)).toBe("not_given_up");
+    expect(await sendAgain(db, clock.now(), { id: message.id, by: WORKER })).toBe("not_given_up");
   });
 
   it("is not sent after something later of the same order", async () => {
     const { db, message, work, put } = await createGivenUp();
     await put({ orderId: message.orderId, kind: "cancellation" });
     await work();
-    expect(await sendAgain(db, clock.now(), message.id)).toBe("overtaken");
+    expect(await sendAgain(db, clock.now(), { id: message.id, by: WORKER })).toBe("overtaken");
   });
 
   it("is done with when somebody has told the hotel", async () => {
     const { db, message, rowOf } = await createGivenUp();
-    expect(await noteTold(db, clock.now(), message.id)).toBe("done");
+    expect(await noteTold(db, clock.now(), { id: message.id, by: WORKER })).toBe("done");
     expect(await rowOf(message.id)).toMatchObject({ state: "acknowledged", channel: "operator" });
-    expect(await noteTold(db, clock.now(), message.id)).toBe("acknowledged_before");
+    expect(await noteTold(db, clock.now(), { id: message.id, by: WORKER })).toBe("acknowledged_before");
   });
 
   it("is in the list with what was answered, and no unknown one is found", async () => {
@@ -67,10 +68,10 @@ describe("a message that was given up", () => {
     expect(await listOpenMessages(db, clock.now())).toMatchObject([
       { id: message.id, hotelId, state: "given_up", answer: "nobody there", checkin: "2026-12-11" },
     ]);
-    expect([await sendAgain(db, clock.now(), NOBODY), await noteTold(db, clock.now(), NOBODY)]).toEqual([
-      "not_found",
-      "not_found",
-    ]);
+    expect([
+      await sendAgain(db, clock.now(), { id: NOBODY, by: WORKER }),
+      await noteTold(db, clock.now(), { id: NOBODY, by: WORKER }),
+    ]).toEqual(["not_found", "not_found"]);
     clock.advance(30 * 24 * HOUR);
     expect(await listOpenMessages(db, clock.now())).toEqual([]);
   });

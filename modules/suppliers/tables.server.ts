@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { date, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import type { Day } from "#platform/dates.ts";
 import type { MessageState } from "./lifecycle.ts";
 import type { MessageKind, ToldStay } from "./types.ts";
 
@@ -24,7 +25,7 @@ export const supplierMessage = pgTable(
     cause: text().notNull().unique(),
     stay: jsonb().$type<ToldStay>().notNull(),
     /** The departure: after it there is nothing left to tell. */
-    checkout: date().notNull(),
+    checkout: date().$type<Day>().notNull(),
     state: text().$type<MessageState>().notNull().default("queued"),
     /** Since the first try of this round; sending again begins a new one. */
     attempts: integer().notNull().default(0),

@@ -5,7 +5,7 @@ import type { Party } from "#modules/visit/party.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import { findHotelWords, type SoldWords } from "./sold-words.server.ts";
 import { supplierMessage, supplierQueue } from "./tables.server.ts";
-import type { MessageKind, ToldStay } from "./types.ts";
+import type { GuestWishes, MessageKind, ToldStay } from "./types.ts";
 
 /** What there is to tell a hotel of an order. `cause`: the change it tells of; the same cause is told once. */
 export type News = {
@@ -15,7 +15,7 @@ export type News = {
   orderNumber: string;
   soldOn: SiteId;
   guest: ToldStay["guest"];
-  specialRequest: string | null;
+  wishes: GuestWishes;
   stay: Omit<SoldWords, "hotelId" | "packageId" | "activities"> & {
     hotelId: number;
     packageId: number;
@@ -47,7 +47,7 @@ export async function tellHotel(tx: Db, now: Date, news: News): Promise<void> {
     .onConflictDoNothing({ target: supplierMessage.cause });
 }
 
-async function toldStay(tx: Db, { soldOn, guest, specialRequest, stay }: News): Promise<ToldStay> {
+async function toldStay(tx: Db, { soldOn, guest, wishes, stay }: News): Promise<ToldStay> {
   const { hotelName, timeZone, board, checkin, checkout, nights, rooms, party, activities } = stay;
   const { titles, ...words } = await findHotelWords(tx, stay, soldOn);
   return {
@@ -63,7 +63,7 @@ async function toldStay(tx: Db, { soldOn, guest, specialRequest, stay }: News): 
     rooms,
     board,
     activities: activities.map(({ id, title, day }) => ({ title: titles.get(id) ?? title, day })),
-    specialRequest,
+    ...wishes,
   };
 }
 

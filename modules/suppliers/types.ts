@@ -6,8 +6,11 @@ import type { SiteId } from "#modules/sites/locales.ts";
 export const MESSAGE_KINDS = ["reservation", "modification", "cancellation"] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
+/** What a guest asks the hotel for. What could not be said yet when a message was written is not in it. */
+export type GuestWishes = { specialRequest?: string | null };
+
 /** What a hotel needs to have the room ready, and nothing else: no address, no card, nothing of what the guest paid. */
-export type ToldStay = {
+export type ToldStay = GuestWishes & {
   /** The site whose language and host the hotel is written to with (rules.ts), and the one that sold the stay. */
   siteId: SiteId;
   soldOn: SiteId;
@@ -27,5 +30,4 @@ export type ToldStay = {
   packageLabel: string;
   board: string;
   activities: { title: string; day: Day | null }[];
-  specialRequest: string | null;
 };

@@ -33,6 +33,14 @@ export function withSingleRoom(party: Omit<Party, "singleRoom">): Party {
   return { ...party, singleRoom: party.children + party.babies > 0 };
 }
 
+/** More than these seldom find a room or two of their own. */
+const MOST_TOGETHER = 4;
+
+/** Whether so many travel that it may be why nothing was found. */
+export function isLarge({ adults, children, babies }: Omit<Party, "singleRoom">): boolean {
+  return adults + children + babies > MOST_TOGETHER;
+}
+
 /** Two adults: what needs no words. */
 export function isDefaultParty({ adults, children, babies }: Party): boolean {
   return adults === DEFAULT_ADULTS && children === 0 && babies === 0;

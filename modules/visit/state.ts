@@ -15,6 +15,7 @@ export const STATE_KEYS = [
   "touristicregion",
   "lat",
   "lng",
+  "near",
   "distanceMin",
   "distanceMax",
   "bounds",
@@ -45,6 +46,7 @@ export const STATE_KEYS = [
   "offerId",
   "promotionCode",
   "error",
+  "unread",
 ] as const;
 export type StateKey = (typeof STATE_KEYS)[number];
 /** The names of the state in a query: `nights` is an older spelling. */
@@ -63,7 +65,9 @@ export const LIST_KEYS = [
 ] as const satisfies readonly StateKey[];
 export type ListKey = (typeof LIST_KEYS)[number];
 
-const KNOWN = new Set<string>(STATE_KEYS);
+const LISTS: readonly StateKey[] = LIST_KEYS;
+const isStateKey = (name: string): name is StateKey => KNOWN.has(name);
+const KNOWN: ReadonlySet<string> = new Set(STATE_KEYS);
 
 /** Reads a hash or a query string; `&` and `;` both separate. `nights` is read as `night`. `only`: the names that are read, where not all are. */
 export function parseState(text: string, only?: readonly string[]): SearchState {
@@ -73,15 +77,14 @@ export function parseState(text: string, only?: readonly string[]): SearchState 
     if (at <= 0) continue;
     const name = pair.slice(0, at) === "nights" ? "night" : pair.slice(0, at);
     const value = decode(pair.slice(at + 1));
-    if (KNOWN.has(name) && value !== "" && (!only || only.includes(name))) appendValue(state, name as StateKey, value);
+    if (isStateKey(name) && value !== "" && (!only || only.includes(name))) appendValue(state, name, value);
   }
   return state;
 }
 
 /** Repeated keys come from forms without JavaScript (checkboxes): lists collect them, others keep the last. */
 function appendValue(state: SearchState, key: StateKey, value: string): void {
-  const isList = (LIST_KEYS as readonly string[]).includes(key);
-  state[key] = isList && state[key] ? `${state[key]},${value}` : value;
+  state[key] = LISTS.includes(key) && state[key] ? `${state[key]},${value}` : value;
 }
 
 function decode(text: string): string {

@@ -1,5 +1,4 @@
 import { cents } from "#platform/money.ts";
-import type { Day } from "#platform/dates.ts";
 import { moneySaved, promoPercent } from "#modules/availability/pricing/promotion.ts";
 import type { ActivityVoucherRecord } from "#modules/catalogue/activity-vouchers.server.ts";
 import type { ActivityRow } from "#modules/catalogue/data.server.ts";
@@ -9,7 +8,6 @@ import type { ActivityVoucherPrice } from "#modules/catalogue/types.ts";
 import type { HotelView } from "#modules/catalogue/views.ts";
 import { hotelView, imageView } from "#modules/catalogue/views.server.ts";
 import { activityThemeOf, labelOf } from "#modules/catalogue/vocabulary-labels.ts";
-import type { ActivityKind } from "#modules/catalogue/vocabulary.ts";
 import { screenPath, slugify } from "#modules/sites/paths.ts";
 import type { ActivityCenterView, ActivityOnlyPrice, ActivityOnlyView, ActivityPartView } from "./views.ts";
 
@@ -45,9 +43,9 @@ export function activityOnlyView(
     mainActivityCenter: locations[0] ?? atHotel(hotel, true),
     locations,
     duration: durationText(voucher.durationMinutes, reader),
-    schedules: activityWhen({ kind: "", openWeekdays: voucher.openWeekdays, hours: voucher.hours }, reader),
+    schedules: activityWhen({ openWeekdays: voucher.openWeekdays, hours: voucher.hours }, reader),
     openWeekdays: voucher.openWeekdays,
-    closedDays: voucher.closedDays as Day[],
+    closedDays: voucher.closedDays,
     validityMonths: voucher.validityMonths,
     bookAheadDays: voucher.bookAheadDays,
     reservation: texts?.reservation ?? "",
@@ -89,7 +87,7 @@ function partView(
     kind: row.kind,
     title: texts?.title ?? "",
     description: texts?.description ?? "",
-    univers: labelOf("activityKinds", row.kind as ActivityKind, reader.labels),
+    univers: labelOf("activityKinds", row.kind, reader.labels),
     composition: texts?.details ?? [],
     duration: durationText(row.durationMinutes, reader),
     schedules: activityWhen(row, reader),

@@ -1,3 +1,4 @@
+import { isGift, readFlow } from "#modules/sites/flows.ts";
 import { readAskedFormat, readAskedNights } from "#modules/visit/gift.ts";
 import type { SearchState } from "#modules/visit/state.ts";
 import type { GiftPriceView } from "./views.ts";
@@ -5,7 +6,8 @@ import type { GiftPriceView } from "./views.ts";
 /** Whether a state asks for a gift; null: it says nothing about it. */
 export function readMode(state: SearchState): "gift" | "stay" | null {
   if (state.flow === undefined) return null;
-  return state.flow === "gifting" ? "gift" : "stay";
+  const flow = readFlow(state.flow);
+  return flow && isGift(flow) ? "gift" : "stay";
 }
 
 export type GiftFormat = "digital" | "physical";

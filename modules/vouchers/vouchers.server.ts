@@ -1,3 +1,4 @@
+import { recordOf } from "#platform/objects.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import { promoPercent } from "#modules/availability/pricing/promotion.ts";
@@ -28,7 +29,7 @@ export function createVouchers(deps: VoucherDeps): VoucherService {
       const slug = (language: Language) => slugify(pickText(record.voucher.texts, language)?.label ?? "");
       return {
         activity: activityOnlyView(record, createReader(deps, siteId)),
-        slugs: Object.fromEntries(LANGUAGES.map((language) => [language, slug(language)])) as Localised,
+        slugs: recordOf(LANGUAGES, slug),
       };
     },
     findGiftPrices: (packageId) => findGiftPrices(deps.db, packageId),

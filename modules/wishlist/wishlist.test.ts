@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { hasEntry, MOST_WISHES, parseWishlist, toggleEntry, type WishlistEntry } from "./wishlist.ts";
+import { parseWishlist, withVisit } from "./kept-visit.ts";
+import { MOST_WISHES } from "./entries.ts";
+import type { WishlistEntry } from "./types.ts";
+import { hasEntry, toggleEntry } from "./wishlist.ts";
 
 const stay = (id: string): WishlistEntry => ({ kind: "stay", id });
 
@@ -25,5 +28,19 @@ describe("wishlist", () => {
     "reads %s as empty",
     (text) => expect(parseWishlist(text)).toEqual([]),
   );
+  it("keeps what an offer was liked with, and nothing else of an address", () => {
+    const state = { checkin: "2026-12-04", checkout: "2026-12-06", a: "3", promotionCode: "EXTRA10", theme: "16" };
+    const kept: WishlistEntry = { ...stay("4"), ...withVisit(state) };
+    expect(kept).toEqual({ ...stay("4"), visit: { checkin: "2026-12-04", checkout: "2026-12-06", a: "3" } });
+    expect(parseWishlist(JSON.stringify([kept]))).toEqual([kept]);
+    expect(withVisit({ flow: "gifting", giftNights: "2" })).toEqual({ visit: { flow: "gifting", giftNights: "2" } });
+    expect(withVisit({ checkin: "2026-02-31", a: "21", c: 3, flow: "booking" })).toEqual({});
+    expect(withVisit(undefined)).toEqual({});
+  });
+  it("is the same offer, whatever the dates", () => {
+    const dated = { ...stay("4"), visit: { checkin: "2026-12-04", checkout: "2026-12-06" } };
+    expect(toggleEntry([dated], stay("4"))).toEqual([]);
+    expect(hasEntry([dated], stay("4"))).toBe(true);
+  });
   it("reads what it wrote", () => expect(parseWishlist(JSON.stringify([stay("4")]))).toEqual([stay("4")]));
 });

@@ -17,11 +17,18 @@ export function worldPixels({ latitude, longitude }: Point, zoom: number): { x: 
   return { x: world * (0.5 + longitude / 360), y: world * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) };
 }
 
-/** Where a point lies on the sheet; outside of it for points that the frame does not show. */
-export function toSheet(point: Point, { centre, zoom }: MapFrame): { x: number; y: number } {
-  const at = worldPixels(point, zoom),
-    middle = worldPixels(centre, zoom);
-  return { x: at.x - middle.x + SHEET.width / 2, y: at.y - middle.y + SHEET.height / 2 };
+/** Where points lie on the sheet of a frame; outside of it for those that the frame does not show. */
+export function createSheet({ centre, zoom }: MapFrame): (point: Point) => { x: number; y: number } {
+  const middle = worldPixels(centre, zoom);
+  return (point) => {
+    const at = worldPixels(point, zoom);
+    return { x: at.x - middle.x + SHEET.width / 2, y: at.y - middle.y + SHEET.height / 2 };
+  };
+}
+
+/** The same for one point. */
+export function toSheet(point: Point, frame: MapFrame): { x: number; y: number } {
+  return createSheet(frame)(point);
 }
 
 /** The frame that shows a box with `margin` pixels around it, no closer than `closest`, and nothing beyond the base map's data. */

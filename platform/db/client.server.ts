@@ -15,7 +15,8 @@ export type Database = {
 // date → text: days are plain, a Date would drag a time zone in. int8 → number: ids and counts stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-const DATE_ARRAY = 1182 as Parameters<typeof pg.types.setTypeParser>[0];
+/** PostgreSQL's number for `date[]`, which the library has no name for. */
+const DATE_ARRAY: number = 1182;
 pg.types.setTypeParser(DATE_ARRAY, (text: string) => (text === "{}" ? [] : text.slice(1, -1).split(",")));
 
 /** Nobody waits longer for a turn, milliseconds, where all connections of the pool are taken: long enough for hundreds of buyers at once on a slow machine. */

@@ -5,7 +5,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { sql } from "drizzle-orm";
 import { from as copyFrom } from "pg-copy-streams";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { findOutage } from "./outage.ts";
 import { openDatabase, withClient, withLock, type Database } from "./client.server.ts";
@@ -41,19 +42,16 @@ test("a connection lost in a transaction fails that transaction and nothing else
   expect(await db.transaction((tx) => pidOf(tx))).toBeGreaterThan(0);
 });
 
-/** Until the pool has heard of every end, milliseconds; one that is used up stays so. */
-const WAIT_MS = 3_000;
-
 test("connections that are lost before their transaction begins do not use the pool up", async () => {
   const { db, pool } = open(2);
   for (let round = 0; round < 5; round++) {
     // One that was killed a moment ago may be handed out once: nobody has heard of its end yet.
-    const pid = await vi.waitFor(() => pidOf(db), WAIT_MS);
+    const pid = await eventually(() => pidOf(db));
     const begun = db.transaction((tx) => pidOf(tx));
     // The pool hands out what it believes to be alive.
     await Promise.allSettled([begun, kill(pid), db.transaction((tx) => pidOf(tx))]);
   }
-  expect(await vi.waitFor(() => db.transaction((tx) => pidOf(tx)), WAIT_MS)).toBeGreaterThan(0);
+  expect(await eventually(() => db.transaction((tx) => pidOf(tx)))).toBeGreaterThan(0);
   expect(pool.waitingCount).toBe(0);
 });
 

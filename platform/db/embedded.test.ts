@@ -19,6 +19,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from "./embedded.server.ts";
 import { isAlive } from "./embedded/lock.server.ts";
 import { readPostmaster } from "./embedded/orphan.server.ts";
@@ -61,8 +62,8 @@ async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; s
   });
   children.push(child);
   if (!child.stdout) throw new Error("no output");
-  const [said] = (await once(createInterface(child.stdout), "line")) as [string];
-  return { child, said };
+  const [said]: string[] = await once(createInterface(child.stdout), "line");
+  return { child, said: said ?? "" };
 }
 
 async function ask(url: string, statement: string): Promise<unknown[]> {
@@ -95,6 +96,7 @@ describe("the PostgreSQL of a process that was killed", () => {
     const dataDir = join(home, "recycled");
     const { child } = await startElsewhere(dataDir);
     child.kill("SIGKILL");
+    await once(child, "exit");
     process.kill(readPostmaster(dataDir)?.pid ?? 0, "SIGKILL");
     const stranger = spawn("sleep", ["60"]);
     children.push(stranger);
@@ -104,6 +106,43 @@ describe("the PostgreSQL of a process that was killed", () => {
     expect(await ask(url, "select 1 as one")).toEqual([{ one: 1 }]);
     expect(isAlive(stranger.pid ?? 0)).toBe(true);
     expect(notes).toEqual([]);
+  });
+});
+
+/** A backend that works without looking up, as long queries do: it does not learn of its server's end before it is done. Seconds. */
+const BUSY_SECONDS = 1.5;
+const beBusy = (url: string) =>
+  ask(
+    url,
+    `do $$ declare until timestamptz := clock_timestamp() + interval '${BUSY_SECONDS} s'; begin while clock_timestamp() < until loop end loop; end $$`,
+  ).catch(() => null);
+
+describe("a PostgreSQL that is killed while its process lives", () => {
+  it("is started again at the same address, after what it left at work has ended, with everything that was committed", async () => {
+    const dataDir = join(home, "kept");
+    const { url } = await start(dataDir, { fast: false });
+    await ask(url, "create table kept as select 7 as number");
+    const busy = beBusy(url);
+    await eventually(async () =>
+      expect(await ask(url, "select 1 from pg_stat_activity where query like 'do $$%'")).toHaveLength(1),
+    );
+    const killed = readPostmaster(dataDir)?.pid ?? 0;
+    process.kill(killed, "SIGKILL");
+    await eventually(async () => expect(await ask(url, "select number from kept")).toEqual([{ number: 7 }]));
+    await busy;
+    const now = readPostmaster(dataDir)?.pid;
+    expect(notes).toEqual([
+      `PostgreSQL (process ${killed}) was ended by SIGKILL: it is started again.`,
+      `PostgreSQL runs again (process ${now}).`,
+    ]);
+    expect(now).not.toBe(killed);
+  });
+
+  it("is not started again when it ends because it was stopped", async () => {
+    const dataDir = join(home, "stopped");
+    const server = await start(dataDir);
+    await server.stop();
+    expect([readPostmaster(dataDir), notes]).toEqual([null, []]);
   });
 });
 

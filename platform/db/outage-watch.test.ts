@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readLines } from "#tests/support/log-lines.ts";
 import { fixedClock } from "../clock.ts";
 import { createLog } from "../log.server.ts";
 import { createOutageWatch } from "./outage-watch.server.ts";
@@ -16,8 +17,8 @@ function open() {
   return {
     clock,
     watch,
-    told: () => lines.map((line) => (JSON.parse(line) as { msg: string }).msg),
-    last: () => JSON.parse(lines.at(-1) ?? "{}") as Record<string, unknown>,
+    told: () => readLines(lines).map(({ msg }) => msg),
+    last: () => readLines(lines).at(-1),
   };
 }
 

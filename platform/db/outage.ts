@@ -1,3 +1,4 @@
+import { codeOf } from "../error-code.ts";
 /** What is wrong with the database itself and with nothing that was asked of it: it cannot be reached, or has no room left to write. */
 export type Outage = "away" | "full";
 
@@ -44,10 +45,10 @@ export function findOutage(error: unknown, depth = 0): { outage: Outage; cause: 
 }
 
 function outageOf(error: Error): Outage | null {
-  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  const code = codeOf(error);
   if (code === DISK_FULL) return "full";
   // The socket of a server on this machine is a file, which goes with the server.
-  const isSocketGone = code === "ENOENT" && syscall === "connect";
-  if (typeof code === "string" && (AWAY_STATE.test(code) || AWAY_ERRNO.has(code) || isSocketGone)) return "away";
+  const isSocketGone = code === "ENOENT" && "syscall" in error && error.syscall === "connect";
+  if (code !== undefined && (AWAY_STATE.test(code) || AWAY_ERRNO.has(code) || isSocketGone)) return "away";
   return AWAY_MESSAGE.test(error.message) ? "away" : null;
 }

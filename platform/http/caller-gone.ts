@@ -1,3 +1,5 @@
+import { codeOf } from "../error-code.ts";
+
 /** What a web server calls a request whose caller did not wait for the answer; nobody reads it but our own numbers. */
 export const CALLER_GONE = 499;
 
@@ -13,7 +15,7 @@ export function isCallerGone(error: unknown, request: Request): boolean {
   // What gives a request up is thrown as it is, and may be a mere text.
   if (request.signal.aborted && error === request.signal.reason) return true;
   if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
+  const code = codeOf(error);
   if (ENDED.has(error.message) || code === "ERR_STREAM_PREMATURE_CLOSE") return true;
-  return request.signal.aborted && (error.name === "AbortError" || (typeof code === "string" && ENDED_CODES.has(code)));
+  return request.signal.aborted && (error.name === "AbortError" || (code !== undefined && ENDED_CODES.has(code)));
 }

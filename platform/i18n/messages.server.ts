@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { z } from "zod";
 import type { Translate } from "./keys.ts";
 import { createTranslate, type Messages } from "./translate.ts";
 
@@ -22,13 +23,20 @@ export function loadMessages({
 }): MessageStore {
   const read = (owner: string, area: string): Messages => {
     const path = `${folder}/${owner}/${area}`;
-    return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Messages) : {};
+    return existsSync(path) ? readMessages(path) : {};
   };
   const areas = readdirSync(`${folder}/en`);
   const all = remember((siteId): Messages =>
     Object.assign({}, ...areas.flatMap((area) => [read(languageOf(siteId), area), read(siteId, area)])),
   );
   return { all, translator: remember((siteId) => createTranslate(all(siteId), languageOf(siteId))) };
+}
+
+const messages = z.record(z.string(), z.string());
+
+/** The texts of one file. */
+export function readMessages(path: string): Messages {
+  return messages.parse(JSON.parse(readFileSync(path, "utf8")));
 }
 
 /** Makes each value once. */

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { chooseFormat, type PictureFormat } from "./accept.ts";
+import { PHOTO_LOOK } from "./photo-id.ts";
 import { createPictureStore, type PictureStoreOptions } from "./store.server.ts";
 import { parsePicturePath, type Ratio } from "./variants.ts";
 
@@ -15,7 +17,7 @@ export type ImageHandlerOptions = PictureStoreOptions & {
 };
 
 /**
- * Answers GET and HEAD of `/img/{id}/{ratio}-{width}.webp`. A picture's bytes never change for an address, so it is
+ * Answers GET and HEAD of `/img/{id}/{ratio}-{width}.webp`, and of a house's photographs in the smallest format that the caller shows (`.jpg`). A picture's bytes never change for an address, so it is
  * cached for good; any other path, id, shape or width is a 404 that is not kept, and one that cannot be made now a 503.
  * `caller`: who takes turns with others where there is much to draw.
  */
@@ -31,10 +33,12 @@ export function createImageHandler({
     }
     const wanted = parsePicturePath(new URL(request.url).pathname);
     if (!wanted || !isOffered(wanted.id, wanted.ratio)) return notFound();
+    const isChosen = PHOTO_LOOK.test(wanted.id);
+    const format = isChosen ? chooseFormat(request.headers.get("accept")) : "webp";
     try {
-      const found = await store.load(wanted.id, wanted, caller);
+      const found = await store.load(wanted.id, { ...wanted, format }, caller);
       if (found === null) return notFound();
-      return "kind" in found ? busy(found.retryAfter) : answer(request, found);
+      return "kind" in found ? busy(found.retryAfter) : answer(request, { body: found, format, isChosen });
     } catch (error) {
       onUnmade?.(error);
       return unavailable();
@@ -42,12 +46,14 @@ export function createImageHandler({
   };
 }
 
-function answer(request: Request, body: Buffer): Response {
+type Answer = { body: Buffer; format: PictureFormat; /** Whether the caller's Accept decided. */ isChosen: boolean };
+
+function answer(request: Request, { body, format, isChosen }: Answer): Response {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const headers = { etag, "cache-control": FOREVER };
+  const headers = { etag, "cache-control": FOREVER, ...(isChosen ? { vary: "accept" } : {}) };
   if (isKnown(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
   return new Response(request.method === "HEAD" ? null : new Uint8Array(body), {
-    headers: { ...headers, "content-type": "image/webp", "content-length": String(body.byteLength) },
+    headers: { ...headers, "content-type": `image/${format}`, "content-length": String(body.byteLength) },
   });
 }
 

@@ -1,4 +1,4 @@
-/** Sky, horizon and ground of each light in which pictures are drawn; the middle part of a drawn picture's id names it. */
+/** Sky, horizon and ground of each light in which pictures are drawn; the second word of a drawn picture's id names it. */
 const TONES: Record<string, readonly [string, string, string]> = {
   golden: ["#b7c3b4", "#f4d29c", "#6d7f5a"],
   dawn: ["#a9aad0", "#f5ccc0", "#7f87a8"],
@@ -11,13 +11,15 @@ const TONES: Record<string, readonly [string, string, string]> = {
 };
 
 const NEUTRAL_SAND = "#e6dac8";
-const DRAWN_ID = /^[a-z]+-([a-z]+)-\d+$/;
+/** A drawing (`coast-dusk-7`), or a picture of a house (`house-dusk-inn-…-front-0`). */
+const DRAWN_ID = /^(?:[a-z]+-([a-z]+)-\d+|house-([a-z]+)-[a-z0-9-]+)$/;
 
 /**
- * A CSS background that stands in for a picture until it has loaded: the light of the drawing as a small gradient,
- * a neutral sand for a photograph. Nothing is rendered for it.
+ * A CSS background that stands in for a picture until it has loaded: the light of the drawing as a small gradient, a neutral sand for
+ * any other picture. Nothing is rendered for it.
  */
 export function findPlaceholder(id: string): string {
-  const tone = TONES[DRAWN_ID.exec(id)?.[1] ?? ""];
+  const [, scene, house] = DRAWN_ID.exec(id) ?? [];
+  const tone = TONES[scene ?? house ?? ""];
   return tone ? `linear-gradient(${tone[0]},${tone[1]} 55%,${tone[2]})` : NEUTRAL_SAND;
 }

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { createImageHandler } from "./handler.server.ts";
 import { createShelf } from "./shelf.server.ts";
 
@@ -49,7 +50,7 @@ describe("the folder of pictures", () => {
     await put("newer.webp", 500, 5);
     const shelf = createShelf({ dir, mostBytes: 1000, now: () => now });
     shelf.used(old);
-    await vi.waitFor(async () => expect((await stat(old)).mtimeMs).toBeGreaterThan(now - HOUR));
+    await eventually(async () => expect((await stat(old)).mtimeMs).toBeGreaterThan(now - HOUR));
     await put("more.webp", 200, 1);
     await createShelf({ dir, mostBytes: 1000, now: () => now }).tidy();
     expect(await left()).toEqual(["more.webp", "old.webp"]);
@@ -62,7 +63,7 @@ describe("the folder of pictures", () => {
     shelf.added(await put("b.webp", 400, 0), 400);
     expect(await left()).toEqual(["a.webp", "b.webp"]);
     shelf.added(await put("c.webp", 400, 0), 400);
-    await vi.waitFor(async () => expect(await left()).toEqual(["b.webp", "c.webp"]));
+    await eventually(async () => expect(await left()).toEqual(["b.webp", "c.webp"]));
   });
 
   it("loses drafts that nobody finishes, and no others", async () => {
@@ -82,7 +83,7 @@ describe("the folder of pictures", () => {
     const handle = createImageHandler({ cacheDir: dir, draw, shelf });
     const ask = async () => (await handle(new Request("http://localhost/img/red-1/card-400.webp"))).status;
     expect(await ask()).toBe(200);
-    await vi.waitFor(async () => expect(await left()).toEqual([]));
+    await eventually(async () => expect(await left()).toEqual([]));
     expect([await ask(), drawn]).toEqual([200, 2]);
   });
 });

@@ -1,11 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { createLimiter } from "./limiter.ts";
+import { readFocus } from "./photo-id.ts";
 import { type PictureSource, renderPicture } from "./render.server.ts";
 import type { Shelf } from "./shelf.server.ts";
 import { findHeight, type Variant } from "./variants.ts";
+import { writeWhole } from "./write-whole.server.ts";
 
 /** Draws the picture of an id as SVG at a size in pixels; null when the id names none. */
 type DrawPicture = (id: string, size: { width: number; height: number }) => string | null;
@@ -14,7 +15,7 @@ export type PictureStoreOptions = {
   /** Folder for rendered files; made when missing. */
   cacheDir: string;
   draw: DrawPicture;
-  /** Folder of photographs that a catalogue brought, named `{id}.jpg`, `.jpeg`, `.png`, `.webp` or `.avif`. */
+  /** Folder of photographs that a catalogue brought (a house's own under their ids, as `.jpg`), named `{id}.jpg`, `.jpeg`, `.png`, `.webp` or `.avif`. */
   photosDir?: string;
   /** Part of the cache's path: a new value makes old renderings unreachable. */
   version?: string;
@@ -36,7 +37,7 @@ export type Admit = <Result>(
 ) => Promise<{ kind: "done"; result: Result } | Busy>;
 
 type PictureStore = {
-  /** The rendered WebP, from disk when it was rendered before; null when the id names no picture. `caller`: who asks, where that counts. */
+  /** The rendered picture, from disk when it was rendered before; null when the id names no picture. `caller`: who asks, where that counts. */
   load(id: string, variant: Variant, caller?: string): Promise<Buffer | Busy | null>;
 };
 
@@ -72,7 +73,7 @@ function waitForever(concurrency: number): Admit {
 }
 
 function findCacheFile({ cacheDir, version = "1" }: PictureStoreOptions, id: string, variant: Variant): string {
-  return path.join(cacheDir, version, id, `${variant.ratio}-${variant.width}.webp`);
+  return path.join(cacheDir, version, id, `${variant.ratio}-${variant.width}.${variant.format ?? "webp"}`);
 }
 
 async function renderToFile({
@@ -89,9 +90,9 @@ async function renderToFile({
   const size = { width: variant.width, height: findHeight(variant.ratio, variant.width) };
   const source = await findSource(options, id, size);
   if (!source) return null;
-  const body = await renderPicture({ source, ...size });
+  const body = await renderPicture({ source, ...size, format: variant.format ?? "webp" });
   try {
-    await writeAtomically(file, body);
+    await writeWhole(file, body);
     options.shelf?.added(file, body.byteLength);
   } catch (error) {
     // Whoever asked gets it anyway; the next one has it made again.
@@ -110,22 +111,9 @@ async function findSource(
   if (!photosDir) return null;
   for (const ending of PHOTO_ENDINGS) {
     const file = path.join(photosDir, `${id}.${ending}`);
-    if (await isFile(file)) return { kind: "photograph", file };
+    if (await isFile(file)) return { kind: "photograph", file, focus: readFocus(id) };
   }
   return null;
-}
-
-/** A reader sees the whole file or none, also when two processes render the same picture. */
-async function writeAtomically(file: string, body: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${randomUUID()}.tmp`;
-  try {
-    await writeFile(draft, body);
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
 }
 
 async function readIfThere(file: string): Promise<Buffer | null> {

@@ -1,3 +1,6 @@
+import type { PictureFormat } from "./accept.ts";
+import { PHOTO_LOOK } from "./photo-id.ts";
+
 /** The shapes in which a picture is served. `card` also serves galleries; the last three are those of a jumbotron (docs/product/content.md#home). */
 export const RATIOS = {
   card: { width: 3, height: 2 },
@@ -16,7 +19,7 @@ export type Ratio = keyof typeof RATIOS;
 export const RATIO_WIDTHS: Record<Ratio, readonly number[]> = {
   card: [400, 800, 1200, 1600, 2400],
   poster: [400, 800, 1200, 1600],
-  hero: [400, 800, 1200, 1600, 2400],
+  hero: [400, 800, 1200, 1600, 2400, 3200],
   thumb: [400, 800],
   map: [400, 800, 1200],
   tall: [750],
@@ -24,10 +27,10 @@ export const RATIO_WIDTHS: Record<Ratio, readonly number[]> = {
   panorama: [3840],
 };
 
-/** One rendering of a picture: a shape at a width in pixels. */
-export type Variant = { ratio: Ratio; width: number };
+/** One rendering of a picture: a shape at a width in pixels, WebP unless told. */
+export type Variant = { ratio: Ratio; width: number; format?: PictureFormat };
 
-const PATH = /^\/img\/([a-z0-9]+(?:-[a-z0-9]+)*)\/([a-z]+)-([1-9]\d{2,3})\.webp$/;
+const PATH = /^\/img\/([a-z0-9]+(?:-[a-z0-9]+)*)\/([a-z]+)-([1-9]\d{2,3})\.(webp|jpg)$/;
 const LONGEST_ID = 80;
 
 /** Height in whole pixels of a shape at a width. */
@@ -36,15 +39,23 @@ export function findHeight(ratio: Ratio, width: number): number {
   return Math.round((width * shape.height) / shape.width);
 }
 
-/** The address of one rendering: `/img/{id}/{ratio}-{width}.webp`. */
+/**
+ * The address of one rendering: `/img/{id}/{ratio}-{width}.webp`. A house's photograph ends in `.jpg`: what everybody can show, and who can show a smaller
+ * format is sent that.
+ */
 export function formatPicturePath(id: string, variant: Variant): string {
-  return `/img/${id}/${variant.ratio}-${variant.width}.webp`;
+  return `/img/${id}/${variant.ratio}-${variant.width}.${endingOf(id)}`;
 }
+
+/** A picture as other sites show it: previews of links, search engines. */
+export const previewPath = (id: string): string => formatPicturePath(id, { ratio: "card", width: 1200 });
+
+const endingOf = (id: string) => (PHOTO_LOOK.test(id) ? "jpg" : "webp");
 
 /** Reads an address of `formatPicturePath`; null for anything that is not exactly one of ours. */
 export function parsePicturePath(path: string): ({ id: string } & Variant) | null {
-  const [, id, ratio, digits] = PATH.exec(path) ?? [];
-  if (!id || !ratio || id.length > LONGEST_ID || !isRatio(ratio)) return null;
+  const [, id, ratio, digits, ending] = PATH.exec(path) ?? [];
+  if (!id || !ratio || id.length > LONGEST_ID || !isRatio(ratio) || ending !== endingOf(id)) return null;
   const width = Number(digits);
   return RATIO_WIDTHS[ratio].includes(width) ? { id, ratio, width } : null;
 }

@@ -130,6 +130,8 @@ async function doJob({ db, clock, log, handlers, periodic = [] }: WorkOptions, j
     if (repeated) await repeated.run();
     else await handlers[job.kind]?.(job);
   } catch (error) {
+    // Where the database is away this throws: that is the news then, and the job's lease runs out by itself.
+    await db.execute(sql`select 1`);
     log.warn({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, "job failed, it will be tried again");
     // What comes round anyway keeps its pace: one bad order must not slow the sweep down for all others.
     if (repeated) await closeJob(db, clock.now(), job, repeated);

@@ -29,61 +29,85 @@ export function createFairQueue({
   longestWait,
   beforeStart = () => Promise.resolve(),
 }: FairQueueOptions): FairQueue {
-  /** Who waits, by caller; the first caller's turn is next. */
-  const lines = new Map<string, (() => void)[]>();
+  const lines = createLines<() => void>();
   let running = 0;
-  let waiting = 0;
 
   const start = async (): Promise<Admission> => {
     running++;
     await beforeStart();
     let isLeft = false;
-    return {
-      kind: "in",
-      leave: () => {
-        if (isLeft) return;
-        isLeft = true;
-        running--;
-        callNext();
-      },
+    const leave = () => {
+      if (isLeft) return;
+      isLeft = true;
+      running--;
+      lines.takeNext()?.();
     };
-  };
-  const callNext = () => {
-    const [turn] = lines;
-    if (!turn) return;
-    const [caller, line] = turn;
-    const next = line.shift();
-    lines.delete(caller);
-    if (line.length > 0) lines.set(caller, line);
-    waiting--;
-    next?.();
+    return { kind: "in", leave };
   };
   const wait = (caller: string) =>
     new Promise<Admission>((done) => {
-      const line = lines.get(caller) ?? [];
       const called = () => {
         clearTimeout(timer);
         done(start());
       };
       const timer = setTimeout(() => {
-        line.splice(line.indexOf(called), 1);
-        if (line.length === 0) lines.delete(caller);
-        waiting--;
+        lines.leave(caller, called);
         done({ kind: "refused", reason: "late" });
       }, longestWait);
-      waiting++;
-      line.push(called);
-      lines.set(caller, line);
+      lines.join(caller, called);
     });
-
   return {
     running: () => running,
-    waiting: () => waiting,
+    waiting: lines.length,
     enter: async (caller) => {
       if (running < atOnce) return start();
-      if (waiting >= most) return { kind: "refused", reason: "full" };
-      if ((lines.get(caller)?.length ?? 0) >= mostOfCaller) return { kind: "refused", reason: "share" };
+      if (lines.length() >= most) return { kind: "refused", reason: "full" };
+      if (lines.lengthOf(caller) >= mostOfCaller) return { kind: "refused", reason: "share" };
       return wait(caller);
+    },
+  };
+}
+
+type Lines<Waiting> = {
+  length: () => number;
+  lengthOf: (caller: string) => number;
+  join: (caller: string, waiting: Waiting) => void;
+  leave: (caller: string, waiting: Waiting) => void;
+  /** Takes out whose turn it is; the rest of that caller's line goes behind all others. */
+  takeNext: () => Waiting | undefined;
+};
+
+/** Who waits, a line a caller, callers in turns. Nothing is kept of those who are gone. */
+function createLines<Waiting>(): Lines<Waiting> {
+  /** The first caller's turn is next. */
+  const lines = new Map<string, Waiting[]>();
+  let length = 0;
+  return {
+    length: () => length,
+    lengthOf: (caller) => lines.get(caller)?.length ?? 0,
+    join: (caller, waiting) => {
+      const line = lines.get(caller) ?? [];
+      line.push(waiting);
+      lines.set(caller, line);
+      length++;
+    },
+    leave: (caller, waiting) => {
+      const line = lines.get(caller) ?? [];
+      const place = line.indexOf(waiting);
+      if (place === -1) return;
+      line.splice(place, 1);
+      if (line.length === 0) lines.delete(caller);
+      length--;
+    },
+    takeNext: () => {
+      const [turn] = lines;
+      if (!turn) return undefined;
+      const [caller, line] = turn;
+      const next = line.shift();
+      lines.delete(caller);
+      if (line.length > 0) lines.set(caller, line);
+      length--;
+      return next;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { codeOf } from "../error-code.ts";
 
 export type MailMessage = {
   to: string;
@@ -33,8 +34,8 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
 
 /** The server's own words quote the recipient: only its codes are kept. */
 function toMailError(error: unknown): Error {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return new Error(`the mail server did not take the message: ${code ?? "unknown"} ${responseCode ?? ""}`.trim());
+  const answer = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : "";
+  return new Error(`the mail server did not take the message: ${codeOf(error) ?? "unknown"} ${answer}`.trim());
 }
 
 /** The domain of `Vendredi <bonjour@vendredi.example>`. */

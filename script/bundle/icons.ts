@@ -52,7 +52,15 @@ export function icons(root: string): Plugin {
               .join(" ")}/>`,
         )
         .join("");
-      return `import { createIcon } from ${JSON.stringify(join(root, "ui/lucide-icon.ts"))};\nexport default createIcon(${JSON.stringify(shapes)});`;
+      const name = id.slice(ICON.length).replace(/\.\w+$/, "");
+      // A server writes the shapes of a page's icons once, browsers where they draw one.
+      const isServer = this.environment.name === "ssr";
+      const drawn = isServer ? `referTo(${JSON.stringify(name)}, ${JSON.stringify(shapes)})` : JSON.stringify(shapes);
+      return [
+        `import { createIcon } from ${JSON.stringify(join(root, "ui/lucide-icon.ts"))};`,
+        isServer ? `import { referTo } from ${JSON.stringify(join(root, "ui/icon-sheet.ts"))};` : "",
+        `export default createIcon(${drawn});`,
+      ].join("\n");
     },
   };
 }

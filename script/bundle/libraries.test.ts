@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { build, type Rolldown } from "vite";
 import { describe, expect, it, test } from "vitest";
 import { icons } from "./icons.ts";
-import { UNUSED } from "./router.ts";
+import { STATE, UNUSED } from "./router.ts";
 
 const ROOT = process.cwd();
 const ROUTER = join(dirname(createRequire(join(ROOT, "package.json")).resolve("react-router")), "lib");
@@ -16,6 +16,10 @@ describe("what is left out of the router", () => {
     const real = namesOf(readFileSync(join(ROUTER, file), "utf8"));
     expect(real.length).toBeGreaterThan(3);
     for (const name of real) expect(code).toMatch(new RegExp(`\\b${name} = `));
+  });
+
+  it("takes what the loaders answered where it reads its state, in one place", () => {
+    expect(readFileSync(join(ROUTER, STATE.file), "utf8").split(STATE.read)).toHaveLength(2);
   });
 
   it("is what the configuration turns off", () => {

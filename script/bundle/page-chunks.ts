@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Plugin, Rolldown } from "vite";
+import { z } from "zod";
 import { EVER, isRoute, type Graph } from "./graph.ts";
 
 /** Everything a page can load: what it needs before it is drawn, and at any time. */
@@ -19,30 +20,10 @@ export function pageChunks(graph: Graph): Plugin {
   const pagesOf = (id: string) => pages.flatMap(({ first }, index) => (first.has(id) ? [index] : []));
   const isOfMost = (id: string) => root.has(id) || pagesOf(id).length * 2 >= pages.length;
   const isLent = (id: string) => pages.some(({ first, ever }) => !first.has(id) && ever.has(id));
-  const nameOf = (id: string) =>
-    `shared-${createHash("sha256")
-      .update(`${isLent(id)} ${pagesOf(id).join()}`)
-      .digest("hex")
-      .slice(0, 6)}`;
-  const counts = Array.from({ length: MOST_PAGES }, (_, index) => index + 1);
   const groups = [
     { name: "framework", priority: 2 * MOST_PAGES + 3, test: (id: string) => framework.has(id) && !graph.isOurs(id) },
     { name: "shell", priority: 2 * MOST_PAGES + 2, test: isOfMost },
-    // What more pages need comes first: a group takes with it what its modules import.
-    ...counts.flatMap((count) => [
-      {
-        debugName: `of ${count} pages`,
-        priority: 2 * count,
-        test: (id: string) => pagesOf(id).length === count,
-        name: nameOf,
-      },
-      {
-        debugName: `of ${count} pages, and later of others`,
-        priority: 2 * count + 1,
-        test: (id: string) => pagesOf(id).length === count && isLent(id),
-        name: nameOf,
-      },
-    ]),
+    ...sharedGroups(pagesOf, isLent),
   ];
   return {
     name: "page-chunks",
@@ -75,6 +56,30 @@ export function pageChunks(graph: Graph): Plugin {
   };
 }
 
+/** A file for each set of pages. What more pages need comes first: a group takes with it what its modules import. */
+function sharedGroups(pagesOf: (id: string) => number[], isLent: (id: string) => boolean) {
+  const nameOf = (id: string) =>
+    `shared-${createHash("sha256")
+      .update(`${isLent(id)} ${pagesOf(id).join()}`)
+      .digest("hex")
+      .slice(0, 6)}`;
+  const counts = Array.from({ length: MOST_PAGES }, (_, index) => index + 1);
+  return counts.flatMap((count) => [
+    {
+      debugName: `of ${count} pages`,
+      priority: 2 * count,
+      test: (id: string) => pagesOf(id).length === count,
+      name: nameOf,
+    },
+    {
+      debugName: `of ${count} pages, and later of others`,
+      priority: 2 * count + 1,
+      test: (id: string) => pagesOf(id).length === count && isLent(id),
+      name: nameOf,
+    },
+  ]);
+}
+
 /** A file that several pages share has no name that says anything: each list of files is shorter without. */
 const fileNameOf = ({ name }: { name: string }) =>
   name.startsWith("shared-") ? "assets/[hash].js" : "assets/[name]-[hash].js";
@@ -92,7 +97,7 @@ const IS_EVERYWHERE = /\/shell-[^/]+\.css$/;
 function shortenLists(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, graph: Graph): string {
   const list = LIST.exec(chunk.code)?.[1];
   if (!list) return chunk.code;
-  const files = JSON.parse(list) as string[];
+  const files = z.array(z.string()).parse(JSON.parse(list));
   const there = filesOf(chunk, bundle);
   const kept: string[] = [];
   const uses = chunk.code.replace(USE, (_use, target: string, between: string, numbers: string) => {

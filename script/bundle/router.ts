@@ -21,6 +21,16 @@ export const UNUSED: Readonly<Record<string, string>> = {
     export const handleClientVersionMismatch = async () => {};
     export const getManifestPath = undefined, URL_LIMIT = undefined;`,
 };
+/**
+ * Where the router reads its state: what the loaders answered lies beside it, as JSON (server/http/pages/keep-answers.ts). A version that says it otherwise does not
+ * build.
+ */
+export const STATE = {
+  file: "dom-export/hydrated-router.js",
+  read: "ssrInfo.context.state = value.value;",
+  taken:
+    "ssrInfo.context.state = { ...value.value, loaderData: { ...value.value.loaderData, ...ssrInfo.context.loaderData } };",
+} as const;
 const FILE = /\/react-router\/dist\/production\/lib\/(.+\.js)$/;
 
 export function leanRouter(): Plugin {
@@ -32,10 +42,13 @@ export function leanRouter(): Plugin {
     },
     transform(code, id) {
       if (this.environment.name !== "client" || !FILE.test(id)) return null;
+      if (FILE.exec(id)?.[1] === STATE.file && !code.includes(STATE.read))
+        this.error(`${id}: it reads its state otherwise`);
       // A component that nobody uses may go: making it does nothing, and its name is for a tool of developers.
       const pure = code
         .replaceAll(/= (React\$1\.(?:forwardRef|memo|createContext)\()/g, "= /* @__PURE__ */ $1")
-        .replaceAll(/^\w+\.displayName = "\w+";$/gm, "");
+        .replaceAll(/^\w+\.displayName = "\w+";$/gm, "")
+        .replace(STATE.read, () => STATE.taken);
       return { code: pure, map: null };
     },
   };

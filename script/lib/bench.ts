@@ -1,24 +1,37 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
+import { urlFile } from "#server/boot/database.ts";
 import { measureFirstVisit, type FirstVisit } from "#tests/bench/first-visit.ts";
 import { runLighthouse, type LighthouseScores } from "#tests/bench/lighthouse.ts";
 import { fetchPage, loadPage, type PageLoad } from "#tests/bench/pages.ts";
 import { measurePlainTree, type PlainTree } from "#tests/bench/plain-tree.ts";
+import { benchPictures } from "#tests/bench/pictures.ts";
+import { profilePages } from "#tests/bench/profile.ts";
 import { measureQuotes } from "#tests/bench/quotes.ts";
 import { benchSearch, type SearchBench } from "#tests/bench/search/bench-search.ts";
 import type { Timing } from "#tests/bench/search/timing.ts";
 import { startServerProcess, type ServerProcess } from "#tests/bench/server-process.ts";
 import { table } from "#tests/bench/statistics.ts";
+import { compareWorkers, readShares, untilAllOpen, visitPages, type Served } from "#tests/bench/workers.ts";
 import { tableOfWeights, weighPages } from "./page-weights.ts";
 
-/** One run of everything that is measured, as Markdown. `--only search,pages,visits,quotes,lighthouse` runs a part. */
+/**
+ * One run of everything that is measured, as Markdown. `--only=search,pictures,pages,workers,visits,quotes,lighthouse` runs a part, `--only=profile`
+ * says where the processor goes, which is no part of the whole.
+ */
 const PORT = 4890;
+const DATA_DIR = ".data/bench";
 /** A machine that does other things takes points from performance: each run is shown. */
 const LIGHTHOUSE_RUNS = 3;
+const WORKERS = 2;
+const WORKER_ROUNDS = 3;
+/** More pages than a process keeps. */
+const VISITED = 200;
 const only = process.argv
   .find((argument) => argument.startsWith("--only="))
   ?.slice(7)
   .split(",");
 const wants = (part: string) => !only || only.includes(part);
+const PROFILED = { self: 30, below: 60 };
 const fixed = (value: number, digits = 2) => value.toFixed(digits);
 const milliseconds = ({ mean, p50, p95 }: Timing, digits: number) => [
   fixed(mean, digits),
@@ -26,15 +39,30 @@ const milliseconds = ({ mean, p50, p95 }: Timing, digits: number) => [
   fixed(p95, digits),
 ];
 
-mkdirSync(".data/bench", { recursive: true });
+mkdirSync(DATA_DIR, { recursive: true });
 if (wants("search")) await reportSearch();
-if (["pages", "visits", "quotes", "lighthouse"].some(wants)) {
-  const server = await startServerProcess({ port: PORT, dataDir: ".data/bench", env: { ALLOW_INDEXING: "true" } });
+if (wants("pictures")) await reportPictures();
+if (only?.includes("profile") || ["pages", "workers", "visits", "quotes", "lighthouse"].some(wants)) {
+  const server = await startServerProcess({ port: PORT, dataDir: DATA_DIR, env: { ALLOW_INDEXING: "true" } });
   try {
     await reportServer(server);
   } finally {
     await server.stop();
   }
+}
+
+async function reportPictures(): Promise<void> {
+  const kilobytes = (bytes: number) => fixed(bytes / 1000, 0);
+  const rows = (await benchPictures()).map(({ kind, where, time, bytes }) => [
+    kind,
+    where,
+    fixed(time.p50, 0),
+    fixed(time.p95, 0),
+    kilobytes(bytes.p50),
+    kilobytes(bytes.p95),
+  ]);
+  const head = ["picture", "size", "ms of the processor, p50", "p95", "kB of WebP, p50", "p95"];
+  console.log(`## Pictures\n\n${table(head, rows)}\n`);
 }
 
 async function reportSearch(): Promise<void> {
@@ -97,7 +125,9 @@ function reportMemory({ packages, build: { milliseconds: built, holders } }: Sea
 
 async function reportServer(server: ServerProcess): Promise<void> {
   const paths = await findPaths(server);
+  if (only?.includes("profile")) await reportProfile(paths);
   if (wants("pages")) await reportPages(server, paths);
+  if (wants("workers")) await reportWorkers(server, paths);
   if (wants("visits")) await reportVisits(server, paths);
   if (wants("quotes")) {
     const quotes = await measureQuotes({ origin: server.origin("127.0.0.1"), productPath: paths.product });
@@ -164,6 +194,79 @@ function reportRatios(runs: readonly PageRun[]): void {
   console.log(
     `## Ratios of pages\n\n${table(["page", "kept is cheaper by", "and served more often by", "elements", "markup", "plain tree with gzip, CPU ms", "rendered to plain tree"], rows)}\n`,
   );
+}
+
+/** Where the main thread's time goes when pages are rendered, each at another address: what it does itself, and what it does or waits for below. */
+async function reportProfile({ home, results, product }: Paths): Promise<void> {
+  const at = (path: string) => (n: number) => `${path}?affiliateId=${n}`;
+  const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const datesOf = (n: number) => `&checkin=${dayAfter(5 + (n % 150))}&checkout=${dayAfter(6 + (n % 150) + (n % 2))}`;
+  const profiles = await profilePages(
+    {
+      port: PORT + 2,
+      dataDir: `${DATA_DIR}-profile`,
+      env: { DATABASE_URL: readFileSync(urlFile(DATA_DIR), "utf8") },
+    },
+    {
+      home: at(home),
+      results: at(results),
+      "results, dated": (n) => at(results)(n) + datesOf(n),
+      product: at(product),
+    },
+  );
+  for (const { name, ...profile } of profiles)
+    for (const kind of ["self", "below"] as const) {
+      const rows = profile[kind].slice(0, PROFILED[kind]).map((each) => [`${fixed(100 * each.share, 1)} %`, each.name]);
+      console.log(`## ${name}: ${kind}\n\n${table(["share", "function"], rows)}\n`);
+    }
+}
+
+/** What more workers bring, and what one costs: beside the server another one with workers, on the same database. */
+async function reportWorkers(one: ServerProcess, { results }: Paths): Promise<void> {
+  const several = await startServerProcess({
+    port: PORT + 1,
+    dataDir: `${DATA_DIR}-workers`,
+    env: {
+      ALLOW_INDEXING: "true",
+      DATABASE_URL: readFileSync(urlFile(DATA_DIR), "utf8"),
+      WEB_CONCURRENCY: String(WORKERS),
+    },
+  });
+  try {
+    await untilAllOpen(several, WORKERS);
+    await reportWorkerMemory(several, results);
+    const rows = (await compareWorkers({ one, several }, results, WORKER_ROUNDS)).map(({ name, one, several }) => [
+      name,
+      ...[one, several].flatMap(served),
+      `${fixed(several.perSecond / one.perSecond, 2)} ×`,
+    ]);
+    const columns = ["1", String(WORKERS)].flatMap((of) => [`${of}: requests/s, median`, "best", "CPU ms/request"]);
+    console.log(
+      `## One process and ${WORKERS} workers, ${WORKER_ROUNDS} rounds in turns\n\n${table(["page", ...columns, "served more often by"], rows)}\n`,
+    );
+  } finally {
+    await several.stop();
+  }
+}
+
+function served({ perSecond, best, cpuMs }: Served): string[] {
+  return [fixed(perSecond, 0), fixed(best, 0), fixed(cpuMs)];
+}
+
+async function reportWorkerMemory(several: ServerProcess, path: string): Promise<void> {
+  const started = readShares(several);
+  const bytes = await visitPages(several, path, VISITED);
+  const visited = readShares(several);
+  const rows = [
+    ["the supervisor", started.supervisor.pss, started.supervisor.own],
+    ["a worker, started", started.worker.pss, started.worker.own],
+    [
+      `a worker, after ${VISITED} results pages of ${Math.round(bytes / 1024)} kB together`,
+      visited.worker.pss,
+      visited.worker.own,
+    ],
+  ];
+  console.log(`## Memory of workers\n\n${table(["process", "share (PSS), MB", "its own of it, MB"], rows)}\n`);
 }
 
 async function reportVisits(server: ServerProcess, paths: Paths): Promise<void> {

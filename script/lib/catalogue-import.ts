@@ -3,23 +3,25 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { system } from "#platform/actor.ts";
 import { systemClock } from "#platform/clock.ts";
 import { migrateDatabase, openDatabase } from "#platform/db/client.server.ts";
-import { readEnv } from "#server/env.ts";
+import { readEnv } from "#server/boot/env.ts";
 import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
 import { describeFiles } from "#modules/catalogue/import/json-schemas.ts";
 import { formatReport, type ImportProgress } from "#modules/catalogue/import/report.ts";
-import { loadPlaces } from "#server/load-places.ts";
+import { loadPlaces } from "#server/boot/load-places.ts";
 import { findDatabase } from "./find-database.ts";
 
 const USAGE = `Usage: script/catalogue-import FOLDER [--check]
        script/catalogue-import --schemas OUT
 
-  FOLDER         folder with hotels, rooms, rate-plans, activities, packages, ari, reviews .ndjson or .ndjson.gz
-  --check        look at every line, write nothing
+  FOLDER         folder with hotels, rooms, rate-plans, activities, packages, ari, reviews .ndjson or .ndjson.gz,
+                 and photographs/HOTEL/… (kept in PHOTOS_DIR for the server)
+  --check        look at every line and photograph, write nothing
   --schemas OUT  write the JSON Schema of every file into the folder OUT
 
-docs/catalogue/README.md describes the files. The exit code is 1 when a file was refused, 2 when the command makes no sense.`;
+docs/catalogue/README.md describes the files, photographs.md the photographs. The exit code is 1 when one was refused, 2 when the command makes no sense.`;
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
@@ -62,12 +64,21 @@ async function runImport(folder: string, check: boolean): Promise<number> {
     return 2;
   }
   process.chdir(ROOT);
-  const server = await findDatabase(readEnv(process.env));
+  const env = readEnv(process.env);
+  const server = await findDatabase(env);
   const database = openDatabase({ url: server.url, poolSize: 2 });
   try {
     await migrateDatabase(database);
     await loadPlaces(database);
-    const report = await importCatalogue({ database, folder, check, now: systemClock.now(), onProgress: showProgress });
+    const report = await importCatalogue({
+      database,
+      folder,
+      photosDir: env.PHOTOS_DIR,
+      by: system("catalogue-import"),
+      check,
+      now: systemClock.now(),
+      onProgress: showProgress,
+    });
     console.log(formatReport(report));
     return report.isComplete ? 0 : 1;
   } finally {

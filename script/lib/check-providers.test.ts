@@ -13,8 +13,8 @@ it("knows the providers by their folders", () => {
 
 it("finds a provider that is named outside its folder, in whatever spelling", () => {
   const leak = (file: string) => findNamedProviders(file, 'const url = "https://ACME.example";', ["acme", "other"]);
-  expect(leak("server/security.ts")).toEqual([
-    "server/security.ts: names acme; only modules/payments/providers/acme and the registry may",
+  expect(leak("server/http/security.ts")).toEqual([
+    "server/http/security.ts: names acme; only modules/payments/providers/acme and the registry may",
   ]);
   expect(leak("modules/payments/providers/other/kind.ts")).toHaveLength(1);
   expect(leak("modules/payments/providers/acme/kind.ts")).toEqual([]);

@@ -1,14 +1,17 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
+import { readMessages } from "#platform/i18n/messages.server.ts";
+import { LANGUAGES } from "#modules/sites/locales.ts";
 import { readClasses } from "../bundle/read-classes.ts";
 import { classesOf } from "../bundle/types.ts";
 import { findNamedProviders, providersOf, variablesOf } from "./check-providers.ts";
 import { anchorsOf, findBrokenReferences } from "./check-references.ts";
+import { findForeignWrites } from "./check-writes.ts";
 import { findCircles } from "./find-circles.ts";
 
 /**
  * The house rules that neither compiler nor linter know: imports run one way, modules have no cycles, server code stays on the server,
- * no two files need each other, only the format module formats, one place opens connections, catalogues are complete, parts of a page come later in one
+ * a table is written by its owner alone, no two files need each other, only the format module formats, one place opens connections, catalogues are complete, parts of a page come later in one
  * of our ways, every class of a style sheet is read, nothing points outside the repository, nothing outside a payment provider's folder names it, every
  * reference to a page leads somewhere.
  */
@@ -49,8 +52,7 @@ const MODULES: Record<string, readonly string[]> = {
   analytics: ["sites"],
 };
 
-/** `isLate`: asked for while the program runs, when whoever asks is there already. */
-type Import = { file: string; target: string; isTypeOnly: boolean; isLate: boolean };
+type Import = { file: string; target: string; isTypeOnly: boolean };
 
 const SOURCES = globSync("{app,office,modules,platform,ui,server,data,demo,script}/**/*.{ts,tsx}").filter(
   (file) => !/\+types/.test(file),
@@ -74,7 +76,7 @@ function readImports(file: string): Import[] {
   ];
   return found.flatMap(([, how, specifier = ""]) => {
     const target = pathOf(specifier, file);
-    return target ? [{ file, target, isTypeOnly: how?.trim() === "type", isLate: how === "import(" }] : [];
+    return target ? [{ file, target, isTypeOnly: how?.trim() === "type" }] : [];
   });
 }
 
@@ -145,7 +147,7 @@ function checkMessages(): void {
   const plural = /_(one|many|other)$/;
   for (const english of globSync("locales/en/*.json")) {
     const keys = stems(english);
-    for (const language of ["fr", "es", "nl", "it"]) {
+    for (const language of LANGUAGES.filter((one) => one !== "en")) {
       const file = english.replace("/en/", `/${language}/`);
       if (!existsSync(file)) problems.push(`${file} is missing`);
       else compareKeys(file, keys, stems(file));
@@ -156,7 +158,7 @@ function checkMessages(): void {
     for (const key of stems(file).keys()) if (!base.has(key)) problems.push(`${file}: unknown key ${key}`);
   }
   function stems(file: string): Map<string, Set<string>> {
-    const messages = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+    const messages = readMessages(file);
     const found = new Map<string, Set<string>>();
     for (const [key, text] of Object.entries(messages)) {
       if (text.trim() === "") problems.push(`${file}: ${key} is empty`);
@@ -212,13 +214,10 @@ function checkLadder(): void {
     if (!names.includes(folder.split("/")[1] ?? "")) problems.push(`${folder}: not in the module table`);
 }
 
-/** Files that need each other, be it for a type, can neither be read nor moved alone: what both need is a file of its own. */
+/** Files that need each other, be it for a type or later, can neither be read nor moved alone: what both need is a file of its own. */
 function checkCircles(): void {
   const graph = new Map(
-    SOURCES.filter((file) => !isTest(file)).map((file) => [
-      file,
-      readImports(file).flatMap(({ target, isLate }) => (isLate ? [] : [target])),
-    ]),
+    SOURCES.filter((file) => !isTest(file)).map((file) => [file, readImports(file).map(({ target }) => target)]),
   );
   for (const circle of findCircles(graph)) problems.push(`these need each other: ${circle.join(", ")}`);
 }
@@ -264,6 +263,7 @@ for (const file of SOURCES) {
   if (!isTest(file)) readImports(file).forEach(checkImport);
 }
 checkLadder();
+problems.push(...findForeignWrites(SOURCES.filter((file) => !isTest(file))));
 checkCircles();
 checkMessages();
 checkClasses();

@@ -1,8 +1,9 @@
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { system } from "#platform/actor.ts";
 import { systemClock } from "#platform/clock.ts";
 import { openDatabase, type Db } from "#platform/db/client.server.ts";
-import { readEnv } from "#server/env.ts";
+import { readEnv } from "#server/boot/env.ts";
 import { describeError } from "#platform/log.server.ts";
 import {
   listOpenMessages,
@@ -21,6 +22,8 @@ Needs the server's own environment. docs/operations.md says when to use which. T
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const OPERATOR = system("hotel-messages");
 
 const SENTENCES: Record<RepairOutcome, string> = {
   done: "Done.",
@@ -52,7 +55,8 @@ async function run(db: Db, command: Command): Promise<number> {
     for (const message of await listOpenMessages(db, now)) console.log(lineOf(message));
     return 0;
   }
-  const outcome = await REPAIRS[command.name](db, now, command.id);
+  const outcome = await REPAIRS[command.name](db, now, { id: command.id, by: OPERATOR });
+  if (typeof outcome !== "string") throw new Error("this script may not repair messages");
   console.log(SENTENCES[outcome]);
   return outcome === "done" ? 0 : 1;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
+import { VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { confirmDeadline } from "#modules/newsletter/rules.ts";
 import { createLinkTokens } from "#modules/newsletter/link-tokens.server.ts";
@@ -52,7 +53,7 @@ function createSetting() {
       round: row.round,
       until: confirmDeadline(row.mailedAt),
     });
-    if (isConfirmed) await newsletter.follow("confirm", token);
+    if (isConfirmed) await newsletter.follow("confirm", token, VISITOR);
   };
   return { db, clock, newsletter, env, subscribe };
 }
@@ -77,7 +78,7 @@ describe("script/newsletter-export", { timeout: 60_000 }, () => {
     ]);
 
     const [, token = ""] = /lotte@.*\?token=(\S+)/.exec(first.out) ?? [];
-    expect(await newsletter.follow("unsubscribe", token)).toBe("unsubscribed");
+    expect(await newsletter.follow("unsubscribe", token, VISITOR)).toBe("unsubscribed");
     const second = await run(env);
     expect(second.out.match(/\S+@example\.org/g)).toEqual(['jane""@example.org']);
     await db.delete(newsletterSubscriber);

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { openDatabase, type Db } from "#platform/db/client.server.ts";
-import { readEnv } from "#server/env.ts";
+import { readEnv } from "#server/boot/env.ts";
 import { describeError } from "#platform/log.server.ts";
 import { exportSubscribers, listSubscribedSites } from "#modules/newsletter/export.server.ts";
 import { createLinkTokens } from "#modules/newsletter/link-tokens.server.ts";

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { ServerBuild } from "react-router";
+import { readTable } from "#platform/json.ts";
 import { table } from "#tests/bench/statistics.ts";
-import { writeManifest } from "#server/localise-build.ts";
+import { writeManifest } from "#server/http/pages/localise-build.ts";
 import { TEXTS_FILE, type TextModules } from "../bundle/page-texts.ts";
 import { SIZES_FILE, type ModuleSizes } from "../bundle/weights.ts";
 
@@ -15,7 +16,7 @@ const SITE = "fr_FR";
 const PARTS = [
   ["react", /^node_modules\/(react|react-dom|scheduler)\//],
   ["router", /^node_modules\/react-router\//],
-  ["icons", /^icon:|^ui\/lucide-icon\.ts/],
+  ["icons", /^icon:|^ui\/(lucide-icon|icon-sheet)\.ts/],
   ["shell", /^app\/(?!routes\/)|^rolldown\/|^vite\//],
   ["platform", /^platform\//],
   ["ui", /^(names:.*)?ui\//],
@@ -46,8 +47,8 @@ type Assets = ServerBuild["assets"];
 export function weighPages(): Weight[] {
   const build: Build = {
     assets: readAssets(),
-    sizes: JSON.parse(readFileSync(SIZES_FILE, "utf8")) as ModuleSizes,
-    texts: JSON.parse(readFileSync(TEXTS_FILE, "utf8")) as TextModules,
+    sizes: readWritten(SIZES_FILE),
+    texts: readWritten(TEXTS_FILE),
   };
   return PAGES.map((page) => weigh(page, build));
 }
@@ -101,10 +102,15 @@ function missing(route: string): never {
   throw new Error(`the build has no route "${route}"`);
 }
 
+/** What the build has written of itself. */
+function readWritten<Table>(path: string): Table {
+  return readTable(JSON.parse(readFileSync(path, "utf8")));
+}
+
 /** The framework's list of routes: a script that gives it to the browser. */
 function readAssets(): Assets {
   const name = readdirSync(`${FOLDER}/assets`).find((file) => /^manifest-.*\.js$/.test(file));
   if (!name) throw new Error("there is no build to weigh: script/test builds");
   const json = /=(\{.*\})/s.exec(readFileSync(`${FOLDER}/assets/${name}`, "utf8"))?.[1];
-  return JSON.parse(json ?? "null") as Assets;
+  return readTable(JSON.parse(json ?? "null"));
 }

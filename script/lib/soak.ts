@@ -9,13 +9,14 @@ import { kills } from "#tests/soak/chapters/kills.ts";
 import { lives } from "#tests/soak/chapters/lives.ts";
 import { mixed } from "#tests/soak/chapters/mixed.ts";
 import { overload } from "#tests/soak/chapters/overload.ts";
+import { pictures } from "#tests/soak/chapters/pictures.ts";
 import { stop } from "#tests/soak/chapters/stop.ts";
 import { prepareGround } from "#tests/soak/ground.ts";
 import { endLoads } from "#tests/soak/load/start-load.ts";
 import { table } from "#tests/bench/statistics.ts";
 
 /** Everything that is tried against the product from outside. `--only=kills,fuzz` runs a part, `--quick` a short one, `--seed=7` the same again. */
-const CHAPTERS: Chapter[] = [lives, kills, database, disk, fuzz, buyers, mixed, overload, stop, doors];
+const CHAPTERS: Chapter[] = [lives, kills, database, disk, fuzz, buyers, mixed, overload, stop, doors, pictures];
 
 const option = (name: string) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);

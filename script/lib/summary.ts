@@ -1,19 +1,54 @@
+import { z } from "zod";
 import { existsSync, readFileSync } from "node:fs";
 
-/** Prints one closing line for all runners; every failed check that is not a test case counts as one failure. */
-type UnitReport = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number };
-type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number } };
+/**
+ * Prints what failed, by name, where the end of a long log is read, and one closing line for all runners; every failed
+ * check that is not a test case counts as one failure.
+ */
+const unitReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
+});
+const browserReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+type UnitReport = z.infer<typeof unitReport>;
 
 const failedSteps = Number(process.argv[2] ?? 0);
-const unit = readReport<UnitReport>(".data/unit-report.json");
-const browser = readReport<BrowserReport>(".data/e2e-report.json");
+const unit = readReport(".data/unit-report.json", unitReport);
+const browser = readReport(".data/e2e-report.json", browserReport);
 const passed = (unit?.numPassedTests ?? 0) + (browser ? browser.stats.expected + browser.stats.flaky : 0);
 const failedTests = (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0);
 const failed = Math.max(failedTests, failedSteps) + (unit ? 0 : 1) + (browser ? 0 : 1);
 
+for (const line of unit ? namesOfFailed(unit) : []) console.log(line);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-function readReport<Report>(path: string): Report | null {
-  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Report) : null;
+function readReport<Report>(path: string, report: z.ZodType<Report>): Report | null {
+  return existsSync(path) ? report.parse(JSON.parse(readFileSync(path, "utf8"))) : null;
+}
+
+function namesOfFailed({ testResults }: UnitReport): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const cases = assertionResults.filter((result) => result.status === "failed");
+    if (cases.length === 0) return status === "failed" ? [`FAILED ${name}: ${firstLines(message)}`] : [];
+    return cases.map(
+      ({ fullName, failureMessages }) => `FAILED ${name}: ${fullName}: ${firstLines(...failureMessages)}`,
+    );
+  });
+}
+
+function firstLines(...messages: (string | undefined)[]): string {
+  return messages.map((message) => message?.split("\n").slice(0, 8).join(" | ") ?? "").join(" | ");
 }

@@ -1,10 +1,7 @@
 import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { migrateDatabase, openDatabase } from "#platform/db/client.server.ts";
-import { startEmbeddedPostgres } from "#platform/db/embedded.server.ts";
+import { startEmbeddedPostgres, type EmbeddedOptions } from "#platform/db/embedded.server.ts";
 import type { Env } from "#platform/env.ts";
-import { fillEmptyDatabase } from "../first-start.ts";
-import { loadPlaces } from "../load-places.ts";
 
 export type RunningDatabase = { url: string; stop: () => Promise<void> };
 
@@ -17,10 +14,20 @@ export function prepareDataDir(dataDir: string): void {
   accessSync(dataDir, constants.W_OK | constants.X_OK);
 }
 
-/** The operator's own database, or the PostgreSQL that comes with the installation. */
-export async function startDatabase(env: Env, note: (text: string) => void): Promise<RunningDatabase> {
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, stop: () => Promise.resolve() };
-  const embedded = await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, "postgres"), endsOnSignals: false, note });
+/**
+ * The operator's own database, or the PostgreSQL that comes with the installation, which is kept running. `whenOurs`: looked at before anything is
+ * made, but not before it is known that no other server has the folder.
+ */
+export async function startDatabase(
+  env: Env,
+  { whenOurs, ...hears }: Required<Pick<EmbeddedOptions, "whenOurs" | "note" | "onHopeless">>,
+): Promise<RunningDatabase> {
+  if (env.DATABASE_URL) {
+    await whenOurs();
+    return { url: env.DATABASE_URL, stop: () => Promise.resolve() };
+  }
+  const dataDir = join(env.DATA_DIR, "postgres");
+  const embedded = await startEmbeddedPostgres({ dataDir, endsOnSignals: false, whenOurs, ...hears });
   const file = urlFile(env.DATA_DIR);
   const stop = async () => {
     rmSync(file, { force: true });
@@ -33,16 +40,4 @@ export async function startDatabase(env: Env, note: (text: string) => void): Pro
     throw error;
   }
   return { url: embedded.url, stop };
-}
-
-/** Brings schema, places and (where wanted) the demo catalogue to what the server needs. Interrupted, it begins again at the next start. */
-export async function prepareDatabase(env: Env, url: string): Promise<void> {
-  const database = openDatabase({ url, poolSize: 4 });
-  try {
-    await migrateDatabase(database);
-    await loadPlaces(database);
-    if (env.DEMO_CATALOGUE) await fillEmptyDatabase({ database, env });
-  } finally {
-    await database.close();
-  }
 }

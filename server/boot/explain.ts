@@ -71,7 +71,7 @@ function explainDatabase({ code }: Trouble): string | null {
 /** An error and what it was thrown for; of several tries to connect each. */
 function causesOf(error: unknown): Trouble[] {
   if (!(error instanceof Error)) return [];
-  const several = error instanceof AggregateError ? (error.errors as unknown[]) : [];
+  const several: unknown[] = error instanceof AggregateError ? error.errors : [];
   return [error, ...several.flatMap(causesOf), ...causesOf(error.cause)];
 }
 

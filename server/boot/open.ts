@@ -1,16 +1,14 @@
-import { existsSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
-import { createLog } from "#platform/log.server.ts";
+import { existsSync } from "node:fs";
 import type { Env } from "#platform/env.ts";
-import { SITES } from "#modules/sites/locales.ts";
+import { createLog } from "#platform/log.server.ts";
+import { ALONE, type Siblings } from "#platform/siblings.ts";
 import { listenerLimits, openListener } from "../http/listener.ts";
 import { createRoot } from "../http/root.ts";
-import { listenForMetrics } from "../listen.ts";
-import { securityHeaders } from "../security.ts";
-import { ALONE, type Siblings } from "#platform/siblings.ts";
+import { listenForMetrics } from "./listen.ts";
+import { securityHeaders } from "../http/security.ts";
 import type { Part } from "./stop.ts";
 
-type Built = typeof import("../app.ts");
+type Built = typeof import("../http/app.ts");
 
 /** What is under way when the door closes: an order asks the payment provider up to three times, 8 s each. */
 const LAST_ANSWERS_MS = 30_000;
@@ -18,15 +16,6 @@ const LAST_ANSWERS_MS = 30_000;
 const CLOSE_MS = 20_000;
 /** So often at most the log says that connections are refused. */
 const SHED_NOTE_MS = 60_000;
-
-/** Rejects with the system's error when nobody can listen there: said before a first start loads a catalogue for a minute. */
-export async function checkPort({ PORT, HOST }: Pick<Env, "PORT" | "HOST">): Promise<void> {
-  const probe = createServer();
-  await new Promise<void>((done, fail) => {
-    probe.once("error", fail);
-    probe.listen(PORT, HOST, () => probe.close(() => done()));
-  });
-}
 
 /** One of several behind the port: its number, and those beside it. */
 export type Place = { worker: number; siblings: Siblings };
@@ -80,13 +69,4 @@ function seldom(report: (count: number) => void): () => void {
     count = 0;
     reportedAt = performance.now();
   };
-}
-
-/** What the terminal says once visitors may come. */
-export function describeAddresses(port: number): string {
-  const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
-  const rows = Object.values(SITES).map(
-    (site) => `  ${site.id.padEnd(8)} http://${site.devHost}:${port}${site.prefix || "/"}`,
-  );
-  return `\nVendredi ${version} is open:\n${rows.join("\n")}\n  ${"Belgium".padEnd(8)} http://be.localhost:${port}/ (splash page)\n  ${"mailbox".padEnd(8)} http://localhost:${port}/dev/mailbox\n  ${"API".padEnd(8)} http://localhost:${port}/api/docs\n\nCtrl-C stops everything.`;
 }

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import { startEmbeddedPostgres } from "#platform/db/embedded.server.ts";
-import { readEnv } from "#server/env.ts";
+import { readEnv } from "#server/boot/env.ts";
 import { explainStart } from "./explain.ts";
 
 /** What an operator reads when the server cannot start: one sentence each, exit code 1, no stack trace. */
@@ -55,10 +55,17 @@ describe("a start that fails", () => {
         done(address && typeof address === "object" ? address.port : 0);
       });
     });
-    expect(await start({ PORT: String(port), DATA_DIR: join(home, "port") })).toEqual({
-      code: 1,
-      said: `Port ${port} of 127.0.0.1 is in use: stop what listens there, or set PORT to another one.`,
-    });
+    const dataDir = join(home, "port");
+    mkdirSync(dataDir, { mode: 0o755 });
+    const fails = await Promise.all(
+      [NOBODY, ""].map((DATABASE_URL) => start({ PORT: String(port), DATABASE_URL, DATA_DIR: dataDir })),
+    );
+    for (const fail of fails)
+      expect(fail).toEqual({
+        code: 1,
+        said: `Port ${port} of 127.0.0.1 is in use: stop what listens there, or set PORT to another one.`,
+      });
+    expect(readdirSync(dataDir)).toEqual(["postgres.lock"]);
     taken.close();
   });
 
@@ -69,6 +76,7 @@ describe("a start that fails", () => {
       start({ DATA_DIR: file }),
       start({ DATA_DIR: join(home, "host"), HOST: "192.0.2.1" }),
       start({ DATA_DIR: join(home, "database") }),
+      start({ DATA_DIR: join(home, "database of several"), WEB_CONCURRENCY: "2" }),
       start({ PORT: "many" }),
     ]);
     expect(fails).toEqual([
@@ -76,6 +84,10 @@ describe("a start that fails", () => {
       {
         code: 1,
         said: "HOST 192.0.2.1 is no address of this machine: 127.0.0.1 is open to this machine alone, 0.0.0.0 to all.",
+      },
+      {
+        code: 1,
+        said: "The database of DATABASE_URL does not let us in (ECONNREFUSED): is it running, and are host, port, name, user and password right?",
       },
       {
         code: 1,

@@ -29,48 +29,27 @@ export function watchConnections(
   onShed: (address: string) => void,
   elsewhere?: ConnectionShare,
 ): Connections {
-  // Both in the order of their coming.
-  const open = new Map<Socket, Visitor>();
-  const ofAddress = new Map<string, Set<Visitor>>();
+  const register = openRegister((address, count) => elsewhere?.tell(address, count));
+  const { all } = register;
   let isClosing = false;
   let isOver = false;
 
-  const forget = ({ socket, address }: Visitor) => {
-    const visitor = open.get(socket);
-    const neighbours = ofAddress.get(address);
-    if (!visitor || !neighbours) return;
-    open.delete(socket);
-    neighbours.delete(visitor);
-    if (neighbours.size === 0) ofAddress.delete(address);
-    elsewhere?.tell(address, neighbours.size);
+  const makeRoom = (visitors: Iterable<Visitor>, newcomer: Visitor) => {
+    const leaving = firstOf(visitors, isResting) ?? newcomer;
+    register.leave(leaving);
+    leaving.socket.destroy();
+    onShed(leaving.address);
   };
-  const shed = (visitor: Visitor) => {
-    forget(visitor);
-    visitor.socket.destroy();
-    onShed(visitor.address);
-  };
-  const keepWithin = (
-    limit: number,
-    visitors: { size: number; values: () => Iterable<Visitor> },
-    newcomer: Visitor,
-    others: number,
-  ) => {
-    if (visitors.size + others > limit) shed(firstOf(visitors.values(), isResting) ?? newcomer);
-  };
-
   server.on("connection", (socket: Socket) => {
-    const visitor: Visitor = { socket, address: addressOf(socket.remoteAddress), underWay: new Set() };
-    const neighbours = ofAddress.get(visitor.address) ?? new Set<Visitor>();
-    open.set(socket, visitor);
-    ofAddress.set(visitor.address, neighbours.add(visitor));
-    elsewhere?.tell(visitor.address, neighbours.size);
-    socket.once("close", () => forget(visitor));
-    keepWithin(limits.perAddress, neighbours, visitor, elsewhere?.count(visitor.address) ?? 0);
-    keepWithin(limits.total, open, visitor, elsewhere?.total() ?? 0);
+    const { visitor, neighbours } = register.enter(socket);
+    socket.once("close", () => register.leave(visitor));
+    const ofAddress = neighbours.size + (elsewhere?.count(visitor.address) ?? 0);
+    if (ofAddress > limits.perAddress) makeRoom(neighbours, visitor);
+    if (all.size + (elsewhere?.total() ?? 0) > limits.total) makeRoom(all.values(), visitor);
   });
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
-    const visitor = open.get(request.socket);
-    if (isClosing || elsewhere?.isCrowded(open.size)) response.shouldKeepAlive = false;
+    if (isClosing || elsewhere?.isCrowded(all.size)) response.shouldKeepAlive = false;
+    const visitor = all.get(request.socket);
     if (!visitor) return;
     const exchange = { request, response };
     visitor.underWay.add(exchange);
@@ -80,21 +59,59 @@ export function watchConnections(
       if (isOver && visitor.underWay.size === 0) visitor.socket.destroySoon();
     });
   });
-
   return {
     tellToClose: () => {
       isClosing = true;
-      for (const { underWay } of open.values())
-        for (const { response } of underWay) if (!response.headersSent) response.shouldKeepAlive = false;
+      tellUnderWay(all.values());
     },
     closeIdle: () => {
       isOver = true;
       server.closeIdleConnections();
-      // Browsers open connections in advance: for Node those have begun a request.
-      for (const { socket, underWay } of open.values())
-        if (underWay.size === 0 && socket.bytesRead === 0) socket.destroy();
+      closeUnused(all.values());
     },
   };
+}
+
+type Register = {
+  all: ReadonlyMap<Socket, Visitor>;
+  /** `neighbours`: those of the same address, this one among them. */
+  enter: (socket: Socket) => { visitor: Visitor; neighbours: ReadonlySet<Visitor> };
+  leave: (visitor: Visitor) => void;
+};
+
+/** Who is here, all and by address, both in the order of their coming. `tell`: so many an address has open now. */
+function openRegister(tell: (address: string, count: number) => void): Register {
+  const all = new Map<Socket, Visitor>();
+  const ofAddress = new Map<string, Set<Visitor>>();
+  return {
+    all,
+    enter: (socket) => {
+      const visitor: Visitor = { socket, address: addressOf(socket.remoteAddress), underWay: new Set() };
+      const neighbours = ofAddress.get(visitor.address) ?? new Set<Visitor>();
+      all.set(socket, visitor);
+      ofAddress.set(visitor.address, neighbours.add(visitor));
+      tell(visitor.address, neighbours.size);
+      return { visitor, neighbours };
+    },
+    leave: (visitor) => {
+      const { socket, address } = visitor;
+      const neighbours = ofAddress.get(address);
+      if (!all.delete(socket) || !neighbours) return;
+      neighbours.delete(visitor);
+      if (neighbours.size === 0) ofAddress.delete(address);
+      tell(address, neighbours.size);
+    },
+  };
+}
+
+function tellUnderWay(visitors: Iterable<Visitor>): void {
+  for (const { underWay } of visitors)
+    for (const { response } of underWay) if (!response.headersSent) response.shouldKeepAlive = false;
+}
+
+/** Browsers open connections in advance: for Node those have begun a request. */
+function closeUnused(visitors: Iterable<Visitor>): void {
+  for (const { socket, underWay } of visitors) if (underWay.size === 0 && socket.bytesRead === 0) socket.destroy();
 }
 
 /** No whole request is being answered on it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readEnv } from "#server/env.ts";
+import { readEnv } from "#server/boot/env.ts";
 import { useDemoDatabase } from "#tests/support/demo.ts";
 import { startServer, type TestServer } from "#tests/support/server.ts";
 import { SANDBOX } from "#modules/payments/registry/test-provider.ts";

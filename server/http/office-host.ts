@@ -1,10 +1,9 @@
 import type { Env } from "#platform/env.ts";
 import type { MessageStore } from "#platform/i18n/messages.server.ts";
 import { hostName } from "#modules/sites/resolve.ts";
-import figtreeUrl from "#app/styles/fonts/figtree.woff2?url";
-import frauncesUrl from "#app/styles/fonts/fraunces.woff2?url";
 import tokens from "#app/styles/tokens.css?raw";
 import { createOffice } from "#office/office.tsx";
+import { LETTERS } from "./letters.ts";
 
 /** What visitors' hosts and the office share: pictures. Files of the build are answered before (root.ts). */
 const SHARED = /^\/img\//;
@@ -23,7 +22,7 @@ export function createOfficeHost({
   if (STAFF_HOST === undefined) return () => null;
   const office = createOffice({
     messages,
-    styles: `${letter("Figtree", figtreeUrl, "400 750")}${letter("Fraunces", frauncesUrl, "520")}${tokens}`,
+    styles: LETTERS + tokens,
   });
   return (request) => {
     const url = new URL(request.url);
@@ -31,7 +30,3 @@ export function createOfficeHost({
     return isOurs ? Promise.resolve(office.fetch(request)) : null;
   };
 }
-
-/** The letters of visitors' pages (app/styles/base.css). */
-const letter = (family: string, url: string, weight: string) =>
-  `@font-face{font-family:${family};src:url("${url}") format("woff2-variations");font-weight:${weight};font-display:swap}\n`;

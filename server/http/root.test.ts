@@ -2,8 +2,8 @@ import { Agent, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { readEnv } from "#server/env.ts";
-import { securityHeaders } from "../security.ts";
+import { readEnv } from "#server/boot/env.ts";
+import { securityHeaders } from "./security.ts";
 import { openListener, type Listener } from "./listener.ts";
 import { createRoot } from "./root.ts";
 
@@ -20,6 +20,8 @@ const LIMITS = {
 const HEADERS = securityHeaders(readEnv({ NODE_ENV: "test" }));
 /** What a body that is not read was once given, and then its connection was closed. Milliseconds. */
 const PATIENCE_MS = 500;
+/** No busy machine takes as long for an answer. Milliseconds. */
+const HANGS_MS = 30_000;
 let listener: Listener | undefined;
 
 afterEach(() => listener?.drain({ graceMs: 0, lastAnswersMs: 0 }));
@@ -35,12 +37,11 @@ async function open(fetch: (request: Request) => Promise<Response>): Promise<voi
 
 type Answer = { status: number | undefined; headers: Record<string, unknown>; body: Buffer };
 
-function ask(
-  agent: Agent,
-  { method = "GET", path, body }: { method?: string; path: string; body?: string },
-): Promise<Answer> {
+type Asked = { method?: string; path: string; body?: string; headers?: Record<string, string> };
+
+function ask(agent: Agent, { method = "GET", path, body, headers = {} }: Asked): Promise<Answer> {
   return new Promise((done, fail) => {
-    const sent = request({ agent, port: listener?.port ?? 0, host: "127.0.0.1", method, path });
+    const sent = request({ agent, port: listener?.port ?? 0, host: "127.0.0.1", method, path, headers });
     sent.once("error", fail);
     sent.once(
       "response",
@@ -65,6 +66,38 @@ test("a body that nobody reads does not cut the answer that comes next on its co
   const agent = withOneConnection();
   expect((await ask(agent, { method: "PUT", path: "/refused", body: "x".repeat(200_000) })).status).toBe(200);
   expect((await ask(agent, { path: "/slow" })).body.toString()).toBe("whole");
+  agent.destroy();
+});
+
+test.each<[string, (request: Request) => Promise<unknown>]>([
+  ["the length was looked at", (request) => Promise.resolve(request.body)],
+  ["a copy was made of it", (request) => Promise.resolve(request.clone())],
+  ["another request was made with it", (request) => Promise.resolve(new Request(new URL("/x", request.url), request))],
+  ["its beginning was read", async (request) => await request.body?.getReader().read()],
+  ["the beginning of a copy was read", async (request) => await request.clone().body?.getReader().read()],
+])("a body of which %s and the rest was not wanted leaves its connection to the next request", async (_, touch) => {
+  await open(async (given) => {
+    await touch(given);
+    return new Response("answered", { status: given.method === "POST" ? 405 : 200 });
+  });
+  const agent = withOneConnection();
+  const inTime = (given: Parameters<typeof ask>[1]) =>
+    Promise.race([ask(agent, given).then(({ status }) => status), pause(HANGS_MS, "no answer", { ref: false })]);
+  for (let turn = 0; turn < 6; turn++) {
+    expect(await inTime({ method: "POST", path: "/refused", body: "x".repeat(200_006 * (turn + 1)) })).toBe(405);
+    expect(await inTime({ path: "/next" })).toBe(200);
+  }
+  agent.destroy();
+});
+
+test("who asks for another protocol gets an answer, and a new connection for what comes next", async () => {
+  await open(() => Promise.resolve(new Response("whole")));
+  const agent = withOneConnection();
+  const headers = { upgrade: "h2c", connection: "upgrade" };
+  const { status, headers: answered } = await ask(agent, { method: "OPTIONS", path: "/", body: "x", headers });
+  expect([status, answered["connection"]]).toEqual([200, "close"]);
+  const tooLong = ask(agent, { path: `/${"a".repeat(18_000)}` }).then(({ status: next }) => next);
+  expect(await Promise.race([tooLong, pause(HANGS_MS, "no answer", { ref: false })])).toBe(431);
   agent.destroy();
 });
 

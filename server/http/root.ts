@@ -3,7 +3,8 @@ import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type Context } from "hono";
 import { problem, problemResponse } from "#platform/http/problem.ts";
-import { compressAnswers } from "../compress.ts";
+import { compressAnswers } from "./compress.ts";
+import { throwAwayRest } from "./unread-body.ts";
 
 /** The address of the socket, as Node gives it. */
 type Bindings = { incoming: { socket: { remoteAddress?: string } } };
@@ -38,9 +39,8 @@ export function createRoot({ fetch, isBehindProxy, headers }: RootOptions): Requ
   );
   root.use(compressAnswers());
   root.all("*", (c) => fetch(c.req.raw, addressOf(c.req.raw, c.env.incoming.socket.remoteAddress, isBehindProxy)));
-  // A body that nobody reads is Node's to throw away, and the listener's to give up on: the adapter would close its connection half a second later, in the middle of
-  // whatever is answered on it by then.
-  return getRequestListener(root.fetch, { autoCleanupIncoming: false });
+  // The adapter would close the connection of a body that nobody reads half a second later, in the middle of whatever is answered on it by then.
+  return throwAwayRest(getRequestListener(root.fetch, { autoCleanupIncoming: false }));
 }
 
 /** The address that limits count by: the last hop's word is taken only when the operator says there is one. */

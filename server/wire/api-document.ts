@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { createDocument } from "zod-openapi";
 import type { Problem } from "#platform/http/problem.ts";
 import type { ApiPart } from "#platform/openapi/calls.server.ts";
+import { readVersion } from "#platform/version.server.ts";
 import { availabilityApi } from "#modules/availability/openapi.server.ts";
 import { bookingApi } from "#modules/booking/openapi.server.ts";
 import { catalogueApi } from "#modules/catalogue/openapi.server.ts";
@@ -11,8 +11,8 @@ import { destinationApi } from "#modules/destinations/openapi.server.ts";
 import { newsletterApi } from "#modules/newsletter/openapi.server.ts";
 import { searchApi } from "#modules/search/openapi.server.ts";
 import { voucherApi } from "#modules/vouchers/openapi.server.ts";
-import type { ApiDocument } from "../api-docs.ts";
-import { opsApi } from "../ops-openapi.ts";
+import type { ApiDocument } from "../http/ops/api-docs.ts";
+import { opsApi } from "../http/ops/ops-openapi.ts";
 
 /** In the order in which /api/docs shows them. */
 const PARTS: readonly ApiPart[] = [
@@ -66,7 +66,4 @@ export function openApiDocument(version: string): ApiDocument {
 }
 
 /** The same of the version that is installed. */
-export function readApiDocument(): ApiDocument {
-  const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync("package.json", "utf8")));
-  return openApiDocument(version);
-}
+export const readApiDocument = (): ApiDocument => openApiDocument(readVersion("package.json"));

@@ -3,7 +3,7 @@ import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { themeOfFlow } from "#modules/search/query/flow-themes.ts";
 import { fieldOfKind } from "#modules/search/query/places.ts";
 import { searchPath } from "#modules/search/query/links.ts";
-import { flowHomePath, type Flow } from "#modules/sites/flows.ts";
+import { DEFAULT_FLOW, flowHomePath, type Flow } from "#modules/sites/flows.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
 import { contentPath, ideasPath, landingPath, miniSitePath } from "#modules/sites/paths.ts";
 import { writeHash } from "#modules/visit/state.ts";
@@ -49,7 +49,7 @@ function remember(answer: Answer): Answer {
 function uriOf(link: ContentLink, site: Site, places: LinkDeps["places"]): string | null {
   switch (link.to) {
     case "home":
-      return flowHomePath(site, link.flow ?? "booking");
+      return flowHomePath(site, link.flow ?? DEFAULT_FLOW);
     case "search":
       return searchUri(link, site, places);
     case "landing":
@@ -73,7 +73,7 @@ type SearchLink = Extract<ContentLink, { to: "search" }>;
 
 /** Theme and place of a search link; null when one of them does not exist. */
 function partsOf(
-  { flow = "booking", theme: themeId, place: wanted }: SearchLink,
+  { flow = DEFAULT_FLOW, theme: themeId, place: wanted }: SearchLink,
   site: Site,
   places: LinkDeps["places"],
 ) {
@@ -89,5 +89,5 @@ function searchUri(link: SearchLink, site: Site, places: LinkDeps["places"]): st
   const criteria = { ...(theme ? { theme: theme.id } : {}), ...(place ? { [fieldOfKind(place.kind)]: place.id } : {}) };
   const words = [theme?.slug, place?.names[site.language]].filter((word) => word !== undefined);
   const hash = writeHash(link.state ?? {});
-  return `${searchPath(site, { criteria, words, flow: link.flow ?? "booking" })}${hash ? `#${hash}` : ""}`;
+  return `${searchPath(site, { criteria, words, flow: link.flow ?? DEFAULT_FLOW })}${hash ? `#${hash}` : ""}`;
 }

@@ -10,7 +10,7 @@ import { ACTIVITY_POSTERS, POSTERS, SEASONS } from "#app/routes/home/content.ts"
 import { HERO_PICTURES } from "#app/routes/home/hero-content.ts";
 import { listShelf } from "#demo/illustrations/shelf.ts";
 import { GATE_PICTURE } from "#office/gate.tsx";
-import { SPLASH_PICTURE } from "../splash.ts";
+import { SPLASH_PICTURE } from "../http/pages/splash.ts";
 
 /** What the image pipeline draws, and nothing else: what a page or a call can name. */
 export type KnownPictures = {
@@ -84,13 +84,19 @@ async function readCatalogue(
 ): Promise<{ pictures: string[]; places: number[] }> {
   const of = (column: "id" | "hotel_id") =>
     hotelIds === null ? sql`` : sql`where ${sql.identifier(column)} = any(${sql.param(`{${hotelIds.join()}}`)}::int[])`;
+  // What photographs have replaced is named by orders, and comes back when they go.
   const pictures = await db.execute<{ id: string }>(sql`
     select distinct picture ->> 'id' as id from (
       select jsonb_array_elements(pictures) as picture from hotel ${of("id")}
       union all select jsonb_array_elements(pictures) from room ${of("hotel_id")}
       union all select jsonb_array_elements(pictures) from package ${of("hotel_id")}
       union all select jsonb_array_elements(pictures) from activity_voucher ${of("hotel_id")}
-      union all select picture from activity ${of("hotel_id")}) shown`);
+      union all select picture from activity ${of("hotel_id")}
+      union all select jsonb_array_elements(named_pictures) from hotel ${of("id")}
+      union all select jsonb_array_elements(named_pictures) from room ${of("hotel_id")}
+      union all select jsonb_array_elements(named_pictures) from package ${of("hotel_id")}
+      union all select jsonb_array_elements(named_pictures) from activity_voucher ${of("hotel_id")}
+      union all select named_picture from activity ${of("hotel_id")}) named where picture is not null`);
   const places = await db.execute<{ id: number }>(sql`select distinct unnest(place_ids) as id from hotel ${of("id")}`);
   return { pictures: pictures.rows.map(({ id }) => id), places: places.rows.map(({ id }) => id) };
 }

@@ -1,7 +1,7 @@
 import type { Env } from "#platform/env.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { homePath } from "#modules/sites/paths.ts";
-import { originsOf } from "../origins.ts";
+import { originsOf } from "../http/origins.ts";
 
 /** Absolute addresses in mails: no request is there to tell the host, so they come from the configuration. */
 export function createMailLinks(

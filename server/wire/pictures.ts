@@ -20,7 +20,7 @@ export async function openPictures(
   { env, db, clock, log, siblings }: Platform,
   { contentPictures, admit }: { contentPictures: readonly string[]; admit?: Admit | undefined },
 ): Promise<Pictures> {
-  const folders = { cacheDir: `${env.DATA_DIR}/pictures`, photosDir: `${env.DATA_DIR}/photos` };
+  const folders = { cacheDir: `${env.DATA_DIR}/pictures`, photosDir: env.PHOTOS_DIR };
   const { isOffered, hasMap, learn } = await createKnownPictures({
     db,
     photosDir: folders.photosDir,

@@ -15,19 +15,23 @@ import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { wireDestinations } from "#modules/destinations/wire.server.ts";
 import type { RequestFacts } from "#modules/visit/facts.ts";
 import type { FlagService } from "#modules/flags/flags.server.ts";
-import { wireFlags } from "#modules/flags/wire.server.ts";
+import { wireCareDoor, wireFlags } from "#modules/flags/wire.server.ts";
+import { PAGES } from "#app/route-table.ts";
 import { wireGuides } from "#modules/guides/wire.server.ts";
 import { wireNewsletter, type WiredNewsletter } from "#modules/newsletter/wire.server.ts";
 import { wireNotifications } from "#modules/notifications/wire.server.ts";
+import { togetherLinks } from "#modules/search/together.server.ts";
 import { linkTo, suggestionLinks } from "#modules/search/query/links.ts";
+import { typedSearch } from "#modules/search/query/typed-search.ts";
 import { wireSearch } from "#modules/search/wire.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { wireSuppliers, type WiredSuppliers } from "#modules/suppliers/wire.server.ts";
 import { wireVouchers } from "#modules/vouchers/wire.server.ts";
-import { createDocsRoutes } from "../api-docs.ts";
-import { originsOf } from "../origins.ts";
-import { contentSecurityPolicy } from "../security.ts";
-import { createSitemapRoutes } from "../sitemap.ts";
+import { createDocsRoutes } from "../http/ops/api-docs.ts";
+import { originsOf } from "../http/origins.ts";
+import { contentSecurityPolicy } from "../http/security.ts";
+import { createSitemapRoutes } from "../http/sitemap.ts";
+import { sitemapOf } from "./sitemap-of.ts";
 import { readApiDocument } from "./api-document.ts";
 import { createContentLinks } from "./content-links.ts";
 import { createMailLinks } from "./mail-links.ts";
@@ -40,7 +44,6 @@ export type Wired = {
   findProblems: () => string[];
   searchLag: () => number;
   counters: Counter[];
-  revision: () => number;
   close: () => Promise<void>;
 };
 
@@ -63,17 +66,18 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
       ...platform,
       ...house.services,
       newestChange: search.index.newestChange,
+      revision: search.index.revision,
       booking: orders.booking.service,
       newsletter: newsletter.service,
       suppliers: suppliers.service,
       flags,
+      care: wireCareDoor(platform),
       analyticsSinks: readSinkNames(env.ANALYTICS_SINKS),
     },
     api,
     findProblems: search.findProblems,
     searchLag: search.index.lag,
     counters: orders.booking.counters,
-    revision: search.index.revision,
     close: async () => {
       await search.index.stop();
       await orders.worker.stop();
@@ -145,6 +149,7 @@ async function wireHouse(
     search: search.service,
     hasMap: pictures.hasMap,
     landingSegments: content.service.landingSegments,
+    ...sitemapOf(PAGES),
   });
   const stays = wireAvailability(platform, {
     readers,
@@ -152,7 +157,12 @@ async function wireHouse(
     findPromotionCode: flags.findPromotionCode,
     autoDiscountOf,
   });
-  const destinations = wireDestinations({ autocomplete: search.autocomplete, linkTo: suggestionLinks(places) });
+  const destinations = wireDestinations({
+    autocomplete: search.autocomplete,
+    linkTo: suggestionLinks(places),
+    together: togetherLinks(search.service),
+    typed: typedSearch,
+  });
   return {
     services: {
       catalogue: catalogue.service,

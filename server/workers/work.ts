@@ -15,18 +15,19 @@ export async function work(env: Env, note: (text: string) => void): Promise<void
   for (const signal of STOP_SIGNALS) process.on(signal, () => undefined);
   process.once("disconnect", () => process.exit(1));
   const channel = openChannel();
-  const begin = await new Promise<Extract<ToWorker, { kind: "begin" }>>((done) => {
-    channel.hear((message) => {
-      if (message.kind === "begin") done(message);
-    });
-  });
-  // For whoever looks at the processes of the machine.
-  process.title = `vendredi worker ${begin.worker}`;
-  const say = (text: string) => note(`Worker ${begin.worker}: ${text}`);
+  const begun = Promise.withResolvers<Extract<ToWorker, { kind: "begin" }>>();
+  let name = "A worker";
+  const say = (text: string) => note(`${name}: ${text}`);
   const stop = createStop({ graceMs: 0, say, leave: (code) => process.exit(code) });
+  // Both from the first moment: a server that is stopped while it starts says the one right after the other.
   channel.hear((message) => {
+    if (message.kind === "begin") begun.resolve(message);
     if (message.kind === "stop") void stop.run(0, message.graceMs);
   });
+  const begin = await begun.promise;
+  name = `Worker ${begin.worker}`;
+  // For whoever looks at the processes of the machine.
+  process.title = `vendredi worker ${begin.worker}`;
   const giveUp = async (error: unknown) => {
     if (!stop.isRunning())
       await waitAtMost(channel.sendWhole({ kind: "failed", reason: explainStart(error, env) }), LAST_WORD_MS);

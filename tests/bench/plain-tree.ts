@@ -14,6 +14,8 @@ const ROUNDS = 200;
  * library in the same run. Measured in this process.
  */
 export function measurePlainTree(html: string): PlainTree {
+  if (process.env.NODE_ENV !== "production")
+    throw new Error("the server has the production build of React: so must what it is compared with (script/bench)");
   const markup = html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, "");
   const { tree, elements } = readTree(markup);
   const write = () => gzipSync(renderToString(tree)).byteLength;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { day } from "#platform/dates.ts";
 import { hotel, stayPackage } from "#modules/catalogue/tables.server.ts";
 import type { ProductDetail } from "#modules/availability/detail.server.ts";
 import type { CalendarDay } from "#modules/availability/types.ts";
@@ -78,6 +79,7 @@ async function callsOf(card: ResultCard, locale: string): Promise<[name: string,
       { query: { locale, from: "2026-12-01", days: 31, hotelId: card.hotel.id } },
       PUBLIC,
     ],
+    ["GET /api/search/checkout-nights.json", { query: { locale, checkin: "2026-12-12", country: 21 } }, PRIVATE],
     ["GET /api/search/search-key.json", { query: { locale, key: "_" } }, PUBLIC],
     ["GET /api/autocomplete-geonames.json", { query: { locale, term: "par" } }, PUBLIC],
     [
@@ -231,7 +233,7 @@ describe("answers", () => {
       ],
       [
         { night: 2, petsAllowed: true, minHotelReviewScore: 8.5 },
-        { offer: { nights: 2 }, property: { petsAllowed: "true", minReviewScore: 85 } },
+        { offer: { nights: 2 }, property: { petsAllowed: "true", minReviewScore: "8.5" } },
       ],
     ];
     let found = 0;
@@ -367,7 +369,7 @@ describe("what is not there", () => {
     const stay = { locale: "fr_FR", checkin: "2026-12-12", nights: 1 };
     await db
       .update(stayPackage)
-      .set({ lastArrival: "2026-11-20" })
+      .set({ lastArrival: day("2026-11-20") })
       .where(eq(stayPackage.id, Number(card.weekendId)));
     for (const [name, query] of [
       ["GET /api/weekend/{id}/packageCheckoutNights.json", stay],

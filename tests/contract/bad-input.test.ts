@@ -40,7 +40,7 @@ const BAD_CRITERIA: [why: string, criteria: object, fields: string[]][] = [
   ["distances reversed", { lat: 48, lng: 2, distanceMin: 50, distanceMax: 10 }, ["distanceMin"]],
   ["prices reversed", { priceMin: 20_000, priceMax: 10_000 }, ["priceMin"]],
   ["a negative price", { priceMin: -1 }, ["priceMin"]],
-  ["a score above ten", { minHotelReviewScore: 101 }, ["minHotelReviewScore"]],
+  ["a score above ten", { minHotelReviewScore: 11 }, ["minHotelReviewScore"]],
   [
     "values of no list",
     { hotelType: "igloo", facilities: ["wifi", "dragon"], hotelEnvironment: "moon", hotelStyle: "ugly" },

@@ -40,6 +40,34 @@ describe("cards by id", () => {
     );
   });
 
+  test("are for the dates and the party they were kept with, as a search prices them", async () => {
+    const dates = { checkin: "2026-12-11", checkout: "2026-12-12", adults: "1" };
+    const { body } = await contract().client.call<SearchResults>("POST /api/offers.json", {
+      body: { locale: "fr_FR", searchCriterias: dates, pagination: { limit: 4 } },
+    });
+    expect(body.exactMatch.length).toBeGreaterThan(0);
+    const kept = (await cards({ stays: idsOf(body.exactMatch).join(","), ...dates })).body.stays;
+    expect(kept.map(({ id, checkin, adult, sellPrice }) => ({ id, checkin, adult, sellPrice }))).toEqual(
+      body.exactMatch.map(({ id, checkin, adult, sellPrice }) => ({ id, checkin, adult, sellPrice })),
+    );
+  });
+
+  test("have their from price where the dates are over, and gifts are gifts", async () => {
+    const [stay] = await search("booking");
+    const [gift] = await search("gifting");
+    const one = async (query: Record<string, string>) => (await cards(query)).body.stays[0];
+    expect(await one({ stays: stay?.id ?? "", checkin: "2020-12-11", checkout: "2020-12-12" })).toMatchObject({
+      id: stay?.id,
+      checkin: null,
+      sellPrice: stay?.sellPrice,
+    });
+    expect(await one({ stays: gift?.id ?? "", flow: "gifting" })).toMatchObject({
+      id: gift?.id,
+      flowType: "gifting",
+      price: { per: "voucher" },
+    });
+  });
+
   test("leave out what is not sold, and ask nothing of who names nothing", async () => {
     const [first] = await search("booking");
     expect(idsOf((await cards({ stays: `1,${first?.id ?? ""},999999999` })).body.stays)).toEqual([first?.id]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
-import { readEnv } from "#server/env.ts";
+import { readEnv } from "#server/boot/env.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { wireProduct } from "#server/wire/product.ts";
 import { DEMO_NOW } from "#tests/support/demo.ts";

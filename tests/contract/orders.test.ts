@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, day, type Day } from "#platform/dates.ts";
 import type { Quote } from "#modules/availability/types.ts";
-import { order as orderTable } from "#modules/booking/tables.server.ts";
-import { tender as tenderTable } from "#modules/payments/tables.server.ts";
+import { order as orderTable, tender as tenderTable } from "#modules/booking/tables.server.ts";
 import type { ResultCard, SearchResults } from "#modules/search/types.ts";
 import { createContractClient, startContract, type Answered, type ContractClient } from "#tests/support/contract.ts";
 import {

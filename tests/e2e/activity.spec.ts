@@ -35,6 +35,20 @@ for (const { name, word, included, soon } of WORDS) {
   });
 }
 
+test("an activity is not rated by how its hotel's guests slept: their score is the hotel's, and leads there", async ({
+  page,
+  request,
+  site,
+}) => {
+  const offers = await findOffers(request, { flow: "activity" });
+  const rated = offers.find(({ hotel }) => (hotel.review.count ?? 0) > 1);
+  await page.goto(site("fr_FR", `/activite/${rated?.id}/_`));
+  await waitForHydration(page);
+  await expect(page.getByText("Propreté")).toHaveCount(0);
+  const score = page.getByRole("link", { name: /Les clients de l’hôtel lui donnent \d+,\d sur 10 \(.+ avis\)/ });
+  await expect(score).toHaveAttribute("href", /\/offre-hotel\/\d+\/[a-z0-9-]+#reviews$/);
+});
+
 test("the people chosen decide the price, the address keeps them, and the next page remembers the activity", async ({
   page,
   request,

@@ -83,6 +83,7 @@ for (const journey of JOURNEYS) {
     await payButton(page).click();
     await expect(page).toHaveURL(/\/confirmation\/[0-9a-f-]{36}$/);
     await expect(page.getByRole("heading", { level: 1, name: journey.heading })).toBeVisible();
+    await expect(page.locator("svg [data-party]"), "confetti: it is confirmed").toHaveCount(1);
     await checkAccessibility();
 
     await expect.poll(() => readMails(request, person.email)).toHaveLength(1);

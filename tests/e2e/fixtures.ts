@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import {
   expect,
   test as base,
@@ -7,6 +6,7 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
+import { checkAccessibility } from "./accessibility.ts";
 
 const PORT = Number(process.env.E2E_PORT ?? 4810);
 
@@ -21,7 +21,7 @@ type Fixtures = {
   site: (name: SiteName, path?: string) => string;
   /** Console errors, warnings, page errors and CSP reports so far of every page that the test opens; the test fails at its end when there are any. */
   complaints: string[];
-  /** Runs axe on the page as it stands; any violation fails. */
+  /** Runs axe on the page, or a part of it, once nothing moves; any violation fails. */
   checkAccessibility: (include?: string) => Promise<void>;
 };
 
@@ -68,27 +68,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   checkAccessibility: async ({ page }, use) => {
-    await use(async (include) => {
-      if (include) await page.locator(include).filter({ visible: true }).first().waitFor();
-      const builder = new AxeBuilder({ page }).withTags([
-        "wcag2a",
-        "wcag2aa",
-        "wcag21a",
-        "wcag21aa",
-        "wcag22aa",
-        "best-practice",
-      ]);
-      const { violations } = await (include ? builder.include(include) : builder).analyze();
-      expect(
-        violations.map(
-          (violation) =>
-            `${violation.id}: ${violation.help} (${violation.nodes
-              .map((node) => node.target.join(" "))
-              .slice(0, 3)
-              .join(" | ")})`,
-        ),
-      ).toEqual([]);
-    });
+    await use((include) => checkAccessibility(page, include));
   },
 });
 

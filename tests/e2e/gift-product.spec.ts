@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { dayAhead } from "./stays.ts";
 import { findOffers, firstOffer } from "./vouchers.ts";
 
 const amountOf = (text: string) => text.replaceAll(/\s/g, " ");
@@ -27,6 +28,27 @@ test("a gift card of the search leads to the same price, and every length has it
     await expect(panel.getByText("Bientôt, vous pourrez acheter ce bon cadeau ici.")).toBeVisible();
     await checkAccessibility();
   }
+});
+
+test("for me, as a gift and back keeps the dates of the address, in the panel and in the links", async ({
+  page,
+  request,
+  site,
+}) => {
+  const [{ id } = { id: "" }] = await findOffers(request, { type: "gift", pagination: { limit: 1 } });
+  const [checkin, checkout] = [dayAhead(30), dayAhead(31)];
+  await page.goto(site("fr_FR", `/week-end/${id}/_?checkin=${checkin}&checkout=${checkout}&night=1&a=2`));
+  await waitForHydration(page);
+  const arrival = page.getByRole("region", { name: "Réserver ce séjour" }).getByRole("button", { name: /^Arrivée/ });
+  const chosen = (await arrival.textContent()) ?? "";
+  expect(chosen).toMatch(/\d/);
+  const choice = page.getByRole("navigation", { name: "Pour qui ?" });
+  const forMe = choice.getByRole("link", { name: "Pour moi" });
+  await choice.getByRole("link", { name: "À offrir" }).click();
+  await expect(page.getByRole("region", { name: "Offrir ce séjour" })).toBeVisible();
+  await expect(forMe).toHaveAttribute("href", new RegExp(`checkin=${checkin}`));
+  await forMe.click();
+  await expect(arrival).toHaveText(chosen);
 });
 
 /** The entry of the header that the page belongs to. */
@@ -86,7 +108,7 @@ test("a hotel night: its own words, ways back to hotels, no gift", async ({
   await page.goto(site("fr_FR", `/week-end/${card.id}/_`));
   await waitForHydration(page);
   await expect(page.getByRole("region", { name: "Réserver cette nuit" })).toBeVisible();
-  await expect(flowOf(page)).toHaveCount(0);
+  await expect(flowOf(page)).toHaveText("Hôtels");
   await expect(page.getByRole("heading", { name: "Votre nuit comprend" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Vous êtes ici" }).getByRole("link").nth(1)).toHaveAttribute(
     "href",

@@ -30,7 +30,7 @@ test("a hotel acknowledges a reservation from its mail, without JavaScript", asy
 
   const desk = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await desk.goto(link);
-  const state = desk.getByRole("status");
+  const state = desk.getByRole("main").getByRole("status");
   const before = await state.textContent();
   await expect(desk.getByText("Camille Renard")).toBeVisible();
   await expect(desk.locator("body")).not.toContainText(/camille\.|612345678|06 12/);

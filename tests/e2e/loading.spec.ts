@@ -145,7 +145,7 @@ test("a choice in the panel leaves what is below it to be seen while its code co
   expect(Math.abs((await height()) - before)).toBeLessThan(2);
 });
 
-test("a page fetches the scripts that it names, and with the first touch its texts, but no style sheet: it has those", async ({
+test("a page fetches the scripts that it names and with them its style sheets, once, and with the first touch its texts", async ({
   page,
   request,
   site,
@@ -166,6 +166,11 @@ test("a page fetches the scripts that it names, and with the first touch its tex
       `${path}: not in its list`,
     ).toEqual([]);
     expect(asked.filter((file) => /\/texts-.*\.json$/.test(file))).toEqual([]);
+    const sheets = asked.filter((file) => file.endsWith(".css"));
+    expect(sheets.toSorted(), `${path}: all of its sheets`).toEqual(
+      [...html.matchAll(/<link disabled[^>]*href="([^"#]+\.css)/g)].map(([, file = ""]) => file).toSorted(),
+    );
+    await expect(page.locator("link[rel=stylesheet]:is([disabled], [media])"), "they count").toHaveCount(0);
     const before = asked.length;
     expect(asked.filter((file) => file.endsWith(".js")).length).toBeGreaterThan(4);
     await page.mouse.move(20, 20);
@@ -229,7 +234,38 @@ test.describe("without its scripts", () => {
       );
       const styled = new Set([...head.matchAll(/\.(_[\w-]+)/g)].map(([, name = ""]) => name));
       expect(classes.size).toBeGreaterThan(30);
-      expect([...classes].filter((name) => !styled.has(name))).toEqual([]);
+      // What a rule says of it together with a class that is not there, nobody sees.
+      const sheets = await Promise.all(
+        [...head.matchAll(/<link disabled[^>]*href="([^"#]+)/g)].map(async ([, file = ""]) =>
+          (await request.get(site("fr_FR", file))).text(),
+        ),
+      );
+      const isAlone = (name: string) =>
+        [...sheets.join("").matchAll(new RegExp(`[^{},]*\\.${name}(?![\\w-])[^{},]*`, "g"))].some(([selector]) =>
+          [...selector.matchAll(/\.(_[\w-]+)/g)].every(([, other = ""]) => classes.has(other)),
+        );
+      expect([...classes].filter((name) => !styled.has(name) && isAlone(name))).toEqual([]);
     }
   });
+});
+
+test("a way that takes long says so, shows the place of its page, and is gone when the page is there", async ({
+  page,
+  site,
+}) => {
+  await page.goto(site("fr_FR", "/week-ends/_/_"));
+  await waitForHydration(page);
+  const open = await hold(page, "**/*.data*");
+  const line = page.locator("[data-waiting]");
+  const said = page.getByRole("status").filter({ hasText: "La page arrive" });
+  await page.keyboard.press("Shift");
+  await expect(page.locator("[data-late=live]").filter({ has: page.getByRole("contentinfo") })).toHaveCount(1);
+  await page.locator("main article h3 a").first().click();
+  await expect(line).toHaveCount(1);
+  await expect(said).toHaveCount(1);
+  open();
+  await expect(page).toHaveURL(/\/week-end\/\d+/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(line).toHaveCount(0);
+  await expect(said).toHaveCount(0);
 });

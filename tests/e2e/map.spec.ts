@@ -10,6 +10,8 @@ async function readTitle(page: Page): Promise<number> {
   return Number((await page.getByRole("dialog").getByRole("heading", { level: 2 }).innerText()).replace(/[^\d]/g, ""));
 }
 
+const readCount = async (page: Page) => Number((await page.locator("h1 + p b").innerText()).replace(/[^\d]/g, ""));
+
 /** The small map beside the heading, on a wide screen. */
 const teaser = (page: Page) => page.getByRole("link", { name: /Voir la carte$/ });
 const mapButton = (page: Page) => page.getByRole("button", { name: "Carte", exact: true });
@@ -18,7 +20,7 @@ async function openMap(page: Page, url: string, opener: (page: Page) => Locator)
   await page.goto(url);
   await waitForHydration(page);
   await opener(page).click();
-  await expect(prices(page).first()).toBeVisible();
+  await expect(page.locator(".leaflet-marker-icon").first()).toBeVisible();
 }
 
 test("desktop: markers by keyboard, the card and its neighbours, search here and back", async ({
@@ -30,6 +32,7 @@ test("desktop: markers by keyboard, the card and its neighbours, search here and
   const told = await listen(page);
   await openMap(page, site("fr_FR", "/week-ends/_/_"), teaser);
   const all = await readTitle(page);
+  expect(all, "the map has every match").toBe(await readCount(page));
   await expect(
     page.getByRole("list", { name: "Les meilleures offres de la carte" }).getByRole("article").first(),
   ).toBeVisible();
@@ -184,6 +187,117 @@ test("other popups of the results: offers of a hotel, failing and back; tourist 
   await checkAccessibility("dialog");
   await dialog.getByRole("button", { name: "Voir les séjours tout près" }).click();
   await expect(page).toHaveURL(/\/lyon#distanceMax=100$/);
+});
+
+test("wide screen: four cards a row, and beside them a map whose pins and cards mark each other", async ({
+  page,
+  site,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto(site("fr_FR", "/week-ends/_/_"));
+  await waitForHydration(page);
+  const columns = () =>
+    page
+      .locator("[data-hotel]")
+      .evaluateAll((cards) => new Set(cards.slice(0, 4).map((card) => card.getBoundingClientRect().top)).size);
+  expect(await columns(), "four cards a row").toBe(1);
+  const dots = () => teaser(page).locator("svg path").last().getAttribute("d");
+  const before = await dots();
+  await page.goto(site("fr_FR", "/week-ends/_/_#stars=4"));
+  await expect
+    .poll(async () => [(await dots())?.startsWith("M"), (await dots()) === before], "the small map follows the hash")
+    .toEqual([true, false]);
+  await page.goBack();
+
+  const layout = page.getByRole("group", { name: "Afficher les résultats en" });
+  await layout.getByRole("button", { name: "Liste et carte" }).click();
+  const map = page.locator("#map-beside");
+  await expect(prices(page).first()).toBeVisible();
+  await expect(map.getByRole("heading")).toHaveText(/séjours sur la carte/);
+  await checkAccessibility();
+
+  // The way past the list, and a pin and its card.
+  await layout.getByRole("button", { name: "Liste et carte" }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(map).toBeFocused();
+  const card = page.locator("[data-hotel]").first();
+  const hotel = (await card.getAttribute("data-hotel")) ?? "";
+  const pin = page.locator(`[data-hotels~="${hotel}"]`);
+  const look = () =>
+    pin.evaluateAll(([node]) => node && getComputedStyle(node.firstElementChild ?? node).backgroundColor);
+  const plain = await look();
+  await card.hover();
+  if (plain) await expect.poll(look).not.toBe(plain);
+});
+
+test("wide screen: the map beside the list searches where it moves, or asks, and is kept", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto(site("fr_FR", "/week-ends/_/_"));
+  await waitForHydration(page);
+  const all = await readCount(page);
+  const layout = page.getByRole("group", { name: "Afficher les résultats en" });
+  await layout.getByRole("button", { name: "Liste et carte" }).click();
+  const map = page.locator("#map-beside");
+  await expect(prices(page).first()).toBeVisible();
+
+  // Moved, it searches: the list, its number, its heading and the address follow, and Back leads back.
+  await page.getByRole("button", { name: "Zoom avant" }).click();
+  await expect(page).toHaveURL(/#bounds=[-\d.,]+/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("zone de la carte");
+  await expect.poll(async () => (await readCount(page)) < all).toBe(true);
+  const price = prices(page).first();
+  const [id] = ((await price.getAttribute("data-hotels")) ?? "").split(" ");
+  await price.focus();
+  const listed = page.locator(`[data-hotel="${id}"]`);
+  if ((await listed.count()) > 0) await expect(listed.first()).toHaveAttribute("data-pointed", "");
+  await page.goBack();
+  await expect(page).not.toHaveURL(/bounds/);
+  await expect.poll(() => readCount(page)).toBe(all);
+
+  // Asked first, for who wants that; both choices are kept.
+  await page.getByRole("checkbox", { name: "Rechercher quand je déplace la carte" }).uncheck();
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: "Rechercher quand je déplace la carte" })).not.toBeChecked();
+  await expect(prices(page).first()).toBeVisible();
+  await page.getByRole("button", { name: "Zoom avant" }).click();
+  await expect(page.getByRole("button", { name: "Rechercher dans cette zone" })).toBeVisible();
+  await expect(page).not.toHaveURL(/bounds/);
+  await page.getByRole("button", { name: "Masquer la carte" }).click();
+  await expect(map).toBeHidden();
+  await expect(layout.getByRole("button", { name: "Liste", exact: true })).toBeFocused();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("vendredi.map")))).toEqual([
+    "vendredi.map.still",
+  ]);
+});
+
+test("a phone's map of a country has all of it in sight", async ({ page, site }) => {
+  await page.setViewportSize(PHONE);
+  await openMap(page, site("fr_FR", "/week-ends/CNT1_lVRS1_9/france"), mapButton);
+  const count = await readTitle(page);
+  const map = page.locator(".leaflet-container");
+  const readMap = () =>
+    map.evaluate((node) => {
+      const boxes = (what: string) => [...node.querySelectorAll(what)].map((found) => found.getBoundingClientRect());
+      const [pins, names] = [boxes("[data-hotels] > *"), boxes(".leaflet-names-pane span")];
+      const held = [...node.querySelectorAll<HTMLElement>("[data-hotels]")].flatMap(
+        ({ dataset }) => dataset["hotels"]?.split(" ") ?? [],
+      );
+      const { left, right } = node.getBoundingClientRect();
+      return {
+        names: names.length > 0,
+        held: held.length,
+        beyond: pins.filter((pin) => pin.right < left || pin.left > right).length,
+        // A name under a pin is read by nobody.
+        hidden: names.filter((name) =>
+          pins.some(
+            (pin) => name.left < pin.right && pin.left < name.right && name.top < pin.bottom && pin.top < name.bottom,
+          ),
+        ).length,
+      };
+    });
+  await expect.poll(readMap).toEqual({ names: true, held: count, beyond: 0, hidden: 0 });
 });
 
 test("a small country fills its map and is whole on it", async ({ page, site }) => {

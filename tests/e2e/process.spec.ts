@@ -5,6 +5,7 @@ import { expect, test } from "@playwright/test";
 import { startServerProcess, type ServerProcess } from "../bench/server-process.ts";
 import { NO_HOLD_BOUNDS } from "../support/limits.ts";
 import { findOrders, post } from "./find-orders.ts";
+import { losePostgres } from "./lose-postgres.ts";
 
 /** The server's own process, killed and told to stop while people book. No browser: clients that keep their connections, as browsers and proxies do. */
 const PORT = Number(process.env.E2E_PORT ?? 4810) + 1;
@@ -96,6 +97,15 @@ test("a server that was killed while people book starts again; a second one besi
   );
   expect((await fetch(`${ORIGIN}/readyz`)).status).toBe(200);
   expect(await living.end("SIGINT")).toBe(0);
+});
+
+test("a server whose PostgreSQL is killed while people book goes on, and has it back by itself", async () => {
+  const server = await startServer();
+  const seen = await losePostgres({ origin: ORIGIN, dataDir: DATA_DIR, orders: await findOrders(ORIGIN, ORDERS) });
+  expect(seen.faults).toEqual([]);
+  expect(seen.refused).toBeGreaterThan(0);
+  expect(await server.end("SIGINT")).toBe(0);
+  expect(existsSync(`${DATA_DIR}/postgres/postmaster.pid`)).toBe(false);
 });
 
 test("told to stop while people book it fails no request, and leaves nothing behind", async () => {

@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
+import { encodeSearchKey } from "#modules/search/query/search-key.ts";
+import { LOCALES, SITES } from "#modules/sites/locales.ts";
+import { screenPath, screenWord } from "#modules/sites/paths.ts";
 import { DESKTOP, expect, test, waitForHydration } from "./fixtures.ts";
 
+const FRANCE = encodeSearchKey({ country: 21 });
+const PARIS = encodeSearchKey({ city: 2_988_507 });
+const PUY_DU_FOU = encodeSearchKey({ poi: 5002 });
 const ALL_STAYS = "/week-ends/_/_";
 const cards = (page: Page) => page.locator("article");
 
@@ -24,7 +30,86 @@ test("a wrong slug goes to the one address, an unknown key is a 404, theme words
   expect((await request.get(site("fr_FR", "/week-ends/QQQ/x"))).status()).toBe(404);
 });
 
-test("a place in the hash is its own page; a filter is left through a card; Back finds the list where it was", async ({
+test("a missing or wrong slug leads to the one address, on every site and every screen that has one", async ({
+  request,
+  site,
+}) => {
+  const post = async (path: string, data: object) => (await request.post(site("fr_FR", path), { data })).json();
+  for (const locale of LOCALES) {
+    const uriOf = async (key: string, flow = "booking") =>
+      (
+        await (
+          await request.get(site("fr_FR", `/api/search/search-key.json?locale=${locale}&key=${key}&flow=${flow}`))
+        ).json()
+      ).uri as string;
+    const [stay] = (await post("/api/offers.json", { locale, pagination: { limit: 1 } })).exactMatch;
+    const [voucher] = (await post("/api/search/activity-only.json", { locale, pagination: { limit: 1 } })).results;
+    const canonical = [
+      ...(await Promise.all([uriOf(FRANCE), uriOf("ccg"), uriOf(PARIS), uriOf(PUY_DU_FOU)])),
+      ...(await Promise.all((["gifting", "activity", "hotel"] as const).map((flow) => uriOf(FRANCE, flow)))),
+      screenPath(SITES[locale], "hotelList", FRANCE, (await uriOf(FRANCE)).split("/").at(-1) ?? ""),
+      stay.uri,
+      stay.hotel.uri,
+      voucher.activityOnlyPackages[0].uri,
+    ];
+    for (const uri of canonical) {
+      const [, prefix = ""] = /^(\/(?:fr|nl))?\//.exec(uri) ?? [];
+      const at = (path: string) => site(locale, path.slice(prefix.length));
+      const bare = uri.replace(/\/[^/]+$/, "");
+      expect([uri, (await request.get(at(uri), { maxRedirects: 0 })).status()]).toEqual([uri, 200]);
+      for (const path of [bare, `${bare}/`, `${bare}/nonsense`]) {
+        const answer = await request.get(at(path), { maxRedirects: 0 });
+        expect([path, answer.status(), answer.headers()["location"]]).toEqual([path, 301, uri]);
+      }
+      const asked = await request.get(at(`${bare}?affiliateId=77`), { maxRedirects: 0 });
+      expect(asked.headers()["location"], "the visit goes along").toContain(`${uri}?affiliateId=77`);
+    }
+    // What names nothing stays a page that is not there, with words of its own.
+    for (const screen of ["search", "theme", "city", "product", "hotel", "activity"] as const) {
+      const gone = await request.get(site(locale, `/${screenWord(SITES[locale].language, screen)}/zzz999`));
+      expect([locale, screen, gone.status()]).toEqual([locale, screen, 404]);
+    }
+    const box = await request.get(site(locale, `/${screenWord(SITES[locale].language, "giftBoxes")}/c/zzz`));
+    expect([box.status(), box.headers()["content-type"]]).toEqual([404, expect.stringContaining("text/html")]);
+    expect(await box.text()).toContain("<h1");
+  }
+});
+
+test("the flow of the query counts before that of the path; a flow that is off leads to the stays", async ({
+  request,
+  site,
+}) => {
+  const leadOf = async (path: string) => {
+    const response = await request.get(site("fr_FR", path), { maxRedirects: 0 });
+    return [response.status(), response.headers()["location"]];
+  };
+  for (const [path, lead] of [
+    [`/week-ends/${FRANCE}/france?flow=gifting`, `/cadeaux/${FRANCE}/france`],
+    [`/cadeaux/${FRANCE}/france?flow=booking&a=3&page=2`, `/week-ends/${FRANCE}/france?a=3`],
+    [
+      `/week-ends/_/_?flow=hotel&checkin=2027-03-05&checkout=2027-03-06`,
+      "/hotels/_/_?checkin=2027-03-05&checkout=2027-03-06",
+    ],
+    ["/idee-week-end-sejour/ccg/week-end-spa?flow=activity", "/activites/_/_"],
+    [`/activites/${FRANCE}/france?affiliateId=no-activities`, `/week-ends/${FRANCE}/france?affiliateId=no-activities`],
+    ["/week-ends/_/_?flow=activity&affiliateId=no-activities", null],
+    ["/week-ends/_/_?flow=nonsense", null],
+    ["/week-ends/_/_?flow=booking&page=1", null],
+  ] as const)
+    expect([path, ...(await leadOf(path))]).toEqual([path, lead === null ? 200 : 302, lead ?? undefined]);
+  const { results } = await (
+    await request.post(site("fr_FR", "/api/search/activity-only.json"), {
+      data: { locale: "fr_FR", pagination: { limit: 1 } },
+    })
+  ).json();
+  const [hotel] = results;
+  expect(await leadOf(`${hotel.activityOnlyPackages[0].uri}?affiliateId=no-activities`)).toEqual([
+    302,
+    `${hotel.uri}?affiliateId=no-activities`,
+  ]);
+});
+
+test("a place in the hash is its own page; a click beside a filter only confirms it; Back finds the list where it was", async ({
   page,
   site,
 }) => {
@@ -56,13 +141,11 @@ test("a place in the hash is its own page; a filter is left through a card; Back
   await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
   await page.mouse.down();
   await expect(page).toHaveURL(/facilities=/);
-  await expect(cards(page).nth(7), "the card stays under the pointer").toContainText(name);
   await page.mouse.up();
-  await expect(page).toHaveURL(offer);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   const heading = page.getByRole("heading", { level: 1, name: "Tous nos week-ends" });
-  await page.goBack();
+  await expect(heading, "the card that was hit does not open").toBeVisible();
   await expect(page).toHaveURL(/facilities=/);
-  await expect(heading).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/#priceMax=20000$/);
   await expect(cards(page).nth(7)).toContainText(name);
@@ -81,6 +164,22 @@ test("nonsense in the hash finds everything instead of breaking", async ({ page,
   );
   await expect(cards(page).first()).toBeVisible();
   expect(await readCount(page)).toBeGreaterThan(0);
+});
+
+test("an order chosen by a script or a voice, as the first thing that happens, is what the list follows", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(site("fr_FR", ALL_STAYS));
+  await waitForHydration(page);
+  const first = await cards(page).first().innerText();
+  await page.locator("select[name=sort]").evaluate((field: HTMLSelectElement) => {
+    field.value = "priceAsc";
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await expect(page).toHaveURL(/sort=priceAsc/);
+  await expect.poll(() => cards(page).first().innerText()).not.toBe(first);
 });
 
 test("pages follow each other and say what comes before and after", async ({ page, site }) => {

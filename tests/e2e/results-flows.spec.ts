@@ -318,6 +318,17 @@ test.describe("touch", () => {
   });
 });
 
+type Voucher = { uri: string; label: string; hotel: { id: string } };
+
+/** A voucher of a hotel that sells no other: its search has a single answer. */
+async function findLoneVoucher(ask: (criteria: { hotelId?: number }) => Promise<Voucher[]>): Promise<Voucher> {
+  for (const { hotel } of await ask({})) {
+    const [first, ...others] = await ask({ hotelId: Number(hotel.id) });
+    if (first && others.length === 0) return first;
+  }
+  throw new Error("every hotel of the first page sells several vouchers");
+}
+
 test("visitors of a metasearch site get hotel nights, a gift search with one voucher gets its page; nobody else's address changes", async ({
   page,
   request,
@@ -338,11 +349,12 @@ test("visitors of a metasearch site get hotel nights, a gift search with one vou
     ]);
     expect(await leadOf("/week-ends/_/_?a=3&utm_source=newsletter&utm_content=42")).toEqual([200, undefined, kept]);
   }
-  expect(await leadOf(`/idee-week-end-sejour/ccg/week-end-spa?${fromKayak}`)).toEqual([
-    302,
-    `/hotels/_/_?${fromKayak}`,
-    "private, no-store",
-  ]);
+  for (const stays of [
+    "/idee-week-end-sejour/ccg/week-end-spa?",
+    "/week-ends/_/_?tags=1&",
+    "/week-ends/_/_?flow=booking&",
+  ])
+    expect([stays, ...(await leadOf(stays + fromKayak))]).toEqual([stays, 200, undefined, kept]);
   expect(await leadOf(`/hotels/_/_?${fromKayak}`)).toEqual([200, undefined, kept]);
   expect(await leadOf(`/week-ends/_/old-slug?${fromKayak}`)).toEqual([
     301,
@@ -351,12 +363,10 @@ test("visitors of a metasearch site get hotel nights, a gift search with one vou
   ]);
   expect((await leadOf(`/cadeaux/_/_?${fromKayak}`))[0]).toBe(200);
 
-  const found = await (
-    await request.post(site("fr_FR", "/api/offers.json"), {
-      data: { locale: "fr_FR", flow: "gifting", pagination: { limit: 1 } },
-    })
-  ).json();
-  const [voucher] = found.exactMatch;
+  const voucher = await findLoneVoucher(async (searchCriterias) => {
+    const data = { locale: "fr_FR", flow: "gifting", searchCriterias, numberOfPackagesPerHotel: 2 };
+    return (await (await request.post(site("fr_FR", "/api/offers.json"), { data })).json()).exactMatch;
+  });
   const [, alone] = await leadOf(`/cadeaux/_/_?hotel=${voucher.hotel.id}`);
   for (let turn = 0; turn < 2; turn++) {
     expect(await leadOf(String(alone))).toEqual([200, undefined, kept]);
@@ -367,6 +377,19 @@ test("visitors of a metasearch site get hotel nights, a gift search with one vou
     ]);
   }
   expect((await leadOf("/cadeaux/_/_?affiliateId=one-voucher"))[0]).toBe(200);
+
+  // Who comes by such a link to the home page looks for a night; who then chooses stays, stays there.
+  await page.goto(site("fr_FR", `/?${fromKayak}`));
+  await waitForHydration(page);
+  const flowOf = (name: string) =>
+    page.getByRole("group", { name: "Ce que je cherche" }).first().getByRole("radio", { name });
+  await expect(flowOf("Hôtels")).toBeChecked();
+  await page.getByRole("button", { name: "Trouver un hôtel" }).click();
+  await expect(page).toHaveURL(/\/hotels\/_\/_\?.*utm_content=42/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tous nos hôtels");
+  await flowOf("Séjours").check({ force: true });
+  await expect(page).toHaveURL(/\/week-ends\/_\/_\?utm_source=kayak$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tous nos week-ends");
 
   // A hash never reaches the server: the browser leads to the hotel's own page, or searches, and the same rule holds.
   await page.goto(site("fr_FR", `/cadeaux/_/_?affiliateId=one-voucher#hotel=${voucher.hotel.id}`));

@@ -1,7 +1,17 @@
+import type { Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, waitForPart } from "./fixtures.ts";
+
+/** The families that came and are in use, without those that stood in for them. */
+const lettersOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .flatMap(({ family, status }) => (status === "loaded" && !family.includes("fallback") ? [family] : []))
+      .toSorted(),
+  );
 
 test("Belgium's front door leads to both sites", async ({ page, site, checkAccessibility }) => {
   await page.goto(site("fr_BE").replace(/\/fr$/, "/"));
+  await expect.poll(() => lettersOf(page)).toEqual(["Figtree", "Fraunces"]);
   await checkAccessibility();
   await page.getByRole("link", { name: "Nederlands" }).click();
   await expect(page).toHaveURL(/\/nl$/);

@@ -3,7 +3,12 @@ import { firstOffer } from "./vouchers.ts";
 
 const TABLET = { width: 820, height: 1100 };
 
-test("a tablet: no page scrolls sideways, and every filter opens in view", async ({ page, request, site }) => {
+test("a tablet: no page scrolls sideways, and every filter opens in view", async ({
+  page,
+  request,
+  site,
+  complaints,
+}) => {
   const [stay, voucher] = [await firstOffer(request, {}), await firstOffer(request, { flow: "activity" })];
   await page.setViewportSize(TABLET);
   for (const path of ["/", stay.uri, stay.hotel.uri, voucher.uri, "/week-ends/_/_"]) {
@@ -25,4 +30,61 @@ test("a tablet: no page scrolls sideways, and every filter opens in view", async
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
   }
+  // A page seen before had the first card's picture larger: the browser takes that one instead of the one it preloaded.
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("was preloaded using link")));
+});
+
+const LOW = [
+  { width: 844, height: 390 },
+  { width: 720, height: 450 },
+] as const;
+
+test("a phone on its side, and a page at twice its size: every panel is whole in the window", async ({
+  page,
+  request,
+  site,
+  checkAccessibility,
+}) => {
+  const stay = await firstOffer(request, {});
+  const dialog = page.getByRole("dialog");
+  const isWhole = async (name: string, height: number) => {
+    await expect(dialog).toBeVisible();
+    await expect
+      .poll(async () => {
+        const { y = -1, height: of = 0, x = -1 } = (await dialog.boundingBox()) ?? {};
+        return [name, x >= 0, y >= 0, y + of <= height];
+      })
+      .toEqual([name, true, true, true]);
+  };
+  await page.goto(site("fr_FR", "/"));
+  await waitForHydration(page);
+  for (const size of LOW) {
+    await page.setViewportSize(size);
+    await page.getByRole("button", { name: /Choisir mes dates/ }).click();
+    await isWhole("dates", size.height);
+    await expect(dialog.getByRole("button", { name: "Confirmer" })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /2 adultes/ }).click();
+    await isWhole("travellers", size.height);
+    await page.keyboard.press("Escape");
+  }
+  const { width, height } = LOW[0];
+  await page.setViewportSize({ width, height });
+  await page.goto(site("fr_FR", "/week-ends/_/_"));
+  await waitForHydration(page);
+  await page.getByRole("group", { name: "Filtres" }).getByRole("button", { name: "Prix" }).click();
+  await isWhole("filters", height);
+  await page.goto(site("fr_FR", stay.uri));
+  await waitForHydration(page);
+  await page.getByRole("button", { name: /Arrivée/ }).click();
+  await isWhole("dates of a stay", height);
+  await checkAccessibility("dialog");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /2 adultes/ }).click();
+  await isWhole("travellers of a stay", height);
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  const bar = page.locator("[data-sticky-bar]");
+  await expect(bar).not.toHaveAttribute("inert");
+  expect((await bar.boundingBox())?.height).toBeLessThan(64);
 });

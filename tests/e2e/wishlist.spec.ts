@@ -29,6 +29,8 @@ test("a heart keeps a stay, the header counts, another tab follows, the list sho
   await page.goto(site("fr_FR", "/p/wishlist"));
   const kept = page.getByRole("article", { name });
   await expect(kept).toContainText("€");
+  await expect(kept, "for the dates of the card that was liked").toContainText(/\d nuits? · \d/);
+  await expect(kept.getByRole("heading").getByRole("link")).toHaveAttribute("href", /checkin=.*checkout=/);
   await expect(page.getByText("1 offre, gardée dans ce navigateur")).toBeVisible();
   await checkAccessibility();
 
@@ -58,7 +60,11 @@ test("phone: activities and stays in one list; an offer that left says so and ca
     const list = JSON.parse(localStorage.getItem("vendredi.wishlist") ?? "[]") as object[];
     localStorage.setItem(
       "vendredi.wishlist",
-      JSON.stringify([{ kind: "stay", id: "100011" }, ...list, { kind: "stay", id: "7" }]),
+      JSON.stringify([
+        { kind: "stay", id: "100011", visit: { checkin: "2020-12-11", checkout: "2020-12-13", a: "1" } },
+        ...list,
+        { kind: "stay", id: "7" },
+      ]),
     );
   });
   // One more has not a free night left: the demo catalogue has none of that kind, so the answer says it.
@@ -68,7 +74,12 @@ test("phone: activities and stays in one list; an offer that left says so and ca
     label: "Spa et mer",
     reason: "sold_out",
     images: [{ id: "spa-dusk-1", alt: "Bassin" }],
-    hotel: { label: "Le Phare", stars: 3, review: { count: 12, average: 9.1 }, location: { label: "Honfleur" } },
+    hotel: {
+      label: "Le Phare",
+      stars: 3,
+      review: { count: 12, average: 9.1 },
+      location: { label: "Honfleur", area: "Calvados" },
+    },
     alternativesUri: "/ville/1/honfleur",
   };
   await page.route("**/api/search/cards.json*", async (route) => {
@@ -86,6 +97,7 @@ test("phone: activities and stays in one list; an offer that left says so and ca
   );
   await page.goto(site("fr_FR", "/p/wishlist"));
   await expect(page.getByRole("article")).toHaveCount(3);
+  await expect(page.getByText("Vos dates (11–13 déc.) sont passées")).toBeVisible();
   const gone = page.getByRole("article", { name: "Le Phare" });
   await expect(gone).toContainText("Complet");
   await expect(gone.getByRole("link")).toHaveText(["Voir d’autres offres : Le Phare"]);

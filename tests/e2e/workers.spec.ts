@@ -5,6 +5,7 @@ import { startServerProcess, type ServerProcess } from "../bench/server-process.
 import { createClient, type Answer, type Ask, type Client } from "../soak/http/client.ts";
 import { NO_HOLD_BOUNDS } from "../support/limits.ts";
 import { findOrders } from "./find-orders.ts";
+import { losePostgres } from "./lose-postgres.ts";
 
 /** Two processes behind one port: what they share, and one of them killed while people book. Clients keep one connection each, so each has its worker. */
 const PORT = Number(process.env.E2E_PORT ?? 4810) + 2;
@@ -88,6 +89,14 @@ async function connect(wanted: number): Promise<Connected[]> {
         return { client, answer: await client.ask(search) };
       }),
     );
+    // A line may be written some time after the answer that it is about.
+    await expect
+      .poll(() =>
+        found.flatMap(({ answer }) =>
+          workerOf(readLog(), answer) === 0 ? [[answer.status, answer.lost, answer.headers["x-request-id"]]] : [],
+        ),
+      )
+      .toEqual([]);
     const log = readLog();
     const connected = found.map(({ client, answer }) => ({ client, worker: workerOf(log, answer) }));
     if ([1, 2].every((number) => connected.some(({ worker }) => worker === number))) return connected;
@@ -190,6 +199,18 @@ test("one that is killed while people book takes nobody else's request with it, 
     jobs === 1 ? [0, 1] : [1, 0],
   );
   expect((await fetch(`${ORIGIN}/readyz`)).status).toBe(200);
+});
+
+test("their PostgreSQL, killed while people book, is started again by the supervisor, and both go on", async () => {
+  const workers = [...server.workers().values()];
+  const seen = await losePostgres({ origin: ORIGIN, dataDir: DATA_DIR, orders: await findOrders(ORIGIN, 30) });
+  expect(seen.faults).toEqual([]);
+  expect(seen.refused).toBeGreaterThan(0);
+  expect(readFileSync(LOG, "utf8")).toMatch(
+    /^PostgreSQL \(process \d+\) was ended by SIGKILL: it is started again\.$/m,
+  );
+  expect([...server.workers().values()]).toEqual(workers);
+  await untilAllOpen();
 });
 
 test("killed without a word, its workers end with it; told to stop, all end by themselves", async () => {

@@ -36,6 +36,13 @@ export function createReport(): Report {
   };
 }
 
+/** The same report for one part of a chapter, which its figures name. */
+export const reportOf = (report: Report, part: string): Report => ({
+  ...report,
+  tell: (what, value) => report.tell(`${part}: ${what}`, value),
+  demand: (what, ...rest) => report.demand(`${part}: ${what}`, ...rest),
+});
+
 /** Demands that there be none of something, and keeps some of them as examples. */
 export function demandNone(report: Report, what: string, found: readonly string[]): void {
   report.demand(what, found.length, "0", found.length === 0);

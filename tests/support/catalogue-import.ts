@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach } from "vitest";
+import { WORKER } from "./actors.ts";
 import { changeFeed, rateDay, rateHistory, stockDay } from "#modules/availability/tables.server.ts";
 import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
 import type { FileReport, ImportReport } from "#modules/catalogue/import/report.ts";
@@ -97,7 +98,7 @@ export function useImport() {
   };
   /** Imports the folder as it lies there. */
   const importFolder = (options: Partial<Parameters<typeof importCatalogue>[0]> = {}): Promise<ImportReport> =>
-    importCatalogue({ database: database(), folder: at.folder, now: FIRST, ...options });
+    importCatalogue({ database: database(), folder: at.folder, by: WORKER, now: FIRST, ...options });
   const load = (contents: Contents, now = FIRST, check = false): Promise<ImportReport> => {
     write(contents);
     return importFolder({ now, check });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, vi } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
+import { eventually } from "./eventually.ts";
 import { z } from "zod";
 import type { Db } from "#platform/db/client.server.ts";
 import { useDemoDatabase } from "./demo.ts";
@@ -59,7 +60,7 @@ export async function prepareSql(server: Pick<TestServer, "fetch">): Promise<voi
       "/api/offers.json",
       jsonPost({ locale: "fr_FR", searchServiceProvider: "postgres", pagination: { limit: 1 } }),
     );
-  await vi.waitFor(async () => expect((await ask()).status).toBe(200), { timeout: 15_000, interval: 50 });
+  await eventually(async () => expect((await ask()).status).toBe(200));
 }
 
 /** A client that believes the server's own OpenAPI document, and nothing else. */

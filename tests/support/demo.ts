@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { WORKER } from "./actors.ts";
 import { fixedClock, localTime } from "#platform/clock.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
 import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
@@ -47,9 +48,9 @@ async function importDemo(url: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "vendredi-demo-"));
   const database = openDatabase({ url, poolSize: 4 });
   try {
-    await importDestinations(database.db);
+    await importDestinations(database.db, { by: WORKER });
     await generateDemoCatalogue({ folder, today: localTime(clock, "Europe/Paris").today, hotels: HOTELS });
-    const report = await importCatalogue({ database, folder, now: clock.now() });
+    const report = await importCatalogue({ database, folder, by: WORKER, now: clock.now() });
     if (!report.isComplete) throw new Error(formatReport(report));
   } finally {
     await database.close();

@@ -85,6 +85,7 @@ function asksFor({ card, voucher, activityId }: Things): Record<string, Ask> {
     "POST /api/search/activity-only.json": { body: { locale } },
     "GET /api/search/cards.json": { query: { locale, stays: id } },
     "GET /api/search/search-key.json": { query: { locale, key: "ccg" } },
+    "GET /api/search/checkout-nights.json": { query: { locale, checkin: CHECKIN } },
     "GET /api/search/calendar.json": { query: { locale, from: CHECKIN } },
     "GET /api/autocomplete-geonames.json": { query: { locale, term: "norm" } },
     "GET /api/recommendedAutocomplete.json": { query: { locale } },

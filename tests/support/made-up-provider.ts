@@ -65,7 +65,10 @@ export function createMadeUpProvider(way: Way): MadeUpProvider {
       read: async (reference) => of(reference),
       capture: async (reference) => change(reference, { status: "paid", capturedCents: of(reference).amountCents }),
       cancel: async (reference) => change(reference, { status: "cancelled", next: null }),
-      refund: async ({ reference, amountCents }) => change(reference, { refundedCents: amountCents }),
+      refund: async ({ reference, amountCents }) => {
+        change(reference, { refundedCents: amountCents });
+        return `back-${reference}`;
+      },
       list: async function* list() {
         yield* [...views.values()].toReversed();
       },

@@ -17,6 +17,7 @@ import {
   type SandboxKeys,
 } from "#modules/payments/registry/test-sandbox.server.ts";
 import { SITES } from "#modules/sites/locales.ts";
+import { NO_WISHES } from "#modules/booking/wishes.ts";
 import { createDestination, createSellable, type Sellable } from "./factories/catalogue.ts";
 
 export const WEBHOOK_SECRET = "whsec_test";
@@ -150,7 +151,7 @@ export function orderInput(
       city: null,
       country: "FR",
     },
-    specialRequest: null,
+    wishes: NO_WISHES,
     caller: { actor: VISITOR, address: "10.0.0.1", browser: "a-browser-of-the-tests" },
     ...changes,
   };

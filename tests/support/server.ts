@@ -6,11 +6,11 @@ import { vi } from "vitest";
 import { requestContext } from "#app/context.server.ts";
 import { handleError } from "#app/handle-error.server.ts";
 import { fixedClock, type Clock } from "#platform/clock.ts";
-import { readEnv } from "#server/env.ts";
+import { readEnv } from "#server/boot/env.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import { STATE_NAMES } from "#modules/visit/state.ts";
-import type { Vendredi } from "#server/app.ts";
+import type { Vendredi } from "#server/http/app.ts";
 import { DEMO_NOW } from "./demo.ts";
 import { NO_HOLD_BOUNDS } from "./limits.ts";
 import { silentLog } from "./payments.ts";
@@ -141,7 +141,7 @@ export async function startServer({
   env = {},
 }: ServerOptions): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "vendredi-test-"));
-  const { createVendredi } = await import("#server/app.ts");
+  const { createVendredi } = await import("#server/http/app.ts");
   const settings = readEnv({
     NODE_ENV: "test",
     DATABASE_URL: databaseUrl,

@@ -18,7 +18,7 @@ export function newsFor(hotelId: number, changes: Partial<News> = {}): News {
     orderNumber: "48217306",
     soldOn: "fr_FR",
     guest: { firstName: "Zoé", lastName: "D’Arc" },
-    specialRequest: null,
+    wishes: { specialRequest: null },
     ...changes,
     stay: {
       hotelId,

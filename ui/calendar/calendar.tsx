@@ -1,7 +1,7 @@
 import type { CalendarProps } from "./calendar-props.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { addDays, monthStart, weekday, type Day } from "#platform/dates.ts";
+import { addDays, isDay, monthStart, weekday, type Day } from "#platform/dates.ts";
 import { Button } from "../button.tsx";
 import { CalendarMonth } from "./calendar-month.tsx";
 import { clampDay, listMonths, moveByKey, scrollToDay } from "./calendar-rules.ts";
@@ -12,40 +12,20 @@ const BATCH = 3;
 
 /** A range calendar after the WAI-ARIA date grid pattern: arrows, Page Up and Down, Home and End; a day that cannot be picked says why. */
 export function Calendar(props: CalendarProps) {
-  const {
-    layout = "grid",
-    months: columns = 2,
-    firstMonth,
-    today,
-    lastDay,
-    value,
-    onPick,
-    onMonthChange,
-    format,
-    labels,
-  } = props;
+  const { today, lastDay, value, format, labels, onPick } = props;
   const root = useRef<HTMLDivElement>(null);
   const [preview, setPreview] = useState<Day | null>(null);
-  const [batches, setBatches] = useState(() => batchesFor(value.checkin, today));
-  const isScroll = layout === "scroll";
-  const months = isScroll ? listMonths(today, batches * BATCH, lastDay) : listMonths(firstMonth, columns, lastDay);
+  const { isScroll, months, showMore, reach } = useMonths(props);
   const focus = useFocusedDay({ root, months, today, lastDay, value, autoFocus: props.autoFocus ?? false });
-  const sentinel = useMoreMonths(isScroll, months.length, () => setBatches((count) => count + 1));
+  const sentinel = useMoreMonths(isScroll, months.length, showMore);
   useScrollTo(root, isScroll ? value.checkin : null);
-  const shown = months.join();
-  const { onMonthsShown } = props;
-  useEffect(() => {
-    if (isScroll) onMonthsShown?.(shown.split(",") as Day[]);
-  }, [isScroll, shown, onMonthsShown]);
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const next = moveByKey(event.key, focus.day);
     if (!next) return;
     event.preventDefault();
     const day = clampDay(next, firstReachable(today, isScroll), lastDay);
-    if (isScroll) setBatches((count) => Math.max(count, batchesFor(day, today)));
-    else if (scrollToDay(day, firstMonth, columns) !== monthStart(firstMonth))
-      onMonthChange(scrollToDay(day, firstMonth, columns));
+    reach(day);
     setPreview(day);
     focus.moveTo(day);
   };
@@ -77,38 +57,73 @@ export function Calendar(props: CalendarProps) {
             onPick(day);
           }}
           onPreview={setPreview}
-          before={
-            !isScroll && index === 0 ? (
-              <Button
-                look="round"
-                className={css["arrow"]}
-                aria-label={labels.previousMonth}
-                disabled={firstMonth <= monthStart(today)}
-                onClick={() => onMonthChange(monthStart(firstMonth, -1))}
-              >
-                <ChevronLeft aria-hidden size={20} />
-              </Button>
-            ) : null
-          }
-          after={
-            !isScroll && index === months.length - 1 ? (
-              <Button
-                look="round"
-                className={css["arrow"]}
-                aria-label={labels.nextMonth}
-                disabled={monthStart(month, 1) > lastDay}
-                onClick={() => onMonthChange(monthStart(firstMonth, 1))}
-              >
-                <ChevronRight aria-hidden size={20} />
-              </Button>
-            ) : null
-          }
+          before={!isScroll && index === 0 ? <PreviousMonth {...props} /> : null}
+          after={!isScroll && index === months.length - 1 ? <NextMonth {...props} month={month} /> : null}
         />
       ))}
       {isScroll && monthStart(months.at(-1) ?? today, 1) <= lastDay ? (
         <div ref={sentinel} className={css["sentinel"]} />
       ) : null}
     </div>
+  );
+}
+
+/** The months that are shown: so many from the first on, or a list that grows. `reach` brings a day among them. */
+function useMonths({
+  layout = "grid",
+  months: columns = 2,
+  firstMonth,
+  today,
+  lastDay,
+  value,
+  onMonthChange,
+  onMonthsShown,
+}: CalendarProps) {
+  const isScroll = layout === "scroll";
+  const [batches, setBatches] = useState(() => batchesFor(value.checkin, today));
+  const months = isScroll ? listMonths(today, batches * BATCH, lastDay) : listMonths(firstMonth, columns, lastDay);
+  const shown = months.join();
+  useEffect(() => {
+    if (isScroll) onMonthsShown?.(shown.split(",").filter(isDay));
+  }, [isScroll, shown, onMonthsShown]);
+  return {
+    isScroll,
+    months,
+    showMore: () => setBatches((count) => count + 1),
+    reach: (day: Day) => {
+      if (isScroll) setBatches((count) => Math.max(count, batchesFor(day, today)));
+      else if (scrollToDay(day, firstMonth, columns) !== monthStart(firstMonth))
+        onMonthChange(scrollToDay(day, firstMonth, columns));
+    },
+  };
+}
+
+function PreviousMonth({ firstMonth, today, labels, onMonthChange }: CalendarProps) {
+  return (
+    <Button
+      look="round"
+      className={css["arrow"]}
+      aria-label={labels.previousMonth}
+      disabled={firstMonth <= monthStart(today)}
+      onClick={() => onMonthChange(monthStart(firstMonth, -1))}
+    >
+      <ChevronLeft aria-hidden size={20} />
+    </Button>
+  );
+}
+
+/** `month`: the last one that is shown. */
+function NextMonth({ firstMonth, month, lastDay, labels, onMonthChange }: CalendarProps & { month: Day }) {
+  return (
+    <Button
+      look="round"
+      className={css["arrow"]}
+      aria-label={labels.nextMonth}
+      disabled={monthStart(month, 1) > lastDay}
+      onClick={() => onMonthChange(monthStart(firstMonth, 1))}
+    >
+      <ChevronRight aria-hidden size={20} />
+    </Button>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { classes } from "../classes.ts";
-import type { ComboGroup } from "./combobox.tsx";
+import type { ComboGroup } from "./combo-group.ts";
 import { scrollBehavior } from "../scroll-behavior.ts";
+import { isPhone } from "../screen.ts";
 import css from "./combobox.module.css";
 
 type ListProps = {
@@ -37,8 +38,7 @@ export function ComboboxList({
   }, [highlighted, id]);
   useEffect(() => {
     // On a phone the field itself goes to the top, above the keyboard.
-    if (!matchMedia("(max-width: 640px)").matches)
-      popup.current?.scrollIntoView({ block: "nearest", behavior: scrollBehavior() });
+    if (!isPhone()) popup.current?.scrollIntoView({ block: "nearest", behavior: scrollBehavior() });
   }, [groups.length]);
   return (
     <div ref={popup} className={classes(css["popup"], className)}>

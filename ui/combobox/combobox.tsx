@@ -1,18 +1,11 @@
 import { Suspense, useId, useLayoutEffect, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { onDemand } from "#ui/late.tsx";
 import { classes } from "../classes.ts";
+import type { ComboGroup, ComboOption } from "./combo-group.ts";
 import css from "./combobox.module.css";
 
 /** The list comes with the first focus: most pages are read without it. */
 const ComboboxList = onDemand(async () => (await import("./combobox-list.tsx")).ComboboxList);
-
-export type ComboOption = { id: string; /** Text for the input once chosen. */ label: string; content: ReactNode };
-export type ComboGroup = {
-  id: string;
-  title: string;
-  options: ComboOption[];
-  /** Stands in the side column. */ isAside?: boolean;
-};
 
 export type ComboboxProps = {
   /** Name of the field in a form without JavaScript. */
@@ -46,22 +39,7 @@ export type ComboboxProps = {
  * there is one, before that they move the caret.
  */
 export function Combobox(props: ComboboxProps) {
-  const {
-    name,
-    label,
-    placeholder,
-    text,
-    onText,
-    isOpen,
-    onOpen,
-    onClose,
-    groups,
-    highlighted,
-    onHighlight,
-    onChoose,
-    status,
-    inputRef,
-  } = props;
+  const { label, text, onText, isOpen, onOpen, groups, highlighted, inputRef } = props;
   const id = useId();
   const options = groups.flatMap((group) => group.options);
   // What was typed before the scripts came stands in the field only: hydration keeps it there and tells nobody.
@@ -71,41 +49,22 @@ export function Combobox(props: ComboboxProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (step !== 0) {
-      event.preventDefault();
-      if (isOpen) onHighlight(stepHighlight(options, highlighted, step));
-      else onOpen();
-    } else if ((event.key === "Home" || event.key === "End") && isOpen && highlighted) {
-      event.preventDefault();
-      onHighlight((event.key === "Home" ? options[0] : options.at(-1))?.id ?? null);
-    } else if (event.key === "Enter" && isOpen && highlighted) {
-      event.preventDefault();
-      onChoose(highlighted);
-    } else if (event.key === "Escape" && isOpen) {
-      event.preventDefault();
-      event.stopPropagation();
-      onClose();
-    } else if (event.key === "Tab" && isOpen) onClose();
-  };
-
   return (
     <>
       <input
         ref={inputRef}
         type="text"
-        name={name}
+        name={props.name}
         role="combobox"
         aria-label={label}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-list` : undefined}
+        aria-expanded={isOpen && options.length > 0}
+        aria-controls={isOpen && options.length > 0 ? `${id}-list` : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && highlighted ? `${id}-${highlighted}` : undefined}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        placeholder={placeholder}
+        placeholder={props.placeholder}
         className={classes(css["input"], props.inputClass)}
         value={text}
         onChange={(event) => onText(event.target.value)}
@@ -113,10 +72,10 @@ export function Combobox(props: ComboboxProps) {
         onClick={() => {
           if (!isOpen) onOpen();
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => pressKey(event, options, props)}
       />
       <span role="status" className="vh">
-        {isOpen ? status : ""}
+        {isOpen ? props.status : ""}
       </span>
       {isOpen && (options.length > 0 || props.note) ? (
         <Suspense>
@@ -125,8 +84,8 @@ export function Combobox(props: ComboboxProps) {
             label={label}
             groups={groups}
             highlighted={highlighted}
-            onChoose={onChoose}
-            onClose={onClose}
+            onChoose={props.onChoose}
+            onClose={props.onClose}
             inputRef={inputRef}
             className={props.popupClass}
             note={props.note}
@@ -136,6 +95,30 @@ export function Combobox(props: ComboboxProps) {
       ) : null}
     </>
   );
+}
+
+/** The keys of the pattern; all others type. */
+function pressKey(
+  event: KeyboardEvent<HTMLInputElement>,
+  options: readonly ComboOption[],
+  { isOpen, highlighted, onHighlight, onOpen, onChoose, onClose }: ComboboxProps,
+): void {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step !== 0) {
+    event.preventDefault();
+    if (isOpen) onHighlight(stepHighlight(options, highlighted, step));
+    else onOpen();
+  } else if ((event.key === "Home" || event.key === "End") && isOpen && highlighted) {
+    event.preventDefault();
+    onHighlight((event.key === "Home" ? options[0] : options.at(-1))?.id ?? null);
+  } else if (event.key === "Enter" && isOpen && highlighted) {
+    event.preventDefault();
+    onChoose(highlighted);
+  } else if (event.key === "Escape" && isOpen) {
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  } else if (event.key === "Tab" && isOpen) onClose();
 }
 
 /** The option after or before the highlighted one; past the ends it starts over. */

@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent } from "react";
+import { useRef, type PointerEvent, type RefObject } from "react";
 import { classes } from "../classes.ts";
 import { keyToValue, moveThumb, nearestThumb, snap, type Bounds, type Range, type Thumb } from "./slider-rules.ts";
 import css from "./slider.module.css";
@@ -14,40 +14,13 @@ export type SliderProps = {
 };
 
 /** A slider with two thumbs after the WAI-ARIA pattern; thumbs are 44 px to touch. */
-export function RangeSlider({ bounds, value, onChange, labels, valueText, isDisabled = false }: SliderProps) {
+export function RangeSlider(props: SliderProps) {
+  const { bounds, value, onChange, labels, valueText, isDisabled = false } = props;
   const track = useRef<HTMLDivElement>(null);
-  const held = useRef<Thumb | null>(null);
+  const pointer = useDrag(track, props);
   const share = (number: number) => (number - bounds.min) / (bounds.max - bounds.min);
-  const valueAt = (event: PointerEvent) => {
-    const box = track.current?.getBoundingClientRect();
-    return box
-      ? snap(bounds.min + ((event.clientX - box.left) / box.width) * (bounds.max - bounds.min), bounds)
-      : bounds.min;
-  };
-  const press = (event: PointerEvent<HTMLDivElement>) => {
-    if (isDisabled || event.button !== 0) return;
-    const at = valueAt(event);
-    const thumb = nearestThumb(value, at);
-    held.current = thumb;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    event.currentTarget.querySelector<HTMLElement>(`[data-thumb=${thumb}]`)?.focus({ preventScroll: true });
-    event.preventDefault();
-    onChange(moveThumb(value, thumb, at, bounds));
-  };
-  const drag = (event: PointerEvent) => {
-    if (held.current) onChange(moveThumb(value, held.current, valueAt(event), bounds));
-  };
-  const release = () => {
-    held.current = null;
-  };
   return (
-    <div
-      className={classes(css["slider"], isDisabled && css["disabled"])}
-      onPointerDown={press}
-      onPointerMove={drag}
-      onPointerUp={release}
-      onPointerCancel={release}
-    >
+    <div className={classes(css["slider"], isDisabled && css["disabled"])} {...pointer}>
       <div ref={track} className={css["track"]}>
         <span className={css["line"]} />
         <span
@@ -78,6 +51,34 @@ export function RangeSlider({ bounds, value, onChange, labels, valueText, isDisa
       </div>
     </div>
   );
+}
+
+/** The pointer takes the thumb that is nearest to where it presses, and moves it until it lets go. */
+function useDrag(track: RefObject<HTMLElement | null>, { bounds, value, onChange, isDisabled = false }: SliderProps) {
+  const held = useRef<Thumb | null>(null);
+  const valueAt = (event: PointerEvent) => {
+    const box = track.current?.getBoundingClientRect();
+    return box
+      ? snap(bounds.min + ((event.clientX - box.left) / box.width) * (bounds.max - bounds.min), bounds)
+      : bounds.min;
+  };
+  const press = (event: PointerEvent<HTMLElement>) => {
+    if (isDisabled || event.button !== 0) return;
+    const at = valueAt(event);
+    const thumb = nearestThumb(value, at);
+    held.current = thumb;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    event.currentTarget.querySelector<HTMLElement>(`[data-thumb=${thumb}]`)?.focus({ preventScroll: true });
+    event.preventDefault();
+    onChange(moveThumb(value, thumb, at, bounds));
+  };
+  const drag = (event: PointerEvent) => {
+    if (held.current) onChange(moveThumb(value, held.current, valueAt(event), bounds));
+  };
+  const release = () => {
+    held.current = null;
+  };
+  return { onPointerDown: press, onPointerMove: drag, onPointerUp: release, onPointerCancel: release };
 }
 
 /** Bars above a slider: how many things lie at which value. `isIn` colours the chosen part. */

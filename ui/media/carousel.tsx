@@ -37,7 +37,7 @@ export function useRail<Element extends HTMLElement>(): {
   }, [update]);
   const scrollBy = useCallback((direction: 1 | -1) => {
     const node = ref.current;
-    const [first, second] = (node?.children ?? []) as Iterable<HTMLElement>;
+    const [first, second] = [...(node?.children ?? [])].filter((child) => child instanceof HTMLElement);
     if (!node || !first || !second) return;
     const step = second.offsetLeft - first.offsetLeft;
     const inView = Math.floor((node.clientWidth + step - first.offsetWidth) / step);

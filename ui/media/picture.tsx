@@ -17,13 +17,13 @@ export type PictureProps = {
 
 /** A responsive picture that keeps its place before it arrives. */
 export function Picture({ id, alt, ratio, sizes, isPriority = false, className, style }: PictureProps) {
-  const { placeholder, ...source } = imageSources(id, { ratio, sizes });
+  const { placeholder, position, ...source } = imageSources(id, { ratio, sizes });
   return (
     <img
       {...source}
       alt={alt}
       className={className}
-      style={{ background: placeholder, ...style }}
+      style={{ background: placeholder, objectPosition: position, ...style }}
       loading={isPriority ? "eager" : "lazy"}
       fetchPriority={isPriority ? "high" : undefined}
       decoding={isPriority ? "sync" : "async"}

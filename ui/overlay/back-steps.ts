@@ -1,4 +1,4 @@
-import { isUnchanged, routerEntry, type EntryState } from "../router-entry.ts";
+import { entryOf, isUnchanged, routerEntry } from "../router-entry.ts";
 
 /**
  * Panels that cover the screen are left with Back, as visitors of phones expect. An open panel has a step of the history to itself: the entry below it
@@ -15,12 +15,12 @@ let depth = typeof history === "undefined" ? 0 : depthOf(history.state);
 let isStepping = false;
 
 function depthOf(state: unknown): number {
-  return (state as EntryState)?.panels ?? 0;
+  return entryOf(state)?.panels ?? 0;
 }
 
 /** The router's key comes with the page that is drawn, a moment after the address: only a step between two entries of one key is surely ours. */
 function isOfPage(state: unknown): boolean {
-  return ((state as EntryState)?.key ?? "default") === routerEntry.key;
+  return (entryOf(state)?.key ?? "default") === routerEntry.key;
 }
 
 export type BackStep = {
@@ -62,7 +62,7 @@ function stepBack(steps: number): void {
 function fillSteps(): void {
   while (depth < open.length) {
     depth += 1;
-    history.pushState({ under: location.href, ...(history.state as EntryState), panels: depth }, "");
+    history.pushState({ under: location.href, ...entryOf(history.state), panels: depth }, "");
   }
 }
 

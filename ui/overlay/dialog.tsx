@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react
 import { addBackStep, type BackStep } from "./back-steps.ts";
 import { Button } from "../button.tsx";
 import { classes } from "../classes.ts";
+import { isPhone } from "../screen.ts";
 import css from "./dialog.module.css";
 
 export type DialogProps = {
@@ -91,7 +92,7 @@ function useBack({ isOpen, isFull, onClose }: { isOpen: boolean; isFull: boolean
     close.current = onClose;
   });
   useLayoutEffect(() => {
-    if (!isOpen || !(isFull || matchMedia("(max-width: 640px)").matches)) return;
+    if (!isOpen || !(isFull || isPhone())) return;
     const added = addBackStep(() => close.current());
     step.current = added;
     return () => {

@@ -7,8 +7,8 @@ export type PopoverProps = {
   /** What opened it: clicks on it are not "outside", and Escape gives it the focus back. */
   anchor: RefObject<HTMLElement | null>;
   onEscape: () => void;
-  /** A click, tap or Tab that leaves the popover. */
-  onOutside: () => void;
+  /** A click, tap or Tab that leaves the popover; `isPress` says that a click may follow. */
+  onOutside: (isPress: boolean) => void;
   /** Accessible name; `role` null where the content names itself (a listbox). */
   label?: string;
   role?: "dialog" | null;
@@ -55,7 +55,7 @@ type Dismiss = {
   ref: RefObject<HTMLElement | null>;
   anchor: RefObject<HTMLElement | null>;
   onEscape: () => void;
-  onOutside: () => void;
+  onOutside: PopoverProps["onOutside"];
 };
 
 /** Escape, clicks outside and the focus leaving: the three ways out. */
@@ -68,10 +68,10 @@ function useDismiss({ ref, anchor, onEscape, onOutside }: Dismiss): void {
     const isInside = (target: EventTarget | null) =>
       target instanceof Node && (ref.current?.contains(target) || anchor.current?.contains(target));
     const onPointer = (event: PointerEvent) => {
-      if (!isInside(event.target)) handlers.current.onOutside();
+      if (!isInside(event.target)) handlers.current.onOutside(true);
     };
     const onFocus = (event: FocusEvent) => {
-      if (event.target !== document.body && !isInside(event.target)) handlers.current.onOutside();
+      if (event.target !== document.body && !isInside(event.target)) handlers.current.onOutside(false);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
@@ -96,9 +96,12 @@ function keepInWindow(element: HTMLElement | null): void {
   if (!element) return;
   const box = element.getBoundingClientRect();
   const width = document.documentElement.clientWidth;
-  if (box.right > width - EDGE_PX)
-    element.style.marginLeft = `${Math.max(EDGE_PX - box.left, width - EDGE_PX - box.right)}px`;
-  else if (box.left < EDGE_PX) element.style.marginLeft = `${EDGE_PX - box.left}px`;
+  const shift =
+    box.right > width - EDGE_PX
+      ? Math.max(EDGE_PX - box.left, width - EDGE_PX - box.right)
+      : Math.max(0, EDGE_PX - box.left);
+  // No margin: it would not move what is placed by its right edge.
+  if (shift !== 0) element.style.translate = `${shift}px 0`;
 }
 
 function focusFirst(element: HTMLElement | null): void {

@@ -4,8 +4,7 @@ import { track } from "#modules/analytics/track.ts";
 import { Breadcrumb } from "#modules/catalogue/components/breadcrumb.tsx";
 import { Mosaic } from "#modules/catalogue/components/mosaic.tsx";
 import { placeLine } from "#modules/catalogue/place-words.ts";
-import type { ReviewPageView } from "#modules/catalogue/views.ts";
-import { useRememberViewed } from "#modules/search/components/recent/use-viewed.ts";
+import { useRememberViewed } from "#modules/search/components/recent/use-remember-viewed.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
 import { ActivityPanel } from "#modules/vouchers/components/activity-panel.tsx";
@@ -26,14 +25,13 @@ const Sections = late(async () => (await import("./below-title.tsx")).Sections, 
 
 type Props = {
   activity: ActivityOnlyView;
-  reviews: ReviewPageView;
   others: OtherActivities;
   asked: string | undefined;
   mapTiles: string;
 };
 
 /** The page of an activity without a night (docs/product/gifts.md#activity-page). */
-export function ActivityPage({ activity, reviews, others, asked, mapTiles }: Props) {
+export function ActivityPage({ activity, others, asked, mapTiles }: Props) {
   const { t, site } = usePage();
   const price = listPrices(activity.prices)[0]?.sellPrice ?? 0;
   const offer = { flow: "activity", offerId: activity.id, hotelId: activity.hotelId, price } as const;
@@ -41,7 +39,7 @@ export function ActivityPage({ activity, reviews, others, asked, mapTiles }: Pro
   useEffect(() => {
     track({ name: "view_offer", flow: "activity", offerId: activity.id, hotelId: activity.hotelId, price });
   }, [activity.id, activity.hotelId, price]);
-  const tabs = (["included", "practical", "where", "reviews", "hotel"] as const).map((id) => ({
+  const tabs = (["included", "practical", "where", "hotel"] as const).map((id) => ({
     id,
     label: t(`activity.tab.${id}`),
   }));
@@ -80,7 +78,7 @@ export function ActivityPage({ activity, reviews, others, asked, mapTiles }: Pro
           <Program activity={activity} />
         </div>
       </div>
-      <Sections activity={activity} reviews={reviews} others={others} mapTiles={mapTiles} />
+      <Sections activity={activity} others={others} mapTiles={mapTiles} />
     </div>
   );
 }

@@ -4,9 +4,8 @@ import { BulletList } from "#modules/catalogue/components/bullet-list.tsx";
 import { ExpandableText } from "#modules/catalogue/components/expandable-text.tsx";
 import { HeadwordIcon } from "#modules/catalogue/components/headword-icon.tsx";
 import { HotelSection } from "#modules/catalogue/components/hotel-section.tsx";
-import { Reviews } from "#modules/catalogue/components/reviews.tsx";
 import { useNear } from "#modules/catalogue/components/use-near.ts";
-import type { ReviewPageView } from "#modules/catalogue/views.ts";
+import type { HotelView } from "#modules/catalogue/views.ts";
 import { OfferRail } from "#modules/search/components/offer-rail.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import type { ActivityOnlyView, ActivityPartView } from "#modules/vouchers/views.ts";
@@ -39,10 +38,23 @@ export function Program({ activity }: { activity: ActivityOnlyView }) {
   );
 }
 
-type SectionsProps = { activity: ActivityOnlyView; reviews: ReviewPageView; others: OtherActivities; mapTiles: string };
+type SectionsProps = { activity: ActivityOnlyView; others: OtherActivities; mapTiles: string };
+
+/** What nights there were worth to those who slept: said of the hotel, in one line, since an activity has no bed (docs/product/gifts.md#activity-page). */
+function HotelRating({ hotel: { review, uri } }: { hotel: HotelView }) {
+  const { t, format } = usePage();
+  if (review.average === null || !uri) return null;
+  return (
+    <p className={css["rating"]}>
+      <a href={`${uri}#reviews`}>
+        {t("activity.hotelRating", { count: review.count, score: format.score(review.average * 10) })}
+      </a>
+    </p>
+  );
+}
 
 /** Everything below the columns, in the order of the tabs. */
-export function Sections({ activity, reviews, others, mapTiles }: SectionsProps) {
+export function Sections({ activity, others, mapTiles }: SectionsProps) {
   const { t } = usePage();
   return (
     <>
@@ -58,12 +70,9 @@ export function Sections({ activity, reviews, others, mapTiles }: SectionsProps)
         <h2>{t("activity.where")}</h2>
         <Where activity={activity} mapTiles={mapTiles} />
       </section>
-      <section id="reviews" className={page["section"]}>
-        <h2>{t("product.reviews.title")}</h2>
-        <Reviews reviews={reviews} hotelId={activity.hotelId} hotelLabel={activity.hotel.label} />
-      </section>
       <section id="hotel" className={page["section"]}>
         <HotelSection hotel={activity.hotel} />
+        <HotelRating hotel={activity.hotel} />
       </section>
       {others.cards.length > 0 ? (
         <div className={page["section"]}>

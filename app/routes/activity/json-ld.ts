@@ -1,3 +1,4 @@
+import { crumbsTo, euros, picturesOf, pointOf, writeGraph } from "#app/json-ld.ts";
 import { listPrices } from "#modules/vouchers/pax.ts";
 import type { ActivityOnlyView } from "#modules/vouchers/views.ts";
 
@@ -14,7 +15,6 @@ export function activityJsonLd({
   const { hotel, mainActivityCenter: place } = activity;
   const prices = listPrices(activity.prices).map(({ sellPrice }) => sellPrice);
   const availability = activity.published ? "https://schema.org/InStock" : "https://schema.org/Discontinued";
-  const euros = (amount: number) => (amount / 100).toFixed(2);
   const offers =
     prices.length > 0
       ? {
@@ -29,13 +29,13 @@ export function activityJsonLd({
           },
         }
       : {};
-  const graph = [
+  return writeGraph([
     {
       "@type": "Product",
       name: activity.label,
       description: activity.description,
       sku: activity.id,
-      image: activity.images.slice(0, 5).map((image) => `${origin}/img/${image.id}/card-1200.webp`),
+      image: picturesOf(activity.images, origin),
       brand: { "@type": "Brand", name: hotel.label },
       ...offers,
     },
@@ -43,15 +43,8 @@ export function activityJsonLd({
       "@type": "Place",
       name: place.label,
       ...(place.location.address ? { address: place.location.address } : {}),
-      geo: { "@type": "GeoCoordinates", latitude: place.location.latitude, longitude: place.location.longitude },
+      geo: pointOf(place.location),
     },
-    {
-      "@type": "BreadcrumbList",
-      itemListElement: [
-        ...activity.breadCrumb.map((step) => ({ name: step.label, item: step.uri ? origin + step.uri : undefined })),
-        { name: activity.label, item: url },
-      ].map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
-    },
-  ];
-  return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
+    crumbsTo({ label: activity.label, url }, activity.breadCrumb, origin),
+  ]);
 }

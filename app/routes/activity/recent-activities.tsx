@@ -5,7 +5,7 @@ import { RailFrame } from "#modules/search/components/offer-rail.tsx";
 import { RecentCards } from "#modules/search/components/recent/recent-cards.tsx";
 import { useViewed } from "#modules/search/components/recent/use-viewed.ts";
 import { useViewList } from "#modules/search/components/use-view-list.ts";
-import type { WishlistEntry } from "#modules/wishlist/wishlist.ts";
+import type { WishlistEntry } from "#modules/wishlist/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import page from "#app/routes/product/product-page.module.css";
 

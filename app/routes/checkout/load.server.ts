@@ -10,6 +10,7 @@ import {
 } from "#modules/booking/checkout/summary.ts";
 import type { StayChoice } from "#modules/booking/checkout/purchase-api.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
+import { stayOf, type ItemView, type PublicItem } from "#modules/booking/items/views.ts";
 import { awaitsPayment, isPaid } from "#modules/booking/states.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
@@ -52,12 +53,12 @@ export async function loadCheckout(
   const productPath = screenPath(site, "product", product.id, product.labelSlug);
   const common = { stayHref: `${productPath}#${writeHash(state)}` };
 
-  const order = await findOpenOrder({ site, services }, { url, cookies, productId: product.id });
-  if (order && awaitsPayment(order.state))
+  const own = await findOpenOrder({ site, services }, { url, cookies, productId: product.id });
+  if (own && awaitsPayment(own.order.state))
     return {
       kind: "open",
       ...common,
-      ...describeOrder({ product, order, now: services.clock.now() }),
+      ...describeOrder({ product, ...own, now: services.clock.now() }),
       wasRefusedByBank: readReturn(url.searchParams) === "failed",
       wasHeldTooLong: false,
       isCodeRefused: false,
@@ -94,23 +95,27 @@ export async function loadCheckout(
     ...describeStay(product, summary),
     order: null,
     wasRefusedByBank: false,
-    wasHeldTooLong: order !== null,
+    wasHeldTooLong: own !== null,
     isCodeRefused: isOtherCode(state.promotionCode, quote.promotionCodeItem),
   };
 }
+
+/** An order that waits, with its stay. */
+type OpenOrder = { order: OrderView; item: ItemView<"stay"> };
 
 /** The order of this product that the address names, after asking the provider; a paid one leads to its confirmation. Nobody's but the buyer's own. */
 async function findOpenOrder(
   { site, services }: Pick<RequestContext, "site" | "services">,
   { url, cookies, productId }: Omit<CheckoutAsk, "id"> & { productId: string },
-): Promise<OrderView | null> {
+): Promise<OpenOrder | null> {
   const id = url.searchParams.get("order");
   const seen = id ? await services.booking.findSettledOrder(id, cookies) : null;
-  if (seen?.order.stay.weekendId !== productId) return null;
+  if (!seen || stayOf<ItemView | PublicItem>(seen.order)?.stay.weekendId !== productId) return null;
   const { order } = seen;
   const isThrough = isPaid(order.state) || readReturn(url.searchParams) === "succeeded";
   if (isThrough) throw redirect(confirmationPath(site, order.id));
-  return seen.isBuyer ? seen.order : null;
+  const item = seen.isBuyer ? stayOf(seen.order) : null;
+  return seen.isBuyer && item ? { order: seen.order, item } : null;
 }
 
 /** Whether the address carries a code that is not the one of the price. */
@@ -118,8 +123,8 @@ function isOtherCode(carried: string | undefined, counted: PromotionCodeItem | n
   return carried !== undefined && carried.toUpperCase() !== counted?.code;
 }
 
-function describeOrder({ product, order, now }: { product: ProductView; order: OrderView; now: Date }) {
-  const summary = summariseOrder(product, order);
+function describeOrder({ product, order, item, now }: OpenOrder & { product: ProductView; now: Date }) {
+  const summary = summariseOrder(product, order, item);
   return {
     summary,
     ...describeStay(product, summary),

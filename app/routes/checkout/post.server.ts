@@ -60,7 +60,7 @@ export async function postCheckout(context: RequestContext, { form, ...ask }: Ch
     ...(promotionCode ? { promotionCode } : {}),
     expectedAmount: oldAmount,
     buyer: read.buyer,
-    specialRequest: read.specialRequest,
+    wishes: read.wishes,
     idempotencyKey,
     caller,
   });

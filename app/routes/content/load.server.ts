@@ -5,12 +5,13 @@ import { factsOf } from "#modules/visit/facts.ts";
 import { rankingText } from "#modules/search/answer/ranking-text.ts";
 import { toShownCard, type ShownCard } from "#modules/search/answer/shown-card.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import { CONTENT_PAGES, type ContentPage } from "#modules/sites/paths.ts";
+import { CONTENT_PAGES, contentPath, type ContentPage } from "#modules/sites/paths.ts";
 import { createFormat } from "#platform/format.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
+import { FACTS, type Fact } from "./facts.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
-export type Section = { title: string; paragraphs: string[] };
+export type Section = { title: string; paragraphs: string[]; facts?: Fact[] };
 export type StaticPage = {
   kind: "static";
   page: ContentPage;
@@ -18,12 +19,16 @@ export type StaticPage = {
   intro: string;
   sections: Section[];
   attributions: readonly Attribution[];
+  neighbours: { label: string; uri: string; isCurrent: boolean }[];
 };
 export type PartnerPage = { kind: "minisite"; miniSite: MiniSite; cards: ShownCard[] };
 
 type Ask = { services: DiscoverServices & Pick<Services, "messages">; site: Site; url: URL; slug: string };
 
 const OFFERS = 24;
+
+/** Static pages that name each other: what help and law have to say. */
+const NEIGHBOURS = ["help", "about", "ranking", "terms", "package-information", "privacy", "legal", "credits"] as const;
 
 /** `/p/{slug}`: a static page, or the mini-site of a partner on its one site (docs/product/content.md#mini-sites). */
 export async function loadContent({ services, site, url, slug }: Ask): Promise<StaticPage | PartnerPage> {
@@ -42,15 +47,22 @@ export async function loadContent({ services, site, url, slug }: Ask): Promise<S
   return { kind: "minisite", miniSite, cards: results.exactMatch.map((card) => toShownCard(card)) };
 }
 
-/** Paragraphs are messages, `content.{page}.{n}.title` and `.text`, so editors find them in one file a language. */
+/**
+ * Paragraphs are messages, `content.{page}.{n}.title` and `.text`, so editors find them in one file a language; what they say of the operator
+ * comes from the operator's own file.
+ */
 function loadStatic({ services, site, page }: Pick<Ask, "services" | "site"> & { page: ContentPage }): StaticPage {
   const all = services.messages.all(site.id);
-  const keys = Object.keys(all)
-    .filter((key) => key.startsWith(`content.${page}.`) && /\.\d+\.text$/.test(key))
-    .map((key) => key.replace(/\.text$/, ""));
-  const sections = keys.map((key) => ({
-    title: all[`${key}.title`] ?? "",
-    paragraphs: (all[`${key}.text`] ?? "").split("\n"),
+  const t = services.messages.translator(site.id);
+  const ask = { operator: services.content.operator(site), format: createFormat(site.language, t), t };
+  const numbers = Object.keys(all).flatMap((key) => {
+    const [, number] = key.startsWith(`content.${page}.`) ? (/\.(\d+)\.text$/.exec(key) ?? []) : [];
+    return number ? [Number(number)] : [];
+  });
+  const sections = numbers.map((number) => ({
+    title: all[`content.${page}.${number}.title`] ?? "",
+    paragraphs: (all[`content.${page}.${number}.text`] ?? "").split("\n"),
+    facts: FACTS[page]?.[number]?.(ask) ?? [],
   }));
   return {
     kind: "static",
@@ -59,6 +71,11 @@ function loadStatic({ services, site, page }: Pick<Ask, "services" | "site"> & {
     intro: all[`content.${page}.intro`] ?? "",
     sections: page === "ranking" ? [...rankingSections({ services, site }), ...sections] : sections,
     attributions: page === "credits" ? ATTRIBUTIONS : [],
+    neighbours: NEIGHBOURS.map((id) => ({
+      label: t(`content.${id}.title`),
+      uri: contentPath(site, id),
+      isCurrent: id === page,
+    })),
   };
 }
 

@@ -16,7 +16,7 @@ export function MiniSitePage({ data: { miniSite, cards } }: { data: PartnerPage 
           id={miniSite.bannerImages.desktop}
           alt={miniSite.bannerAlt}
           ratio="hero"
-          sizes="(max-width: 1488px) 100vw, 1440px"
+          sizes="(max-width: 1488px) 100vw, (min-width: 1600px) 1600px, 1440px"
           isPriority
         />
         <div>

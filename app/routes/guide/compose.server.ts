@@ -1,5 +1,6 @@
 import { isThemeId } from "#modules/catalogue/vocabulary.ts";
 import type { GuideFacts } from "#modules/guides/types.ts";
+import { writeScore } from "#modules/search/query/score.ts";
 import type { FacetsView } from "#modules/search/types.ts";
 import type { PageContext } from "#modules/sites/context.tsx";
 import { hasPages, type Flow } from "#modules/sites/flows.ts";
@@ -102,7 +103,7 @@ function staysSection({ count, facets }: GuideInput, words: Words): GuideSection
   if (!facets || count < ENOUGH_HOTELS) return null;
   const { t, format } = words;
   const fine = sum(facets.stars.filter(({ value }) => Number(value) >= 4));
-  const rated = facets.hotelScores.find(({ value }) => Number(value) === TOLD_SCORE)?.count ?? 0;
+  const rated = facets.hotelScores.find(({ value }) => value === writeScore(TOLD_SCORE))?.count ?? 0;
   const environments = joinList(
     topOf(facets.hotelEnvironments, MOST.environments).map(({ label }) => lower(label)),
     words,

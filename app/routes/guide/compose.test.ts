@@ -20,7 +20,7 @@ const FACTS: GuideFacts = {
 };
 const FACETS: FacetsView = {
   facilities: [entry("spa", "Spa", 6), entry("sauna", "Sauna", 0), entry("wifi", "Wifi", 8)],
-  hotelScores: [entry("85", "8,5", 3)],
+  hotelScores: [entry("8.5", "8,5", 3)],
   stars: [entry("5", "5", 2), entry("4", "4", 3), entry("3", "3", 3)],
   hotelTypes: [],
   hotelEnvironments: [entry("seaside", "Bord de mer", 4), entry("village", "Village", 2)],

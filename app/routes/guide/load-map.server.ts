@@ -1,4 +1,5 @@
 import type { Services } from "#app/services.server.ts";
+import { createUntilChange } from "#app/until-change.server.ts";
 import type { ResultsData } from "#app/routes/results/use-results.ts";
 import { toCriteria } from "#modules/search/query/filter-criteria.ts";
 import { readSort } from "#modules/search/query/read-state.ts";
@@ -11,27 +12,21 @@ export type PlaceMap = MapDrawing & { uri: string };
 /** Dots that a small map can hold; the best come first. */
 const MOST_DOTS = 400;
 
+type Ask = { services: Pick<Services, "search" | "guides" | "revision">; site: Site; data: ResultsData };
+
+/** Maps of searches that differ in nothing but their page or their visitor. */
+const keep = createUntilChange<PlaceMap | null>(500);
+
 /** The map of a search: of its place, else of the site's country. None where nothing was found, around a visitor, or for one hotel. */
-export async function loadMap({
-  services: { search, guides },
-  site,
-  data,
-}: {
-  services: Pick<Services, "search" | "guides">;
-  site: Site;
-  data: ResultsData;
-}): Promise<PlaceMap | null> {
+export async function loadMap({ services, site, data }: Ask): Promise<PlaceMap | null> {
   const { flow, base, state, now, results } = data;
   const { destination } = results.searchDetails;
   if (results.totalCount === 0 || state.lat || state.bounds || destination?.category === "hotel") return null;
   const placeId = destination ? Number(destination.id) : COUNTRY_IDS[site.country];
-  const hotels = await search.mapPoints({
-    site,
-    flow,
-    criteria: toCriteria({ base, state, now, flow }),
-    sort: readSort(state, flow),
-    limit: MOST_DOTS,
+  const asked = { flow, criteria: toCriteria({ base, state, now, flow }), sort: readSort(state, flow) };
+  return keep(services, JSON.stringify([site.id, now, asked]), async () => {
+    const hotels = await services.search.spots({ site, ...asked, limit: MOST_DOTS });
+    const drawing = services.guides.placeMap(placeId, site.language, hotels);
+    return drawing && { ...drawing, uri: services.guides.hotelListPath(placeId, site) ?? data.path };
   });
-  const drawing = guides.placeMap(placeId, site.language, hotels);
-  return drawing && { ...drawing, uri: guides.hotelListPath(placeId, site) ?? data.path };
 }

@@ -6,6 +6,8 @@ import type { GuideFacts } from "#modules/guides/types.ts";
 import { createPageContext } from "#modules/sites/context.tsx";
 import type { Site } from "#modules/sites/locales.ts";
 import { writeQuery } from "#modules/visit/state.ts";
+import { countShown } from "#app/routes/results/count-shown.ts";
+import { isFiltered, NOT_FILTERS } from "#app/routes/results/plain-state.ts";
 import type { ResultsData } from "#app/routes/results/use-results.ts";
 import { composeGuide, type Guide } from "./compose.server.ts";
 
@@ -17,24 +19,21 @@ export type PageWords = {
   guide: Guide | null;
 };
 
-/** State that shows another page or price of the same list, not another list. */
-const NOT_FILTERS: readonly string[] = ["page", "flow", "from", "promotionCode"];
-
 export async function loadPageWords({ services, site, data }: Ask): Promise<PageWords> {
   const words = createPageContext(site, services.messages.all(site.id));
   const { results, heading, flow, state } = data;
   const { theme, destination } = results.searchDetails;
-  const isFiltered = Object.entries(state).some(([name, value]) => value !== undefined && !NOT_FILTERS.includes(name));
-  const count = results.totalCount;
+  const hasFilters = isFiltered(state);
+  const count = countShown(results);
   const { page } = results.pagination;
   const suffix = page > 0 ? ` · ${words.t("results.page", { number: page + 1 })}` : "";
   const meta = {
-    title: heading + suffix,
-    description: words.t("results.description", { title: heading, count }),
-    noindex: isFiltered || count === 0,
+    title: heading + inTown(results.searchDetails) + suffix,
+    description: words.t(`results.description.${flow}`, { title: heading, count }),
+    noindex: hasFilters || count === 0,
     ...pageLinks(data),
   };
-  if (isFiltered || count === 0 || destination?.category === "hotel") return { meta, guide: null };
+  if (hasFilters || count === 0 || destination?.category === "hotel") return { meta, guide: null };
 
   const facts = FLOW_FACTS[flow].hasPages
     ? await services.guides.facts(
@@ -64,6 +63,11 @@ export async function loadPageWords({ services, site, data }: Ask): Promise<Page
     description: words.t("guide.meta.description", { heading, count, price: facts.from }),
   };
   return { meta: { ...meta, ...priced }, guide };
+}
+
+/** Hotels of one name are told apart by their town. */
+function inTown({ destination, locationHierarchy: [town] }: ResultsData["results"]["searchDetails"]): string {
+  return destination?.category === "hotel" && town ? `, ${town.label}` : "";
 }
 
 /** Guides are about stays; the other flows say how they work. */

@@ -1,4 +1,4 @@
-import type { Flow } from "#modules/sites/flows.ts";
+import { isGift, isSold, type Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/media/picture.tsx";
@@ -10,13 +10,13 @@ export function HeroPanel({ flow }: { flow: Flow }) {
   const { t } = usePage();
   const words = wordsOf(flow);
   return (
-    <div className={classes(css["heroPanel"], words === "gifting" && css["gifting"])}>
+    <div className={classes(css["heroPanel"], isGift(flow) && css["gifting"])}>
       <Picture
         key={words}
         id={HERO_PICTURES[flow]}
         alt={t(`home.hero.${words}.picture`)}
         ratio="hero"
-        sizes="(max-width: 640px) and (min-resolution: 2.1dppx) 400px, (max-width: 640px) 600px, (max-width: 1488px) calc(100vw - 48px), 1440px"
+        sizes="(max-width: 640px) and (min-resolution: 2.1dppx) 400px, (max-width: 640px) 600px, (max-width: 1488px) calc(100vw - 48px), (min-width: 1600px) 100vw, 1440px"
         isPriority
         className={css["heroPicture"]}
       />
@@ -25,7 +25,7 @@ export function HeroPanel({ flow }: { flow: Flow }) {
         <h1 id="hero">
           <span>{t(`home.hero.${words}.line1`)}</span> <span>{t(`home.hero.${words}.line2`)}</span>
         </h1>
-        <p>{t(`home.hero.${words}.text`)}</p>
+        <p>{t(isSold(flow) || words === "booking" ? `home.hero.${words}.text` : `home.soon.${words}.text`)}</p>
       </div>
     </div>
   );

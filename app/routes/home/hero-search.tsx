@@ -1,10 +1,11 @@
-import { useLocation, useNavigate, useNavigation } from "react-router";
-import { NEAR_SITES, nearHref, type NearChoice } from "#modules/search/components/near.ts";
+import { useLocation, useNavigate, useNavigation, type NavigateOptions } from "react-router";
+import { NEAR_SITES, type NearChoice } from "#modules/search/components/near.ts";
+import { nearHref } from "#modules/search/components/near-href.ts";
 import { requestHref } from "#modules/search/components/search-box/address.ts";
 import { SearchBox } from "#modules/search/components/search-box/search-box.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import type { SearchState } from "#modules/visit/state.ts";
-import { keepFacts } from "#modules/visit/facts.ts";
+import { keepChoice } from "#modules/visit/keep-choice.ts";
 import type { HomeData } from "./load.server.ts";
 
 const NO_STATE: SearchState = {};
@@ -15,7 +16,9 @@ export function HeroSearch({ data }: { data: HomeData }) {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const { search } = useLocation();
-  const near = (choice: NearChoice) => void navigate(keepFacts(nearHref(choice, { action: data.action }), search));
+  const go = (href: string, options?: NavigateOptions) =>
+    void navigate(keepChoice(href, search, { site, isLed: data.box.isLed }), options);
+  const near = (choice: NearChoice) => go(nearHref(choice, { action: data.action }));
   return (
     <SearchBox
       look="hero"
@@ -23,8 +26,8 @@ export function HeroSearch({ data }: { data: HomeData }) {
       state={NO_STATE}
       destination={null}
       isBusy={navigation.state !== "idle"}
-      onSearch={(request) => void navigate(keepFacts(requestHref(request), search))}
-      onSwitch={(uri) => void navigate(keepFacts(uri, search), { preventScrollReset: true })}
+      onSearch={(request) => go(requestHref(request))}
+      onSwitch={(uri) => go(uri, { preventScrollReset: true })}
       onNear={NEAR_SITES.includes(site.id) ? near : undefined}
     />
   );

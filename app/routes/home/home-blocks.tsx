@@ -24,7 +24,7 @@ function Block({ block, data }: { block: HomeBlock; data: HomeData }) {
 
 const BLOCKS: Record<HomeBlock, (data: HomeData) => ReactNode> = {
   themes: ({ flow, themes, action }) => <Themes flow={flow} themes={themes} action={action} />,
-  weekends: ({ weekends }) => <Weekends weekends={weekends} />,
+  weekends: ({ weekends, flow }) => <Weekends weekends={weekends} flow={flow} />,
   gifts: ({ gifts }) => gifts && <Gifts block={gifts} />,
   boxes: ({ boxes, boxesError }) =>
     boxesError === null ? boxes && <Boxes block={boxes} /> : <BoxesError message={boxesError} />,

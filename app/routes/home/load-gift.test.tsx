@@ -28,7 +28,12 @@ function load({ isFailing, showErrors }: { isFailing: boolean; showErrors: boole
     },
   } as unknown as GiftAsk["services"];
   return {
-    ...loadGiftContent({ services, site, flow: "booking", flags: { ...FLAG_DEFAULTS, indexing: false } }),
+    ...loadGiftContent({
+      services,
+      site,
+      flow: "booking",
+      flags: { ...FLAG_DEFAULTS, careGate: false, indexing: false },
+    }),
     logged,
   };
 }

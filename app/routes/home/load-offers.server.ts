@@ -36,8 +36,12 @@ const LOADERS: Record<Flow, (ask: HomeAsk) => Promise<HomeOffers>> = {
   activity: async (ask) => ({ ...NOTHING, themes: countedThemes(ask), wellness: await wellness(ask) }),
 };
 
-async function loadStays({ services, site, flags }: HomeAsk): Promise<HomeOffers> {
-  const blocks = await services.search.homeBlocks(site, flags.autoDiscount);
+async function loadStays({ services, site, flags, flow }: HomeAsk): Promise<HomeOffers> {
+  const blocks = await services.search.homeBlocks({
+    site,
+    flow: flow === "hotel" ? "hotel" : "booking",
+    autoDiscount: flags.autoDiscount,
+  });
   return {
     ...NOTHING,
     weekends: blocks.weekends.map(({ id, label, checkin, checkout, isBridge, uri, offers }) => ({

@@ -1,9 +1,10 @@
+import { recordOf } from "#platform/objects.ts";
 import type { HomeAsk, HomeServices } from "./ask.ts";
 import { THEMES } from "#modules/catalogue/vocabulary.ts";
 import type { Flags } from "#modules/flags/definitions.ts";
 import { factsOf } from "#modules/visit/facts.ts";
 import { DEFAULT_FLOW, FLOW_FACTS, isActivity, readFlow, type Flow } from "#modules/sites/flows.ts";
-import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
+import { LOCALES, SITES, type Site } from "#modules/sites/locales.ts";
 import { homePath, screenPath } from "#modules/sites/paths.ts";
 import { localTime } from "#platform/clock.ts";
 import { loadSearchBox } from "#app/routes/search-box.server.ts";
@@ -41,15 +42,15 @@ export async function loadHome({ services, site, url }: { services: HomeServices
         ...(offers.wellness?.offers ?? []),
       ],
     }),
-    alternates: Object.fromEntries(LOCALES.map((id) => [id, homePath(SITES[id])])) as Partial<Record<SiteId, string>>,
+    alternates: recordOf(LOCALES, (id) => homePath(SITES[id])),
   };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
-/** Which home page an address asks for; a flow that is off leads to the stays. */
-function chooseFlow(url: URL, { activityFlow }: Flags): Flow {
-  const asked = readFlow(url.searchParams.get("flow")) ?? DEFAULT_FLOW;
+/** Which home page an address asks for; a flow that is off leads to the stays, a metasearch site to hotel nights (docs/product/services.md#metasearch). */
+function chooseFlow(url: URL, { activityFlow, metasearchHotelFlow }: Flags): Flow {
+  const asked = readFlow(url.searchParams.get("flow")) ?? (metasearchHotelFlow ? "hotel" : DEFAULT_FLOW);
   return isActivity(asked) && !activityFlow ? DEFAULT_FLOW : asked;
 }
 

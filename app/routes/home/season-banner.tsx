@@ -14,7 +14,7 @@ export function SeasonBanner({ season, uri }: { season: Season; uri: string }) {
           id={season.picture}
           alt=""
           ratio="hero"
-          sizes="(max-width: 640px) 480px, (max-width: 1264px) calc(100vw - 64px), 1200px"
+          sizes="(max-width: 640px) 480px, (max-width: 1264px) calc(100vw - 64px), (min-width: 1600px) 1600px, 1200px"
         />
         <div>
           <p className={css["eyebrow"]}>{t(`home.season.${season.id}.eyebrow`)}</p>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { WeekendLabel } from "#modules/search/components/search-box/weekend-label.tsx";
+import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Rail, RailArrows, useRail } from "#ui/media/carousel.tsx";
 import { Chip } from "#ui/chip.tsx";
@@ -8,7 +9,7 @@ import type { ShownWeekend } from "./load-offers.server.ts";
 import css from "./home.module.css";
 
 /** Offers of the coming weekends and bridges, a tab each. Without JavaScript the first weekend and links to the others. */
-export function Weekends({ weekends: all }: { weekends: readonly ShownWeekend[] }) {
+export function Weekends({ weekends: all, flow }: { weekends: readonly ShownWeekend[]; flow: Flow }) {
   const { t, format } = usePage();
   const weekends = all.filter((weekend) => weekend.offers.length > 0);
   const [chosen, setChosen] = useState(0);
@@ -56,7 +57,9 @@ export function Weekends({ weekends: all }: { weekends: readonly ShownWeekend[] 
           <CondensedCards cards={weekend.offers} />
         </Rail>
         <More href={weekend.uri}>
-          {t("home.weekends.all", { weekend: format.dayRange(weekend.checkin, weekend.checkout) })}
+          {t(`home.weekends.all.${flow === "hotel" ? "hotel" : "booking"}`, {
+            weekend: format.dayRange(weekend.checkin, weekend.checkout),
+          })}
         </More>
       </div>
     </section>

@@ -13,22 +13,7 @@ export function HotelListPage({ list }: { list: HotelListData }) {
   return (
     <PageLayout flow="booking" alternates={list.alternates}>
       <div className={`wrap ${css["page"]}`}>
-        <nav aria-label={t("results.breadcrumb")}>
-          <ol className={css["crumbs"]}>
-            <li>
-              <a href={homePath(site)}>{t("results.home")}</a>
-            </li>
-            {list.breadcrumb.map((crumb, index) => (
-              <li key={crumb.uri}>
-                {index === list.breadcrumb.length - 1 ? (
-                  <span aria-current="page">{crumb.label}</span>
-                ) : (
-                  <a href={crumb.uri}>{crumb.label}</a>
-                )}
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <Crumbs crumbs={list.breadcrumb} />
         <h1>{list.title}</h1>
         <p className={css["intro"]}>
           {list.intro} <a href={contentPath(site, "ranking")}>{t("hotelList.ranking")}</a>
@@ -71,6 +56,28 @@ export function HotelListPage({ list }: { list: HotelListData }) {
         ) : null}
       </div>
     </PageLayout>
+  );
+}
+
+function Crumbs({ crumbs }: { crumbs: HotelListData["breadcrumb"] }) {
+  const { t, site } = usePage();
+  return (
+    <nav aria-label={t("results.breadcrumb")}>
+      <ol className={css["crumbs"]}>
+        <li>
+          <a href={homePath(site)}>{t("results.home")}</a>
+        </li>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.uri}>
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{crumb.label}</span>
+            ) : (
+              <a href={crumb.uri}>{crumb.label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 

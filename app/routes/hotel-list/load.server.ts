@@ -1,14 +1,16 @@
 import { redirect } from "react-router";
+import { recordOf } from "#platform/objects.ts";
 import type { PageMeta } from "#app/meta.ts";
 import { placePhrase } from "#app/routes/results/place-phrase.ts";
 import type { Services } from "#app/services.server.ts";
 import { readPage } from "#modules/search/query/read-state.ts";
 import type { ResultCard } from "#modules/search/types.ts";
 import { createPageContext } from "#modules/sites/context.tsx";
-import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
+import { LOCALES, SITES, type Site } from "#modules/sites/locales.ts";
 import { PLACE_FIELDS } from "#modules/search/query/places.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
+import { HOTELS_A_PAGE } from "./limits.ts";
 
 type Ask = { services: DiscoverServices & Pick<Services, "guides" | "messages">; site: Site; url: URL; key: string };
 
@@ -31,7 +33,6 @@ export type ListedHotel = {
 
 export type HotelListData = Awaited<ReturnType<typeof loadHotelList>>;
 
-const HOTELS_PER_PAGE = 48;
 /** What a key of this page may name. */
 const NAMES_PLACE: readonly string[] = Object.values(PLACE_FIELDS);
 
@@ -46,7 +47,7 @@ export async function loadHotelList({ services, site, url, key }: Ask) {
   const path = guides.hotelListPath(placeId, site) ?? "";
   if (decodeURI(path) !== decodeURI(url.pathname)) throw redirect(path + url.search, 301);
   const page = readPage({ page: url.searchParams.get("page") ?? undefined });
-  const results = await search.searchOffers({ site, criteria: base, page, limit: HOTELS_PER_PAGE });
+  const results = await search.searchOffers({ site, criteria: base, page, limit: HOTELS_A_PAGE });
   const { pages } = results.pagination;
   if (page > 0 && page >= pages) throw redirect(path);
 
@@ -82,9 +83,7 @@ export async function loadHotelList({ services, site, url, key }: Ask) {
       label: name,
       uri: guides.hotelListPath(Number(id), site) ?? "",
     })),
-    alternates: Object.fromEntries(
-      LOCALES.map((id) => [id, guides.hotelListPath(placeId, SITES[id]) ?? ""]),
-    ) as Partial<Record<SiteId, string>>,
+    alternates: recordOf(LOCALES, (id) => guides.hotelListPath(placeId, SITES[id]) ?? ""),
   };
 }
 

@@ -1,5 +1,6 @@
 import { CalendarX } from "lucide-react";
 import type { ReactNode } from "react";
+import { CallUs } from "#app/shell/call-us.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import type { HotelData } from "./data.ts";
@@ -13,6 +14,7 @@ export function Notice({ title, text, children }: { title: string; text: string;
       <div>
         <b>{title}</b>
         {text ? <p>{text}</p> : null}
+        <CallUs />
       </div>
       {children}
     </div>

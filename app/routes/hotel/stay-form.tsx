@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import { addDays, nightsBetween } from "#platform/dates.ts";
 import { HORIZON_DAYS, type ChosenStay, type LocalNow } from "#modules/visit/dates.ts";
@@ -28,7 +28,6 @@ export type StayFormProps = {
 /** When and for whom: the server is asked, and prices below are those of its answer. Plain fields before JavaScript, or without it. */
 export function StayForm(props: StayFormProps) {
   const { t } = usePage();
-  const navigate = useNavigate();
   const {
     hotelId,
     flow,
@@ -41,20 +40,9 @@ export function StayForm(props: StayFormProps) {
   const [range, setRange] = useState<DayRange>(
     stay ? { checkin: stay.checkin, checkout: addDays(stay.checkin, stay.nights) } : NO_RANGE,
   );
-  const [note, setNote] = useState<string | null>(null);
   const dates = useRef<DatesOpener>(null);
   const people = countPeople(party);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const { checkin, checkout } = range;
-    if (!checkin || !checkout) {
-      setNote(t("searchBox.datesMissing"));
-      dates.current?.open();
-      return;
-    }
-    const query = writeQuery({ checkin, night: String(nightsBetween(checkin, checkout)), ...writePeople(party) });
-    void navigate(`${path}?${query}`, { preventScrollReset: true });
-  };
+  const { note, submit } = useAsk({ path, range, party, dates });
   return (
     <form method="get" action={path} className={css["form"]} aria-label={t("hotel.dates.title")} onSubmit={submit}>
       <div className={css["pick"]}>
@@ -87,6 +75,29 @@ export function StayForm(props: StayFormProps) {
       </div>
     </form>
   );
+}
+
+/** Asks the server for the chosen stay; without both days the calendar opens, with a word of what is missing (`note`). */
+function useAsk({
+  path,
+  range: { checkin, checkout },
+  party,
+  dates,
+}: Pick<StayFormProps, "path" | "party"> & { range: DayRange; dates: RefObject<DatesOpener | null> }) {
+  const { t } = usePage();
+  const navigate = useNavigate();
+  const [note, setNote] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!checkin || !checkout) {
+      setNote(t("searchBox.datesMissing"));
+      dates.current?.open();
+      return;
+    }
+    const query = writeQuery({ checkin, night: String(nightsBetween(checkin, checkout)), ...writePeople(party) });
+    void navigate(`${path}?${query}`, { preventScrollReset: true });
+  };
+  return { note, submit };
 }
 
 const NO_WEEKENDS: never[] = [];

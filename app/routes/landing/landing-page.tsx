@@ -63,7 +63,7 @@ function Hero({ block }: { block: Extract<LandingBlock, { block: "jumbotronPromo
           id={block.image}
           alt={block.imageAlt}
           ratio="hero"
-          sizes="(max-width: 640px) 100vw, (max-width: 1488px) calc(100vw - 48px), 1440px"
+          sizes="(max-width: 640px) 100vw, (max-width: 1488px) calc(100vw - 48px), (min-width: 1600px) 100vw, 1440px"
           isPriority
           className={css["heroPicture"]}
         />

@@ -15,7 +15,9 @@ export async function lookAtLink(purpose: "confirm" | "unsubscribe", { url, cont
 
 /** The button of the page, or the one POST of a mailbox (RFC 8058). */
 export async function followLink(purpose: "confirm" | "unsubscribe", { url, context }: LinkRequest) {
-  const state = await context.get(requestContext).services.newsletter.follow(purpose, tokenOf(url));
+  const { services, actor } = context.get(requestContext);
+  const state = await services.newsletter.follow(purpose, tokenOf(url), actor);
+  if (typeof state !== "string") throw new Response(null, { status: 403 });
   return data({ state }, { status: statusOf(state), headers: PRIVATE });
 }
 

@@ -1,4 +1,6 @@
 import { useEffect, useId, useState } from "react";
+import { fetchAnswer } from "#platform/http/fetch-answer.ts";
+import { jsonBody } from "#platform/http/json-body.ts";
 import { listFacts } from "#modules/visit/facts.ts";
 import { OfferCard } from "#modules/search/components/offer-card.tsx";
 import { OfferSkeleton } from "#modules/search/components/offer-skeleton.tsx";
@@ -88,12 +90,5 @@ async function fetchHotelOffers(
     numberOfPackagesPerHotel: MOST_OFFERS,
     pagination: { page: 0, limit: MOST_OFFERS, fetchPageModel: false },
   };
-  const response = await fetch("/api/offers.json", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-    signal,
-  });
-  if (!response.ok) throw new Error(`hotel offers failed: ${response.status}`);
-  return listCards((await response.json()) as ShownResults);
+  return listCards(await fetchAnswer<ShownResults>("/api/offers.json", { ...jsonBody(body), signal }));
 }

@@ -1,3 +1,4 @@
+import { crumbsTo, euros, picturesOf, pointOf, ratingOf, starsOf, writeGraph } from "#app/json-ld.ts";
 import type { StayDetail } from "#modules/availability/detail.server.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 
@@ -14,56 +15,39 @@ export function productJsonLd({
   origin: string;
 }): string {
   const { hotel } = product;
-  const price = detail.price.finalPrice ?? detail.price.fromPrice;
-  const rating =
-    hotel.review.count > 0 && hotel.review.average !== null
-      ? {
-          aggregateRating: {
-            "@type": "AggregateRating",
-            ratingValue: hotel.review.average,
-            bestRating: 10,
-            worstRating: 0,
-            reviewCount: hotel.review.count,
-          },
-        }
-      : {};
-  const offer = price
-    ? {
-        offers: {
-          "@type": "Offer",
-          price: (price.sellPrice / 100).toFixed(2),
-          priceCurrency: "EUR",
-          url,
-          availability: product.expired ? "https://schema.org/Discontinued" : "https://schema.org/InStock",
-        },
-      }
-    : {};
-  const graph = [
+  return writeGraph([
     {
       "@type": "Product",
       name: product.label,
       description: product.description,
       sku: product.id,
-      image: product.images.slice(0, 5).map((image) => `${origin}/img/${image.id}/card-1200.webp`),
+      image: picturesOf(product.images, origin),
       brand: { "@type": "Brand", name: hotel.label },
-      ...rating,
-      ...offer,
+      ...ratingOf(hotel.review),
+      ...offerOf(product, detail, url),
     },
     {
       "@type": "Hotel",
       name: hotel.label,
-      ...(hotel.stars > 0 ? { starRating: { "@type": "Rating", ratingValue: hotel.stars } } : {}),
+      ...starsOf(hotel.stars),
       address: hotel.location.address,
-      geo: { "@type": "GeoCoordinates", latitude: hotel.location.latitude, longitude: hotel.location.longitude },
-      ...rating,
+      geo: pointOf(hotel.location),
+      ...ratingOf(hotel.review),
     },
-    {
-      "@type": "BreadcrumbList",
-      itemListElement: [
-        ...hotel.breadcrumb.map((step) => ({ name: step.label, item: step.uri ? origin + step.uri : undefined })),
-        { name: product.label, item: url },
-      ].map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
+    crumbsTo({ label: product.label, url }, hotel.breadcrumb, origin),
+  ]);
+}
+
+function offerOf({ expired }: ProductView, { price: { finalPrice, fromPrice } }: StayDetail, url: string) {
+  const price = finalPrice ?? fromPrice;
+  if (!price) return {};
+  return {
+    offers: {
+      "@type": "Offer",
+      price: euros(price.sellPrice),
+      priceCurrency: "EUR",
+      url,
+      availability: expired ? "https://schema.org/Discontinued" : "https://schema.org/InStock",
     },
-  ];
-  return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
+  };
 }

@@ -8,7 +8,7 @@ import { useStay } from "#modules/availability/components/stay-context.tsx";
 import type { StayState } from "#modules/visit/stay.ts";
 import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import type { ProductView, ReviewPageView } from "#modules/catalogue/views.ts";
-import { useRememberViewed } from "#modules/search/components/recent/use-viewed.ts";
+import { useRememberViewed } from "#modules/search/components/recent/use-remember-viewed.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
 import { useHashState } from "#modules/visit/use-hash.ts";

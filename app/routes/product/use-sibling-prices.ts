@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { fetchAnswer } from "#platform/http/fetch-answer.ts";
+import { jsonBody } from "#platform/http/json-body.ts";
 import { useStay } from "#modules/availability/components/stay-context.tsx";
 import type { StayState } from "#modules/visit/stay.ts";
 import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
@@ -57,17 +59,10 @@ async function fetchPrices({
   const body = {
     locale: siteId,
     flow,
-    searchCriterias: JSON.parse(criteria) as object,
+    searchCriterias: JSON.parse(criteria),
     numberOfPackagesPerHotel: ALL,
     promotionCode: promotionCode ?? undefined,
   };
-  const response = await fetch("/api/offers.json", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-    signal,
-  });
-  if (!response.ok) throw new Error(`${response.status}`);
-  const { exactMatch } = (await response.json()) as { exactMatch: Parameters<typeof pricesOf>[0] };
-  return pricesOf(exactMatch);
+  type Answer = { exactMatch: Parameters<typeof pricesOf>[0] };
+  return pricesOf((await fetchAnswer<Answer>("/api/offers.json", { ...jsonBody(body), signal })).exactMatch);
 }

@@ -5,22 +5,26 @@ import { GuideText } from "#app/routes/guide/guide.tsx";
 import { TargetedBanner } from "#modules/content/components/targeted-banner.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { Related } from "./related.tsx";
-import type { ResultsData } from "./use-results.ts";
+import { useSmallMap } from "./use-small-map.ts";
+import type { ResultsData, ResultsView } from "./use-results.ts";
 import css from "./results.module.css";
 
 /** What stands under the results: other searches, the banner of this place or theme, and what is known of the place. */
 export function BelowList({
   data,
+  view,
   guide,
-  map,
+  map: written,
   onMap,
 }: {
   data: ResultsData;
+  view: ResultsView;
   guide: Guide | null;
   map: PlaceMap | null;
   onMap: () => void;
 }) {
   const { t } = usePage();
+  const map = useSmallMap(data, view, written);
   return (
     <div className={css["below"]}>
       {map ? (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chooseInserts } from "./choose-inserts.ts";
 import type { InlineBlock } from "./promotion.server.ts";
-import { outcomeOf } from "./use-results-events.ts";
+import { outcomeOf } from "./tell-results.ts";
 
 const block = (position: number): InlineBlock => ({
   internalCode: `b${position}`,

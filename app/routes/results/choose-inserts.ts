@@ -1,4 +1,4 @@
-import { DEFAULT_FLOW, type Flow } from "#modules/sites/flows.ts";
+import { isStay, type Flow } from "#modules/sites/flows.ts";
 import { readParty } from "#modules/visit/party.ts";
 import type { SearchState } from "#modules/visit/state.ts";
 import { INSERT_AFTER } from "./constants.ts";
@@ -34,7 +34,7 @@ export function chooseInserts({
   const [top, low] = [blockAt(first), blockAt(second)];
   const family: InsertProps | null =
     familyUri !== null && (hasChildren || !top) ? { kind: "family", uri: familyUri } : null;
-  const near: InsertProps | null = onNear && !state.lat && flow === DEFAULT_FLOW ? { kind: "near", onNear } : null;
+  const near: InsertProps | null = onNear && !state.lat && isStay(flow) ? { kind: "near", onNear } : null;
   const chosen = {
     [first]: family ?? (top ? { kind: "block" as const, block: top } : null),
     [second]: near ?? (low ? { kind: "block" as const, block: low, isSlim: true } : null),

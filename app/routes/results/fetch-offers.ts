@@ -1,8 +1,10 @@
+import { fetchAnswer } from "#platform/http/fetch-answer.ts";
+import { jsonBody } from "#platform/http/json-body.ts";
 import type { Criteria } from "#modules/search/query/criteria.ts";
 import type { SearchResults } from "#modules/search/types.ts";
 import type { Sort } from "#modules/search/query/sorts.ts";
-import type { Flow } from "#modules/sites/flows.ts";
-import { RESULTS_A_PAGE } from "#modules/search/query/limits.ts";
+import { isActivity, type Flow } from "#modules/sites/flows.ts";
+import { OFFERS_OF_A_HOTEL, RESULTS_A_PAGE, VOUCHERS_A_HOTEL } from "#modules/search/query/limits.ts";
 
 type OffersAsk = {
   siteId: string;
@@ -14,7 +16,7 @@ type OffersAsk = {
 };
 
 /**
- * The search of a hash, by POST /api/offers.json (docs/product/api.md#search-calls). Only the server knows which places exist: it leaves the others
+ * The search of a hash, by POST /api/offers.json, of activities by a call of their own (docs/product/api.md#search-calls). Only the server knows which places exist: it leaves the others
  * out, as it does for a query, and an old link still finds something. Throws when the call fails.
  */
 export async function fetchOffers(
@@ -30,24 +32,18 @@ export async function fetchOffers(
     pagination: { page, limit: RESULTS_A_PAGE, fetchPageModel: false },
     withFacets: true,
     withFallbacks: page === 0,
-    withRecommended: true,
+    ...ofHotel(criteria),
     promotionCode,
   };
-  const response = await fetch("/api/offers.json", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-    signal,
-  });
-  if (!response.ok) throw new Error(`search failed: ${response.status}`);
-  return (await response.json()) as SearchResults;
+  if (!isActivity(flow)) return fetchAnswer("/api/offers.json", { ...jsonBody(body), signal });
+  const asked = { ...body, withCards: true, numberOfPackagesPerHotel: VOUCHERS_A_HOTEL };
+  const path = "/api/search/activity-only.json";
+  return (await fetchAnswer<{ cards: SearchResults }>(path, { ...jsonBody(asked), signal })).cards;
 }
 
-/** A press that leaves a filter may go on as a click on a card: the card stays under the pointer until then. */
-export async function untilReleased(): Promise<void> {
-  if (!document.documentElement.matches(":active")) return;
-  await new Promise((resolve) => {
-    for (const event of ["pointerup", "pointercancel", "dragend", "keyup"])
-      addEventListener(event, () => setTimeout(resolve), { once: true });
-  });
+/** All offers of the hotel that is searched; elsewhere the best of each, and the best of all. */
+export function ofHotel({ hotelId }: Criteria): { numberOfPackagesPerHotel?: number; withRecommended: boolean } {
+  return hotelId === undefined
+    ? { withRecommended: true }
+    : { withRecommended: false, numberOfPackagesPerHotel: OFFERS_OF_A_HOTEL };
 }

@@ -32,7 +32,12 @@ function FamilyInsert({ uri }: { uri: string }) {
   const { t } = usePage();
   return (
     <aside className={css["insert"]} aria-labelledby="family-insert">
-      <Picture id="tulips-midday-1" alt="" ratio="card" sizes="(max-width: 640px) 100vw, 400px" />
+      <Picture
+        id="tulips-midday-0"
+        alt=""
+        ratio="card"
+        sizes="(max-width: 640px) 100vw, (min-width: 1600px) 533px, 400px"
+      />
       <div>
         <div>
           <h3 id="family-insert">{t("results.family.title")}</h3>
@@ -49,7 +54,14 @@ function MarketingInsert({ block, isSlim = false }: { block: InlineBlock; isSlim
   const id = `block-${block.internalCode}`;
   return (
     <aside className={classes(css["insert"], isSlim && css["slim"])} aria-labelledby={id}>
-      {isSlim ? null : <Picture id={block.image} alt="" ratio="card" sizes="(max-width: 640px) 100vw, 400px" />}
+      {isSlim ? null : (
+        <Picture
+          id={block.image}
+          alt=""
+          ratio="card"
+          sizes="(max-width: 640px) 100vw, (min-width: 1600px) 533px, 400px"
+        />
+      )}
       <div>
         <div>
           {block.tag ? <p className={css["insertTag"]}>{block.tag}</p> : null}

@@ -1,35 +1,40 @@
 import { redirect } from "react-router";
+import { keysOf } from "#platform/objects.ts";
 import { withoutNamesakes } from "#modules/catalogue/place-words.ts";
 import { cleanState } from "#modules/search/query/clean-state.ts";
 import { knownToVocabulary } from "#modules/search/query/known-values.ts";
 import { isCitySearch, type Criteria } from "#modules/search/query/criteria.ts";
 import { toCriteria } from "#modules/search/query/filter-criteria.ts";
-import { hasPastDates, omit, readPage, readSort } from "#modules/search/query/read-state.ts";
-import { PLACE_KEYS, type PlaceKey } from "#modules/search/query/places.ts";
+import { SCORE_NAMES, SET_NAMES } from "#modules/search/query/filters.ts";
+import { hasPastDates, omit, readList, readPage, readSort, readUnread } from "#modules/search/query/read-state.ts";
+import { PLACE_KEYS } from "#modules/search/query/places.ts";
 import type { DestinationChoice } from "#modules/search/components/search-box/types.ts";
 import { productHref } from "#modules/search/answer/product-link.ts";
 import { listCards, toShownResults } from "#modules/search/answer/shown-card.ts";
+import type { RelatedSearches } from "#modules/search/answer/related-searches.server.ts";
 import type { SearchResults } from "#modules/search/types.ts";
 import type { Flags } from "#modules/flags/definitions.ts";
 import { factsOf, keepFacts } from "#modules/visit/facts.ts";
-import { DEFAULT_FLOW, FLOW_FACTS, isActivity, isGift, type Flow } from "#modules/sites/flows.ts";
+import { FLOW_FACTS, FLOWS, isActivity, isGift, type Flow } from "#modules/sites/flows.ts";
 import { LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { screenPath } from "#modules/sites/paths.ts";
-import { parseState, writeQuery, type SearchState, type StateKey } from "#modules/visit/state.ts";
+import { parseState, type SearchState, type StateKey } from "#modules/visit/state.ts";
 import { localTime } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import type { PageContext } from "#modules/sites/context.tsx";
 import { aroundOf, searchHeading } from "./heading.ts";
 import { ACTIVITY_PICTURES, ANY_ACTIVITY_PICTURE } from "#app/routes/activity-pictures.ts";
 import { loadSearchBox } from "#app/routes/search-box.server.ts";
-import { RESULTS_A_PAGE } from "#modules/search/query/limits.ts";
+import { OFFERS_OF_A_HOTEL, RESULTS_A_PAGE, VOUCHERS_A_HOTEL } from "#modules/search/query/limits.ts";
 import { loadPromotion } from "./promotion.server.ts";
+import { leadTo, redirectFlow } from "./redirect-flow.server.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 import type { Services } from "#app/services.server.ts";
+import { createUntilChange } from "#app/until-change.server.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
 export type Ask = {
-  services: DiscoverServices & Pick<Services, "messages" | "newestChange">;
+  services: DiscoverServices & Pick<Services, "messages" | "newestChange" | "revision">;
   site: Site;
   flow: Flow;
   url: URL;
@@ -38,36 +43,13 @@ export type Ask = {
 };
 
 /** Everything that the results page shows, for the state of its query; redirects to the one address of a search (docs/product/sites.md#canonical). */
-export async function loadResults({ services, site, flow, url, key, page: words }: Ask) {
-  const { search, clock } = services;
-  const base = search.readKey(key, flow);
-  if (!base) throw await notFound({ services, site, url });
-  const now = localTime(clock, site.timeZone);
-  const asked = parseState(url.search);
-  redirectTyped({ services, site, flow, url, state: asked });
-  redirectToCanonical({ services, site, flow, url, base, state: asked });
-  const state = cleanState(asked, { flow, now, isCity: isCitySearch(base, asked), isKnown: knownToVocabulary(flow) });
-
-  const flags = await services.flags.flagsFor(site, factsOf(url));
-  redirectMetasearch({ services, site, flow, url, base, state, flags });
-  const path = search.searchUri({ site, flow, criteria: base });
-  const criteria = toCriteria({ base, state, now, flow });
-  const page = readPage(state);
-  const leadsToVoucher = flags.singleVoucherRedirect && isGift(flow);
-  const results = await search.searchOffers({
-    site,
-    flow,
-    criteria,
-    sort: readSort(state, flow),
-    page,
-    limit: RESULTS_A_PAGE,
-    withFacets: true,
-    withFallbacks: page === 0,
-    withRecommended: true,
-    autoDiscount: flags.autoDiscount,
-  });
-  if (page > 0 && page >= results.pagination.pages) throw redirect(leadTo(path, url, { ...state, page: undefined }));
-  if (leadsToVoucher) redirectSingleVoucher(url, results);
+export async function loadResults(ask: Ask) {
+  const { services, site, flow, page: words } = ask;
+  const read = await readSearch(ask);
+  const { base, now, asked, state, flags, criteria } = read;
+  const path = services.search.searchUri({ site, flow, criteria: base });
+  const results = await findOffers(ask, { ...read, path });
+  const details = results.searchDetails;
   return {
     flow,
     base,
@@ -76,60 +58,96 @@ export async function loadResults({ services, site, flow, url, key, page: words 
     state:
       FLOW_FACTS[flow].takesCodes && flags.autoDiscount ? { ...state, promotionCode: flags.autoDiscount.code } : state,
     /** A search of the hash, which only the browser sees, follows the same rule. */
-    leadsToVoucher,
+    leadsToVoucher: leadsToVoucher(flow, flags),
     hasPastDates: hasPastDates(asked, { flow, now }),
     results: toShownResults(results),
-    heading: searchHeading(results.searchDetails, words, { flow, around: aroundOf(state) }),
+    heading: searchHeading(details, words, { flow, around: aroundOf(state) }),
+    hotel: hotelLinks({ services, site, flow, details }),
     tiles: services.env.MAP_TILES_URL,
     care: flags.customerCare
-      ? { engine: services.env.SEARCH_PROVIDER, indexMinutes: minutesSince(services.newestChange(), clock.now()) }
+      ? {
+          engine: services.env.SEARCH_PROVIDER,
+          indexMinutes: minutesSince(services.newestChange(), services.clock.now()),
+        }
       : null,
     box: loadSearchBox({ services, site, flow, flags }),
-    promotion: loadPromotion({
-      services,
-      site,
-      flow,
-      flags,
-      details: results.searchDetails,
-      isNear: Boolean(state.lat),
-    }),
+    promotion: loadPromotion({ services, site, flow, flags, details, isNear: aroundOf(state) === "visitor" }),
     path,
-    jumbotron: isActivity(flow)
-      ? (ACTIVITY_PICTURES[results.searchDetails.theme?.id ?? 0] ?? ANY_ACTIVITY_PICTURE)
-      : null,
+    jumbotron: isActivity(flow) ? (ACTIVITY_PICTURES[details.theme?.id ?? 0] ?? ANY_ACTIVITY_PICTURE) : null,
     action: screenPath(site, FLOW_FACTS[flow].screen, "_", "_"),
     breadcrumb: makeBreadcrumb({ services, site, flow, results }),
-    destination: chooseDestination(results, path, criteria["hotelId"]),
-    related: await search.relatedSearches({ site, flow, criteria }),
-    familyUri:
-      !FLOW_FACTS[flow].hasPages || base["theme"] === FAMILY_THEME
-        ? null
-        : search.searchUri({ site, flow, criteria: { ...base, theme: FAMILY_THEME } }),
-    alternates: Object.fromEntries(
-      LOCALES.map((id) => [id, search.searchUri({ site: SITES[id], flow, criteria: base })]),
-    ) as Partial<Record<SiteId, string>>,
+    destination: chooseDestination({ services, site, flow, details, path }),
+    related: await findRelated(ask, { criteria, now }),
+    ...otherAddresses(ask, base),
   };
 }
 
-/** Visitors whom a metasearch site sends to stays look for a night in a hotel (docs/product/services.md#metasearch). */
-function redirectMetasearch({
-  services,
-  site,
-  flow,
-  url,
-  base,
-  state,
-  flags,
-}: Pick<Ask, "services" | "site" | "flow" | "url"> & { base: Criteria; state: SearchState; flags: Flags }): void {
-  if (!flags.metasearchHotelFlow || flow !== DEFAULT_FLOW) return;
-  throw redirect(
-    leadTo(
-      services.search.searchUri({ site, flow: "hotel", criteria: omit(base, ["theme"]) }),
-      url,
-      omit(state, ["theme", "tags", "page"]),
-    ),
-    302,
+/** What the address asks for. Throws the page of unknown addresses, and redirects to where the search has its own. */
+async function readSearch({ services, site, flow, url, key }: Ask) {
+  const base = services.search.readKey(key, flow);
+  if (!base || !(await isHotel(services, base["hotelId"]))) throw await notFound({ services, site, url });
+  const now = localTime(services.clock, site.timeZone);
+  const asked = parseState(url.search);
+  redirectTyped({ services, site, flow, url, state: asked });
+  const named = (await isHotel(services, asked.hotel)) ? asked : { ...asked, hotel: undefined };
+  redirectToCanonical({ services, site, flow, url, base, state: named, isNamed: namesSubject(asked) });
+  const flags = await services.flags.flagsFor(site, factsOf(url));
+  redirectFlow({ services, site, flow, url, base, state: asked, flags });
+  const state = cleanState(asked, { flow, now, isCity: isCitySearch(base, asked), isKnown: knownToVocabulary(flow) });
+  redirectUnknown({ url, asked, state });
+  return { base, now, asked, state, flags, criteria: toCriteria({ base, state, now, flow }) };
+}
+
+type Read = Awaited<ReturnType<typeof readSearch>>;
+
+/** The page of results that is asked for. A page behind the last one leads to the first, a lone voucher to its own where the experiment says so. */
+async function findOffers(
+  { services, site, flow, url }: Ask,
+  { state, flags, criteria, path }: Read & { path: string },
+): Promise<SearchResults> {
+  const page = readPage(state);
+  const results = await services.search.searchOffers({
+    site,
+    flow,
+    criteria,
+    sort: readSort(state, flow),
+    page,
+    limit: RESULTS_A_PAGE,
+    packagesPerHotel: isActivity(flow) ? VOUCHERS_A_HOTEL : 1,
+    withFacets: true,
+    withFallbacks: page === 0,
+    ...(criteria["hotelId"] ? { packagesPerHotel: OFFERS_OF_A_HOTEL } : { withRecommended: true }),
+    autoDiscount: flags.autoDiscount,
+  });
+  if (page > 0 && page >= results.pagination.pages) throw redirect(leadTo(path, url, { ...state, page: undefined }));
+  if (leadsToVoucher(flow, flags)) redirectSingleVoucher(url, results);
+  return results;
+}
+
+const leadsToVoucher = (flow: Flow, { singleVoucherRedirect }: Flags): boolean => singleVoucherRedirect && isGift(flow);
+
+const keepRelated = createUntilChange<RelatedSearches>(1000);
+/** Who travels, in the words of criteria. */
+const PEOPLE: readonly string[] = ["adults", "children", "babies", "singleRoom", "giftAdults"];
+
+/** The links below the list: the same whatever dates and filters are, so asked once until searches know of a change. */
+function findRelated({ services, site, flow }: Ask, { criteria, now }: Pick<Read, "criteria" | "now">) {
+  const people = Object.entries(criteria).filter(([name]) => PEOPLE.includes(name));
+  const asked = { ...pickPlace(criteria), ...Object.fromEntries(people) };
+  return keepRelated(services, JSON.stringify([site.id, flow, now, asked]), () =>
+    services.search.relatedSearches({ site, flow, criteria: asked }),
   );
+}
+
+/** The same search for the family, where it is not yet, and on the other sites. */
+function otherAddresses({ services: { search }, site, flow }: Ask, base: Criteria) {
+  const alternates: Partial<Record<SiteId, string>> = {};
+  for (const id of LOCALES) alternates[id] = search.searchUri({ site: SITES[id], flow, criteria: base });
+  const isFamily = !FLOW_FACTS[flow].hasPages || base["theme"] === FAMILY_THEME;
+  return {
+    familyUri: isFamily ? null : search.searchUri({ site, flow, criteria: { ...base, theme: FAMILY_THEME } }),
+    alternates,
+  };
 }
 
 /** Experiment: a gift search that finds one voucher leads to it (docs/product/search.md#results). */
@@ -142,7 +160,7 @@ function redirectSingleVoucher(url: URL, results: SearchResults): void {
 /** The family theme, which the results suggest (docs/product/search.md#results). */
 const FAMILY_THEME = "39";
 
-/** Without JavaScript the destination comes as typed words: the best suggestion is what was meant, or everything. */
+/** Words that nobody has chosen a place for: what is understood is searched, and what is not is said (docs/product/search.md#free-text). */
 function redirectTyped({
   services,
   site,
@@ -152,20 +170,41 @@ function redirectTyped({
 }: Pick<Ask, "services" | "site" | "flow" | "url"> & { state: SearchState }): void {
   const term = url.searchParams.get("q");
   if (term === null) return;
-  const [best] =
-    term.trim() === ""
-      ? []
-      : services.destinations.suggest({ term: term.trim().slice(0, 80), site, maxResults: 1, flow });
-  throw redirect(
-    leadTo(best?.uri ?? screenPath(site, FLOW_FACTS[flow].screen, "_", "_"), url, { ...state, page: undefined }),
-    303,
+  const read =
+    term.trim() === "" ? null : services.destinations.read({ term: term.trim().slice(0, LONGEST_TEXT), site, flow });
+  const place = read?.place ? { [placeField(read.place.category)]: String(read.place.id) } : {};
+  const theme = read?.theme?.id ?? state.theme;
+  const path = services.search.searchUri({ site, flow, criteria: { ...place, ...(theme ? { theme } : {}) } });
+  const kept = { ...omit(state, SUBJECT_KEYS), ...read?.state, unread: readUnread(read?.unread), page: undefined };
+  throw redirect(leadTo(path, url, kept), 303);
+}
+
+/** What is read of typed words; nobody types more. */
+const LONGEST_TEXT = 200;
+
+const SUBJECT_KEYS: readonly StateKey[] = [...keysOf(PLACE_KEYS), "theme"];
+const placeField = (category: string): string => (PLACE_KEYS as Record<string, string>)[category] ?? category;
+const namesSubject = (state: SearchState): boolean => SUBJECT_KEYS.some((key) => state[key] !== undefined);
+
+/** Whether a number is that of a hotel, open or closed; nothing named is no mistake. */
+async function isHotel({ search }: Ask["services"], id: string | undefined): Promise<boolean> {
+  return id === undefined || (/^\d{1,9}$/.test(id) && (await search.knowsHotel(Number(id))));
+}
+
+/** Filters that do not exist (any more) leave the address: what it says is what is searched. */
+function redirectUnknown({ url, asked, state }: { url: URL; asked: SearchState; state: SearchState }): void {
+  const changed = [...SET_NAMES, ...SCORE_NAMES].filter(
+    (key) => asked[key] !== undefined && readList(asked[key]).join() !== (state[key] ?? ""),
   );
+  if (changed.length === 0) return;
+  const cleaned = Object.fromEntries(changed.map((key) => [key, state[key]]));
+  throw redirect(leadTo(url.pathname, url, { ...asked, ...cleaned }), 302);
 }
 
 /** No dates are read after this day: only place and theme count for an address. */
 const FAR_AHEAD = { today: day("9999-12-31"), hour: 0 };
 
-/** Place and theme belong into the key: `?theme=16` and wrong slugs go to the one address of their search. */
+/** Place and theme belong into the key: `?theme=16` and wrong slugs go to the one address of their search, unknown ids to what is left. */
 function redirectToCanonical({
   services,
   site,
@@ -173,14 +212,12 @@ function redirectToCanonical({
   url,
   base,
   state,
-}: Pick<Ask, "services" | "site" | "flow" | "url"> & { base: Criteria; state: SearchState }): void {
-  const named: StateKey[] = [...(Object.keys(PLACE_KEYS) as PlaceKey[]), "theme"].filter(
-    (name) => state[name as StateKey],
-  ) as StateKey[];
-  const criteria = named.length > 0 ? pickPlace(toCriteria({ base, state, now: FAR_AHEAD, flow })) : base;
+  isNamed,
+}: Pick<Ask, "services" | "site" | "flow" | "url"> & { base: Criteria; state: SearchState; isNamed: boolean }): void {
+  const criteria = isNamed ? pickPlace(toCriteria({ base, state, now: FAR_AHEAD, flow })) : base;
   const canonical = services.search.searchUri({ site, flow, criteria });
-  if (decodeURI(canonical) === decodeURI(url.pathname)) return;
-  throw redirect(leadTo(canonical, url, omit(state, named)), named.length > 0 ? 302 : 301);
+  if (!isNamed && decodeURI(canonical) === decodeURI(url.pathname)) return;
+  throw redirect(leadTo(canonical, url, omit(state, SUBJECT_KEYS)), isNamed ? 302 : 301);
 }
 
 /** What a key can say of the criteria: place and theme. */
@@ -189,13 +226,7 @@ function pickPlace(criteria: Criteria): Criteria {
   return Object.fromEntries(Object.entries(criteria).filter(([name]) => names.includes(name)));
 }
 
-/** Where a redirect leads: with the state, and with what flags depend on. */
-function leadTo(path: string, url: URL, state: SearchState): string {
-  const query = writeQuery(state);
-  return keepFacts(query ? `${path}?${query}` : path, url.search);
-}
-
-/** The places that the search lies in, from the country down, then its theme. */
+/** The places that the search lies in, from the country down, then its hotel and its theme. */
 function makeBreadcrumb({
   services,
   site,
@@ -203,33 +234,48 @@ function makeBreadcrumb({
   results,
 }: Pick<Ask, "services" | "site" | "flow"> & { results: SearchResults }): { label: string; uri: string }[] {
   const { locationHierarchy, theme, destination } = results.searchDetails;
-  const names = PLACE_KEYS as Record<string, string>;
+  const uriOf = (criteria: Criteria) => services.search.searchUri({ site, flow, criteria });
   const places = withoutNamesakes(locationHierarchy.toReversed()).map(({ type, id, label }) => ({
     label,
-    uri: services.search.searchUri({ site, flow, criteria: { [names[type] ?? type]: String(id) } }),
+    uri: uriOf({ [placeField(type)]: String(id) }),
   }));
-  if (!theme) return places;
-  const place =
-    destination && names[destination.category] ? { [names[destination.category] ?? ""]: destination.id } : {};
-  return [
-    ...places,
-    {
-      label: theme.name,
-      uri: services.search.searchUri({ site, flow, criteria: { ...place, theme: String(theme.id) } }),
-    },
-  ];
+  const place = destination ? { [placeField(destination.category)]: destination.id } : {};
+  const hotel = destination?.category === "hotel" ? [{ label: destination.label, uri: uriOf(place) }] : [];
+  const themed = theme ? [{ label: theme.name, uri: uriOf({ ...place, theme: String(theme.id) }) }] : [];
+  return [...places, ...hotel, ...themed];
 }
 
-/** What the search box shows as chosen: the place or hotel, or the theme where there is neither. */
-function chooseDestination(
-  { searchDetails: { destination, theme }, exactMatch }: SearchResults,
-  uri: string,
-  hotelId: string | undefined,
-): DestinationChoice | null {
-  if (destination) return { ...destination, uri };
-  const hotel = hotelId === undefined ? undefined : exactMatch.find((card) => card.hotel.id === hotelId)?.hotel;
-  if (hotel) return { id: hotel.id, category: "hotel", label: hotel.label, uri };
-  return theme ? { id: String(theme.id), category: "theme", label: theme.name, uri } : null;
+type Details = SearchResults["searchDetails"];
+
+/** A hotel's own page, and what it has in the other flows; null where no hotel is searched. */
+function hotelLinks({
+  services: { search },
+  site,
+  flow,
+  details: { destination, hotelUri },
+}: Pick<Ask, "services" | "site" | "flow"> & { details: Details }) {
+  if (destination?.category !== "hotel" || hotelUri === null) return null;
+  const others = FLOWS.filter((other) => other !== flow).map((other) => ({
+    flow: other,
+    count: search.offersOf("hotel", Number(destination.id), other),
+    uri: search.searchUri({ site, flow: other, criteria: { hotelId: destination.id } }),
+  }));
+  return { uri: hotelUri, others: others.filter(({ count }) => count > 0) };
+}
+
+/** What the search box shows as chosen: the place or hotel by its own address, or the theme where there is neither. */
+function chooseDestination({
+  services: { search },
+  site,
+  flow,
+  details: { destination, theme },
+  path,
+}: Pick<Ask, "services" | "site" | "flow"> & { details: Details; path: string }): DestinationChoice | null {
+  if (destination) {
+    const criteria = { [placeField(destination.category)]: destination.id };
+    return { ...destination, uri: theme ? search.searchUri({ site, flow, criteria }) : path };
+  }
+  return theme ? { id: String(theme.id), category: "theme", label: theme.name, uri: path } : null;
 }
 
 /** Whole minutes since a moment; null where there was none. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { placePhrase } from "./place-phrase.ts";
+import { readPlacesFile } from "#modules/destinations/places-file.server.ts";
+import { LANGUAGES } from "#modules/sites/locales.ts";
+import { aroundPhrase, placePhrase } from "./place-phrase.ts";
 
 describe("a place with its preposition", () => {
   it.each([
@@ -34,16 +36,56 @@ describe("a place with its preposition", () => {
     ["it", "searesort", "Alassio", "ad Alassio"],
     ["it", "skiresort", "Aprica", "ad Aprica"],
     ["it", "country", "Italia", "in Italia"],
+    ["fr", "department", "Alicante", "dans la province d’Alicante"],
+    ["fr", "department", "Province de Liège", "dans la province de Liège"],
+    ["fr", "region", "Nord des Pays-Bas", "dans le nord des Pays-Bas"],
+    ["fr", "touristicregion", "Lac d’Annecy", "au bord du lac d’Annecy"],
+    ["fr", "touristicregion", "Lac d'Annecy", "au bord du lac d’Annecy"],
+    ["es", "region", "Cataluña", "en Cataluña"],
+    ["es", "touristicregion", "Lago de Garda", "en el lago de Garda"],
+    ["nl", "department", "Ardèche", "in de Ardèche"],
+    ["nl", "touristicregion", "Eiland Ibiza", "op Ibiza"],
+    ["it", "department", "Siena", "in provincia di Siena"],
+    ["it", "department", "Ain", "nell’Ain"],
+    ["it", "region", "Comunità di Madrid", "nella Comunità di Madrid"],
+    ["it", "touristicregion", "Castelli Romani", "ai Castelli Romani"],
+    ["en", "touristicregion", "Arcachon Bay", "in Arcachon Bay"],
     ["en", "country", "Netherlands", "in the Netherlands"],
     ["en", "city", "Bruges", "in Bruges"],
   ] as const)("%s %s %s", (language, kind, label, phrase) => expect(placePhrase(language, kind, label)).toBe(phrase));
 
   it.each([
-    ["fr", "touristicregion", "Val d’Orcia"],
-    ["it", "department", "Calvados profondo"],
+    ["fr", "touristicregion", "Nulle part"],
     ["fr", "poi", "Puy du Fou"],
-    ["nl", "touristicregion", "Chianti"],
+    ["nl", "touristicregion", "Nergens"],
   ] as const)("says nothing it does not know: %s %s %s", (language, kind, label) =>
     expect(placePhrase(language, kind, label)).toBeNull(),
   );
+});
+
+describe("the places of the gazetteer", () => {
+  it.each(LANGUAGES)("every country, region, department and touristic region has its words: %s", async (language) => {
+    const areas = (await readPlacesFile()).filter(({ kind }) =>
+      ["country", "region", "department", "touristicregion"].includes(kind),
+    );
+    const silent = areas.filter(({ kind, names }) => placePhrase(language, kind, names[language]) === null);
+    expect(silent.map(({ names }) => names[language])).toEqual([]);
+    // No name is taken apart, and no words stand twice.
+    const doubled = areas.map(({ kind, names }) => placePhrase(language, kind, names[language]) ?? "");
+    expect(doubled.filter((phrase) => /undefined|  |\b(\p{L}+) \1\b/u.test(phrase))).toEqual([]);
+  });
+});
+
+describe("the surroundings of a town", () => {
+  it.each([
+    ["fr", "Honfleur", "autour de Honfleur"],
+    ["fr", "Hyères", "autour d’Hyères"],
+    ["fr", "Le Havre", "autour du Havre"],
+    ["fr", "Les Sables-d’Olonne", "autour des Sables-d’Olonne"],
+    ["fr", "Ypres", "autour d’Ypres"],
+    ["it", "Firenze", "nei dintorni di Firenze"],
+    ["nl", "Brugge", "rond Brugge"],
+    ["es", "Girona", "cerca de Girona"],
+    ["en", "Bruges", "around Bruges"],
+  ] as const)("%s %s", (language, label, phrase) => expect(aroundPhrase(language, label)).toBe(phrase));
 });

@@ -27,7 +27,7 @@ export function Related({ related, details }: { related: RelatedSearches; detail
         />
         <RelatedList
           title={
-            details.destination
+            details.destination && details.destination.category !== "hotel"
               ? t("results.related.samePlace", { place: details.destination.label })
               : t("results.related.themes")
           }

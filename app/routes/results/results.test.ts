@@ -19,6 +19,8 @@ const details = (part: Partial<SearchResults["searchDetails"]>): SearchResults["
   uri: "/",
   theme: null,
   destination: null,
+  hotelUri: null,
+  near: null,
   locationHierarchy: [],
   ...part,
 });
@@ -100,6 +102,18 @@ describe("search of a hash", () => {
     });
     await expect(fetchOffers(ask, new AbortController().signal)).resolves.toEqual({ totalCount: 7 });
     expect(bodies).toMatchObject([{ searchCriterias: ask.criteria, lenient: true }]);
+  });
+  it("asks the activity call for activities, with every voucher of a hotel", async () => {
+    const asked: [string, object][] = [];
+    vi.stubGlobal("fetch", (url: string, init: { body: string }) => {
+      asked.push([url, JSON.parse(init.body) as object]);
+      return Promise.resolve(answer(200, { results: [], cards: { totalCount: 7 } }));
+    });
+    const found = await fetchOffers({ ...ask, flow: "activity" }, new AbortController().signal);
+    expect(found).toEqual({ totalCount: 7 });
+    expect(asked).toMatchObject([
+      ["/api/search/activity-only.json", { numberOfPackagesPerHotel: 20, withCards: true, lenient: true }],
+    ]);
   });
   it("fails when the call fails", async () => {
     vi.stubGlobal("fetch", () => Promise.resolve(answer(503, {})));

@@ -1,5 +1,5 @@
 import { track } from "#modules/analytics/track.ts";
-import { countGroup } from "#modules/search/components/filter-state.ts";
+import { countGroup } from "#modules/search/query/filter-state.ts";
 import { readSort } from "#modules/search/query/read-state.ts";
 import { FILTER_GROUPS, GROUPS } from "#modules/search/query/filters.ts";
 import type { Flow } from "#modules/sites/flows.ts";

@@ -24,7 +24,7 @@ export function useHeading({ data, view }: { data: ResultsData; view: ResultsVie
   return isOwn ? data.heading : other;
 }
 
-const areaOf = ({ lat, bounds, distanceMax }: SearchState) =>
-  `${lat ?? ""}${bounds ?? ""}${distanceMax ? "around" : ""}`;
+const areaOf = ({ lat, lng, near, bounds, distanceMax }: SearchState) =>
+  `${lat ?? ""}:${lng ?? ""}:${near ?? ""}${bounds ?? ""}${distanceMax ? "around" : ""}`;
 const subjectOf = ({ theme, destination }: SearchResults["searchDetails"]) =>
   `${theme?.id}:${destination?.category}:${destination?.id}`;

@@ -2,18 +2,20 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useHashState } from "#modules/visit/use-hash.ts";
 import { cleanState } from "#modules/search/query/clean-state.ts";
-import { knownToFacets } from "#modules/search/components/filter-state.ts";
+import { knownToFacets } from "#modules/search/query/filter-state.ts";
 import { isCitySearch, type Criteria } from "#modules/search/query/criteria.ts";
 import { toCriteria } from "#modules/search/query/filter-criteria.ts";
 import { hasPastDates, readPage, readSort, readStay } from "#modules/search/query/read-state.ts";
 import { PLACE_KEYS, type PlaceKey } from "#modules/search/query/places.ts";
 import { needsDates } from "#modules/search/components/search-box/dates-rule.ts";
-import { productHref, type StateForm } from "#modules/search/answer/product-link.ts";
-import { listCards, type ShownResults } from "#modules/search/answer/shown-card.ts";
+import type { StateForm } from "#modules/search/answer/product-link.ts";
+import type { ShownResults } from "#modules/search/answer/shown-card.ts";
 import type { Sort } from "#modules/search/query/sorts.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { isSameState, parseState, writeHash, writeQuery, type SearchState } from "#modules/visit/state.ts";
 import { keepFacts } from "#modules/visit/facts.ts";
+import { keepChoice } from "#modules/visit/keep-choice.ts";
+import { usePage } from "#modules/sites/context.tsx";
 import { isFresh, keepAnswer, readAnswer } from "./kept-answers.ts";
 import type { loadResults } from "./load.server.ts";
 
@@ -45,78 +47,31 @@ export type ResultsView = {
  * the visitor asked for, and the browser fetches it.
  */
 export function useResults(data: ResultsData, siteId: string): ResultsView {
-  const { flow, base, state: queryState, now, path } = data;
+  const { flow, now, path, box } = data;
+  const { site } = usePage();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const hashState = useHashState();
-  const hasHash = Object.keys(hashState).length > 0;
-  const { facets } = data.results;
-  const isKnown = useMemo(() => knownToFacets(facets), [facets]);
-  const clean = useCallback(
-    (of: SearchState) => cleanState(of, { flow, now, isCity: isCitySearch(base, of), isKnown }),
-    [base, now, flow, isKnown],
-  );
-  // The banner is the query's: its code counts before that of the hash.
-  const isCodeInQuery = Boolean(parseState(search).promotionCode);
-  const promotionCode = (isCodeInQuery ? null : hashState.promotionCode) ?? queryState.promotionCode;
-  const state = useMemo(
-    () => (hasHash ? clean({ ...hashState, promotionCode, page: queryState.page }) : queryState),
-    [hasHash, hashState, promotionCode, queryState, clean],
-  );
-  const criteriaOf = useCallback(
-    (of: SearchState) => toCriteria({ base, state: clean(of), now, flow }),
-    [base, now, clean, flow],
-  );
-  const page = readPage(state);
-  const ask = useMemo(
-    () => ({
-      siteId,
-      flow,
-      criteria: criteriaOf(state),
-      sort: readSort(state, flow),
-      page,
-      promotionCode: state.promotionCode,
-    }),
-    [siteId, flow, criteriaOf, state, page],
-  );
-  const isServerSearch =
-    JSON.stringify(ask) ===
-    JSON.stringify({
-      siteId,
-      flow,
-      criteria: criteriaOf(queryState),
-      sort: readSort(queryState, flow),
-      page,
-      promotionCode: queryState.promotionCode,
-    });
-  const isMoving = useOwnAddress(data, {
-    named: hasHash && SUBJECT_KEYS.some((key) => state[key]) ? hashState : null,
-    promotionCode,
-    search,
-  });
-  const { results: fetched, isFailed, retry } = useFetched(isServerSearch || isMoving ? null : ask);
-  useVoucherRedirect(data.leadsToVoucher ? fetched : null, search);
-  const results = isMoving ? null : isServerSearch ? data.results : fetched;
+  const searched = useSearched(data, search);
+  const { state, hashState, hasHash, isCodeInQuery } = searched;
+  const { results, isFailed, retry } = useAnswer(data, { ...searched, siteId, search });
   const [left, setLeft] = useState<ShownResults | null>(null);
-
   const { waiting, mayRun } = useForcedDates(data, state);
   const apply = useCallback(
     (next: SearchState) => {
       if (isSameState({ ...next, page: undefined }, { ...state, page: undefined }) || !mayRun(next)) return;
       setLeft(results);
-      void navigate(withHash(keepFacts(path, search), next, isCodeInQuery), {
+      void navigate(withHash(keepChoice(path, search, { site, isLed: box.isLed }), next, isCodeInQuery), {
         preventScrollReset: true,
         state: { from: "searchBar" },
       });
     },
-    [navigate, path, search, isCodeInQuery, state, results, mayRun],
+    [navigate, path, search, site, box, isCodeInQuery, state, results, mayRun],
   );
-
   const status = results ? "ready" : isFailed ? "failed" : "loading";
   return {
     state,
-    page,
-    criteriaOf,
+    page: readPage(state),
+    criteriaOf: searched.criteriaOf,
     apply,
     retry,
     results,
@@ -130,6 +85,78 @@ export function useResults(data: ResultsData, siteId: string): ResultsView {
       return hasHash ? withHash(href, state, isCodeInQuery) : href;
     },
   };
+}
+
+/** What the address asks for: its hash where it has one, else its query, in either case what makes sense of it. */
+type Searched = {
+  hashState: SearchState;
+  hasHash: boolean;
+  state: SearchState;
+  criteriaOf: (state: SearchState) => Criteria;
+  /** The banner is the query's: its code counts before that of the hash. */
+  isCodeInQuery: boolean;
+  promotionCode: string | undefined;
+};
+
+function useSearched({ flow, base, state: queryState, now, results }: ResultsData, search: string): Searched {
+  const hashState = useHashState();
+  const hasHash = Object.keys(hashState).length > 0;
+  const { facets } = results;
+  const isKnown = useMemo(() => knownToFacets(facets), [facets]);
+  const clean = useCallback(
+    (of: SearchState) => cleanState(of, { flow, now, isCity: isCitySearch(base, of), isKnown }),
+    [base, now, flow, isKnown],
+  );
+  const isCodeInQuery = Boolean(parseState(search).promotionCode);
+  const promotionCode = (isCodeInQuery ? null : hashState.promotionCode) ?? queryState.promotionCode;
+  const state = useMemo(
+    () => (hasHash ? clean({ ...hashState, promotionCode, page: queryState.page }) : queryState),
+    [hasHash, hashState, promotionCode, queryState, clean],
+  );
+  const criteriaOf = useCallback(
+    (of: SearchState) => toCriteria({ base, state: clean(of), now, flow }),
+    [base, now, clean, flow],
+  );
+  return { hashState, hasHash, state, criteriaOf, isCodeInQuery, promotionCode };
+}
+
+/** The results of what is searched: the server's, or what the browser fetches. */
+function useAnswer(
+  data: ResultsData,
+  {
+    state,
+    hashState,
+    hasHash,
+    criteriaOf,
+    promotionCode,
+    siteId,
+    search,
+  }: Searched & { siteId: string; search: string },
+): ReturnType<typeof useFetched> {
+  const { flow, state: queryState } = data;
+  const page = readPage(state);
+  const askFor = useCallback(
+    (of: SearchState): Ask => ({
+      siteId,
+      flow,
+      criteria: criteriaOf(of),
+      sort: readSort(of, flow),
+      page,
+      promotionCode: of.promotionCode,
+    }),
+    [siteId, flow, criteriaOf, page],
+  );
+  const ask = useMemo(() => askFor(state), [askFor, state]);
+  const isServerSearch = state === queryState || JSON.stringify(ask) === JSON.stringify(askFor(queryState));
+  const isMoving = useOwnAddress(data, {
+    named: hasHash && SUBJECT_KEYS.some((key) => state[key]) ? hashState : null,
+    promotionCode,
+    search,
+  });
+  const answer = useFetched(isServerSearch || isMoving ? null : ask);
+  useVoucherRedirect(data.leadsToVoucher ? answer.results : null, search);
+  const results = isServerSearch ? data.results : answer.results;
+  return { ...answer, results: isMoving ? null : results };
 }
 
 /**
@@ -168,11 +195,17 @@ function useForcedDates(
 /** The rule of redirectSingleVoucher for a search that the browser made: its address gives way to the voucher's. */
 function useVoucherRedirect(found: ShownResults | null, search: string): void {
   const navigate = useNavigate();
-  const [only, ...others] = found?.totalCount === 1 ? listCards(found) : [];
-  const href = only && others.length === 0 ? keepFacts(productHref(only, "hash"), search) : null;
   useEffect(() => {
-    if (href) void navigate(href, { replace: true });
-  }, [href, navigate]);
+    if (found?.totalCount !== 1) return;
+    let isLeft = false;
+    void import("./lead-to-voucher.ts").then(({ voucherHref }) => {
+      const href = isLeft ? null : voucherHref(found, search);
+      if (href) void navigate(href, { replace: true });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [found, search, navigate]);
 }
 
 const SUBJECT_KEYS = [...(Object.keys(PLACE_KEYS) as PlaceKey[]), "theme"] as const;
@@ -238,10 +271,8 @@ type Ask = {
 
 /** Most visits never search in the browser: its code comes with the first search. */
 const fetchResults = async (ask: Ask, signal: AbortSignal) => {
-  const { fetchOffers, untilReleased } = await import("./fetch-offers.ts");
-  const results = await fetchOffers(ask, signal);
-  await untilReleased();
-  return results;
+  const { fetchOffers } = await import("./fetch-offers.ts");
+  return fetchOffers(ask, signal);
 };
 
 function useFetched(ask: Ask | null): { results: ShownResults | null; isFailed: boolean; retry: () => void } {

@@ -24,7 +24,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** The button of the page: somebody at the hotel has read it. */
 export async function action({ url, context }: Route.ActionArgs) {
-  const message = await context.get(requestContext).services.suppliers.acknowledge(tokenOf(url));
+  const { services, actor } = context.get(requestContext);
+  const message = await services.suppliers.acknowledge(tokenOf(url), actor);
+  if (message?.kind === "forbidden") throw new Response(null, { status: 403 });
   return data({ message }, { status: statusOf(message), headers: PRIVATE });
 }
 

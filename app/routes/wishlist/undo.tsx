@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { KeptOffer } from "#modules/search/components/kept/fetch-cards.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { toggleWish } from "#modules/wishlist/components/use-wishlist.ts";
-import { hasEntry, type WishlistEntry } from "#modules/wishlist/wishlist.ts";
+import type { WishlistEntry } from "#modules/wishlist/types.ts";
+import { hasEntry } from "#modules/wishlist/wishlist.ts";
 import { Button } from "#ui/button.tsx";
 import css from "./wishlist.module.css";
 

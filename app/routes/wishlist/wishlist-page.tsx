@@ -1,5 +1,5 @@
-import { Heart } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
+import { dayHere, lostDates, type LostDates } from "#modules/search/components/kept/lost-dates.ts";
 import { useKept, type Kept } from "#modules/search/components/kept/use-kept.ts";
 import { GoneOffer } from "#modules/search/components/gone-offer.tsx";
 import { OfferCard } from "#modules/search/components/offer-card.tsx";
@@ -9,7 +9,8 @@ import { usePage } from "#modules/sites/context.tsx";
 import { flowHomePath } from "#modules/sites/flows.ts";
 import { homePath } from "#modules/sites/paths.ts";
 import { toggleWish, useWishlist } from "#modules/wishlist/components/use-wishlist.ts";
-import type { WishlistEntry } from "#modules/wishlist/wishlist.ts";
+import type { WishlistEntry } from "#modules/wishlist/types.ts";
+import { Picture } from "#ui/media/picture.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Undo } from "./undo.tsx";
 import css from "./wishlist.module.css";
@@ -51,7 +52,10 @@ const UNKNOWN: readonly WishlistEntry[] = [
 ];
 
 function List({ kept: { status, offers, retry }, entries }: { kept: Kept; entries: readonly WishlistEntry[] }) {
-  const { t } = usePage();
+  const { t, format } = usePage();
+  const [today] = useState(() => dayHere(new Date()));
+  const noteOf = (lost: LostDates | null) =>
+    lost ? t(`content.wishlist.${lost.reason}`, { dates: format.dayRange(lost.checkin, lost.checkout) }) : undefined;
   const cards = offers.flatMap(({ card }) => card ?? []);
   const unknown = offers.filter(({ card, gone }) => !card && !gone);
   const shown = offers.filter(({ card, gone }) => card ?? gone);
@@ -66,7 +70,13 @@ function List({ kept: { status, offers, retry }, entries }: { kept: Kept; entrie
           {shown.map(({ entry, card, gone }, position) => (
             <li key={`${entry.kind}-${entry.id}`}>
               {card ? (
-                <OfferCard card={card} stateForm="query" list="wishlist" position={position} />
+                <OfferCard
+                  card={card}
+                  stateForm="query"
+                  list="wishlist"
+                  position={position}
+                  note={noteOf(lostDates({ entry, card }, today))}
+                />
               ) : gone ? (
                 <GoneOffer offer={gone} onRemove={() => toggleWish(entry)} />
               ) : null}
@@ -112,7 +122,7 @@ function Empty() {
   const { t, site } = usePage();
   return (
     <div className={css["empty"]}>
-      <Heart aria-hidden size={44} strokeWidth={1.5} />
+      <Picture id="pool-riviera-0" alt="" ratio="card" sizes="(max-width: 760px) 100vw, 720px" />
       <h2>{t("content.wishlist.emptyTitle")}</h2>
       <p>{t("content.wishlist.intro")}</p>
       <p className={css["ways"]}>

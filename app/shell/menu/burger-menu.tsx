@@ -8,6 +8,7 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { ShellData } from "../load.server.ts";
 import type { FlowEntry } from "../flow-entries.ts";
+import { Features } from "./features.tsx";
 import { useMenu, type Menu } from "./use-menu.ts";
 import css from "./menu.module.css";
 
@@ -130,7 +131,7 @@ type LowerProps = {
 };
 
 function LowerLevel({ menu, path, onOpen, onBack }: LowerProps) {
-  const { t, site } = usePage();
+  const { t } = usePage();
   const lines = menu.status === "ready" ? followPath(menu.results, path) : [];
   const line = lines.at(-1);
   const above = lines.at(-2);
@@ -148,31 +149,8 @@ function LowerLevel({ menu, path, onOpen, onBack }: LowerProps) {
         ) : null}
       </div>
       <h3 tabIndex={-1}>{line?.label ?? t("shell.nav.inspirations")}</h3>
-      {menu.status === "loading" ? (
-        <>
-          <p className="vh" role="status">
-            {t("shell.menu.loading")}
-          </p>
-          {[1, 2, 3, 4].map((key) => (
-            <Skeleton key={key} height="56px" />
-          ))}
-        </>
-      ) : null}
-      {menu.status === "failed" ? (
-        <div role="alert">
-          <p>{t("error.oops")}</p>
-          <p>
-            <a href={ideasPath(site)}>{t("shell.menu.ideas")}</a>
-          </p>
-        </div>
-      ) : null}
-      {menu.status === "ready" && path.length === 1 && path[0] === menu.results[0]?._id && menu.themeOfWeek ? (
-        <p>
-          <a className={classes(css["entry"], css["highlight"])} href={menu.themeOfWeek.uri}>
-            {t("shell.menu.themeOfWeek")} {menu.themeOfWeek.name}
-          </a>
-        </p>
-      ) : null}
+      {menu.status === "loading" ? <Loading /> : null}
+      {menu.status === "failed" ? <Failed /> : null}
       <ul>
         {line?.uri ? (
           <li>
@@ -187,7 +165,34 @@ function LowerLevel({ menu, path, onOpen, onBack }: LowerProps) {
           </li>
         ))}
       </ul>
+      {menu.status === "ready" && path.length === 1 ? <Features theme={menu.themeOfWeek} columns={0} /> : null}
     </>
+  );
+}
+
+function Loading() {
+  const { t } = usePage();
+  return (
+    <>
+      <p className="vh" role="status">
+        {t("shell.menu.loading")}
+      </p>
+      {[1, 2, 3, 4].map((key) => (
+        <Skeleton key={key} height="56px" />
+      ))}
+    </>
+  );
+}
+
+function Failed() {
+  const { t, site } = usePage();
+  return (
+    <div role="alert">
+      <p>{t("error.oops")}</p>
+      <p>
+        <a href={ideasPath(site)}>{t("shell.menu.ideas")}</a>
+      </p>
+    </div>
   );
 }
 

@@ -18,24 +18,9 @@ type Opened = "no" | "hover" | "chosen" | "keyboard";
 /** "Inspirations" (docs/product/content.md#menu): the entry; its panel comes when it opens. Without JavaScript it leads to the page of ideas. */
 export function Inspirations({ tabs }: { tabs: ShellData["tabs"] }) {
   const { t, site } = usePage();
-  const [opened, setOpened] = useState<Opened>("no");
   const button = useRef<HTMLButtonElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { opened, open, close, plan } = useOpened();
 
-  const open = (how: Opened) => {
-    clearTimeout(timer.current);
-    if (opened === "no") track({ name: "menu_opened" });
-    setOpened(how);
-  };
-  const close = () => {
-    clearTimeout(timer.current);
-    setOpened("no");
-  };
-  const plan = (event: PointerEvent, delay: number, act: () => void) => {
-    if (event.pointerType !== "mouse") return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(act, delay);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && opened !== "no") {
       button.current?.focus();
@@ -78,4 +63,25 @@ export function Inspirations({ tabs }: { tabs: ShellData["tabs"] }) {
       )}
     </li>
   );
+}
+
+/** Whether the panel is open, and how it came to be. `plan`: what follows when a mouse, and nothing else, stays for a moment. */
+function useOpened() {
+  const [opened, setOpened] = useState<Opened>("no");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const open = (how: Opened) => {
+    clearTimeout(timer.current);
+    if (opened === "no") track({ name: "menu_opened" });
+    setOpened(how);
+  };
+  const close = () => {
+    clearTimeout(timer.current);
+    setOpened("no");
+  };
+  const plan = (event: PointerEvent, delay: number, act: () => void) => {
+    if (event.pointerType !== "mouse") return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, delay);
+  };
+  return { opened, open, close, plan };
 }

@@ -1,3 +1,4 @@
+import { fetchAnswer } from "#platform/http/fetch-answer.ts";
 import type { MenuAnswer } from "#modules/content/types.ts";
 
 const calls = new Map<string, Promise<MenuAnswer>>();
@@ -6,10 +7,7 @@ const calls = new Map<string, Promise<MenuAnswer>>();
 export function fetchMenu(siteId: string): Promise<MenuAnswer> {
   const known = calls.get(siteId);
   if (known) return known;
-  const call = fetch(`/api/content/menu.json?locale=${siteId}`).then(async (response) => {
-    if (!response.ok) throw new Error(`menu failed: ${response.status}`);
-    return (await response.json()) as MenuAnswer;
-  });
+  const call = fetchAnswer<MenuAnswer>(`/api/content/menu.json?locale=${siteId}`);
   calls.set(siteId, call);
   call.catch(() => calls.delete(siteId));
   return call;

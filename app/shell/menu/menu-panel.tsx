@@ -1,14 +1,13 @@
 import { ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
-import type { NavLink, ThemeOfWeek } from "#modules/content/types.ts";
+import type { NavLink } from "#modules/content/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { ideasPath } from "#modules/sites/paths.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { Picture } from "#ui/media/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { ShellData } from "../load.server.ts";
-import { layOutColumns } from "./columns.ts";
+import { COLUMNS, layOutColumns } from "./columns.ts";
+import { Features } from "./features.tsx";
 import { moveFocus } from "./move-focus.ts";
 import { useMenu } from "./use-menu.ts";
 import css from "./menu.module.css";
@@ -38,13 +37,14 @@ export function MenuPanel({ tabs, takesFocus, onClose }: PanelProps) {
   const leave = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest("a")) onClose();
   };
-  const isThemes = levels.length === 2 && path[0] === tabs[0]?._id;
+  const shown = layOutColumns(levels);
+  const free = COLUMNS - shown.reduce((sum, columns) => sum + columns.length, 0);
   return (
     // The keys and clicks belong to the lines inside.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div ref={panel} className={css["panel"]} onClick={leave} onKeyDown={(event) => onArrow(event, panel.current)}>
       <div className={`wrap ${css["levels"]}`}>
-        {layOutColumns(levels).map((columns, depth) => (
+        {shown.map((columns, depth) => (
           <Level
             key={path.slice(0, depth).join("/")}
             parent={depth > 0 ? findLine(levels[depth - 1] ?? [], path[depth - 1]) : null}
@@ -62,7 +62,9 @@ export function MenuPanel({ tabs, takesFocus, onClose }: PanelProps) {
           </div>
         ) : null}
         {menu.status === "failed" ? <Failed /> : null}
-        {isThemes && menu.status === "ready" && menu.themeOfWeek ? <Suggestion theme={menu.themeOfWeek} /> : null}
+        {menu.status === "ready" && (free > 0 || levels.length === 2) ? (
+          <Features theme={menu.themeOfWeek} columns={free} />
+        ) : null}
       </div>
       <p className="vh" role="status">
         {menu.status === "loading" ? t("shell.menu.loading") : ""}
@@ -167,23 +169,6 @@ function Line({
       {line.label} {count}
       <ChevronRight aria-hidden size={18} />
     </button>
-  );
-}
-
-/** The theme tab's suggestion (docs/product/content.md#theme-of-week). */
-function Suggestion({ theme }: { theme: ThemeOfWeek }) {
-  const { t } = usePage();
-  return (
-    <div className={css["suggestion"]}>
-      <Picture id={theme.image} alt={theme.imageAlt} ratio="card" sizes="200px" />
-      <p>
-        <span>{t("shell.menu.themeOfWeek")}</span>
-        <b>{theme.name}</b>
-      </p>
-      <ButtonLink small href={theme.uri}>
-        {t("shell.menu.go")}
-      </ButtonLink>
-    </div>
   );
 }
 

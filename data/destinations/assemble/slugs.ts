@@ -1,3 +1,4 @@
+import { recordOf } from "#platform/objects.ts";
 import { LANGUAGES, type Localised } from "#modules/sites/locales.ts";
 import { slugify } from "#modules/sites/paths.ts";
 import type { Draft } from "./records.ts";
@@ -5,9 +6,7 @@ import type { Draft } from "./records.ts";
 /** A slug per language; within a country and kind the largest place has the plain one, the others carry their department, then their id. */
 export function slugsOf(drafts: readonly Draft[]): Map<number, Localised> {
   const byId = new Map(drafts.map((draft) => [draft.id, draft]));
-  const slugs = new Map(
-    drafts.map((draft) => [draft.id, { fr: "", es: "", nl: "", it: "", en: "" } satisfies Localised as Localised]),
-  );
+  const slugs = new Map<number, Localised>(drafts.map((draft) => [draft.id, recordOf(LANGUAGES, () => "")]));
   const bySize = drafts.toSorted((a, b) => b.population - a.population || a.id - b.id);
   for (const language of LANGUAGES) {
     const taken = new Set<string>();

@@ -1,3 +1,4 @@
+import { entriesOf } from "#platform/objects.ts";
 import type { CityRow } from "./city-row.ts";
 import type { CountryCode, Localised } from "#modules/sites/locales.ts";
 import { BELGIAN_CITIES, DUTCH_CITIES } from "./cities-benelux.ts";
@@ -17,6 +18,6 @@ const TABLES: Record<CountryCode, readonly CityRow[]> = {
   IT: ITALIAN_CITIES,
 };
 
-export const CITY_NAMES: CityNames[] = Object.entries(TABLES).flatMap(([country, rows]) =>
-  rows.map(([line, other]) => ({ country: country as CountryCode, names: names(line), aliases: aliases(other) })),
+export const CITY_NAMES: CityNames[] = entriesOf(TABLES).flatMap(([country, rows]) =>
+  rows.map(([line, other]) => ({ country, names: names(line), aliases: aliases(other) })),
 );

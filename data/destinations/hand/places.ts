@@ -1,3 +1,4 @@
+import { readTable } from "#platform/json.ts";
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { CountryCode, Localised } from "#modules/sites/locales.ts";
 import { aliases, names } from "./text.ts";
@@ -29,9 +30,7 @@ export type PlaceRow = readonly [
 ];
 
 /** The rows of a table that is kept as JSON. */
-export function readRows(json: unknown): readonly PlaceRow[] {
-  return json as readonly PlaceRow[];
-}
+export const readRows = readTable<readonly PlaceRow[]>;
 
 export function handPlaces(kind: DestinationKind, rows: readonly PlaceRow[]): HandPlace[] {
   return rows.map(([id, country, latitude, longitude, radiusKm, line, other]) => ({

@@ -1,6 +1,6 @@
 import type { Cuisine } from "../places/regions.ts";
 import type { Five } from "../text.ts";
-import { readTable } from "../read-table.ts";
+import { readTable } from "#platform/json.ts";
 import tables from "./region-words.json" with { type: "json" };
 
 /** What a kitchen is known for: two dishes: always a plural in the sentence. */

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
+import { parseLines } from "#platform/json.ts";
 import type { CountryCode, Localised } from "#modules/sites/locales.ts";
 
 /** A town of data/destinations, as much as the generator needs of it. */
@@ -35,11 +36,7 @@ type Line = {
 
 /** Reads the product's towns. */
 export function loadTowns(file: URL | string = DEFAULT_FILE): TownIndex {
-  const towns = gunzipSync(readFileSync(file))
-    .toString("utf8")
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as Line)
+  const towns = parseLines<Line>(gunzipSync(readFileSync(file)).toString("utf8"))
     .filter((line) => line.kind === "city")
     .map(({ id, country, names, aliases = [], latitude, longitude, population }): Town => ({
       id,

@@ -1,3 +1,4 @@
+import { keysOf } from "#platform/objects.ts";
 import type { CountryCode } from "#modules/sites/locales.ts";
 import { COUNTRY_IDS } from "#modules/sites/locales.ts";
 import { hashLabel } from "../random.ts";
@@ -31,7 +32,7 @@ const VILLAGES_PER_PLACE = 5;
 
 /** Distributes `hotels` hotels over the towns of the five countries. Towns that data/destinations does not know are left out. */
 export function choosePlaces({ towns, hotels }: { towns: TownIndex; hotels: number }): Place[] {
-  return (Object.keys(COUNTRY_IDS) as CountryCode[]).flatMap((country) => {
+  return keysOf(COUNTRY_IDS).flatMap((country) => {
     const resolved = parsePlaces(country).flatMap((line) => resolveLine(line, towns));
     const all = resolved.flatMap((place) => withVillages(place, towns));
     const described = all.map((place) => ({ ...place, near: findNear(place, resolved) }));

@@ -1,5 +1,5 @@
 import type { Showcase } from "./types.ts";
-import { readTable } from "../read-table.ts";
+import { readTable } from "#platform/json.ts";
 import tables from "./south.json" with { type: "json" };
 
 /** Showcase hotels of the Alps, Bordeaux and Provence. */

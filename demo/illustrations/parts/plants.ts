@@ -23,7 +23,15 @@ function findLitSide(canvas: Canvas, x: number): 1 | -1 {
   return canvas.sun.x < x ? -1 : 1;
 }
 
-export function drawPine(canvas: Canvas, { x, y, size, colour, lit }: Tree): string {
+/** Needles and palms stay green when leaves turn. */
+function keepGreen({ mood }: Canvas, tree: Tree): Tree {
+  if (mood !== "autumn") return tree;
+  const { colour, lit } = tree;
+  return { ...tree, colour: mix(colour, "#3f5f42", 0.7), ...(lit ? { lit: mix(lit, "#7d9560", 0.6) } : {}) };
+}
+
+export function drawPine(canvas: Canvas, tree: Tree): string {
+  const { x, y, size, colour, lit } = keepGreen(canvas, tree);
   const spread = size * 0.17;
   // Far trees are a few units tall: fewer tiers read as well.
   const tiers = size > 110 ? 5 : size > 46 ? 4 : 3;
@@ -44,7 +52,16 @@ export function drawPine(canvas: Canvas, { x, y, size, colour, lit }: Tree): str
   return trunk + body + fill(outline([[x, y - size], ...side(sign), [x, y - size * 0.06]]), mix(colour, lit, 0.55));
 }
 
-export function drawCypress(canvas: Canvas, { x, y, size, colour, lit }: Tree): string {
+export function drawCypress(canvas: Canvas, tree: Tree): string {
+  return drawSpire(canvas, keepGreen(canvas, tree));
+}
+
+/** As slim as a cypress, but its leaves turn. */
+export function drawPoplar(canvas: Canvas, tree: Tree): string {
+  return drawSpire(canvas, tree);
+}
+
+function drawSpire(canvas: Canvas, { x, y, size, colour, lit }: Tree): string {
   const spread = size * 0.13;
   const top = `M${num(x)} ${num(y - size)}`;
   const down = (sign: number) =>
@@ -100,8 +117,9 @@ export function drawBroadleaf(canvas: Canvas, { x, y, size, colour, lit }: Tree)
 }
 
 /** An umbrella pine of the Mediterranean; `lean` bends its stem, -1..1. */
-export function drawStonePine(canvas: Canvas, { x, y, size, colour, lit, lean = 0 }: Tree & { lean?: number }): string {
+export function drawStonePine(canvas: Canvas, { lean = 0, ...tree }: Tree & { lean?: number }): string {
   const { dice } = canvas;
+  const { x, y, size, colour, lit } = keepGreen(canvas, tree);
   const top = x + lean * size * 0.25;
   const stem =
     `M${num(x)} ${num(y)}C${num(x + lean * size * 0.05)} ${num(y - size * 0.4)} ${num(top - lean * size * 0.05)} ` +
@@ -135,8 +153,9 @@ export function drawStonePine(canvas: Canvas, { x, y, size, colour, lit, lean = 
   );
 }
 
-export function drawPalm(canvas: Canvas, { x, y, size, colour }: Tree): string {
+export function drawPalm(canvas: Canvas, tree: Tree): string {
   const { dice } = canvas;
+  const { x, y, size, colour } = keepGreen(canvas, tree);
   const [top, high] = [x + size * 0.02, y - size * 0.86];
   const stem = stroke(
     `M${num(x)} ${num(y)}Q${num(x + size * 0.06)} ${num(y - size * 0.5)} ${num(top)} ${num(high)}`,

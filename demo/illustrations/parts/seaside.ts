@@ -49,6 +49,9 @@ export function drawParasol(
   );
 }
 
+/** A tower without its keeper's house: `size` is its height, `width` that of its foot. */
+type Light = { x: number; y: number; size: number; width: number };
+
 /** A banded lighthouse with its keeper's house; (x, y) is the middle of its foot. */
 export function drawLighthouse(
   canvas: Canvas,
@@ -56,34 +59,20 @@ export function drawLighthouse(
 ): string {
   const { palette } = canvas;
   const width = size * 0.15;
-  const half = (up: number) => width / 2 - (width * 0.16 * up) / 0.78;
-  const band = (from: number, to: number) =>
-    [
-      [x - half(from), y - size * from],
-      [x - half(to), y - size * to],
-      [x + half(to), y - size * to],
-      [x + half(from), y - size * from],
-    ] as const;
   const white = canvas.isDark ? mix("#fbf4e6", palette.haze, 0.45) : "#fbf4e6";
-  let bands = "";
-  for (let index = 0; index < 3; index++)
-    bands += polygon(
-      band(0.12 + index * 0.24, 0.24 + index * 0.24),
-      canvas.isDark ? mix("#c9553a", palette.dark, 0.2) : palette.accent,
-    );
-  const side = canvas.sun.x < x ? 1 : -1;
+  const house = hasHouse
+    ? drawHouse(canvas, {
+        x: x + width * 0.6,
+        y: y + 2,
+        width: size * 0.34,
+        height: size * 0.16,
+        rows: 1,
+        columns: 2,
+        wall: mix(white, palette.wall[0], 0.4),
+      })
+    : "";
   return (
-    (hasHouse
-      ? drawHouse(canvas, {
-          x: x + width * 0.6,
-          y: y + 2,
-          width: size * 0.34,
-          height: size * 0.16,
-          rows: 1,
-          columns: 2,
-          wall: mix(white, palette.wall[0], 0.4),
-        })
-      : "") +
+    house +
     circle(
       x,
       y - size * 0.86,
@@ -93,6 +82,29 @@ export function drawLighthouse(
         [1, palette.light, 0],
       ]),
     ) +
+    drawBandedTower(canvas, { x, y, size, width }, white) +
+    drawLantern(canvas, { x, y, size, width })
+  );
+}
+
+function drawBandedTower(canvas: Canvas, { x, y, size, width }: Light, white: string): string {
+  const { palette } = canvas;
+  const half = (up: number) => width / 2 - (width * 0.16 * up) / 0.78;
+  const band = (from: number, to: number) =>
+    [
+      [x - half(from), y - size * from],
+      [x - half(to), y - size * to],
+      [x + half(to), y - size * to],
+      [x + half(from), y - size * from],
+    ] as const;
+  let bands = "";
+  for (let index = 0; index < 3; index++)
+    bands += polygon(
+      band(0.12 + index * 0.24, 0.24 + index * 0.24),
+      canvas.isDark ? mix("#c9553a", palette.dark, 0.2) : palette.accent,
+    );
+  const side = canvas.sun.x < x ? 1 : -1;
+  return (
     polygon(band(0, 0.78), white) +
     bands +
     polygon(
@@ -104,7 +116,12 @@ export function drawLighthouse(
       ],
       palette.dark,
       'opacity=".16"',
-    ) +
+    )
+  );
+}
+
+function drawLantern({ palette, isDark }: Canvas, { x, y, size, width }: Light): string {
+  return (
     rect(x - width * 0.5, y - size * 0.81, width, size * 0.03, palette.dark) +
     rect(x - width * 0.26, y - size * 0.91, width * 0.52, size * 0.1, palette.window) +
     polygon(
@@ -113,7 +130,7 @@ export function drawLighthouse(
         [x, y - size],
         [x + width * 0.36, y - size * 0.91],
       ],
-      canvas.isDark ? palette.dark : palette.accent,
+      isDark ? palette.dark : palette.accent,
     )
   );
 }

@@ -45,7 +45,6 @@ function drawFarCoast(canvas: Canvas, quay: number): string {
 function drawQuarter(canvas: Canvas, side: number, quay: number): string {
   const { palette, width } = canvas;
   const local = canvas.fork("quarter");
-  const { dice } = local;
   const length = Math.min(0.68 * width, 860 + (width - 1200) * 0.3);
   const left = side > 0 ? width - length : 0;
   const hill = drawHill(
@@ -66,38 +65,9 @@ function drawQuarter(canvas: Canvas, side: number, quay: number): string {
   const paint = canvas.isDark
     ? palette.wall
     : ["#f2e3c6", "#e7b58a", "#d98770", "#f6efe2", "#9fb7b4", "#e9cf8f", ...palette.wall];
-  let back = "";
-  for (let x = left + (side > 0 ? 90 : 10); x < left + length - (side > 0 ? 0 : 90);) {
-    const size = dice.between(54, 76);
-    back += drawHouse(local, {
-      x,
-      y: quay,
-      width: size,
-      height: dice.between(104, 142),
-      wall: mix(dice.pick(paint), palette.haze, 0.25),
-      shape: dice.pick(["gable", "hipped"]),
-      columns: 2,
-      rows: 3,
-    });
-    x += size * dice.between(0.95, 1.15);
-  }
-  let front = "";
-  for (let x = left; x < left + length;) {
-    const size = dice.between(62, 88);
-    front += drawHouse(local, {
-      x,
-      y: quay,
-      width: size,
-      height: dice.between(66, 104),
-      wall: dice.pick(paint),
-      shape: dice.pick(["gable", "hipped", "hipped"]),
-      columns: 3,
-      rows: 2,
-      shutters: dice.chance(0.5) ? dice.pick(["#4f7f74", "#3f6f8c", "#8c4a3a"]) : undefined,
-    });
-    front += drawAwning(local, x, size, quay);
-    x += size + 1;
-  }
+  const rows: Rows = { side, left, length, quay, paint };
+  const back = drawBackRow(local, rows);
+  const front = drawFrontRow(local, rows);
   const wall = mix(palette.rock, palette.wall[0], 0.35);
   return (
     woods +
@@ -115,6 +85,51 @@ function drawQuarter(canvas: Canvas, side: number, quay: number): string {
       ]),
     )
   );
+}
+
+/** Where the houses stand on the quay, on the `side` of the sheet, and the colours they are painted in. */
+type Rows = { side: number; left: number; length: number; quay: number; paint: readonly string[] };
+
+function drawBackRow(canvas: Canvas, { side, left, length, quay, paint }: Rows): string {
+  const { dice, palette } = canvas;
+  let back = "";
+  for (let x = left + (side > 0 ? 90 : 10); x < left + length - (side > 0 ? 0 : 90);) {
+    const size = dice.between(54, 76);
+    back += drawHouse(canvas, {
+      x,
+      y: quay,
+      width: size,
+      height: dice.between(104, 142),
+      wall: mix(dice.pick(paint), palette.haze, 0.25),
+      shape: dice.pick(["gable", "hipped"]),
+      columns: 2,
+      rows: 3,
+    });
+    x += size * dice.between(0.95, 1.15);
+  }
+  return back;
+}
+
+function drawFrontRow(canvas: Canvas, { left, length, quay, paint }: Rows): string {
+  const { dice } = canvas;
+  let front = "";
+  for (let x = left; x < left + length;) {
+    const size = dice.between(62, 88);
+    front += drawHouse(canvas, {
+      x,
+      y: quay,
+      width: size,
+      height: dice.between(66, 104),
+      wall: dice.pick(paint),
+      shape: dice.pick(["gable", "hipped", "hipped"]),
+      columns: 3,
+      rows: 2,
+      shutters: dice.chance(0.5) ? dice.pick(["#4f7f74", "#3f6f8c", "#8c4a3a"]) : undefined,
+    });
+    front += drawAwning(canvas, x, size, quay);
+    x += size + 1;
+  }
+  return front;
 }
 
 function drawAwning({ palette, dice }: Canvas, x: number, width: number, quay: number): string {

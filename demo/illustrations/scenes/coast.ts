@@ -48,24 +48,18 @@ function drawCliff(canvas: Canvas): string {
   );
 }
 
+/** A rock that reaches from the sheet's edge towards the middle (`direction`), from its brink at `top` to its foot. */
+type Cliff = { edgeX: number; reach: number; top: number; foot: number; direction: number };
+
 function drawRock(canvas: Canvas, direction: number): string {
   const { palette, dice, height, width } = canvas;
   const edgeX = direction > 0 ? 0 : width;
   const reach = Math.min(width * 0.42, 400 + (width - 1200) * 0.16) * dice.between(0.9, 1.05) * direction;
   const top = HORIZON * height - dice.between(70, 125);
   const foot = 0.86 * height;
+  const cliff: Cliff = { edgeX, reach, top, foot, direction };
   const curve = dice.curve();
-  const face = Array.from({ length: 27 }, (_, index): Point => {
-    const down = index / 26;
-    const ledge = Math.floor(down * 6) % 2 ? 14 : -6;
-    return [
-      edgeX +
-        reach * (1 + 0.1 * Math.sin(down * 5.2) * (1 - down) + 0.34 * down ** 2.2) +
-        direction * ledge +
-        curve(down * 13) * 13 * (index ? 1 : 0.2),
-      top + (foot - top) * down,
-    ];
-  });
+  const face = traceFace(cliff, curve);
   const brink = face[0] ?? [edgeX + reach, top];
   const inland = edgeX - direction * 30;
   const crown = Array.from({ length: 17 }, (_, index): Point => {
@@ -97,10 +91,7 @@ function drawRock(canvas: Canvas, direction: number): string {
             ],
       ),
     ) +
-    group(
-      fill(drawStrata(canvas, { edgeX, reach, top, foot, direction }), palette.rockShade, 'opacity=".28"'),
-      canvas.clip(body),
-    ) +
+    group(fill(drawStrata(canvas, cliff), palette.rockShade, 'opacity=".28"'), canvas.clip(body)) +
     drawCrown(canvas, crown, direction) +
     fill(
       turf,
@@ -112,16 +103,22 @@ function drawRock(canvas: Canvas, direction: number): string {
   );
 }
 
-function drawStrata(
-  { dice }: Canvas,
-  {
-    edgeX,
-    reach,
-    top,
-    foot,
-    direction,
-  }: { edgeX: number; reach: number; top: number; foot: number; direction: number },
-): string {
+/** The cliff's face from its brink down to the beach, in ledges. */
+function traceFace({ edgeX, reach, top, foot, direction }: Cliff, curve: (x: number) => number): Point[] {
+  return Array.from({ length: 27 }, (_, index): Point => {
+    const down = index / 26;
+    const ledge = Math.floor(down * 6) % 2 ? 14 : -6;
+    return [
+      edgeX +
+        reach * (1 + 0.1 * Math.sin(down * 5.2) * (1 - down) + 0.34 * down ** 2.2) +
+        direction * ledge +
+        curve(down * 13) * 13 * (index ? 1 : 0.2),
+      top + (foot - top) * down,
+    ];
+  });
+}
+
+function drawStrata({ dice }: Canvas, { edgeX, reach, top, foot, direction }: Cliff): string {
   let d = "";
   for (let index = 0; index < 16; index++) {
     const y = top + (index * (foot - top)) / 16 + dice.between(-8, 8);

@@ -11,18 +11,7 @@ import { rect } from "../svg.ts";
 export function drawLavender(canvas: Canvas): string {
   const { palette, height, width, dice } = canvas;
   const sky = drawSky(canvas, { horizon: 0.52, sunY: dice.between(0.2, 0.34), hasRays: true });
-  const far = drawHill(
-    canvas.fork("far"),
-    { y: 0.42 * height, amplitude: 46, frequency: 2.6 },
-    mix(palette.far, palette.haze, 0.45),
-    palette.haze,
-  );
-  const middle = drawHill(
-    canvas.fork("middle"),
-    { y: 0.48 * height, amplitude: 30, frequency: 2.2, octaves: 3 },
-    mix(palette.far, palette.mid, 0.2),
-    mix(palette.far, palette.haze, 0.6),
-  );
+  const hills = drawFarHills(canvas);
   const near = drawHill(
     canvas.fork("near"),
     { y: 0.55 * height, amplitude: 16, frequency: 2, octaves: 2, fade: 120 },
@@ -47,8 +36,7 @@ export function drawLavender(canvas: Canvas): string {
   const bloom = findBloom(canvas);
   return (
     sky +
-    far.svg +
-    middle.svg +
+    hills +
     near.svg +
     drawFarm(canvas.fork("farm"), { x, y: near.crestAt(x) + 16, size: 1.25 }) +
     trees +
@@ -70,6 +58,23 @@ export function drawLavender(canvas: Canvas): string {
       ]),
     )
   );
+}
+
+function drawFarHills(canvas: Canvas): string {
+  const { palette, height } = canvas;
+  const far = drawHill(
+    canvas.fork("far"),
+    { y: 0.42 * height, amplitude: 46, frequency: 2.6 },
+    mix(palette.far, palette.haze, 0.45),
+    palette.haze,
+  );
+  const middle = drawHill(
+    canvas.fork("middle"),
+    { y: 0.48 * height, amplitude: 30, frequency: 2.2, octaves: 3 },
+    mix(palette.far, palette.mid, 0.2),
+    mix(palette.far, palette.haze, 0.6),
+  );
+  return far.svg + middle.svg;
 }
 
 function findBloom({ mood, palette }: Canvas): string {

@@ -11,13 +11,16 @@ export function CancellationTerms({ isWide = false }: { isWide?: boolean }) {
     return <p className={css["fixed"]}>{t("product.cancellation.fixed")}</p>;
   }
   const deadline = quote?.cancellationPolicy.cancellationDeadline;
+  const days = product.cancellation.deadlineDays ?? 0;
   return (
     <dl className={isWide ? `${css["rows"]} ${css["wide"]}` : css["rows"]}>
       <div>
         <dt>
           {deadline
             ? t("product.cancellation.until", { day: format.dayLong(deadline) })
-            : t("product.cancellation.untilDays", { count: product.cancellation.deadlineDays ?? 0 })}
+            : days > 0
+              ? t("product.cancellation.untilDays", { count: days })
+              : t("product.cancellation.untilArrival")}
         </dt>
         <dd>{t("product.cancellation.change")}</dd>
         <dd>{t("product.cancellation.refund", { percent: REFUND_PERCENT })}</dd>

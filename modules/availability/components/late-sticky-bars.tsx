@@ -1,10 +1,8 @@
 import { Suspense, useEffect, useState } from "react";
 import { onDemand } from "#ui/late.tsx";
+import { STICKY_OFFSET_PX } from "./sticky-offset.ts";
 
 const StickyBars = onDemand(async () => (await import("./sticky-bars.tsx")).StickyBars);
-
-/** Scrolled pixels after which the price bar may show (docs/product/product.md#product-page). */
-export const STICKY_OFFSET_PX = 250;
 
 /** The sticky bars, loaded with the first scroll that could show them. */
 export function LateStickyBars({ sections }: { sections: readonly { id: string; label: string }[] }) {

@@ -1,3 +1,4 @@
+import { fetchAnswer } from "#platform/http/fetch-answer.ts";
 import { addDays, type Day } from "#platform/dates.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
@@ -5,12 +6,6 @@ import { horizonMonths } from "#modules/visit/dates.ts";
 import type { CalendarDay, PriceInfo, Quote } from "../types.ts";
 
 const partyQuery = ({ adults, children, babies }: Party) => `adult=${adults}&child=${children}&baby=${babies}`;
-
-async function getJson<T>(path: string, signal: AbortSignal): Promise<T> {
-  const response = await fetch(path, { signal, headers: { Accept: "application/json" } });
-  if (!response.ok) throw new Error(`${response.status}`);
-  return (await response.json()) as T;
-}
 
 /** `promotionCode`: the code that prices are asked with. */
 export type StayQuestion = { productId: string; siteId: SiteId; party: Party; promotionCode: string | null };
@@ -28,9 +23,9 @@ export function fetchQuote(
   const activities = Object.entries(stay.activityDays)
     .map(([id, day]) => `${id}:${day}`)
     .join(",");
-  return getJson(
+  return fetchAnswer(
     `/api/product/${productId}/quote?locale=${siteId}&checkin=${stay.checkin}&nights=${stay.nights}&${partyQuery(party)}&activitySelectionList=${activities}${codeQuery(question)}`,
-    signal,
+    { signal },
   );
 }
 
@@ -40,9 +35,9 @@ export async function fetchCalendar(
   { hotelId, today }: { hotelId: string; today: Day },
   signal: AbortSignal,
 ): Promise<ReadonlyMap<Day, CalendarDay>> {
-  const days = await getJson<CalendarDay[]>(
+  const days = await fetchAnswer<CalendarDay[]>(
     `/api/hotels/${hotelId}/availabilities.json?locale=${siteId}&month=${today.slice(0, 7)}&length=${horizonMonths(today)}&weekendId=${productId}&${partyQuery(party)}`,
-    signal,
+    { signal },
   );
   return new Map(days.map((entry) => [entry.day, entry]));
 }
@@ -53,18 +48,18 @@ export function fetchNights(
   checkin: Day,
   signal: AbortSignal,
 ): Promise<number[]> {
-  return getJson(
+  return fetchAnswer(
     `/api/weekend/${productId}/packageCheckoutNights.json?locale=${siteId}&checkin=${checkin}&${partyQuery(party)}&multiOffer=true&client=msite`,
-    signal,
+    { signal },
   );
 }
 
 /** From price of another party. */
 export async function fetchFromPrice(question: StayQuestion, signal: AbortSignal): Promise<PriceInfo | null> {
   const { productId, siteId, party } = question;
-  const detail = await getJson<{ price: { fromPrice: PriceInfo | null } }>(
+  const detail = await fetchAnswer<{ price: { fromPrice: PriceInfo | null } }>(
     `/api/weekend/${productId}/detail.json?locale=${siteId}&${partyQuery(party)}${codeQuery(question)}`,
-    signal,
+    { signal },
   );
   return detail.price.fromPrice;
 }

@@ -15,9 +15,9 @@ import { departureOf } from "./stay-api.ts";
 import { useStay } from "./stay-context.tsx";
 import css from "./stay-calendar.module.css";
 
-const PHONE = "(max-width: 860px)";
+const PHONE = "(max-width: 860px), (max-height: 520px)";
 
-/** The price calendar of a package: below its fields on a wide screen, a bottom sheet on a phone. Day rules: docs/product/search.md#calendar. */
+/** The price calendar of a package: below its fields on a wide screen, a sheet on a phone and in a low window. Day rules: docs/product/search.md#calendar. */
 export function StayCalendar({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
   const { t } = usePage();
   const { setCalendarOpen, chosen, setDates } = useStay();
@@ -80,52 +80,10 @@ export function StayCalendar({ anchor }: { anchor: RefObject<HTMLElement | null>
 
 function CalendarBody({ isPhone, onComplete }: { isPhone: boolean; onComplete: () => void }) {
   const { t, format } = usePage();
-  const { now, product, chosen, calendar, setDates } = useStay();
-  const [range, setRange] = useState<DayRange>({
-    checkin: chosen.checkin,
-    checkout: chosen.checkin && chosen.nights ? departureOf(chosen.checkin, chosen.nights) : null,
-  });
-  const [firstMonth, setFirstMonth] = useState(() => monthStart(chosen.checkin ?? now.today));
-  const availability = useMemo(
-    () => calendar.days && new Map([...calendar.days.values()].map((entry) => [entry.day, entry.available] as const)),
-    [calendar.days],
-  );
-  useEffect(() => {
-    if (!chosen.checkin) setRange({ checkin: null, checkout: null });
-  }, [chosen.checkin]);
-  useEffect(() => {
-    const firstOpen = [...(calendar.days?.values() ?? [])].find((entry) => entry.available);
-    if (firstOpen && !chosen.checkin)
-      setFirstMonth((month) => (monthStart(firstOpen.day) > month ? monthStart(firstOpen.day) : month));
-  }, [calendar.days, chosen.checkin]);
-
-  const infoOf = (day: Day): CalendarDayInfo => {
-    const entry = calendar.days?.get(day);
-    const refusal = refuseDay({
-      day,
-      now,
-      checkin: range.checkout ? null : range.checkin,
-      availability,
-      allowedNights: calendar.allowedNights,
-    });
-    const isClosed = entry !== undefined && !entry.available;
-    return {
-      amountText: entry?.price ?? undefined,
-      isBest: entry?.bestPriceOfTheMonth ?? false,
-      minStayText:
-        entry?.available && entry.minLos > (product.nights[0] ?? 1)
-          ? t("product.calendar.minStay", { nights: t("unit.nights", { count: entry.minLos }) })
-          : undefined,
-      disabledReason: refusal && refusal !== "already_checkin" ? t(`product.refusal.${refusal}`) : undefined,
-      soldOutText: isClosed && refusal === "no_availability" ? t("product.calendar.full") : undefined,
-    };
-  };
-  const pick = (day: Day) => {
-    const next = pickRange(range, day);
-    setRange(next);
-    setDates(next.checkin, next.checkout);
-    if (next.checkout) onComplete();
-  };
+  const { now, product, calendar } = useStay();
+  const { range, pick } = useRange(onComplete);
+  const [firstMonth, setFirstMonth] = useFirstMonth();
+  const infoOf = useDayInfo(range);
   return (
     <>
       <p className={css["text"]}>
@@ -157,6 +115,69 @@ function CalendarBody({ isPhone, onComplete }: { isPhone: boolean; onComplete: (
       </div>
     </>
   );
+}
+
+/** The days that are marked: the chosen ones, or an arrival whose departure is still to come. */
+function useRange(onComplete: () => void) {
+  const { chosen, setDates } = useStay();
+  const [range, setRange] = useState<DayRange>({
+    checkin: chosen.checkin,
+    checkout: chosen.checkin && chosen.nights ? departureOf(chosen.checkin, chosen.nights) : null,
+  });
+  useEffect(() => {
+    if (!chosen.checkin) setRange({ checkin: null, checkout: null });
+  }, [chosen.checkin]);
+  const pick = (day: Day) => {
+    const next = pickRange(range, day);
+    setRange(next);
+    setDates(next.checkin, next.checkout);
+    if (next.checkout) onComplete();
+  };
+  return { range, pick };
+}
+
+/** The arrival's month; without one the first month with a free day, once the days have come. */
+function useFirstMonth() {
+  const { now, chosen, calendar } = useStay();
+  const [firstMonth, setFirstMonth] = useState(() => monthStart(chosen.checkin ?? now.today));
+  useEffect(() => {
+    const firstOpen = [...(calendar.days?.values() ?? [])].find((entry) => entry.available);
+    if (firstOpen && !chosen.checkin)
+      setFirstMonth((month) => (monthStart(firstOpen.day) > month ? monthStart(firstOpen.day) : month));
+  }, [calendar.days, chosen.checkin]);
+  return [firstMonth, setFirstMonth] as const;
+}
+
+/** What a day says: its price, how long one must stay, why it cannot be picked. */
+function useDayInfo(range: DayRange): (day: Day) => CalendarDayInfo {
+  const { t } = usePage();
+  const { now, product, calendar } = useStay();
+  const availability = useMemo(
+    () => calendar.days && new Map([...calendar.days.values()].map((entry) => [entry.day, entry.available] as const)),
+    [calendar.days],
+  );
+  return (day) => {
+    const entry = calendar.days?.get(day);
+    const refusal = refuseDay({
+      day,
+      now,
+      checkin: range.checkout ? null : range.checkin,
+      availability,
+      // Until the day's own are known, those that the package may have at all.
+      allowedNights: calendar.allowedNights ?? product.nights,
+    });
+    const isClosed = entry !== undefined && !entry.available;
+    return {
+      amountText: entry?.price ?? undefined,
+      isBest: entry?.bestPriceOfTheMonth ?? false,
+      minStayText:
+        entry?.available && entry.minLos > (product.nights[0] ?? 1)
+          ? t("product.calendar.minStay", { nights: t("unit.nights", { count: entry.minLos }) })
+          : undefined,
+      disabledReason: refusal && refusal !== "already_checkin" ? t(`product.refusal.${refusal}`) : undefined,
+      soldOutText: isClosed && refusal === "no_availability" ? t("product.calendar.full") : undefined,
+    };
+  };
 }
 
 /** "From 2 to 3 nights": how long the stay may last. */

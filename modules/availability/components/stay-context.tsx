@@ -11,7 +11,14 @@ import { replaceHash, useHash } from "#modules/visit/use-hash.ts";
 import type { AutoDiscount } from "#modules/promotions/codes.ts";
 import type { StayDetail } from "../detail.server.ts";
 import type { LocalNow } from "#modules/visit/dates.ts";
-import { readStay, writeActivityDates, writeChoice, writeDates, type StayState } from "#modules/visit/stay.ts";
+import {
+  readStay,
+  STAY_NAMES,
+  writeActivityDates,
+  writeChoice,
+  writeDates,
+  type StayState,
+} from "#modules/visit/stay.ts";
 import type { ActivityDates, PriceInfo, Quote } from "../types.ts";
 import { useCalendar, useFromPrice, useQuote, type CalendarData } from "./use-stay-data.ts";
 
@@ -132,6 +139,9 @@ function findMissing(chosen: Chosen, quote: Quote | null): Missing {
   return quote.errors.every((error) => error.code === "ACTIVITY_DATE_REQUIRED") ? "activities" : "availability";
 }
 
+/** What a hash must say for dates and party to be read from it; one that says only "as a gift" leaves those of the address. */
+const CHOICE_NAMES: readonly string[] = [...STAY_NAMES, "promotionCode"];
+
 /** The choice, kept in the hash: reading it again gives the same choice. */
 function useChosen(initial: StayState, now: LocalNow): [Chosen, (chosen: Chosen) => void] {
   const hash = useHash();
@@ -142,7 +152,7 @@ function useChosen(initial: StayState, now: LocalNow): [Chosen, (chosen: Chosen)
     activityDays: initial.activityDays,
   }));
   useEffect(() => {
-    const { flow: _, ...state } = parseState(hash);
+    const state = parseState(hash, CHOICE_NAMES);
     if (Object.keys(state).length === 0) return;
     setChosen((current) => (writeHash(state) === writeHash(toState(current, [])) ? current : fromHash(state, now)));
   }, [hash, now]);

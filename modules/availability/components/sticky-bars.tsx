@@ -3,8 +3,8 @@ import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import { BookButton } from "./book-button.tsx";
-import { STICKY_OFFSET_PX } from "./late-sticky-bars.tsx";
 import { useStay } from "./stay-context.tsx";
+import { STICKY_OFFSET_PX } from "./sticky-offset.ts";
 import css from "./sticky-bars.module.css";
 
 /** Once the panel's own button is out of sight: tabs, price and the button, above on a wide screen, below on a phone. */

@@ -1,11 +1,11 @@
 import { Hono, type Context } from "hono";
 import { z } from "zod";
-import type { Actor } from "#platform/actor.ts";
+import { system, type Actor } from "#platform/actor.ts";
 import { privateJson } from "#platform/http/cache.server.ts";
 import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
 import { problem, problemResponse } from "#platform/http/problem.ts";
 import { readJson } from "#platform/http/validate.ts";
-import { buyerSchema, specialRequestSchema } from "../buyer-schema.ts";
+import { buyerSchema } from "../buyer-schema.ts";
 import { findOrderView } from "../data.server.ts";
 import type { PurchaseDeps } from "../deps.server.ts";
 import { parseBody } from "../parse-body.ts";
@@ -17,8 +17,12 @@ import { giveUpOrder } from "../verbs/give-up.server.ts";
 import { expireHold } from "../verbs/expire-holds.server.ts";
 import { openPayment } from "../verbs/open-payment.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
+import { wishesSchema } from "../wishes-schema.ts";
 
-const bodySchema = z.object({ buyer: buyerSchema, specialRequest: specialRequestSchema });
+/** Somebody tries to pay again. */
+const AGAIN = system("pay_again");
+
+const bodySchema = z.object({ buyer: buyerSchema, ...wishesSchema.shape });
 
 /** The calls behind "try again" and "give up" on the checkout page. Errors are answered by the purchase routes that it is mounted in. */
 export function createCheckoutRoutes(deps: PurchaseDeps): Hono<CallEnv> {
@@ -63,16 +67,17 @@ async function giveUp(deps: PurchaseDeps, { uuid, cookies, actor }: OrderAsk): P
 async function retryPayment(
   deps: PurchaseDeps,
   { uuid, cookies, actor }: OrderAsk,
-  { buyer, specialRequest }: z.infer<typeof bodySchema>,
+  { buyer, ...wishes }: z.infer<typeof bodySchema>,
 ): Promise<Response> {
   const known = await findOrderView(deps.db, uuid);
   if (!known) return notTheirs();
   const by: By = { actor, isBuyer: deps.passes.isBuyer(cookies, known.id) };
   if (!can(actor, "order.amend", { isOwn: by.isBuyer })) return notTheirs();
-  await syncPayment(deps, known.id);
-  await expireHold(deps, known.id);
-  await amendBuyer(deps, { orderId: known.id, buyer, specialRequest }, by);
-  const opened = await openPayment(deps, known.id);
+  await syncPayment(deps, known.id, AGAIN);
+  await expireHold(deps, known.id, AGAIN);
+  await amendBuyer(deps, { orderId: known.id, buyer, wishes }, by);
+  const opened = await openPayment(deps, known.id, by);
+  if (opened.kind === "forbidden") return notTheirs();
   const view = (await findOrderView(deps.db, uuid)) ?? known;
   const booking = { orderUUID: view.id, orderNumber: view.number, state: view.state };
   if (opened.kind === "open")

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { cents } from "#platform/money.ts";
 import { day } from "#platform/dates.ts";
+import { NO_WISHES } from "../wishes.ts";
 import { attemptOrder, type Attempt } from "./attempt.ts";
 import { requestGiveUp } from "./purchase-api.ts";
 import { findDraftOrder, forgetDraft, readDraft, writeDraft } from "./draft.ts";
@@ -22,7 +23,7 @@ const ATTEMPT: Attempt = {
   stayId: STAY_ID,
   amount: cents(10_000),
   buyer: BUYER,
-  specialRequest: null,
+  wishes: NO_WISHES,
   values: { firstName: "M" },
   heldOrderId: undefined,
   stay: {

@@ -17,7 +17,7 @@ export async function attemptOrder({ stayId, values, heldOrderId, ...request }: 
   writeDraft(stayId, draft);
   const orderId = heldOrderId ?? draft.orderId;
   if (orderId) {
-    const retried = await requestRetry({ orderId, buyer: request.buyer, specialRequest: request.specialRequest });
+    const retried = await requestRetry({ orderId, buyer: request.buyer, wishes: request.wishes });
     // An order that was only remembered and ran out is no news to the buyer: begin again.
     if (heldOrderId || retried.kind !== "hold_expired") return retried;
   }

@@ -26,7 +26,7 @@ describe("the checkout's form", () => {
   it("becomes a buyer: phone as E.164, the site's country, an empty request as none", () => {
     expect(readBuyerForm(formOf({ civility: "MRS", specialRequest: "  " }), "FR")).toEqual({
       kind: "valid",
-      specialRequest: null,
+      wishes: { specialRequest: null },
       buyer: {
         email: "camille@example.org",
         civility: "MRS",
@@ -52,7 +52,7 @@ describe("the checkout's form", () => {
   it("keeps a request for the hotel", () => {
     expect(readBuyerForm(formOf({ specialRequest: " A quiet room " }), "FR")).toMatchObject({
       kind: "valid",
-      specialRequest: "A quiet room",
+      wishes: { specialRequest: "A quiet room" },
     });
   });
 

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { CountryCode } from "#modules/sites/locales.ts";
-import { buyerSchema, specialRequestSchema, toE164 } from "../buyer-schema.ts";
+import { buyerSchema, isBuyerError, toE164 } from "../buyer-schema.ts";
 import type { Buyer } from "../types.ts";
-import { FIELDS, type FieldErrors, type FieldName } from "./fields.ts";
+import { WISHES, type Wishes } from "../wishes.ts";
+import { wishesSchema } from "../wishes-schema.ts";
+import { FIELDS, type FieldErrors } from "./fields.ts";
 
-export type BuyerForm =
-  | { kind: "valid"; buyer: Buyer; specialRequest: string | null }
-  | { kind: "invalid"; errors: FieldErrors };
+export type BuyerForm = { kind: "valid"; buyer: Buyer; wishes: Wishes } | { kind: "invalid"; errors: FieldErrors };
 
 /** Reads the checkout's form, in the browser and (without JavaScript) on the server. `country` is where the site sells. */
 export function readBuyerForm(form: FormData, country: CountryCode): BuyerForm {
@@ -20,14 +20,16 @@ export function readBuyerForm(form: FormData, country: CountryCode): BuyerForm {
     phoneNumber,
     country: phoneCountry,
   });
-  const request = specialRequestSchema.safeParse(textOf(form, "specialRequest"));
-  const errors: FieldErrors = parsed.success ? {} : fieldErrorsOf(parsed.error);
+  const wishes = wishesSchema.safeParse(Object.fromEntries(WISHES.map((name) => [name, textOf(form, name)])));
+  const errors: FieldErrors = {
+    ...(parsed.success ? {} : fieldErrorsOf(parsed.error)),
+    ...(wishes.success ? {} : fieldErrorsOf(wishes.error)),
+  };
   // The schema looks at the number last, once all else is right; here every mistake is told at once.
   if (phoneNumber && !toE164(phoneNumber, phoneCountry)) errors.phoneNumber = "checkout.error.phone";
-  if (!request.success) errors.specialRequest = messageKey(request.error.issues[0]);
   if (!form.get("terms")) errors.terms = "checkout.error.terms";
-  if (!parsed.success || !request.success || Object.keys(errors).length > 0) return { kind: "invalid", errors };
-  return { kind: "valid", buyer: { ...parsed.data, country }, specialRequest: request.data };
+  if (!parsed.success || !wishes.success || Object.keys(errors).length > 0) return { kind: "invalid", errors };
+  return { kind: "valid", buyer: { ...parsed.data, country }, wishes: wishes.data };
 }
 
 function textOf(form: FormData, name: string): string {
@@ -39,10 +41,8 @@ function textOf(form: FormData, name: string): string {
 function fieldErrorsOf(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {
-    const name = issue.path[0] as FieldName;
-    if (FIELDS.includes(name)) errors[name] ??= messageKey(issue);
+    const name = FIELDS.find((field) => field === issue.path[0]);
+    if (name && isBuyerError(issue.message)) errors[name] ??= `checkout.${issue.message}`;
   }
   return errors;
 }
-
-const messageKey = (issue: z.core.$ZodIssue | undefined) => `checkout.${issue?.message}` as FieldErrors[FieldName];

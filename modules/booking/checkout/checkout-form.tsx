@@ -4,7 +4,7 @@ import { ContactPanel } from "./contact-panel.tsx";
 import type { FormValues } from "./fields.ts";
 import { FinalPanel } from "./final-panel.tsx";
 import { HoldNotice } from "./hold-notice.tsx";
-import { ErrorSummary } from "./notices.tsx";
+import { ErrorSummary, type Reach } from "./notices.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { FoldedSummary, StaySummary } from "./stay-summary.tsx";
 import type { CheckoutSummary } from "./summary.ts";
@@ -16,6 +16,7 @@ export type CheckoutFormProps = Omit<CheckoutSetup, "amount"> & {
   /** For posts without JavaScript. */
   idempotencyKey: string;
   values: FormValues;
+  /** Null where nobody is known. */ reach: Reach | null;
 };
 
 /** One page: who, how, and the button that pays; what is bought stands beside it. */
@@ -44,6 +45,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             amount={amount}
             deadline={deadline}
             notice={notice}
+            reach={props.reach}
             errors={errors}
             isPaying={isPaying}
             isAccepted={values["terms"] !== undefined}

@@ -11,8 +11,8 @@ const PREFIX = "vendredi.checkout:";
 /** `stayId` names the stay exactly: package, dates, party, activity days. */
 export function readDraft(stayId: string): Draft {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(PREFIX + stayId) ?? "null") as Draft | null;
-    if (stored && typeof stored.key === "string" && stored.key) return stored;
+    const stored: Partial<Draft> | null = JSON.parse(sessionStorage.getItem(PREFIX + stayId) ?? "null");
+    if (typeof stored?.key === "string" && stored.key) return { ...stored, key: stored.key };
   } catch {
     // Storage is off or holds something else: begin anew.
   }

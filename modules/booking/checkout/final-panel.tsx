@@ -7,7 +7,7 @@ import { contentPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckField } from "#ui/form/field.tsx";
 import { fieldId, type FieldErrors } from "./fields.ts";
-import { PaymentNotice } from "./notices.tsx";
+import { PaymentNotice, type Reach } from "./notices.tsx";
 import type { Notice } from "./use-checkout.ts";
 import css from "./checkout.module.css";
 
@@ -17,6 +17,7 @@ type FinalPanelProps = {
   amount: Cents;
   deadline: Day | null;
   notice: Notice | null;
+  reach: Reach | null;
   errors: FieldErrors;
   isPaying: boolean;
   isAccepted: boolean;
@@ -24,7 +25,16 @@ type FinalPanelProps = {
 };
 
 /** The information that package travellers get before they sign up (Directive (EU) 2015/2302, article 5 and annex I), the terms, and the button that pays. */
-export function FinalPanel({ amount, deadline, notice, errors, isPaying, isAccepted, onAccept }: FinalPanelProps) {
+export function FinalPanel({
+  amount,
+  deadline,
+  notice,
+  reach,
+  errors,
+  isPaying,
+  isAccepted,
+  onAccept,
+}: FinalPanelProps) {
   const { site, t, format } = usePage();
   return (
     <section className={css["panel"]} aria-labelledby="final">
@@ -58,7 +68,7 @@ export function FinalPanel({ amount, deadline, notice, errors, isPaying, isAccep
       >
         <TermsText />
       </CheckField>
-      <PaymentNotice notice={notice} amount={amount} place="button" />
+      <PaymentNotice notice={notice} amount={amount} place="button" reach={reach} />
       <div className={css["final"]}>
         <Button type="submit" wide busy={isPaying}>
           <LockKeyhole aria-hidden size={20} />

@@ -48,10 +48,12 @@ export function PaymentNotice({
   notice,
   amount,
   place,
+  reach = null,
 }: {
   notice: Notice | null;
   amount: Cents;
   place: "card" | "button";
+  reach?: Reach | null;
 }) {
   const isHere = notice !== null && CARD_NOTICES.includes(notice.kind) === (place === "card");
   const ref = useRef<HTMLDivElement>(null);
@@ -60,10 +62,15 @@ export function PaymentNotice({
     ref.current?.focus({ preventScroll: true });
     ref.current?.scrollIntoView({ block: "center" });
   }, [isHere, notice]);
-  return isHere ? <NoticeCard ref={ref} notice={notice} amount={amount} /> : null;
+  return isHere ? <NoticeCard ref={ref} notice={notice} amount={amount} reach={reach} /> : null;
 }
 
-function NoticeCard({ ref, notice, amount }: { ref: RefObject<HTMLDivElement | null>; notice: Notice; amount: Cents }) {
+/** Who answers where a machine cannot help: by telephone where there is a line, else by mail. */
+export type Reach = { phone: string | null; email: string };
+
+type CardProps = { ref: RefObject<HTMLDivElement | null>; notice: Notice; amount: Cents; reach: Reach | null };
+
+function NoticeCard({ ref, notice, amount, reach }: CardProps) {
   const { t, format } = usePage();
   const isNewPrice = notice.kind === "price_changed" || notice.kind === "code_refused";
   const isInformation =
@@ -93,7 +100,7 @@ function NoticeCard({ ref, notice, amount }: { ref: RefObject<HTMLDivElement | n
           </p>
         ) : null}
         {notice.kind === "too_many_holds" ? (
-          <WaitText notice={notice} />
+          <WaitText notice={notice} reach={reach} />
         ) : (
           <p>{t(`checkout.notice.${notice.kind}.text`, { amount: format.money(amount) })}</p>
         )}
@@ -102,16 +109,28 @@ function NoticeCard({ ref, notice, amount }: { ref: RefObject<HTMLDivElement | n
   );
 }
 
-/** What to do when too much is set aside already: finish, wait, or call. */
-function WaitText({ notice: { reason, time } }: { notice: Extract<Notice, { kind: "too_many_holds" }> }) {
+type WaitProps = { notice: Extract<Notice, { kind: "too_many_holds" }>; reach: Reach | null };
+
+/** What to do when too much is set aside already: finish, wait, or ask somebody. */
+function WaitText({ notice: { reason, time }, reach }: WaitProps) {
   const { site, t, format } = usePage();
   return (
-    <p>
-      {t(`checkout.notice.too_many_holds.${reason}`, { time: format.time(time) })}{" "}
-      <a href={contentPath(site, "help")} target="_blank" rel="noopener">
-        {t("checkout.help.link")}
-        <span className="vh"> {t("checkout.newTab")}</span>
-      </a>
-    </p>
+    <>
+      <p>
+        {t(`checkout.notice.too_many_holds.${reason}`, { time: format.time(time) })}{" "}
+        <a href={contentPath(site, "help")} target="_blank" rel="noopener">
+          {t("checkout.help.link")}
+          <span className="vh"> {t("checkout.newTab")}</span>
+        </a>
+      </p>
+      {reach ? (
+        <p>
+          {t(reach.phone ? "checkout.notice.too_many_holds.call" : "checkout.notice.too_many_holds.write")}{" "}
+          <a className="nowrap" href={reach.phone ? `tel:${reach.phone.replaceAll(" ", "")}` : `mailto:${reach.email}`}>
+            {reach.phone ?? reach.email}
+          </a>
+        </p>
+      ) : null}
+    </>
   );
 }

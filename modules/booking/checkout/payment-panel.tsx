@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useState } from "react";
 import type { Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
+import { CardMarks } from "#ui/card-marks.tsx";
 import { classes } from "#ui/classes.ts";
 import type { FormHandle } from "#modules/payments/browser-side.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
@@ -43,7 +44,7 @@ function Elsewhere({ page }: Pick<CardProps, "page">) {
 
 /** The card, in the provider's own form: it comes once the page stands, in a place of its size. */
 function Card({ page, amount, onHandle }: CardProps) {
-  const { t } = usePage();
+  const { site, t } = usePage();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>("loading");
   const retry = () => {
@@ -54,7 +55,7 @@ function Card({ page, amount, onHandle }: CardProps) {
     <>
       <p className={css["methodName"]}>
         <b>{t("checkout.payment.card")}</b>
-        <CardBrands />
+        <CardMarks hasCb={site.country === "FR"} />
       </p>
       <noscript>
         <p className={css["noScript"]}>{t("checkout.payment.noScript")}</p>
@@ -72,19 +73,6 @@ function Card({ page, amount, onHandle }: CardProps) {
         <BrowserOnly key={attempt} page={page} amount={amount} onHandle={onHandle} setState={setState} />
       </div>
     </>
-  );
-}
-
-/** What people call their cards: in France a "CB" first of all. */
-function CardBrands() {
-  const { site } = usePage();
-  const brands = [...(site.country === "FR" ? ["CB"] : []), "Visa", "Mastercard"];
-  return (
-    <span aria-hidden="true">
-      {brands.map((brand) => (
-        <i key={brand}>{brand}</i>
-      ))}
-    </span>
   );
 }
 

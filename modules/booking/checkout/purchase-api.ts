@@ -7,6 +7,7 @@ import type { OpenedPayment } from "../contract.ts";
 import type { HoldReason } from "../hold-bounds.ts";
 import { readPaymentAnswer, type PaymentAnswer } from "../payment-answer.ts";
 import type { Buyer } from "../types.ts";
+import type { Wishes } from "../wishes.ts";
 
 /** What the page asks to book. */
 export type StayChoice = {
@@ -31,7 +32,7 @@ export type PurchaseOutcome =
   | { kind: "unavailable" };
 
 type Answer = {
-  booking?: { orderUUID: string };
+  booking?: { orderUUID: string; state: OrderState };
   payment?: PaymentAnswer | null;
   holdExpiresAt?: string;
   code?: string;
@@ -40,14 +41,7 @@ type Answer = {
 };
 
 /** POST /gateway/purchase/orders: sets the rooms aside. The same key and body are the same order, however often they are sent. */
-export function requestOrder({
-  siteId,
-  stay,
-  amount,
-  buyer,
-  specialRequest,
-  key,
-}: OrderRequest): Promise<PurchaseOutcome> {
+export function requestOrder({ siteId, stay, amount, buyer, wishes, key }: OrderRequest): Promise<PurchaseOutcome> {
   const pax = {
     numberOfAdults: stay.party.adults,
     numberOfChildren: stay.party.children,
@@ -65,16 +59,17 @@ export function requestOrder({
     buyer,
     currency: "EUR",
     expectedAmount: amount,
-    items: { shortStayItem: { reservationCriteria, specialRequest }, ...promotionCodeItem },
+    items: { shortStayItem: { reservationCriteria, ...wishes }, ...promotionCodeItem },
   };
   return send("POST", "/gateway/purchase/orders", body, { "Idempotency-Key": key });
 }
+
 export type OrderRequest = {
   siteId: SiteId;
   stay: StayChoice;
   amount: Cents;
   buyer: Buyer;
-  specialRequest: string | null;
+  wishes: Wishes;
   key: string;
 };
 
@@ -82,25 +77,26 @@ export type OrderRequest = {
 export function requestRetry({
   orderId,
   buyer,
-  specialRequest,
-}: {
+  wishes,
+}: Pick<OrderRequest, "buyer" | "wishes"> & {
   orderId: string;
-  buyer: Buyer;
-  specialRequest: string | null;
 }): Promise<PurchaseOutcome> {
-  return send("PUT", `/gateway/purchase/orders/${orderId}/buyer`, { buyer, specialRequest });
+  return send("PUT", `/gateway/purchase/orders/${orderId}/buyer`, { buyer, ...wishes });
 }
 
 /** DELETE: the rooms are not wanted any more. Whether the order has been paid meanwhile; null when nobody answers. */
 export async function requestGiveUp(orderId: string): Promise<{ isPaid: boolean } | null> {
   try {
     const response = await fetch(`/gateway/purchase/orders/${orderId}`, { method: "DELETE" });
-    const { booking } = (await response.json()) as { booking?: { state: OrderState } };
+    const { booking } = await answerOf(response);
     return { isPaid: booking !== undefined && isPaid(booking.state) };
   } catch {
     return null;
   }
 }
+
+/** Our own answer, or a problem in its place: every field may be missing. */
+const answerOf = (response: Response): Promise<Answer> => response.json();
 
 async function send(
   method: "POST" | "PUT",
@@ -114,7 +110,7 @@ async function send(
       headers: { "Content-Type": "application/json", ...headers },
       body: JSON.stringify(body),
     });
-    const answer = (await response.json()) as Answer;
+    const answer = await answerOf(response);
     return response.ok ? readPlaced(answer, response.headers.get("date")) : readRefusal(answer, response);
   } catch {
     // No connection, or a half answer: the key makes it safe to ask again.

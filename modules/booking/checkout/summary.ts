@@ -5,6 +5,7 @@ import type { Quote } from "#modules/availability/types.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import type { OrderView } from "../contract.ts";
+import type { ItemView } from "../items/views.ts";
 import type { PriceLine } from "../types.ts";
 
 /** What is bought, as the checkout shows it. Days as plain dates, amounts in cents. */
@@ -85,7 +86,11 @@ export function summariseQuote(product: ProductView, quote: BookableQuote, party
 }
 
 /** Once there is an order: what was promised when it was placed. */
-export function summariseOrder(product: ProductView, { stay, amount, promotionCodeItem }: OrderView): CheckoutSummary {
+export function summariseOrder(
+  product: ProductView,
+  { amount }: Pick<OrderView, "amount">,
+  { stay, promotionCodeItem }: ItemView<"stay">,
+): CheckoutSummary {
   const kindOf = (id: string) => product.activities.find((activity) => activity.activityId === id)?.type ?? "";
   return {
     ...describeProduct(product),

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
+import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 import { usePage } from "#modules/sites/context.tsx";
+import type { SiteId } from "#modules/sites/locales.ts";
 import { nextMinute } from "#platform/clock.ts";
 import type { Cents } from "#platform/money.ts";
 import { forgetOrder, rememberOrder, tidyAddress } from "./address.ts";
@@ -40,83 +41,45 @@ export function useCheckout(setup: CheckoutSetup) {
   const formRef = useRef<HTMLFormElement>(null);
   const card = useRef<FormHandle | null>(null);
   const fields = useFieldErrors(setup.errors);
-  const [notice, setNotice] = useState(setup.notice);
-  const [hold, setHold] = useHold(setup.order);
+  const order = useOrder(setup);
   useRestoredForm(formRef, setup.stayId);
   useEffect(tidyAddress, []);
 
-  async function pay(form: HTMLFormElement): Promise<void> {
-    setNotice(null);
-    const data = new FormData(form);
-    const read = await fields.checkAll(data);
-    if (read.kind === "invalid") return;
-    if (setup.payment.how === "form") {
-      if (!card.current) return setNotice({ kind: "card_form" });
-      if (!(await card.current.check())) return;
-    }
-    const { buyer, specialRequest } = read;
-    const outcome = await attemptOrder({
-      siteId: site.id,
-      stay: setup.stay,
-      stayId: setup.stayId,
-      amount: setup.amount,
-      buyer,
-      specialRequest,
-      values: readValues(data),
-      heldOrderId: hold?.orderId,
-    });
-    if (outcome.kind === "placed") return confirm(outcome);
-    follow(outcome);
-  }
+  const [isPaying, runOnce] = useOneAtATime();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    runOnce(() => pay(data, { siteId: site.id, setup, order, fields, card }));
+  };
+  const setCard = useCallback((handle: FormHandle | null) => {
+    card.current = handle;
+  }, []);
+  const checkField = async (name: FieldName) =>
+    formRef.current ? fields.checkOne(new FormData(formRef.current), name) : false;
 
-  async function confirm({
-    orderId,
-    payment,
-    holdEndsAt,
-    holdSeconds,
-  }: Extract<PurchaseOutcome, { kind: "placed" }>): Promise<void> {
+  return {
+    formRef,
+    setCard,
+    submit,
+    isPaying,
+    errors: fields.errors,
+    attempts: fields.attempts,
+    notice: order.notice,
+    hold: order.hold,
+    endHold: order.endHold,
+    giveUp: () => runOnce(order.giveUp),
+    checkField,
+  };
+}
+
+/** The order of this page: what is said of it, what is held for it, and how it ends. */
+function useOrder(setup: CheckoutSetup) {
+  const [notice, setNotice] = useState(setup.notice);
+  const [hold, setHold] = useHold(setup.order);
+
+  function keep({ orderId, holdEndsAt, holdSeconds }: PlacedOrder): void {
     setHold({ orderId, endsAt: holdEndsAt, secondsAtFirst: holdSeconds });
     writeDraft(setup.stayId, { ...readDraft(setup.stayId), orderId });
-    const result = await takeStep(payment, {
-      shown: setup.payment.provider,
-      form: card.current,
-      returnUrl: rememberOrder(orderId),
-      go: (url) => location.assign(url),
-    });
-    switch (result.kind) {
-      case "authorised":
-      case "later":
-        return finish(orderId);
-      case "another":
-        // The order was begun with another provider: its page has the form for it.
-        return location.reload();
-      case "no_form":
-        return setNotice({ kind: "card_form" });
-      case "declined":
-        return setNotice(result);
-    }
-  }
-
-  function follow(outcome: Exclude<PurchaseOutcome, { kind: "placed" }>): void {
-    switch (outcome.kind) {
-      case "already_paid":
-        return finish(outcome.orderId);
-      case "price_changed":
-      case "code_refused":
-        setNotice({ kind: outcome.kind, from: setup.amount, to: outcome.amount });
-        return setup.onPriceChanged();
-      case "sold_out":
-        return setup.onSoldOut();
-      case "hold_expired":
-        return endHold();
-      case "mismatch":
-      case "refused":
-        return setNotice({ kind: "refused" });
-      case "too_many_holds":
-        return setNotice({ kind: "too_many_holds", reason: outcome.reason, time: clockOf(outcome.until) });
-      case "unavailable":
-        return setNotice({ kind: "unavailable" });
-    }
   }
 
   function finish(orderId: string): void {
@@ -139,31 +102,87 @@ export function useCheckout(setup: CheckoutSetup) {
     setNotice({ kind });
   }
 
-  const [isPaying, runOnce] = useOneAtATime();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    runOnce(() => pay(form));
-  };
-  const setCard = useCallback((handle: FormHandle | null) => {
-    card.current = handle;
-  }, []);
-  const checkField = async (name: FieldName) =>
-    formRef.current ? fields.checkOne(new FormData(formRef.current), name) : false;
+  return { notice, setNotice, hold, keep, finish, giveUp, endHold };
+}
 
-  return {
-    formRef,
-    setCard,
-    submit,
-    isPaying,
-    errors: fields.errors,
-    attempts: fields.attempts,
-    notice,
-    hold,
-    endHold,
-    giveUp: () => runOnce(giveUp),
-    checkField,
-  };
+type PlacedOrder = Extract<PurchaseOutcome, { kind: "placed" }>;
+
+/** What an attempt to pay works with. The provider's form is there once it has loaded. */
+type Attempt = {
+  siteId: SiteId;
+  setup: CheckoutSetup;
+  order: ReturnType<typeof useOrder>;
+  fields: ReturnType<typeof useFieldErrors>;
+  card: RefObject<FormHandle | null>;
+};
+
+async function pay(data: FormData, attempt: Attempt): Promise<void> {
+  const { setup, order, card } = attempt;
+  order.setNotice(null);
+  const read = await attempt.fields.checkAll(data);
+  if (read.kind === "invalid") return;
+  if (setup.payment.how === "form") {
+    if (!card.current) return order.setNotice({ kind: "card_form" });
+    if (!(await card.current.check())) return;
+  }
+  const { buyer, wishes } = read;
+  const outcome = await attemptOrder({
+    siteId: attempt.siteId,
+    stay: setup.stay,
+    stayId: setup.stayId,
+    amount: setup.amount,
+    buyer,
+    wishes,
+    values: readValues(data),
+    heldOrderId: order.hold?.orderId,
+  });
+  return outcome.kind === "placed" ? confirm(outcome, attempt) : follow(outcome, attempt);
+}
+
+/** Takes the step that the provider asks for a placed order. */
+async function confirm(placed: PlacedOrder, { setup, order, card }: Attempt): Promise<void> {
+  order.keep(placed);
+  const result = await takeStep(placed.payment, {
+    shown: setup.payment.provider,
+    form: card.current,
+    returnUrl: rememberOrder(placed.orderId),
+    go: (url) => location.assign(url),
+  });
+  switch (result.kind) {
+    case "authorised":
+    case "later":
+      return order.finish(placed.orderId);
+    case "another":
+      // The order was begun with another provider: its page has the form for it.
+      return location.reload();
+    case "no_form":
+      return order.setNotice({ kind: "card_form" });
+    case "declined":
+      return order.setNotice(result);
+  }
+}
+
+/** Says why no order was placed, or goes where the answer leads. */
+function follow(outcome: Exclude<PurchaseOutcome, PlacedOrder>, { setup, order }: Attempt): void {
+  switch (outcome.kind) {
+    case "already_paid":
+      return order.finish(outcome.orderId);
+    case "price_changed":
+    case "code_refused":
+      order.setNotice({ kind: outcome.kind, from: setup.amount, to: outcome.amount });
+      return setup.onPriceChanged();
+    case "sold_out":
+      return setup.onSoldOut();
+    case "hold_expired":
+      return order.endHold();
+    case "mismatch":
+    case "refused":
+      return order.setNotice({ kind: "refused" });
+    case "too_many_holds":
+      return order.setNotice({ kind: "too_many_holds", reason: outcome.reason, time: clockOf(outcome.until) });
+    case "unavailable":
+      return order.setNotice({ kind: "unavailable" });
+  }
 }
 
 /** The time of the visitor's own clock. */

@@ -1,40 +1,32 @@
-import { CalendarPlus, Check, Copy, Hourglass, X } from "lucide-react";
+import { Check, Copy, Hourglass, X } from "lucide-react";
 import { useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import type { OrderView, PublicOrder } from "../contract.ts";
+import { pageOf } from "../items/pages.ts";
+import { leadOf } from "../items/views.ts";
 import { orderOutcome, type OrderOutcome } from "../states.ts";
 import { DepartureArt } from "./departure-art.tsx";
-import { PublicTicket } from "./stay-ticket.tsx";
 import css from "./confirmation.module.css";
 
 const ICONS = { confirmed: Check, pending: Hourglass, failed: X, cancelled: X } as const;
 
-/** The first thing a buyer sees after paying: what became of it, and the number to keep. */
-export function ConfirmationHero({
-  order,
-  calendarHref,
-  stayHref,
-  searchHref,
-}: {
-  order: OrderView;
-  calendarHref: string;
-  stayHref: string;
-  searchHref: string;
-}) {
-  const { t, format } = usePage();
+/** The first thing a buyer sees after paying: what became of it, and the number to keep. What it says is the kind's of the item it begins with. */
+export function ConfirmationHero({ order }: { order: OrderView }) {
+  const words = usePage();
   const outcome = orderOutcome(order.state);
-  const { stay, buyer } = order;
-  const long = format.dayLong(stay.checkin);
-  const values = { day: long.charAt(0).toUpperCase() + long.slice(1), time: format.time(stay.checkInFrom) };
+  const { buyer } = order;
+  const lead = leadOf(order);
+  const { top, Actions } = pageOf(lead);
+  const { state, title, text, number } = top({ item: lead, outcome, name: buyer?.firstName ?? "", words });
   return (
     <section className={css["hero"]}>
       <div className={css["text"]}>
-        <StateBadge outcome={outcome} />
-        <h1>{t(`confirmation.heading.${outcome}`, { name: buyer?.firstName ?? "" })}</h1>
+        <StateBadge outcome={outcome} text={state} />
+        <h1>{title}</h1>
         <p>
-          {t(`confirmation.text.${outcome}`, values)}
+          {text}
           {outcome === "confirmed" && buyer ? (
             <>
               {" "}
@@ -42,36 +34,40 @@ export function ConfirmationHero({
             </>
           ) : null}
         </p>
-        {outcome === "failed" ? null : <OrderNumber number={order.number} />}
-        <Actions outcome={outcome} calendarHref={calendarHref} stayHref={stayHref} searchHref={searchHref} />
+        {outcome === "failed" ? null : <OrderNumber number={order.number} label={number} />}
+        <Actions item={lead} orderId={order.id} outcome={outcome} />
       </div>
       <div className={css["picture"]}>
-        <DepartureArt className={css["art"]} pictureId="coast-dusk-7" />
+        <DepartureArt className={css["art"]} pictureId="coast-dusk-8" isParty={outcome === "confirmed"} />
       </div>
     </section>
   );
 }
 
 /** What whoever is not the buyer sees of it: where it stands, and the way to the rest for whom it is. */
-export function MaskedOrder({ order: { state, stay } }: { order: PublicOrder }) {
+export function MaskedOrder({ order }: { order: PublicOrder }) {
   const { t } = usePage();
+  const outcome = orderOutcome(order.state);
+  const { state, title, text, way } = pageOf(leadOf(order)).masked(outcome, t);
   return (
     <section className={css["hero"]}>
       <div className={css["text"]}>
-        <StateBadge outcome={orderOutcome(state)} />
-        <h1>{t("confirmation.masked.heading")}</h1>
-        <p>{t("confirmation.masked.text")}</p>
-        <p>{t("confirmation.masked.way")}</p>
+        <StateBadge outcome={outcome} text={state} />
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <p>{way}</p>
       </div>
       <aside>
-        <PublicTicket stay={stay} />
+        {order.items.map((item, index) => {
+          const { PublicTicket } = pageOf(item);
+          return <PublicTicket key={index} item={item} />;
+        })}
       </aside>
     </section>
   );
 }
 
-function StateBadge({ outcome }: { outcome: OrderOutcome }) {
-  const { t } = usePage();
+function StateBadge({ outcome, text }: { outcome: OrderOutcome; text: string }) {
   const Icon = ICONS[outcome];
   return (
     <p
@@ -85,48 +81,12 @@ function StateBadge({ outcome }: { outcome: OrderOutcome }) {
       <i>
         <Icon aria-hidden size={16} strokeWidth={2.6} />
       </i>
-      {t(`confirmation.state.${outcome}`)}
+      {text}
     </p>
   );
 }
 
-function Actions({
-  outcome,
-  calendarHref,
-  stayHref,
-  searchHref,
-}: {
-  outcome: OrderOutcome;
-  calendarHref: string;
-  stayHref: string;
-  searchHref: string;
-}) {
-  const { t } = usePage();
-  if (outcome === "confirmed") {
-    return (
-      <div className={css["actions"]}>
-        <ButtonLink href={calendarHref} download>
-          <CalendarPlus aria-hidden size={20} />
-          {t("confirmation.addToCalendar")}
-        </ButtonLink>
-        <Button look="quiet" onClick={() => window.print()}>
-          {t("confirmation.print")}
-        </Button>
-      </div>
-    );
-  }
-  if (outcome === "pending") return null;
-  return (
-    <div className={css["actions"]}>
-      <ButtonLink href={stayHref}>{t("confirmation.seeStay")}</ButtonLink>
-      <ButtonLink look="quiet" href={searchHref}>
-        {t("confirmation.otherStays")}
-      </ButtonLink>
-    </div>
-  );
-}
-
-function OrderNumber({ number }: { number: string }) {
+function OrderNumber({ number, label }: { number: string; label: string }) {
   const { t } = usePage();
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
@@ -136,7 +96,7 @@ function OrderNumber({ number }: { number: string }) {
     );
   return (
     <p className={css["number"]}>
-      <span className="muted">{t("confirmation.number")}</span>
+      <span className="muted">{label}</span>
       <b>{number}</b>
       <Button look="icon" aria-label={t("confirmation.copy")} onClick={copy}>
         {isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}

@@ -1,13 +1,12 @@
 import { CalendarSync, Luggage, LockKeyhole, Mail } from "lucide-react";
 import type { ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import type { OrderView } from "../contract.ts";
+import type { ItemView } from "../items/views.ts";
 import css from "./confirmation.module.css";
 
 /** What happens from here to the arrival, with dates. */
-export function NextSteps({ order }: { order: OrderView }) {
+export function NextSteps({ item: { stay } }: { item: ItemView<"stay"> }) {
   const { t, format } = usePage();
-  const { stay } = order;
   const deadline = stay.cancellation.deadline;
   const map = `https://www.openstreetmap.org/directions?to=${stay.hotelLatitude}%2C${stay.hotelLongitude}`;
   return (

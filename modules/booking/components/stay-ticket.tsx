@@ -3,7 +3,8 @@ import { PromotionCodeLine } from "#modules/availability/components/promotion-co
 import { usePage } from "#modules/sites/context.tsx";
 import type { PlainKey } from "#platform/i18n/keys.ts";
 import { Picture } from "#ui/media/picture.tsx";
-import type { OrderView, PublicOrder } from "../contract.ts";
+import type { TicketProps } from "../items/page-parts.ts";
+import type { ItemView, PublicItem } from "../items/views.ts";
 import css from "./confirmation.module.css";
 
 const BOARDS: Record<string, PlainKey> & { BB: PlainKey } = {
@@ -14,9 +15,9 @@ const BOARDS: Record<string, PlainKey> & { BB: PlainKey } = {
 };
 
 /** What was booked and paid, as a ticket: everything comes from the order's own snapshot, whatever the catalogue says today. */
-export function StayTicket({ order, isPaid }: { order: OrderView; isPaid: boolean }) {
+export function StayTicket({ item, total }: TicketProps<"stay">) {
   const { t } = usePage();
-  const { stay } = order;
+  const { stay } = item;
   return (
     <article className={css["ticket"]} aria-label={t("confirmation.stay")}>
       <TicketPicture stay={stay} />
@@ -27,14 +28,14 @@ export function StayTicket({ order, isPaid }: { order: OrderView; isPaid: boolea
       </div>
       <div className={css["cut"]} />
       <div className={css["ticketText"]}>
-        <PriceLines order={order} isPaid={isPaid} />
+        <PriceLines item={item} total={total} />
       </div>
     </article>
   );
 }
 
 /** The half of the ticket that anybody may see who knows the order's address: which stay, and when. */
-export function PublicTicket({ stay }: { stay: PublicOrder["stay"] }) {
+export function PublicTicket({ item: { stay } }: { item: PublicItem<"stay"> }) {
   const { t } = usePage();
   return (
     <article className={css["ticket"]} aria-label={t("confirmation.masked.stay")}>
@@ -47,7 +48,7 @@ export function PublicTicket({ stay }: { stay: PublicOrder["stay"] }) {
   );
 }
 
-function TicketPicture({ stay }: { stay: PublicOrder["stay"] }) {
+function TicketPicture({ stay }: { stay: PublicItem<"stay">["stay"] }) {
   return (
     <div className={css["ticketPicture"]}>
       <Picture id={stay.imageId} alt="" ratio="card" sizes="(max-width: 860px) 100vw, 412px" />
@@ -55,7 +56,7 @@ function TicketPicture({ stay }: { stay: PublicOrder["stay"] }) {
   );
 }
 
-function TicketTitle({ stay }: { stay: PublicOrder["stay"] }) {
+function TicketTitle({ stay }: { stay: PublicItem<"stay">["stay"] }) {
   const { t } = usePage();
   return (
     <div>
@@ -74,7 +75,7 @@ function TicketTitle({ stay }: { stay: PublicOrder["stay"] }) {
   );
 }
 
-function TicketDates({ stay }: { stay: PublicOrder["stay"] }) {
+function TicketDates({ stay }: { stay: PublicItem<"stay">["stay"] }) {
   const { t, format } = usePage();
   return (
     <div className={css["dates"]}>
@@ -96,7 +97,7 @@ function TicketDates({ stay }: { stay: PublicOrder["stay"] }) {
   );
 }
 
-function TicketContents({ stay }: { stay: OrderView["stay"] }) {
+function TicketContents({ stay }: { stay: ItemView<"stay">["stay"] }) {
   const { t, format } = usePage();
   const { adults, children, babies } = stay.party;
   const people = [
@@ -135,9 +136,8 @@ function TicketContents({ stay }: { stay: OrderView["stay"] }) {
   );
 }
 
-function PriceLines({ order, isPaid }: { order: OrderView; isPaid: boolean }) {
+function PriceLines({ item: { stay, promotionCodeItem }, total }: TicketProps<"stay">) {
   const { t, format } = usePage();
-  const { stay, promotionCodeItem } = order;
   return (
     <dl className={css["lines"]}>
       {stay.priceLines.map((line) => (
@@ -147,10 +147,12 @@ function PriceLines({ order, isPaid }: { order: OrderView; isPaid: boolean }) {
         </div>
       ))}
       <PromotionCodeLine item={promotionCodeItem} className={css["saved"]} />
-      <div className={css["total"]}>
-        <dt>{t(isPaid ? "confirmation.paid" : "confirmation.total")}</dt>
-        <dd>{format.money(order.amount)}</dd>
-      </div>
+      {total ? (
+        <div className={css["total"]}>
+          <dt>{total.label}</dt>
+          <dd>{format.money(total.amount)}</dd>
+        </div>
+      ) : null}
       {stay.localTaxAtHotelCents > 0 ? (
         <div>
           <dt>{t("confirmation.taxAtHotel")}</dt>

@@ -1,5 +1,6 @@
 import { stayKind } from "./stay/stay.server.ts";
-import type { ItemKind, ItemKindRow } from "./types.ts";
+import type { ItemKindRow } from "./types.ts";
+import type { ItemKind } from "./views.ts";
 
 /** What can be bought. Verbs walk an order's items and ask the row of each; nothing else tells kinds apart. */
 export const ITEM_KINDS: { [K in ItemKind]: ItemKindRow<K> } = { stay: stayKind };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
+import { WORKER } from "#tests/support/actors.ts";
 import { VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
@@ -27,16 +28,27 @@ import { completeStays } from "../verbs/complete-stays.server.ts";
 import { expireHolds } from "../verbs/expire-holds.server.ts";
 import { placeItems } from "../verbs/place-order.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
+import { writeOrderMail } from "#modules/notifications/order-mail.ts";
+import { loadMessages } from "#platform/i18n/messages.server.ts";
+import { createFormat } from "#platform/format.ts";
+import { findOrderView } from "../data.server.ts";
 import { ITEM_KINDS } from "./kinds.server.ts";
+import type { ItemMail } from "./mail-words.ts";
+import { ITEM_MAILS } from "./mails.ts";
 import { wishForStay } from "./stay/stay.server.ts";
-import type { ItemKind, ItemKindRow, ItemWish } from "./types.ts";
+import type { ItemKindRow, ItemWish } from "./types.ts";
+import type { ItemKind } from "./views.ts";
 
 /** A kind that nobody sells: baskets of fruit on a shelf. It is the row below and its wish, and nothing else knows of it. */
 const BASKET = "basket" as ItemKind;
+/** What is promised and seen of one. */
+const PEARS = { kind: BASKET, endsOn: null } as never;
 const PRICE = cents(1_500);
 const shelf = { free: 0, held: 0, sold: 0 };
-const move = (change: Partial<typeof shelf>) => {
-  for (const [place, by] of Object.entries(change)) shelf[place as keyof typeof shelf] += by;
+const move = ({ free = 0, held = 0, sold = 0 }: Partial<typeof shelf>) => {
+  shelf.free += free;
+  shelf.held += held;
+  shelf.sold += sold;
 };
 const basketKind: ItemKindRow<ItemKind> = {
   hold: async () => shelf.free > 0 && (move({ free: -1, held: 1 }), true),
@@ -47,6 +59,10 @@ const basketKind: ItemKindRow<ItemKind> = {
   refund: ({ paid }) => paid,
   isOver: () => true,
   toldToHotel: async () => null,
+  view: async () => PEARS,
+  mask: () => PEARS,
+  isHadAgain: async () => false,
+  returnPath: () => "/",
   income: "stay_income",
 };
 const wishForBasket: ItemWish = async () => ({
@@ -56,15 +72,38 @@ const wishForBasket: ItemWish = async () => ({
     amount: PRICE,
     reductions: [],
     endsOn: day("2026-12-04"),
-    snapshot: { fruit: "pears" } as never,
+    snapshot: PEARS,
     rooms: 0,
     save: async () => undefined,
   },
 });
 
+/** Its words, which mails and the module that writes them know nothing of. */
+const basketMail: ItemMail<ItemKind> = {
+  open: () => ({
+    subject: "A basket for you",
+    preheader: "",
+    title: "Pears!",
+    sentences: ["They are in the basket."],
+    number: "Basket number",
+    see: "Open the basket",
+    again: "Another basket",
+  }),
+  about: () => [{ kind: "list", title: "In the basket", items: ["Six pears"] }],
+  prices: () => ({ rows: [{ label: "Pears", value: "15 €" }], note: "Basket included." }),
+  next: () => [{ kind: "small", text: "Eat them soon." }],
+};
+
+const mails = ITEM_MAILS as Record<string, ItemMail<ItemKind>>;
 const kinds = ITEM_KINDS as Record<string, ItemKindRow<ItemKind>>;
-beforeAll(() => void (kinds[BASKET] = basketKind));
-afterAll(() => void delete kinds[BASKET]);
+beforeAll(() => {
+  kinds[BASKET] = basketKind;
+  mails[BASKET] = basketMail;
+});
+afterAll(() => {
+  delete kinds[BASKET];
+  delete mails[BASKET];
+});
 
 const database = useDatabase();
 let clock: ReturnType<typeof fixedClock>;
@@ -92,7 +131,7 @@ async function buy() {
   const placed = await place();
   if (placed.kind !== "placed") throw new Error(placed.kind);
   await payments.pay(secretOf(placed.payment));
-  await syncPayment(deps, placed.orderId);
+  await syncPayment(deps, placed.orderId, WORKER);
   await work();
   return placed.orderId;
 }
@@ -124,7 +163,7 @@ test("a stay and a basket are one order, one sum, one payment: held together, so
   ]);
   expect((await payments.sandbox.inspect()).charges).toMatchObject([{ amount_captured: 11_500 }]);
   clock.advance(20 * 86_400_000);
-  await completeStays(deps);
+  await completeStays(deps, WORKER);
   expect(await stateOf(orderId)).toBe("completed");
   expect(await Promise.all(items.map(({ id }) => balanceOf(deps.db, "stay_income", id)))).toEqual([-10_000, -1_500]);
   expect(await compareBooks(deps.db)).toEqual([]);
@@ -153,7 +192,7 @@ test("what is not paid goes back, all of it", async () => {
     { free: 0, held: 1, sold: 0 },
   ]);
   clock.advance(16 * 60_000);
-  await expireHolds(deps);
+  await expireHolds(deps, WORKER);
   expect([placed.kind, await rooms(), shelf]).toEqual(["placed", { held: 0, sold: 0 }, { free: 1, held: 0, sold: 0 }]);
 });
 
@@ -161,10 +200,10 @@ test("a late payment that finds the rooms but no basket buys neither, and goes b
   const placed = await place();
   if (placed.kind !== "placed") throw new Error(placed.kind);
   clock.advance(16 * 60_000);
-  await expireHolds(deps);
+  await expireHolds(deps, WORKER);
   Object.assign(shelf, { free: 0 });
   await payments.pay(secretOf(placed.payment));
-  await syncPayment(deps, placed.orderId);
+  await syncPayment(deps, placed.orderId, WORKER);
   await work();
   expect([await rooms(), shelf.sold]).toEqual([{ held: 0, sold: 0 }, 0]);
   expect(await stateOf(placed.orderId)).toBe("cancelled");
@@ -179,4 +218,29 @@ test("nothing is placed when one of them cannot be had", async () => {
     { held: 0, sold: 0 },
     0,
   ]);
+});
+
+test("the mail about them says what each kind says of its own, and one total", async () => {
+  const order = await findOrderView(deps.db, await buy());
+  if (!order) throw new Error("no order");
+  const t = loadMessages({ languageOf: () => "en" }).translator("preview");
+  const site = { language: "en", t, isTrial: false, format: createFormat("en", t), orderUrl: "https://x.example/" };
+  const write = (items: typeof order.items) => writeOrderMail({ ...order, items }, { kind: "confirmed" }, site);
+  const both = write(order.items);
+  expect(both.subject).toMatch(/^Booked: /);
+  for (const part of [
+    "Your stay · ",
+    "In the basket",
+    "- Six pears",
+    "Pears: 15 €",
+    "Basket included.",
+    "Eat them soon.",
+  ])
+    expect(both.text).toContain(part);
+  expect(both.text.match(/Total paid: €115/g)).toHaveLength(1);
+  const alone = write(order.items.slice(1));
+  expect(alone.subject).toBe("A basket for you");
+  for (const part of ["Pears!", "They are in the basket.", "Basket number: ", "Open the basket: "])
+    expect(alone.text).toContain(part);
+  expect(alone.text).not.toMatch(/stay|hotel|room/i);
 });

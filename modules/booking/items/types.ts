@@ -4,14 +4,11 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
 import type { Account } from "#modules/ledger/accounts.ts";
+import type { Site } from "#modules/sites/locales.ts";
 import type { News } from "#modules/suppliers/tell.server.ts";
 import type { PlaceOrderOutcome } from "../contract.ts";
-import type { ReductionDetail, StaySnapshot } from "../types.ts";
-
-/** What the items of each kind promise. A further kind is a further line here, its row in kinds.server.ts and its folder. */
-export type ItemSnapshots = { stay: StaySnapshot };
-
-export type ItemKind = keyof ItemSnapshots;
+import type { ReductionDetail } from "../types.ts";
+import type { ItemKind, ItemSnapshots, ItemView, PublicItem } from "./views.ts";
 
 /** One thing of an order. `paid`: its price less its reductions. `endsOn`: its last day; null when no day ends it. */
 export type OrderItem<K extends ItemKind = ItemKind> = {
@@ -44,6 +41,9 @@ export type ItemWish = (
   deps: { clock: Clock; findPromotionCode?: FindPromotionCode },
 ) => Promise<{ kind: "priced"; item: PricedItem } | { kind: "refused"; refusal: ItemRefusal }>;
 
+/** What took something off an item. */
+export type Reduction = { amountCents: number; detail: ReductionDetail };
+
 /** One kind of item: what the steps of the state table do to it, and how it ends. All of it runs in the caller's transaction. */
 export type ItemKindRow<K extends ItemKind> = {
   /** Sets aside what it takes; false when too little is left. */
@@ -56,12 +56,19 @@ export type ItemKindRow<K extends ItemKind> = {
   release: (tx: Db, item: OrderItem<K>) => Promise<void>;
   /** Takes back what was given. */
   undo: (tx: Db, item: OrderItem<K>) => Promise<void>;
+  /** What its buyer sees of it, and what anybody may. */
+  view: (db: Db, item: OrderItem<K>, reductions: readonly Reduction[]) => Promise<ItemView<K>>;
+  mask: (view: ItemView<K>) => PublicItem<K>;
+  /** Whether somebody of that e-mail has bought the same once more since. */
+  isHadAgain: (db: Db, item: OrderItem<K>, by: { email: string; since: Date }) => Promise<boolean>;
+  /** Where its buyer comes back to whom a payment provider has sent away. */
+  returnPath: (site: Site, view: ItemView<K>, orderId: string) => string;
   /** What its terms give back of what was paid for it when its customer gives it up at a moment. */
   refund: (item: OrderItem<K>, at: Date) => Cents;
   /** Whether it lies behind us: what was paid for it is earned. */
   isOver: (item: OrderItem<K>, at: Date) => boolean;
   /** What the hotel that provides it has to know; null for what no hotel does. */
-  toldToHotel: (tx: Db, item: OrderItem<K>) => Promise<Pick<News, "stay" | "specialRequest"> | null>;
+  toldToHotel: (tx: Db, item: OrderItem<K>) => Promise<Pick<News, "stay" | "wishes"> | null>;
   /** Where it is earned. */
   income: Account;
 };

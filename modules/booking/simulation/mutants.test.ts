@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useDatabase } from "#tests/support/postgres.ts";
 import type { PaymentProvider, PaymentView } from "#modules/payments/provider.ts";
+import { ZERO } from "#platform/money.ts";
 import { supplierMessage } from "#modules/suppliers/tables.server.ts";
 import { TRANSITIONS, type Transition } from "../lifecycle.ts";
 import { order, orderItem, orderReduction } from "../tables.server.ts";
@@ -52,7 +53,7 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     verbs: {
       sync: async (deps, orderId) => {
         await deps.db.update(order).set({ state: "confirmed" }).where(eq(order.id, orderId));
-        return { state: "confirmed", payment: null };
+        return { state: "confirmed", payments: [] };
       },
     },
     story: { story: "buy" },
@@ -151,7 +152,7 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     verbs: {
       cancel: async (deps, orderId) => {
         await deps.db.update(order).set({ state: "refund_pending" }).where(eq(order.id, orderId));
-        return { kind: "cancelled", refund: 0 as never };
+        return { kind: "cancelled", refund: ZERO };
       },
     },
     story: { story: "buy_and_cancel" },

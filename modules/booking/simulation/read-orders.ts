@@ -25,6 +25,7 @@ export async function readOrders(db: Db): Promise<StayOrder[]> {
   return rows.map(({ order: row, rooms, stay, reduction }) => ({
     ...row,
     ...rooms,
+    ...rooms.wishes,
     stay,
     promotionCodeItem: reduction && {
       code: reduction.detail.code,

@@ -4,10 +4,9 @@ import { cents } from "#platform/money.ts";
 import { addDays } from "#platform/dates.ts";
 import { demandPlaced, secretOf } from "#tests/support/payments.ts";
 import type { FaultKind } from "#modules/payments/registry/test-sandbox.server.ts";
-import { tender } from "#modules/payments/tables.server.ts";
-import { order, orderEvent } from "../tables.server.ts";
+import { order, orderEvent, tender } from "../tables.server.ts";
 import { createChance, type Chance } from "./random.ts";
-import { findViolations } from "./violations.ts";
+import { findViolations, type Books } from "./violations.ts";
 import { ARRIVAL, CODE, createWorld, type Verbs, type World } from "./world.ts";
 
 export type Story =
@@ -15,6 +14,9 @@ export type Story =
   | "buy_and_cancel"
   | "code_and_cancel"
   | "pay_late"
+  | "in_parts"
+  | "in_parts_and_cancel"
+  | "half_of_it"
   | "captured_at_once"
   | "relabelled"
   | "relabelled_late"
@@ -51,18 +53,51 @@ export async function crashEverywhere(
     const point = hasCrashed ? (world.fate.points[step - 1] ?? "") : "none";
     points.add(point);
     await world.calmDown();
-    for (const violation of [...(await findViolations(world)), ...(await findLostOrder(world, options.story, isPaid))])
+    for (const violation of [
+      ...(await findViolations(booksOf(world))),
+      ...(await findLostOrder(world, options.story, isPaid)),
+    ])
       faults.push(`crash at ${step} (${point}): ${violation}`);
     if (!hasCrashed || (options.stopsAtFault && faults.length > 0)) return { runs: step, points, faults };
   }
   throw new Error("the story has no end");
 }
 
+/** Our books, and those of both providers. */
+const booksOf = (world: World): Books => ({ ...world, payments: { sandbox: world } });
+
 /** Two nights at 100 € less the code. */
 const WITH_CODE = { promotionCode: CODE.code, expectedAmount: cents(18_000) };
-const isCancelled = (story: Story) => story === "buy_and_cancel" || story === "code_and_cancel";
+const isCancelled = (story: Story) => story.endsWith("_and_cancel");
+const isInParts = (story: Story) => story.startsWith("in_parts") || story === "half_of_it";
 
-async function liveStory(world: World, { story, hooks, isRetried }: StoryOptions): Promise<boolean> {
+async function liveStory(world: World, options: StoryOptions): Promise<boolean> {
+  return isInParts(options.story) ? liveInParts(world, options.story) : liveAtOnce(world, options);
+}
+
+/** Half is paid at one provider, half at another, or never. Answers whether all of it was. */
+async function liveInParts(world: World, story: Story): Promise<boolean> {
+  const input = world.input({ idempotencyKey: "one", nights: 2, expectedAmount: cents(20_000) });
+  const paid = new Set<string>();
+  for (let ask = 0; ask < 3; ask++) {
+    const outcome = await world.placeInParts(input);
+    const placed = typeof outcome === "object" && outcome.kind === "placed" ? demandPlaced(outcome) : null;
+    const isFirst = placed?.payment.provider === world.provider.name;
+    if (!placed || (story === "half_of_it" && !isFirst)) continue;
+    const status = await (isFirst ? world.payments : world.other.payments).pay(placed.clientSecret);
+    if (status === "requires_capture") paid.add(placed.payment.provider);
+    await world.sync(placed.orderId);
+  }
+  await workALittle(world);
+  const [row] = await world.db.select({ id: order.id }).from(order);
+  if (row && isCancelled(story)) {
+    await world.cancel(row.id);
+    await workALittle(world);
+  }
+  return paid.size === 2;
+}
+
+async function liveAtOnce(world: World, { story, hooks, isRetried }: StoryOptions): Promise<boolean> {
   const capture = story === "captured_at_once" || story === "relabelled_and_taken" ? "automatic" : "manual";
   const input = world.input({ idempotencyKey: "one", nights: 2, ...(story === "code_and_cancel" ? WITH_CODE : {}) });
   let outcome = await world.place(input, capture);
@@ -154,7 +189,7 @@ export async function liveRandomly(
   }
   await world.calmDown();
   const reasons = (await db.select({ reason: orderEvent.reason }).from(orderEvent)).map(({ reason }) => reason);
-  return { faults: await findViolations(world), reasons, crashes: world.fate.crashes };
+  return { faults: await findViolations(booksOf(world)), reasons, crashes: world.fate.crashes };
 }
 
 async function actOnce(world: World, chance: Chance, buyer: Buyer): Promise<void> {

@@ -5,13 +5,12 @@ import { trialBalance, unbalancedPostings } from "#modules/ledger/data.server.ts
 import { stockDay } from "#modules/availability/tables.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
 import type { Sandbox } from "#modules/payments/registry/test-sandbox.server.ts";
-import { tender } from "#modules/payments/tables.server.ts";
 import { compareBooks } from "../compare-books.server.ts";
 import { SETTLED_STATES, SOLD_STATES } from "../states.ts";
 import { policyRefund } from "../rules.ts";
 import { readOrders, type StayOrder } from "./read-orders.ts";
 import { findUntold } from "./told-hotels.ts";
-import { orderEvent, paymentAlarm } from "../tables.server.ts";
+import { orderEvent, paymentAlarm, tender } from "../tables.server.ts";
 
 type Event = typeof orderEvent.$inferSelect;
 /** What the provider holds. */
@@ -136,6 +135,7 @@ function countTaken(orders: StayOrder[]): Map<string, Taken> {
 type Findings = {
   events: Map<string, Event[]>;
   attempts: Map<string, number>;
+  tenders: Map<string, number>;
   mails: Map<string, number>;
   intents: Map<string, Held["intents"]>;
   charges: Map<string, Held["charges"]>;
@@ -147,7 +147,8 @@ async function readFindings(db: Db, held: Held): Promise<Findings> {
   const letters = Map.groupBy(mails, ({ dedupe }) => dedupe);
   return {
     events: Map.groupBy(await db.select().from(orderEvent), ({ orderId }) => orderId),
-    attempts: new Map(payments.toReversed().map(({ orderId, attempt }) => [orderId, attempt])),
+    attempts: countBy(payments, ({ attempt }) => attempt),
+    tenders: countBy(payments, () => 1),
     mails: new Map(
       [...letters].flatMap(([dedupe, copies]) =>
         dedupe.endsWith(":order_confirmed") ? [[dedupe.replace(":order_confirmed", ""), copies.length]] : [],
@@ -157,6 +158,13 @@ async function readFindings(db: Db, held: Held): Promise<Findings> {
     intents: Map.groupBy(held.intents, ({ description }) => description ?? ""),
     charges: Map.groupBy(held.charges, (charge) => charge.payment_intent),
   };
+}
+
+/** Sums of what each order has. */
+function countBy<T extends { orderId: string }>(rows: readonly T[], count: (row: T) => number): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(row.orderId, (sums.get(row.orderId) ?? 0) + count(row));
+  return sums;
 }
 
 function findOrderViolations(row: StayOrder, findings: Findings): string[] {
@@ -173,7 +181,7 @@ function findOrderViolations(row: StayOrder, findings: Findings): string[] {
   const isAlive = intents.some((intent) => intent.status !== "succeeded" && intent.status !== "canceled");
   return [
     ...(SETTLED_STATES.includes(row.state) ? [] : [`${label}: stuck`]),
-    ...(captured.length > 1 ? [`${label}: charged ${captured.length} times`] : []),
+    ...(captured.length > (findings.tenders.get(row.id) ?? 1) ? [`${label}: charged ${captured.length} times`] : []),
     ...(intents.length > attempts ? [`${label}: ${intents.length} payments for ${attempts} attempts`] : []),
     ...(isAlive ? [`${label}: a payment could still be made`] : []),
     ...(wrongMoney ? [`${label}: ${wrongMoney}`] : []),

@@ -4,33 +4,34 @@ import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { workOnce, type JobHandler } from "#platform/jobs/worker.server.ts";
-import { loadMessages } from "#platform/i18n/messages.server.ts";
+import { WORKER } from "#tests/support/actors.ts";
+import { messages } from "#tests/support/messages.ts";
 import {
   createStay,
   createTestPasses,
   createTestPayments,
-  onlyProvider,
   orderInput,
   silentLog,
   WEBHOOK_SECRET,
 } from "#tests/support/payments.ts";
 import { createMailHandlers } from "#modules/notifications/handlers.server.ts";
+import { createPaymentProviders } from "#modules/payments/payment-providers.ts";
 import { PaymentError, type CaptureMode, type PaymentProvider } from "#modules/payments/provider.ts";
-import { tender } from "#modules/payments/tables.server.ts";
 import { signPayload } from "#modules/payments/registry/test-sandbox.server.ts";
-import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { SIGNATURE_HEADER, WEBHOOK } from "#modules/payments/registry/test-provider.ts";
 import { createPurchaseRoutes } from "../api.server.ts";
 import type { PlaceOrderInput } from "../contract.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import { wishForStay } from "../items/stay/stay.server.ts";
 import { createPaymentHandlers } from "../jobs.server.ts";
 import type { OrderState } from "../states.ts";
-import { order } from "../tables.server.ts";
+import { order, tender } from "../tables.server.ts";
 import { cancelOrder } from "../verbs/cancel-order.server.ts";
 import { expireHolds } from "../verbs/expire-holds.server.ts";
-import { placeOrder } from "../verbs/place-order.server.ts";
+import { placeItems, placeOrder } from "../verbs/place-order.server.ts";
 import { reconcile } from "../verbs/reconcile.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
+import { createOtherTill, inParts, inspectAll } from "./two-tills.ts";
 
 /** The process dies here. */
 export class Crash extends Error {}
@@ -60,7 +61,6 @@ const HONEST: Verbs = {
 export const CODE = { code: "EXTRA10", percentage: 10 };
 export const START = "2026-11-20T10:00:00Z";
 export const ARRIVAL = day("2026-12-04");
-const messages = loadMessages({ languageOf: (site) => SITES[site as SiteId]?.language ?? site });
 const JOBS_A_ROUND = 60;
 const QUIET_ROUNDS = 5;
 
@@ -75,28 +75,17 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
   const payments = createTestPayments(clock);
   const fate = createFate();
   const provider = verbs.provider(withCrashes(payments.provider, fate.checkpoint));
-  let isCodeOver = false;
-  const findPromotionCode: BookingDeps["findPromotionCode"] = (_site, code) =>
-    !isCodeOver && code === CODE.code ? CODE : null;
+  const other = createOtherTill(clock, (provider) => withCrashes(provider, fate.checkpoint));
+  const promotion = createPromotion();
+  const shared = { db, clock, findPromotionCode: promotion.find, checkpoint: fate.checkpoint };
   const depsFor = (capture: CaptureMode): BookingDeps => ({
-    db,
-    clock,
-    payments: onlyProvider({ ...provider, captures: capture }),
-    findPromotionCode,
-    checkpoint: fate.checkpoint,
+    ...shared,
+    payments: bothProviders({ ...provider, captures: capture }, other.provider),
   });
   const deps = depsFor("manual");
-  const handlers = withHandlerCrashes(
-    verbs.handlers(deps, {
-      ...createPaymentHandlers(deps),
-      ...createMailHandlers({ db, clock, messages, mailer: null, linkTo: () => "http://x/", orderPath: () => "/" }),
-    }),
-    fate.checkpoint,
-  );
+  const handlers = withHandlerCrashes(verbs.handlers(deps, honestHandlers(deps)), fate.checkpoint);
   const routes = createPurchaseRoutes({ ...deps, passes: createTestPasses(clock) });
-
   const changed = new Map<string, OrderState>();
-
   const world = {
     db,
     clock,
@@ -110,44 +99,103 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
       orderInput(stay.package.id, { checkin: ARRIVAL, ...changes }),
     place: (input: PlaceOrderInput, capture: CaptureMode = "manual") =>
       attempt(() => verbs.place(depsFor(capture), input)),
-    sync: (orderId: string) => attempt(() => verbs.sync(deps, orderId)),
+    /** The same stay, half of it paid with another provider. */
+    placeInParts: (input: PlaceOrderInput) => attempt(() => placeItems(deps, inParts(input), [wishForStay(input)])),
+    other,
+    /** What both providers hold. */
+    inspect: () => inspectAll([payments, other.payments]),
+    sync: (orderId: string) => attempt(() => verbs.sync(deps, orderId, WORKER)),
     cancel: (orderId: string) => attempt(() => verbs.cancel(deps, orderId, { actor: VISITOR, isBuyer: true })),
-    expire: () => attempt(() => verbs.expire(deps)),
-    reconcile: () => attempt(() => verbs.reconcile(deps, new Date(Date.parse(START) - 1000))),
+    expire: () => attempt(() => verbs.expire(deps, WORKER)),
+    reconcile: () => attempt(() => verbs.reconcile(deps, WORKER, new Date(Date.parse(START) - 1000))),
     work: async () => (await attempt(() => workOnce({ db, clock, log: silentLog, handlers }))) !== "idle",
     /** The postman brings a letter, signed anew as providers do for every attempt. */
     receive: (letter: { payload: string }) => attempt(() => postLetter(routes, letter.payload, clock.now())),
     /** Somebody with the provider's keys changes a payment of ours there: what it says it is for, or its amount. Refused by the provider in some states. */
     changePayment: async (reference: string, fields: Record<string, string>) => {
-      const [row] = await db
-        .select({ state: order.state })
-        .from(order)
-        .innerJoin(tender, eq(tender.orderId, order.id))
-        .where(eq(tender.reference, reference));
-      const sent = {
-        method: "POST",
-        headers: { authorization: `Bearer ${payments.keys.secret}` },
-        body: new URLSearchParams(fields),
-      };
-      const { ok } = await payments.sandbox.fetch(`http://sandbox/v1/payment_intents/${reference}`, sent);
-      if (ok && row && !changed.has(reference)) changed.set(reference, row.state);
+      const state = await stateOf(db, reference);
+      const isChanged = await changeAtProvider(payments, reference, fields);
+      if (isChanged && state && !changed.has(reference)) changed.set(reference, state);
     },
-    endCode: () => {
-      isCodeOver = true;
-    },
+    endCode: promotion.end,
     /** Everything calms down: no more faults, hours pass, the regular jobs run. */
     calmDown: async () => {
       fate.calm();
       payments.sandbox.faults.next = [];
-      for (let round = 0; round < QUIET_ROUNDS; round++) {
-        clock.advance(4 * 3_600_000);
-        await world.expire();
-        await world.reconcile();
-        for (let job = 0; job < JOBS_A_ROUND; job++) if (!(await world.work())) break;
-      }
+      await liveOn(world);
     },
   };
   return world;
+}
+
+/** New orders are the first one's. */
+const bothProviders = (first: PaymentProvider, other: PaymentProvider) =>
+  createPaymentProviders({ providers: [first, other], nameFor: () => first.name });
+
+function honestHandlers(deps: BookingDeps): Record<string, JobHandler> {
+  const { db, clock } = deps;
+  return {
+    ...createPaymentHandlers(deps),
+    ...createMailHandlers({
+      db,
+      clock,
+      messages,
+      mailer: null,
+      isTrial: false,
+      linkTo: () => "http://x/",
+      orderPath: () => "/",
+    }),
+  };
+}
+
+/** The one code, until it ends. */
+function createPromotion(): { find: NonNullable<BookingDeps["findPromotionCode"]>; end: () => void } {
+  let isOver = false;
+  return {
+    find: (_site, code) => (!isOver && code === CODE.code ? CODE : null),
+    end: () => {
+      isOver = true;
+    },
+  };
+}
+
+/** Hours pass, again and again; the regular jobs run, then those that wait. */
+async function liveOn(world: {
+  clock: ReturnType<typeof fixedClock>;
+  expire: () => Promise<unknown>;
+  reconcile: () => Promise<unknown>;
+  work: () => Promise<boolean>;
+}): Promise<void> {
+  for (let round = 0; round < QUIET_ROUNDS; round++) {
+    world.clock.advance(4 * 3_600_000);
+    await world.expire();
+    await world.reconcile();
+    for (let job = 0; job < JOBS_A_ROUND; job++) if (!(await world.work())) break;
+  }
+}
+
+/** What our books say of the order of a payment. */
+async function stateOf(db: Db, reference: string): Promise<OrderState | undefined> {
+  const [row] = await db
+    .select({ state: order.state })
+    .from(order)
+    .innerJoin(tender, eq(tender.orderId, order.id))
+    .where(eq(tender.reference, reference));
+  return row?.state;
+}
+
+/** Whether the provider took the change. */
+async function changeAtProvider(
+  { keys, sandbox }: ReturnType<typeof createTestPayments>,
+  reference: string,
+  fields: Record<string, string>,
+): Promise<boolean> {
+  const sent = {
+    method: "POST",
+    headers: { authorization: `Bearer ${keys.secret}` },
+    body: new URLSearchParams(fields),
+  };
+  return (await sandbox.fetch(`http://sandbox/v1/payment_intents/${reference}`, sent)).ok;
 }
 
 /** A dead process and an absent provider are part of the story; anything else is a bug and comes through. */

@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { noteSpecialRequest } from "../items/stay/stay.server.ts";
+import { noteWishes } from "../items/stay/stay.server.ts";
 import { order } from "../tables.server.ts";
 import { can, type By } from "../policy.ts";
 import type { Buyer } from "../types.ts";
+import type { Wishes } from "../wishes.ts";
 
 export type AmendOutcome = Forbidden | { kind: "amended" } | { kind: "waits_no_more" };
 
@@ -14,7 +15,7 @@ export type AmendOutcome = Forbidden | { kind: "amended" } | { kind: "waits_no_m
  */
 export async function amendBuyer(
   { db, clock }: BookingDeps,
-  change: { orderId: string; buyer: Buyer; specialRequest: string | null },
+  change: { orderId: string; buyer: Buyer; wishes: Wishes },
   { actor, isBuyer }: By,
 ): Promise<AmendOutcome> {
   if (!can(actor, "order.amend", { isOwn: isBuyer })) return FORBIDDEN;
@@ -24,7 +25,7 @@ export async function amendBuyer(
       .set({ buyer: change.buyer, updatedAt: clock.now() })
       .where(and(eq(order.id, change.orderId), eq(order.state, "awaiting_payment")));
     if (rowCount !== 1) return { kind: "waits_no_more" };
-    await noteSpecialRequest(tx, change.orderId, change.specialRequest);
+    await noteWishes(tx, change.orderId, change.wishes);
     return { kind: "amended" };
   });
 }

@@ -1,10 +1,11 @@
+import type { Actor } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { cents, type Cents } from "#platform/money.ts";
+import { cents, sumCents, type Cents } from "#platform/money.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { termsRefund } from "../items/steps.server.ts";
 import type { Transition } from "../lifecycle.ts";
-import { factsOf, findItems, findTender, lockOrder, type OrderRow } from "../order-row.server.ts";
+import { factsOf, findItems, findTenders, lockOrder, type OrderRow } from "../order-row.server.ts";
 import { can, type By } from "../policy.ts";
 import { decideMove } from "../rules.ts";
 import { changeOf, closeMoney } from "../tenders.server.ts";
@@ -30,7 +31,7 @@ export async function cancelOrder(deps: BookingDeps, orderId: string, { actor, i
     const refund = termsRefund(await findItems(tx, row.id), now);
     const transition = decideMove(row.state, "cancel", factsOf(row, { due: refund }));
     if (!transition) return { kind: "not_cancellable" };
-    await giveUp(tx, now, row, { transition, refund });
+    await giveUp(tx, now, row, { transition, refund, by: actor });
     return { kind: "cancelled", refund };
   });
   deps.wakeWorker?.();
@@ -42,22 +43,26 @@ async function giveUp(
   tx: Db,
   now: Date,
   row: OrderRow,
-  { transition, refund }: { transition: Transition; refund: Cents },
+  { transition, refund, by }: { transition: Transition; refund: Cents; by: Actor },
 ): Promise<void> {
-  const tender = await findTender(tx, row.id);
-  if (!tender) throw new Error(`order ${row.id} has no tender`);
-  const change = changeOf(tender, tender);
-  const due = cents(Math.min(change.captured, refund));
-  const state = await moveOrder(tx, now, row, transition, { due });
-  await closeMoney(tx, now, change, { state, reason: transition.reason, due });
+  const changes = (await findTenders(tx, row.id)).map((tender) => changeOf(tender, tender));
+  const due = cents(Math.min(sumCents(changes.map(({ captured }) => captured)), refund));
+  const state = await moveOrder(tx, now, row, transition, { by, due });
+  await closeMoney(tx, now, changes, { state, reason: transition.reason, due });
 }
 
 /** The buyer leaves the checkout, or begins again with other dates: the rooms go back at once. Paid meanwhile: nothing happens. */
-export async function abandonOrder(deps: BookingDeps, orderId: string): Promise<void> {
+export async function abandonOrder(
+  deps: BookingDeps,
+  orderId: string,
+  { actor, isBuyer }: By,
+): Promise<Forbidden | { kind: "done" }> {
+  if (!can(actor, "order.give_up", { isOwn: isBuyer })) return FORBIDDEN;
   await inTransaction(deps, "abandon", async (tx) => {
     const row = await lockOrder(tx, orderId);
     const transition = row && decideMove(row.state, "abandon", factsOf(row));
-    if (row && transition) await moveOrder(tx, deps.clock.now(), row, transition);
+    if (row && transition) await moveOrder(tx, deps.clock.now(), row, transition, { by: actor });
   });
   deps.wakeWorker?.();
+  return { kind: "done" };
 }

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { WORKER } from "#tests/support/actors.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { workOnce } from "#platform/jobs/worker.server.ts";
@@ -57,7 +58,7 @@ async function work(): Promise<void> {
 async function buy() {
   const placed = await place();
   await payments.pay(placed.clientSecret);
-  await syncPayment(deps, placed.orderId);
+  await syncPayment(deps, placed.orderId, WORKER);
   await work();
   return placed;
 }
@@ -80,7 +81,7 @@ const jobsOf = async (id: string) =>
 
 /** Earlier tests left orders behind whose provider is gone: reconciliation names the first of them and deals with the rest all the same. */
 async function reconcileAll(): Promise<void> {
-  await reconcile(deps, new Date(0)).catch((error: Error) => {
+  await reconcile(deps, WORKER, new Date(0)).catch((error: Error) => {
     if (!error.message.includes("No such payment_intent")) throw error;
   });
 }
@@ -115,7 +116,7 @@ describe("a payment that somebody changed at the provider", () => {
   it("is given up before anybody can pay it, with one alarm however often it is looked at", async () => {
     const { orderId, clientSecret } = await place();
     await relabel(clientSecret);
-    for (let look = 0; look < 3; look++) expect((await syncPayment(deps, orderId))?.state).toBe("cancelled");
+    for (let look = 0; look < 3; look++) expect((await syncPayment(deps, orderId, WORKER))?.state).toBe("cancelled");
     await work();
     expect(await moneyOf(clientSecret)).toEqual({ status: "canceled", kept: 0 });
     expect(await stock()).toMatchObject({ held: 0, sold: 0 });
@@ -134,7 +135,7 @@ describe("a payment that somebody changed at the provider", () => {
     const { orderId, clientSecret } = await place();
     await payments.pay(clientSecret);
     await relabel(clientSecret);
-    expect((await syncPayment(deps, orderId))?.state).toBe("cancelled");
+    expect((await syncPayment(deps, orderId, WORKER))?.state).toBe("cancelled");
     await work();
     expect(await moneyOf(clientSecret)).toEqual({ status: "canceled", kept: 0 });
     expect([await reasonsOf(orderId), (await jobsOf(orderId)).includes("order_cancelled")]).toEqual([
@@ -149,7 +150,7 @@ describe("a payment that somebody changed at the provider", () => {
     const { orderId, clientSecret } = await place();
     await payments.pay(clientSecret);
     await relabel(clientSecret, "");
-    expect((await syncPayment(deps, orderId))?.state).toBe("refund_pending");
+    expect((await syncPayment(deps, orderId, WORKER))?.state).toBe("refund_pending");
     await work();
     expect([await stateOf(orderId), await moneyOf(clientSecret)]).toEqual([
       "refunded",
@@ -167,7 +168,7 @@ describe("a payment that somebody changed at the provider", () => {
     await payments.pay(clientSecret);
     await relabel(clientSecret);
     clock.advance(16 * MINUTE);
-    await expireHolds(deps);
+    await expireHolds(deps, WORKER);
     await work();
     await reconcileAll();
     await work();
@@ -178,7 +179,7 @@ describe("a payment that somebody changed at the provider", () => {
   it("between the authorisation and the capture is not captured", async () => {
     const { orderId, clientSecret } = await place();
     await payments.pay(clientSecret);
-    await syncPayment(deps, orderId);
+    await syncPayment(deps, orderId, WORKER);
     await relabel(clientSecret);
     await work();
     expect([await stateOf(orderId), await moneyOf(clientSecret)]).toEqual([
@@ -194,8 +195,11 @@ describe("a payment that somebody changed at the provider", () => {
     const other = await place(ask(day("2026-12-10")));
     await relabel(bought.clientSecret, other.orderId);
     await reconcileAll();
-    await syncPayment(deps, bought.orderId);
-    await syncPayment(deps, other.orderId, referenceOf(bought.clientSecret));
+    await syncPayment(deps, bought.orderId, WORKER);
+    await syncPayment(deps, other.orderId, WORKER, {
+      provider: payments.provider.name,
+      reference: referenceOf(bought.clientSecret),
+    });
     await work();
     expect([
       await stateOf(bought.orderId),

@@ -1,7 +1,10 @@
 import { and, eq, lt } from "drizzle-orm";
+import type { Actor } from "#platform/actor.ts";
+import { demandAllowed } from "#platform/policy.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { factsOf, findOrder, findTender, lockOrder, type OrderRow } from "../order-row.server.ts";
+import { factsOf, findOrder, findTenders, lockOrder, type OrderRow } from "../order-row.server.ts";
+import { can } from "../policy.ts";
 import { BLIND_HOLD_MINUTES, decideMove } from "../rules.ts";
 import { awaitsPayment } from "../states.ts";
 import { order } from "../tables.server.ts";
@@ -16,14 +19,15 @@ const BATCH = 200;
 type Sweep = { away: Set<string> };
 
 /** Gives back the rooms of every hold that is over. Safe to run in several processes at once. */
-export async function expireHolds(deps: BookingDeps): Promise<void> {
+export async function expireHolds(deps: BookingDeps, by: Actor): Promise<void> {
+  demandAllowed(can, by, "order.expire");
   const due = await deps.db
     .select({ id: order.id })
     .from(order)
     .where(and(eq(order.state, "awaiting_payment"), lt(order.holdExpiresAt, deps.clock.now())))
     .limit(BATCH);
   const sweep: Sweep = { away: new Set() };
-  await eachOrder(due, ({ id }) => expireHold(deps, id, sweep));
+  await eachOrder(due, ({ id }) => expireHold(deps, id, by, sweep));
 }
 
 /**
@@ -33,17 +37,19 @@ export async function expireHolds(deps: BookingDeps): Promise<void> {
 export async function expireHold(
   deps: BookingDeps,
   orderId: string,
+  by: Actor,
   sweep: Sweep = { away: new Set() },
 ): Promise<void> {
+  demandAllowed(can, by, "order.expire");
   const row = await findOrder(deps.db, orderId);
   if (!row || !isOver(row, deps.clock.now())) return;
   const isBlindHoldOver = row.holdExpiresAt.getTime() + BLIND_HOLD_MINUTES * 60_000 < deps.clock.now().getTime();
-  if (!(await isPaymentKnown(deps, row, sweep)) && !isBlindHoldOver) return;
+  if (!(await isPaymentKnown(deps, row, { by, sweep })) && !isBlindHoldOver) return;
   await inTransaction(deps, "expire", async (tx) => {
     const locked = await lockOrder(tx, orderId);
     if (!locked || !isOver(locked, deps.clock.now())) return;
     const transition = decideMove(locked.state, "hold_over", factsOf(locked));
-    if (transition) await moveOrder(tx, deps.clock.now(), locked, transition);
+    if (transition) await moveOrder(tx, deps.clock.now(), locked, transition, { by });
   });
   deps.wakeWorker?.();
 }
@@ -52,15 +58,21 @@ function isOver(row: OrderRow, now: Date): boolean {
   return awaitsPayment(row.state) && row.holdExpiresAt < now;
 }
 
-async function isPaymentKnown(deps: BookingDeps, row: OrderRow, sweep: Sweep): Promise<boolean> {
-  const provider = (await findTender(deps.db, row.id))?.provider;
-  if (provider && sweep.away.has(provider)) return false;
+async function isPaymentKnown(
+  deps: BookingDeps,
+  row: OrderRow,
+  { by, sweep }: { by: Actor; sweep: Sweep },
+): Promise<boolean> {
+  const providers = (await findTenders(deps.db, row.id)).map(({ provider }) => provider);
+  if (providers.some((provider) => sweep.away.has(provider))) return false;
   try {
-    await syncPayment(deps, row.id);
+    await syncPayment(deps, row.id, by);
     return true;
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    if (provider && error.problem === "lost") sweep.away.add(provider);
+    // Of several nobody knows which one it was: the next order of either finds it out.
+    const [provider] = providers;
+    if (provider && providers.length === 1 && error.problem === "lost") sweep.away.add(provider);
     return false;
   }
 }

@@ -1,5 +1,6 @@
 import { eq, like, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { BUYER, WORKER } from "#tests/support/actors.ts";
 import { VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { openDatabase } from "#platform/db/client.server.ts";
@@ -83,13 +84,13 @@ describe("rooms that are set aside and not paid", () => {
     const [first, second] = [await place(who), await place(who)];
     await place(who);
     expect((await place(who)).kind).toBe("too_many_holds");
-    await abandonOrder(deps, idOf(first));
+    await abandonOrder(deps, idOf(first), BUYER);
     expect(await kinds(2, who)).toEqual(["placed", "too_many_holds"]);
     if (second.kind === "placed") await payments.pay(secretOf(second.payment));
-    await syncPayment(deps, idOf(second));
+    await syncPayment(deps, idOf(second), WORKER);
     expect(await kinds(2, who)).toEqual(["placed", "too_many_holds"]);
     clock.advance(16 * MINUTE);
-    await expireHolds(deps);
+    await expireHolds(deps, WORKER);
     expect((await place(who)).kind).toBe("placed");
   });
 
@@ -148,7 +149,7 @@ describe("orders of an hour that were not paid", () => {
       const outcome = await place(who);
       expect(outcome.kind).toBe("placed");
       clock.advance(MINUTE);
-      await abandonOrder(deps, idOf(outcome));
+      await abandonOrder(deps, idOf(outcome), BUYER);
     }
     expect(await place(who)).toEqual({
       kind: "too_many_holds",
@@ -164,7 +165,7 @@ describe("orders of an hour that were not paid", () => {
       const outcome = await place({ email: "agency@example.org", address: "203.0.113.50", browser: "desk" });
       if (outcome.kind !== "placed") throw new Error(`${turn}: ${outcome.kind}`);
       await payments.pay(secretOf(outcome.payment));
-      await syncPayment(deps, outcome.orderId);
+      await syncPayment(deps, outcome.orderId, WORKER);
     }
     expect(refusals).toEqual([]);
   });
@@ -190,11 +191,11 @@ describe("who holds", () => {
     const row = await rowOf();
     for (const key of [row?.holderAddress, row?.holderEmail, row?.holderBrowser]) expect(key).toMatch(/^[\w-]{22}$/);
     clock.advance(16 * MINUTE);
-    await expireHolds(deps);
-    await forgetHolders({ db: deps.db, now: clock.now() });
+    await expireHolds(deps, WORKER);
+    await forgetHolders({ db: deps.db, now: clock.now() }, WORKER);
     expect((await rowOf())?.holderAddress).toBe(row?.holderAddress);
     clock.advance(24 * 60 * MINUTE);
-    await forgetHolders({ db: deps.db, now: clock.now() });
+    await forgetHolders({ db: deps.db, now: clock.now() }, WORKER);
     expect(await rowOf()).toMatchObject({
       holderAddress: null,
       holderEmail: null,

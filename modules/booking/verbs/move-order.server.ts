@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { actorName, type Actor } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { ZERO, type Cents } from "#platform/money.ts";
 import { enqueueJob } from "#platform/jobs/outbox.server.ts";
@@ -17,8 +18,8 @@ const EXPIRED_MAIL_DELAY_MS = 10 * 60_000;
 
 /** What the jobs of a move should know of its moment. */
 type JobDetails = { refundedCents?: number };
-/** `due`: what goes back to the customer of what was taken. */
-export type MoveDetails = JobDetails & { due?: Cents };
+/** `by`: who moves it. `due`: what goes back to the customer of what was taken. */
+export type MoveDetails = JobDetails & { by: Actor; due?: Cents };
 
 /**
  * Moves a locked order along one row of the table: items, state, history, ledger, outbox and what the hotel is told
@@ -30,16 +31,16 @@ export async function moveOrder(
   now: Date,
   row: OrderRow,
   transition: Transition,
-  { due = ZERO, ...details }: MoveDetails = {},
+  { by, due = ZERO, ...details }: MoveDetails,
 ): Promise<OrderState> {
   const items = await findItems(tx, row.id);
   if (!(await stepItems(tx, items, transition.step))) {
     const otherwise = OTHERWISE[transition.reason];
     if (!otherwise) throw new Error(`nothing is left for ${transition.reason}`);
-    return moveOrder(tx, now, row, transitionFor(row.state, otherwise), { due, ...details });
+    return moveOrder(tx, now, row, transitionFor(row.state, otherwise), { by, due, ...details });
   }
   await tx.update(order).set({ state: transition.to, updatedAt: now }).where(eq(order.id, row.id));
-  await writeHistory(tx, now, { orderId: row.id, from: row.state, to: transition.to, reason: transition.reason });
+  await writeHistory(tx, now, { orderId: row.id, from: row.state, to: transition.to, reason: transition.reason, by });
   await bookMove(tx, now, { orderId: row.id, items, transition, due });
   for (const kind of transition.jobs)
     await askFor(tx, now, { orderId: row.id, kind, reason: transition.reason, ...details });
@@ -47,14 +48,16 @@ export async function moveOrder(
   return transition.to;
 }
 
-export async function writeHistory(
-  tx: Db,
-  now: Date,
-  move: { orderId: string; from: OrderState | null; to: OrderState; reason: OrderReason },
-): Promise<void> {
-  await tx
-    .insert(orderEvent)
-    .values({ orderId: move.orderId, fromState: move.from, toState: move.to, reason: move.reason, at: now });
+type HistoryLine = {
+  orderId: string;
+  from: OrderState | null;
+  to: OrderState;
+  reason: OrderReason;
+  by: Actor;
+};
+
+export async function writeHistory(tx: Db, now: Date, { orderId, from, to, reason, by }: HistoryLine): Promise<void> {
+  await tx.insert(orderEvent).values({ orderId, fromState: from, toState: to, reason, actor: actorName(by), at: now });
 }
 
 /** Writes a job of the order into the outbox; the same job is asked for once. */

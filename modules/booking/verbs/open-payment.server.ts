@@ -1,41 +1,72 @@
 import { and, eq, sql } from "drizzle-orm";
+import { system } from "#platform/actor.ts";
 import { cents } from "#platform/money.ts";
+import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { PaymentError, type PaymentView } from "#modules/payments/provider.ts";
 import { openKey } from "#modules/payments/rounds.ts";
-import { tender } from "#modules/payments/tables.server.ts";
 import type { OpenedPayment } from "../contract.ts";
 import { findOrderView } from "../data.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { factsOf, findOrder, findTender, lockOrder, type OrderRow, type TenderRow } from "../order-row.server.ts";
+import {
+  factsOf,
+  findOrder,
+  findTenders,
+  lockOrder,
+  paymentOf,
+  type OrderRow,
+  type TenderRow,
+} from "../order-row.server.ts";
+import { can, type By } from "../policy.ts";
 import { decideMove, findFaults } from "../rules.ts";
 import { awaitsPayment } from "../states.ts";
+import { tender } from "../tables.server.ts";
 import { attachReference } from "../tenders.server.ts";
-import { moveOrder } from "./move-order.server.ts";
+import { askFor, moveOrder } from "./move-order.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
-export type OpenOutcome = { kind: "open"; payment: OpenedPayment } | { kind: "closed" } | { kind: "unavailable" };
+/** What the provider says to it. */
+const BY = system("open_payment");
+
+export type OpenOutcome =
+  | Forbidden
+  | { kind: "open"; payment: OpenedPayment }
+  | { kind: "closed" }
+  | { kind: "unavailable" };
 
 /** A kept server error is given up after this many keys in one go; the buyer may try again. */
 const MAX_KEYS = 2;
 
 /**
- * Opens the order's payment at the provider, or finds the one that is open: the key comes from the order, so that a repeat after any crash gets
- * the same payment. `closed`: the order waits for no payment.
+ * Opens the payments of the order's tenders at their providers, one after the other, or finds those that are open, and answers the first at which it is the
+ * buyer's turn: the key comes from order and tender, so that a repeat after any crash gets the same payment. `closed`: the order waits for no payment.
  */
-export async function openPayment(deps: BookingDeps, orderId: string): Promise<OpenOutcome> {
+export async function openPayment(deps: BookingDeps, orderId: string, by: By): Promise<OpenOutcome> {
+  if (!can(by.actor, "order.pay", { isOwn: by.isBuyer })) return FORBIDDEN;
+  for (const { id } of await findTenders(deps.db, orderId)) {
+    const opened = await openTender(deps, orderId, id);
+    if (opened) return opened;
+  }
+  const row = await findOrder(deps.db, orderId);
+  return row && awaitsPayment(row.state) ? { kind: "unavailable" } : { kind: "closed" };
+}
+
+/** Opens one of them; null when the buyer has done their part of it. */
+async function openTender(deps: BookingDeps, orderId: string, tenderId: string): Promise<OpenOutcome | null> {
   for (let round = 0; round < MAX_KEYS; round++) {
     const row = await findOrder(deps.db, orderId);
-    const tenderRow = await findTender(deps.db, orderId);
+    const tenders = await findTenders(deps.db, orderId);
+    const tenderRow = tenders.find(({ id }) => id === tenderId);
     if (!row || !tenderRow || !awaitsPayment(row.state)) return { kind: "closed" };
     try {
       const view = tenderRow.reference
         ? await deps.payments.of(tenderRow.provider).read(tenderRow.reference)
         : await openNew(deps, row, tenderRow);
       // Changed at the provider since: nobody is asked to pay it.
-      if (findFaults(factsOf(row, { payment: view })).length > 0) return await closeChanged(deps, row.id);
+      if (findFaults(row.id, paymentOf(tenderRow, view)).length > 0) return await closeChanged(deps, row.id);
       // Nobody comes back from anywhere for it: what the provider promises counts at once.
-      if (view.next?.kind === "later") await syncPayment(deps, row.id);
+      if (view.next?.kind === "later") await syncPayment(deps, row.id, BY);
+      if (tenders.length > 1 && view.status !== "open" && view.status !== "cancelled") return null;
       return view.next
         ? { kind: "open", payment: { provider: tenderRow.provider, next: view.next } }
         : { kind: "unavailable" };
@@ -50,7 +81,7 @@ export async function openPayment(deps: BookingDeps, orderId: string): Promise<O
 }
 
 async function closeChanged(deps: BookingDeps, orderId: string): Promise<OpenOutcome> {
-  await syncPayment(deps, orderId);
+  await syncPayment(deps, orderId, BY);
   return { kind: "closed" };
 }
 
@@ -60,16 +91,17 @@ async function openNew(deps: BookingDeps, row: OrderRow, tenderRow: TenderRow): 
     orderId: row.id,
     orderNumber: row.number,
     round: "purchase",
-    amountCents: cents(row.amountCents),
+    amountCents: cents(tenderRow.amountCents),
     capture: provider.captures,
     returnUrl: provider.page.how === "redirect" ? await returnUrlOf(deps, row.id) : null,
-    key: openKey({ orderId: row.id, round: "purchase", attempt: tenderRow.attempt }),
+    key: openKey({ orderId: row.id, round: "purchase", attempt: tenderRow.attempt, position: tenderRow.position }),
   });
   const attached = await inTransaction(deps, "attach", async (tx) => {
-    const isOurs = await attachReference(tx, row.id, view.reference);
-    return isOurs ? view.reference : ((await findTender(tx, row.id))?.reference ?? view.reference);
+    if (await attachReference(tx, tenderRow, view.reference)) return view.reference;
+    const rows = await findTenders(tx, row.id);
+    return rows.find(({ id }) => id === tenderRow.id)?.reference ?? view.reference;
   });
-  // Somebody else opened one in the meantime: there is one payment an order, and theirs was first.
+  // Somebody else opened one in the meantime: there is one payment a tender, and theirs was first.
   return attached === view.reference ? view : provider.read(attached);
 }
 
@@ -91,7 +123,11 @@ async function rejectOrder(deps: BookingDeps, orderId: string): Promise<OpenOutc
   await inTransaction(deps, "reject", async (tx) => {
     const row = await lockOrder(tx, orderId);
     const transition = row && decideMove(row.state, "reject", factsOf(row));
-    if (row && transition) await moveOrder(tx, deps.clock.now(), row, transition);
+    if (!row || !transition) return;
+    const now = deps.clock.now();
+    await moveOrder(tx, now, row, transition, { by: BY });
+    const isPartOpen = (await findTenders(tx, orderId)).some(({ reference }) => reference !== null);
+    if (isPartOpen) await askFor(tx, now, { orderId, kind: "payment.cancel", reason: transition.reason });
   });
   return { kind: "unavailable" };
 }

@@ -1,8 +1,8 @@
 import { createHash, randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { system } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, type Cents } from "#platform/money.ts";
-import { tender } from "#modules/payments/tables.server.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import type { PlaceOrderInput, PlaceOrderOutcome } from "../contract.ts";
 import { FORBIDDEN } from "#platform/policy.ts";
@@ -16,7 +16,7 @@ import type { ItemWish, PricedItem } from "../items/types.ts";
 import { findItems, findOrder, type OrderRow } from "../order-row.server.ts";
 import { holdEnd } from "../rules.ts";
 import { isPaid } from "../states.ts";
-import { order, orderItem, orderReduction } from "../tables.server.ts";
+import { order, orderItem, orderReduction, tender } from "../tables.server.ts";
 import { expireHold } from "./expire-holds.server.ts";
 import { writeHistory } from "./move-order.server.ts";
 import { openPayment } from "./open-payment.server.ts";
@@ -32,6 +32,8 @@ type Registered =
     >;
 
 const NUMBER_TRIES = 20;
+/** An order that is asked for again. */
+const AGAIN = system("place_again");
 
 /**
  * Sets the rooms aside for 15 minutes and opens the payment. Repeating it with the same key is the same order: a double click, a lost answer and
@@ -40,14 +42,18 @@ const NUMBER_TRIES = 20;
  * without paying is told so before any night is locked.
  */
 export async function placeOrder(deps: BookingDeps, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
-  if (!can(input.caller.actor, "order.place")) return FORBIDDEN;
   return placeItems(deps, { ...input, requestHash: hashRequest(input) }, [wishForStay(input)]);
 }
 
 /** Whoever buys, and what they were told it costs; what they buy are the wishes. */
 type OrderAsk = Pick<PlaceOrderInput, "site" | "expectedAmount" | "buyer" | "idempotencyKey" | "caller"> & {
   requestHash: string;
+  /** What it is paid with, in the order of use; all of it by the provider of new orders when left out. Their sum is the amount: PostgreSQL checks it. */
+  tenders?: readonly TenderWish[];
 };
+
+/** One thing that an order is paid with. */
+export type TenderWish = Pick<typeof tender.$inferInsert, "kind" | "provider"> & { amount: Cents };
 
 /** The same for whatever an order may hold: every wish is checked and priced, and all of it is set aside or none. */
 export async function placeItems(
@@ -55,13 +61,16 @@ export async function placeItems(
   ask: OrderAsk,
   wishes: readonly ItemWish[],
 ): Promise<PlaceOrderOutcome> {
+  const { actor } = ask.caller;
+  if (!can(actor, "order.place")) return FORBIDDEN;
   const registered = await inTransaction(deps, "place", (tx) => registerOrder(tx, deps, ask, wishes));
   if (registered.kind === "refused") return refuseHold(deps, registered.refusal);
   if (registered.kind !== "order") return registered;
   if (!registered.isNew) await refreshOrder(deps, registered.id);
-  const opened = await openPayment(deps, registered.id);
+  const opened = await openPayment(deps, registered.id, { actor, isBuyer: true });
   const row = await findOrder(deps.db, registered.id);
   if (!row) throw new Error(`order ${registered.id} vanished`);
+  if (opened.kind === "forbidden") return FORBIDDEN;
   if (opened.kind === "unavailable") return { kind: "payment_unavailable" };
   if (opened.kind === "closed") return closedOutcome(row);
   return {
@@ -81,8 +90,8 @@ function refuseHold({ holds }: BookingDeps, refusal: HoldRefusal): PlaceOrderOut
 /** An order that is asked for again may have been paid, or have run out, in the meantime. */
 async function refreshOrder(deps: BookingDeps, id: string): Promise<void> {
   try {
-    await syncPayment(deps, id);
-    await expireHold(deps, id);
+    await syncPayment(deps, id, AGAIN);
+    await expireHold(deps, id, AGAIN);
   } catch (error) {
     // Opening the payment meets the same provider right after this, and says so.
     if (!(error instanceof PaymentError)) throw error;
@@ -125,7 +134,13 @@ async function registerOrder(
   const id = await writeOrder(tx, deps, { ask, amount, priced, keys: holder.keys });
   if (!(await stepItems(tx, await findItems(tx, id), "hold")))
     throw new Error("what was just priced under lock is gone");
-  await writeHistory(tx, deps.clock.now(), { orderId: id, from: null, to: "awaiting_payment", reason: "placed" });
+  await writeHistory(tx, deps.clock.now(), {
+    orderId: id,
+    from: null,
+    to: "awaiting_payment",
+    reason: "placed",
+    by: ask.caller.actor,
+  });
   return { kind: "order", id, isNew: true };
 }
 
@@ -172,8 +187,16 @@ async function writeOrder(tx: Db, deps: BookingDeps, { ask, amount, priced, keys
     updatedAt: now,
   });
   for (const [index, item] of priced.entries()) await insertItem(tx, { orderId, position: index + 1, item });
-  const provider = deps.payments.forNewOrder(ask.site.id).name;
-  await tx.insert(tender).values({ orderId, provider, amountCents: amount, createdAt: now });
+  const tenders = ask.tenders ?? [{ provider: deps.payments.forNewOrder(ask.site.id).name, amount }];
+  await tx.insert(tender).values(
+    tenders.map(({ amount: amountCents, ...one }, index) => ({
+      orderId,
+      position: index + 1,
+      ...one,
+      amountCents,
+      createdAt: now,
+    })),
+  );
   return orderId;
 }
 
@@ -213,9 +236,9 @@ function createOrderNumber(): string {
 
 /** The same request always hashes the same: keys in order, the idempotency key itself left out; so is where it came from, a phone changes its network. */
 function hashRequest(input: PlaceOrderInput): string {
-  const { caller: _, ...request } = input;
+  const { caller: _, wishes, ...request } = input;
   return createHash("sha256")
-    .update(stableText({ ...request, site: request.site.id, idempotencyKey: null }))
+    .update(stableText({ ...request, ...wishes, site: request.site.id, idempotencyKey: null }))
     .digest("hex");
 }
 

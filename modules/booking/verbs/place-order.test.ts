@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { WORKER } from "#tests/support/actors.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
@@ -177,7 +178,7 @@ describe("placing an order", () => {
         nightlyCents: [9_004, 9_000],
       });
       expect((await payments.sandbox.inspect()).intents).toMatchObject([{ amount: 18_004 }]);
-      expect((await findOrderView(deps.db, outcome.orderId))?.promotionCodeItem).toEqual({
+      expect((await findOrderView(deps.db, outcome.orderId))?.items[0]?.promotionCodeItem).toEqual({
         code: "EXTRA10",
         percentage: 10,
         amountCents: 2_001,
@@ -270,7 +271,7 @@ describe("placing an order", () => {
     if (outcome.kind !== "placed") throw new Error(outcome.kind);
     await payments.pay(secretOf(outcome.payment));
     expect(await placeOrder(deps, input)).toEqual({ kind: "already_paid", orderId: outcome.orderId });
-    expect((await syncPayment(deps, outcome.orderId))?.state).toBe("authorized");
+    expect((await syncPayment(deps, outcome.orderId, WORKER))?.state).toBe("authorized");
   });
 
   it("says so when the hold of a repeated order is over", async () => {

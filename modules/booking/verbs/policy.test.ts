@@ -8,6 +8,7 @@ import { useDatabase } from "#tests/support/postgres.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { By } from "../policy.ts";
+import { NO_WISHES } from "../wishes.ts";
 import { readOrder } from "../simulation/read-orders.ts";
 import { amendBuyer } from "./amend-buyer.server.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
@@ -57,7 +58,7 @@ const STRANGERS: readonly By[] = [
 it("an order is its buyer's and customer care's to change, and nobody else's", async () => {
   const orderId = await place();
   const before = await readOrder(deps.db, orderId);
-  const change = { orderId, buyer: { ...ask().buyer, firstName: "Ines" }, specialRequest: null };
+  const change = { orderId, buyer: { ...ask().buyer, firstName: "Ines" }, wishes: NO_WISHES };
   for (const by of STRANGERS) {
     expect(await amendBuyer(deps, change, by)).toEqual({ kind: "forbidden" });
     expect(await giveUpOrder(deps, orderId, by)).toEqual({ kind: "forbidden" });

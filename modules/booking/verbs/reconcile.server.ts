@@ -1,11 +1,14 @@
 import { and, inArray, lt } from "drizzle-orm";
+import type { Actor } from "#platform/actor.ts";
 import { cents } from "#platform/money.ts";
-import { PaymentError, type PaymentProvider, type PaymentView } from "#modules/payments/provider.ts";
+import { isAlive, PaymentError, type PaymentProvider, type PaymentView } from "#modules/payments/provider.ts";
+import { demandAllowed } from "#platform/policy.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { hasEnded, orderOutcome, type OrderState } from "../states.ts";
-import { factsOf, findOrder, findTender, findTenderOwner, type OrderRow } from "../order-row.server.ts";
+import { hasEnded, isLetGo, orderOutcome, type OrderState } from "../states.ts";
+import { findOrder, findTenderOwner, findTenders, paymentOf, type OrderRow } from "../order-row.server.ts";
+import { can } from "../policy.ts";
 import { findFaults } from "../rules.ts";
-import { isUpToDate } from "../tenders.server.ts";
+import { isUpToDate, tenderOf } from "../tenders.server.ts";
 import { order } from "../tables.server.ts";
 import { eachOrder } from "./each-order.server.ts";
 import { askFor } from "./move-order.server.ts";
@@ -24,20 +27,28 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 export async function reconcile(
   deps: BookingDeps,
+  by: Actor,
   since = new Date(deps.clock.now().getTime() - RECONCILE_HOURS * 3_600_000),
 ): Promise<void> {
-  await eachOrder(bothBooks(deps, since), (step) => step());
+  demandAllowed(can, by, "order.settle");
+  await eachOrder(bothBooks(deps, { since, by }), (step) => step());
 }
 
-async function* bothBooks(deps: BookingDeps, since: Date): AsyncIterable<() => Promise<void>> {
-  for (const provider of deps.payments.all) yield* booksOf(deps, provider, since);
-  for (const id of await findStaleOrders(deps)) yield async () => void (await syncPayment(deps, id));
+type Walk = { since: Date; by: Actor };
+
+async function* bothBooks(deps: BookingDeps, walk: Walk): AsyncIterable<() => Promise<void>> {
+  for (const provider of deps.payments.all) yield* booksOf(deps, provider, walk);
+  for (const id of await findStaleOrders(deps)) yield async () => void (await syncPayment(deps, id, walk.by));
 }
 
 /** One provider that does not show its books keeps nobody from the others'. */
-async function* booksOf(deps: BookingDeps, provider: PaymentProvider, since: Date): AsyncIterable<() => Promise<void>> {
+async function* booksOf(
+  deps: BookingDeps,
+  provider: PaymentProvider,
+  { since, by }: Walk,
+): AsyncIterable<() => Promise<void>> {
   try {
-    for await (const view of provider.list(since)) yield () => reconcilePayment(deps, provider, view);
+    for await (const view of provider.list(since)) yield () => reconcilePayment(deps, by, { provider, view });
   } catch (error) {
     yield () => Promise.reject(error);
   }
@@ -54,18 +65,21 @@ async function findStaleOrders({ db, clock }: BookingDeps): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function reconcilePayment(deps: BookingDeps, provider: PaymentProvider, view: PaymentView): Promise<void> {
+async function reconcilePayment(
+  deps: BookingDeps,
+  by: Actor,
+  { provider, view }: { provider: PaymentProvider; view: PaymentView },
+): Promise<void> {
   const row = (await findTenderOwner(deps.db, provider.name, view.reference)) ?? (await findLabelled(deps, view));
   if (!row) return;
-  const ours = await findTender(deps.db, row.id);
-  const isAnother = ours?.reference ? ours.reference !== view.reference : ours?.provider !== provider.name;
-  if (isAnother) return dropDuplicate(provider, view);
-  const isKnown = ours !== null && isUpToDate(ours, view) && isInAgreement(row.state, view);
-  if (isKnown && findFaults(factsOf(row, { payment: view })).length === 0) return;
-  const outcome = await syncPayment(deps, row.id, view.reference);
-  const isAlive = outcome?.payment?.status === "open" || outcome?.payment?.status === "authorized";
+  const hint = { provider: provider.name, reference: view.reference };
+  const ours = tenderOf(await findTenders(deps.db, row.id), hint);
+  if (!ours) return dropDuplicate(provider, view);
+  const isKnown = isUpToDate(ours, view) && isInAgreement(row.state, view);
+  if (isKnown && findFaults(row.id, paymentOf(ours, view)).length === 0) return;
+  const outcome = await syncPayment(deps, row.id, by, hint);
   // Opened by a request that died before it could note the reference, for an order that has ended since: nobody else would close it.
-  if (outcome && isAlive && hasEnded(outcome.state))
+  if (outcome?.payments.some(isAlive) && isLetGo(outcome.state))
     await deps.db.transaction((tx) =>
       askFor(tx, deps.clock.now(), { orderId: row.id, kind: "payment.cancel", reason: "authorized_after_cancel" }),
     );

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { WORKER } from "#tests/support/actors.ts";
 import { VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
@@ -14,6 +15,7 @@ import {
   silentLog,
   type TestPayments,
 } from "#tests/support/payments.ts";
+import { cents } from "#platform/money.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
 import { supplierMessage } from "#modules/suppliers/tables.server.ts";
@@ -22,6 +24,7 @@ import type { BookingDeps } from "../deps.server.ts";
 import { createPaymentHandlers } from "../jobs.server.ts";
 import { readOrder } from "../simulation/read-orders.ts";
 import { order, orderEvent } from "../tables.server.ts";
+import { NO_WISHES } from "../wishes.ts";
 import { amendBuyer } from "./amend-buyer.server.ts";
 import { abandonOrder, cancelOrder } from "./cancel-order.server.ts";
 import { completeStays } from "./complete-stays.server.ts";
@@ -63,7 +66,7 @@ async function work(handlers: Record<string, JobHandler> = createPaymentHandlers
 async function buy() {
   const placed = await place();
   await payments.pay(placed.clientSecret);
-  await syncPayment(deps, placed.orderId);
+  await syncPayment(deps, placed.orderId, WORKER);
   await work();
   return placed;
 }
@@ -99,7 +102,7 @@ const chargeOf = async () => (await payments.sandbox.inspect()).charges[0];
 
 /** Earlier tests left orders behind whose provider is gone: reconciliation names the first of them and deals with the rest all the same. */
 async function reconcileAll(): Promise<void> {
-  await reconcile(deps, new Date(0)).catch((error: Error) => {
+  await reconcile(deps, WORKER, new Date(0)).catch((error: Error) => {
     if (!error.message.includes("No such payment_intent")) throw error;
   });
 }
@@ -108,7 +111,7 @@ describe("a stay that is bought", () => {
   it("is sold when the money is set aside, confirmed when it is taken, and announced once", async () => {
     const { orderId, clientSecret } = await place();
     await payments.pay(clientSecret);
-    expect((await syncPayment(deps, orderId))?.state).toBe("authorized");
+    expect((await syncPayment(deps, orderId, WORKER))?.state).toBe("authorized");
     expect(await stock()).toMatchObject({ held: 0, sold: 1 });
     await work();
     expect(await stateOf(orderId)).toBe("confirmed");
@@ -121,18 +124,18 @@ describe("a stay that is bought", () => {
   it("is refused a declined card, and stays open for another", async () => {
     const { orderId, clientSecret } = await place();
     expect(await payments.pay(clientSecret, "pm_card_visa_chargeDeclined")).toBe("card_declined");
-    expect((await syncPayment(deps, orderId))?.state).toBe("awaiting_payment");
+    expect((await syncPayment(deps, orderId, WORKER))?.state).toBe("awaiting_payment");
     await payments.pay(clientSecret);
-    expect((await syncPayment(deps, orderId))?.state).toBe("authorized");
+    expect((await syncPayment(deps, orderId, WORKER))?.state).toBe("authorized");
   });
 
   it("completes after the departure day, at the hotel's own midnight", async () => {
     const { orderId } = await buy();
     clock.advance(Date.parse("2026-12-06T22:30:00Z") - clock.now().getTime());
-    await completeStays(deps);
+    await completeStays(deps, WORKER);
     expect(await stateOf(orderId)).toBe("confirmed");
     clock.advance(60 * MINUTE);
-    await completeStays(deps);
+    await completeStays(deps, WORKER);
     expect(await stateOf(orderId)).toBe("completed");
     expect(await stock()).toMatchObject({ sold: 1 });
   });
@@ -142,7 +145,7 @@ describe("a stay that is paid late", () => {
   async function expired() {
     const placed = await place();
     clock.advance(16 * MINUTE);
-    await expireHolds(deps);
+    await expireHolds(deps, WORKER);
     expect(await stateOf(placed.orderId)).toBe("expired");
     expect(await stock()).toMatchObject({ held: 0, sold: 0 });
     return placed;
@@ -151,7 +154,7 @@ describe("a stay that is paid late", () => {
   it("is sold all the same while the rooms are free", async () => {
     const { orderId, clientSecret } = await expired();
     await payments.pay(clientSecret);
-    expect((await syncPayment(deps, orderId))?.state).toBe("authorized");
+    expect((await syncPayment(deps, orderId, WORKER))?.state).toBe("authorized");
     expect(await stock()).toMatchObject({ sold: 1 });
   });
 
@@ -159,7 +162,7 @@ describe("a stay that is paid late", () => {
     const { orderId, clientSecret } = await expired();
     const other = await place();
     await payments.pay(clientSecret);
-    expect((await syncPayment(deps, orderId))?.state).toBe("cancelled");
+    expect((await syncPayment(deps, orderId, WORKER))?.state).toBe("cancelled");
     await work();
     expect(
       (await payments.sandbox.inspect()).intents.find(({ metadata }) => metadata["order_id"] === orderId)?.status,
@@ -173,7 +176,7 @@ describe("a stay that is paid late", () => {
     const { orderId, clientSecret } = await expired();
     await place();
     await payments.pay(clientSecret);
-    expect((await syncPayment(deps, orderId))?.state).toBe("refund_pending");
+    expect((await syncPayment(deps, orderId, WORKER))?.state).toBe("refund_pending");
     await work();
     expect(await stateOf(orderId)).toBe("refunded");
     expect(await findRefundCause(deps.db, orderId)).toBe("paid_too_late");
@@ -190,7 +193,7 @@ describe("a stay that is paid late", () => {
     const { orderId, clientSecret } = await place();
     await payments.pay(clientSecret);
     clock.advance(16 * MINUTE);
-    await expireHolds(deps);
+    await expireHolds(deps, WORKER);
     expect(await stateOf(orderId)).toBe("authorized");
   });
 
@@ -198,10 +201,10 @@ describe("a stay that is paid late", () => {
     const { orderId } = await place();
     clock.advance(16 * MINUTE);
     payments.sandbox.faults.next = [{ match: /GET/, kind: "lost_request", times: 2 }];
-    await expireHolds(deps);
+    await expireHolds(deps, WORKER);
     expect(await stateOf(orderId)).toBe("awaiting_payment");
     clock.advance(15 * MINUTE);
-    await expireHolds(deps);
+    await expireHolds(deps, WORKER);
     expect(await stateOf(orderId)).toBe("expired");
   });
 });
@@ -240,7 +243,7 @@ describe("a stay that is given up", () => {
     const { orderId } = await buy();
     await payments.provider.refund({
       reference: (await payments.sandbox.inspect()).intents[0]?.id ?? "",
-      amountCents: 6_000 as never,
+      amountCents: cents(6_000),
       key: "by-hand",
     });
     await cancelOrder(deps, orderId, BUYER);
@@ -260,10 +263,10 @@ describe("a stay that is given up", () => {
 
   it("at the checkout frees the room at once, unless it was paid", async () => {
     const first = await place();
-    await abandonOrder(deps, first.orderId);
+    await abandonOrder(deps, first.orderId, BUYER);
     expect([await stateOf(first.orderId), (await stock())?.held]).toEqual(["expired", 0]);
     const paid = await buy();
-    await abandonOrder(deps, paid.orderId);
+    await abandonOrder(deps, paid.orderId, BUYER);
     expect(await stateOf(paid.orderId)).toBe("confirmed");
   });
 });
@@ -278,7 +281,7 @@ describe("what else may happen", () => {
       body: new URLSearchParams({ amount: "5000" }),
     });
     await payments.pay(clientSecret);
-    expect((await syncPayment(deps, orderId))?.state).toBe("cancelled");
+    expect((await syncPayment(deps, orderId, WORKER))?.state).toBe("cancelled");
     await work();
     expect((await payments.provider.read(reference)).status).toBe("cancelled");
     expect(await stock()).toMatchObject({ held: 0, sold: 0 });
@@ -286,17 +289,24 @@ describe("what else may happen", () => {
 
   it("another order's payment changes nothing", async () => {
     const mine = await place();
-    await abandonOrder(deps, mine.orderId);
+    await abandonOrder(deps, mine.orderId, BUYER);
     const theirs = await place();
     await payments.pay(theirs.clientSecret);
     await deps.db.delete(outbox);
-    expect((await syncPayment(deps, mine.orderId, theirs.clientSecret.split("_secret_")[0]))?.state).toBe("expired");
+    expect(
+      (
+        await syncPayment(deps, mine.orderId, WORKER, {
+          provider: payments.provider.name,
+          reference: theirs.clientSecret.split("_secret_")[0] ?? "",
+        })
+      )?.state,
+    ).toBe("expired");
   });
 
   it("an authorisation that lapses frees the room", async () => {
     const { orderId, clientSecret } = await place();
     await payments.pay(clientSecret);
-    await syncPayment(deps, orderId);
+    await syncPayment(deps, orderId, WORKER);
     await payments.provider.cancel(clientSecret.split("_secret_")[0] ?? "", "by-hand");
     await work();
     expect(await reasonsOf(orderId)).toEqual(["placed", "authorized_in_time", "authorization_lapsed"]);
@@ -308,7 +318,7 @@ describe("what else may happen", () => {
       ...deps,
       payments: onlyProvider({
         ...payments.provider,
-        open: (input) => payments.provider.open({ ...input, amountCents: 1 as never }),
+        open: (input) => payments.provider.open({ ...input, amountCents: cents(1) }),
       }),
     };
     const outcome = await placeOrder(
@@ -325,12 +335,12 @@ describe("what else may happen", () => {
     const change = {
       orderId,
       buyer: { ...input.buyer, email: "marion.lefevre@example.org" },
-      specialRequest: "Lit bébé",
+      wishes: { specialRequest: "Lit bébé" },
     };
     expect(await amendBuyer(deps, change, BUYER)).toEqual({ kind: "amended" });
     await payments.pay(clientSecret);
-    await syncPayment(deps, orderId);
-    expect(await amendBuyer(deps, { ...change, specialRequest: null }, BUYER)).toEqual({ kind: "waits_no_more" });
+    await syncPayment(deps, orderId, WORKER);
+    expect(await amendBuyer(deps, { ...change, wishes: NO_WISHES }, BUYER)).toEqual({ kind: "waits_no_more" });
     expect(await readOrder(deps.db, orderId)).toMatchObject({
       buyer: { email: "marion.lefevre@example.org" },
       specialRequest: "Lit bébé",
@@ -339,7 +349,7 @@ describe("what else may happen", () => {
 
   it("who books the same stay again is known by it", async () => {
     const first = await place();
-    await abandonOrder(deps, first.orderId);
+    await abandonOrder(deps, first.orderId, BUYER);
     expect(await hasBookedAgain(deps.db, first.orderId)).toBe(false);
     clock.advance(MINUTE);
     await buy();

@@ -27,6 +27,7 @@ export function ActivityCards({
             key={activity.activityId}
             activity={activity}
             day={days[activity.activityId] ?? null}
+            width={activities.length < 3 ? 588 : 390}
             onDetails={() => setOpen(activity)}
           />
         ))}
@@ -43,16 +44,24 @@ export function ActivityCards({
 function ActivityCard({
   activity,
   day,
+  width,
   onDetails,
 }: {
   activity: ActivityView;
   day: Day | null;
+  /** Of its picture on a wide screen, CSS pixels. */
+  width: number;
   onDetails: () => void;
 }) {
   const { t, format } = usePage();
   return (
     <article className={css["activity"]}>
-      <Picture id={activity.image.id} alt={activity.image.alt} ratio="card" sizes="(max-width: 860px) 80vw, 390px" />
+      <Picture
+        id={activity.image.id}
+        alt={activity.image.alt}
+        ratio="card"
+        sizes={`(max-width: 860px) 80vw, (min-width: 1600px) ${Math.round(width * 1.4)}px, ${width}px`}
+      />
       <div className={css["text"]}>
         <p className={css["tag"]}>
           <Check aria-hidden size={15} />

@@ -2,7 +2,7 @@ import "leaflet/dist/leaflet.css";
 import L from "leaflet";
 import { useEffect, useRef } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import { createBaseMap } from "#ui/media/base-map.ts";
+import { addBaseMap } from "#ui/media/base-map.ts";
 import { classes } from "#ui/classes.ts";
 import css from "./hotel-map.module.css";
 
@@ -11,6 +11,9 @@ import css from "./hotel-map.module.css";
  * (docs/product/product.md#practical).
  */
 const ZOOM = { start: 11, least: 5, most: 14 };
+
+/** The pin stands on its point. */
+const aroundPin = ({ x, y }: L.Point) => ({ left: x - 22, right: x + 22, top: y - 48, bottom: y + 4 });
 
 export type HotelMapProps = { latitude: number; longitude: number; label: string; tiles: string; className?: string };
 
@@ -32,9 +35,12 @@ export function HotelMap({ latitude, longitude, label, tiles, className }: Hotel
     L.control
       .zoom({ position: "topright", zoomInTitle: t("product.map.zoomIn"), zoomOutTitle: t("product.map.zoomOut") })
       .addTo(map);
-    createBaseMap({ url: tiles, language: site.language, element: node.current }).addTo(map);
+    const names = addBaseMap(map, { url: tiles, language: site.language });
     const icon = L.divIcon({ className: css["marker"], html: "<i></i>", iconSize: [40, 48], iconAnchor: [20, 46] });
     L.marker([latitude, longitude], { icon, alt: label, title: label, keyboard: false }).addTo(map);
+    const keepOffPin = () => names.keepOff([aroundPin(map.project([latitude, longitude]))]);
+    map.on("zoomend", keepOffPin);
+    keepOffPin();
     return () => {
       map.remove();
     };

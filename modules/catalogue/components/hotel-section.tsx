@@ -10,6 +10,8 @@ import css from "./product.module.css";
 
 const ServicesDialog = onDemand(async () => (await import("./services-dialog.tsx")).ServicesDialog);
 
+const SIZES = "(max-width: 860px) 92vw, (min-width: 1600px) 644px, 480px";
+
 /** The hotel itself: what it is like, its services, the eco-label notice (at least 8 eco facilities; docs/product/product.md#practical). */
 export function HotelSection({ hotel }: { hotel: HotelView }) {
   const { t } = usePage();
@@ -18,7 +20,7 @@ export function HotelSection({ hotel }: { hotel: HotelView }) {
   const count = hotel.facilities.length + hotel.ecoFacilities.length;
   return (
     <div className={css["hotel"]}>
-      {image ? <Picture id={image.id} alt={image.alt} ratio="card" sizes="(max-width: 860px) 92vw, 480px" /> : null}
+      {image ? <Picture id={image.id} alt={image.alt} ratio="card" sizes={SIZES} /> : null}
       <div className={css["hotelText"]}>
         <h2>{hotel.label}</h2>
         <p className={css["hotelLine"]}>

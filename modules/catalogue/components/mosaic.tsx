@@ -35,7 +35,7 @@ export function Mosaic({ images, title }: { images: readonly ImageView[]; title:
               id={image.id}
               alt={image.alt}
               ratio="card"
-              sizes={index === 0 ? "(max-width: 860px) 92vw, 600px" : "(max-width: 860px) 92vw, 300px"}
+              sizes={`(max-width: 860px) 100vw, (min-width: 1600px) ${Math.round((widthOf(index, shown.length) * 4) / 3)}px, ${widthOf(index, shown.length)}px`}
               isPriority={index === 0}
             />
           </button>
@@ -63,4 +63,11 @@ export function Mosaic({ images, title }: { images: readonly ImageView[]; title:
       )}
     </div>
   );
+}
+
+/** How wide a picture of so many stands on a wide screen, CSS pixels. */
+function widthOf(index: number, count: number): number {
+  if (count < 3) return 1200;
+  const [first, other] = count < 5 ? [795, 397] : [592, 296];
+  return index === 0 ? first : other;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from "react";
+import { fetchAnswer } from "#platform/http/fetch-answer.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { LANGUAGES, type Language } from "#modules/sites/locales.ts";
 import { Button } from "#ui/button.tsx";
@@ -7,14 +8,14 @@ import { REVIEW_SORTS, type ReviewPageView, type ReviewSort, type ReviewView } f
 import { NoneInLanguage, ReviewItem } from "./review-item.tsx";
 import css from "./reviews.module.css";
 
-type Filter = { sort: ReviewSort; language: Language | "all" };
+type Filter = { sort: ReviewSort; language: (typeof LANGUAGE_CHOICES)[number] };
 type State = { list: ReviewView[]; page: number; pages: number; status: "loading" | "ready" | "failed" };
 type Props = { hotelId: string; hotelLabel: string; languages: ReviewPageView["languages"]; onClose: () => void };
 
 const START: State = { list: [], page: 0, pages: 0, status: "loading" };
 
 /** The languages of the sites, whether or not somebody wrote in them (docs/product/product.md#reviews). */
-const SITE_LANGUAGES = LANGUAGES.filter((language) => language !== "en");
+const LANGUAGE_CHOICES = ["all" as const, ...LANGUAGES.filter((language) => language !== "en")];
 
 /** All reviews of a hotel: ten at a time, sorted and by language; another filter starts at the first page (docs/product/product.md#reviews). */
 export function ReviewsDialog({ hotelId, hotelLabel, languages, onClose }: Props) {
@@ -65,41 +66,60 @@ function Filters({
   onChange: (next: Partial<Filter>) => void;
 }) {
   const { t } = usePage();
-  const sortId = useId();
-  const languageId = useId();
   const countOf = (language: Language) => languages.find((entry) => entry.language === language)?.count ?? 0;
   return (
     <div className={css["filters"]}>
-      <label htmlFor={sortId}>
-        {t("product.reviews.sort")}
-        <select
-          id={sortId}
-          value={filter.sort}
-          onChange={(event) => onChange({ sort: event.target.value as ReviewSort })}
-        >
-          {REVIEW_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`product.reviews.sort.${sort}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label htmlFor={languageId}>
-        {t("product.reviews.language")}
-        <select
-          id={languageId}
-          value={filter.language}
-          onChange={(event) => onChange({ language: event.target.value as Filter["language"] })}
-        >
-          <option value="all">{t("product.reviews.allLanguages")}</option>
-          {SITE_LANGUAGES.map((language) => (
-            <option key={language} value={language}>
-              {t(`product.language.${language}`)} ({countOf(language)})
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={t("product.reviews.sort")}
+        values={REVIEW_SORTS}
+        value={filter.sort}
+        nameOf={(sort) => t(`product.reviews.sort.${sort}`)}
+        onChoose={(sort) => onChange({ sort })}
+      />
+      <Choice
+        label={t("product.reviews.language")}
+        values={LANGUAGE_CHOICES}
+        value={filter.language}
+        nameOf={(language) =>
+          language === "all"
+            ? t("product.reviews.allLanguages")
+            : `${t(`product.language.${language}`)} (${countOf(language)})`
+        }
+        onChoose={(language) => onChange({ language })}
+      />
     </div>
+  );
+}
+
+function Choice<Value extends string>({
+  label,
+  values,
+  value,
+  nameOf,
+  onChoose,
+}: {
+  label: string;
+  values: readonly Value[];
+  value: NoInfer<Value>;
+  nameOf: (value: Value) => string;
+  onChoose: (value: Value) => void;
+}) {
+  const id = useId();
+  const choose = (text: string) => {
+    const chosen = values.find((one) => one === text);
+    if (chosen !== undefined) onChoose(chosen);
+  };
+  return (
+    <label htmlFor={id}>
+      {label}
+      <select id={id} value={value} onChange={(event) => choose(event.target.value)}>
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -110,9 +130,9 @@ function useReviewPages({ hotelId, filter, page }: { hotelId: string; filter: Fi
   useEffect(() => {
     const control = new AbortController();
     setState((current) => (page === 0 ? START : { ...current, status: "loading" }));
-    fetchReviews(
+    fetchAnswer<ReviewPageView>(
       `/api/hotel/${hotelId}/reviews.json?locale=${site.id}&client=msite&sort=${filter.sort}&language=${filter.language}&page=${page}`,
-      control.signal,
+      { signal: control.signal },
     ).then(
       (found) =>
         setState((current) => ({
@@ -128,10 +148,4 @@ function useReviewPages({ hotelId, filter, page }: { hotelId: string; filter: Fi
     return () => control.abort();
   }, [hotelId, site.id, filter, page]);
   return state;
-}
-
-async function fetchReviews(path: string, signal: AbortSignal): Promise<ReviewPageView> {
-  const response = await fetch(path, { signal });
-  if (!response.ok) throw new Error(String(response.status));
-  return (await response.json()) as ReviewPageView;
 }

@@ -10,7 +10,14 @@ export function RoomCard({ room }: { room: RoomView }) {
   const [image] = room.images;
   return (
     <article className={css["room"]}>
-      {image ? <Picture id={image.id} alt={image.alt} ratio="card" sizes="(max-width: 860px) 92vw, 730px" /> : null}
+      {image ? (
+        <Picture
+          id={image.id}
+          alt={image.alt}
+          ratio="card"
+          sizes="(max-width: 860px) 92vw, (min-width: 1600px) 1132px, 730px"
+        />
+      ) : null}
       <div className={css["roomText"]}>
         <h3>{room.label}</h3>
         <ul className={css["facts"]}>

@@ -1,9 +1,17 @@
+import type { MessageKey } from "#platform/i18n/keys.ts";
+import type { CountryCode } from "#modules/sites/locales.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import css from "./tax.module.css";
 
-/** The countries that hotels lie in. */
-const COUNTRIES = ["FR", "ES", "IT", "BE", "NL"] as const;
+/** What is said of each country, in this order. */
+const RULES = {
+  FR: "tax.FR",
+  ES: "tax.ES",
+  IT: "tax.IT",
+  BE: "tax.BE",
+  NL: "tax.NL",
+} as const satisfies Record<CountryCode, MessageKey>;
 
 /** The tourist-tax explanation (docs/product/product.md#local-tax): who pays, when and how much. */
 export function TaxDialog({ onClose }: { onClose: () => void }) {
@@ -17,8 +25,8 @@ export function TaxDialog({ onClose }: { onClose: () => void }) {
         <p>{t("tax.when.text")}</p>
         <h3>{t("tax.much.title")}</h3>
         <ul>
-          {COUNTRIES.map((country) => (
-            <li key={country}>{t(`tax.${country}`)}</li>
+          {Object.values(RULES).map((rule) => (
+            <li key={rule}>{t(rule)}</li>
           ))}
         </ul>
         <p className="muted">{t("tax.exact")}</p>

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { dayFromNumber, dayNumber, type Day } from "#platform/dates.ts";
+import { dayFromNumber, dayNumber } from "#platform/dates.ts";
 import { copyText } from "./copy.server.ts";
 import type { LineOf } from "./file-loader.ts";
 
@@ -93,7 +93,7 @@ function createDayNames(): (number: number) => string {
 }
 
 function rateRows({ line, roomRateId }: AriEntry, nameOf: (day: number) => string): string {
-  const first = dayNumber(line.from as Day);
+  const first = dayNumber(line.from);
   const { amounts, closed, minLos, maxLos, closedToArrival, closedToDeparture } = line;
   let text = "";
   for (let index = 0; index < amounts.length; index += 1) {
@@ -103,7 +103,7 @@ function rateRows({ line, roomRateId }: AriEntry, nameOf: (day: number) => strin
 }
 
 function stockRows({ line, poolId }: AriEntry, nameOf: (day: number) => string): string {
-  const first = dayNumber(line.from as Day);
+  const first = dayNumber(line.from);
   let text = "";
   for (const [index, limit] of (line.limits ?? []).entries()) text += `${poolId}\t${nameOf(first + index)}\t${limit}\n`;
   return text;

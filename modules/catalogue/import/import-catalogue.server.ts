@@ -1,8 +1,11 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
+import type { Actor } from "#platform/actor.ts";
 import { withLock, type Database } from "#platform/db/client.server.ts";
+import { demandAllowed } from "#platform/policy.ts";
 import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
+import { can } from "../policy.ts";
 import type { FileKind, ImportPlaces } from "./file-loader.ts";
 import { activitiesFile } from "./files/activities.server.ts";
 import { activityVouchersFile } from "./files/activity-vouchers.server.ts";
@@ -14,13 +17,18 @@ import { reviewsFile } from "./files/reviews.server.ts";
 import { roomsFile } from "./files/rooms.server.ts";
 import { importFile } from "./import-file.server.ts";
 import { loadRegistry, type Registry } from "./registry.server.ts";
-import type { FileReport, ImportProgress, ImportReport } from "./report.ts";
+import { importPhotographs } from "./photographs/import-photographs.server.ts";
+import type { FileReport, ImportProgress, ImportReport, PhotoReport } from "./report.ts";
 import { CATALOGUE_FILES, type CatalogueFile } from "./schema.ts";
 
 export type ImportOptions = {
   database: Database;
   /** Folder with the NDJSON files; any of them may be missing. */
   folder: string;
+  /** Where photographs are kept for the server; without it the folder's are not looked at. */
+  photosDir?: string;
+  /** Who brings them in. */
+  by: Actor;
   /** When the import happens: the date of replaced prices in the history. */
   now: Date;
   onProgress?: (progress: ImportProgress) => void;
@@ -39,11 +47,14 @@ const ADVISORY_LOCK = 726_966;
 export async function importCatalogue({
   database,
   folder,
+  by,
   now,
   onProgress,
   check = false,
   places,
+  photosDir,
 }: ImportOptions): Promise<ImportReport> {
+  demandAllowed(can, by, "catalogue.import");
   const started = performance.now();
   const geography = places ?? (await loadGazetteer(database.db));
   return withLock(database.pool, ADVISORY_LOCK, async (client) => {
@@ -55,14 +66,24 @@ export async function importCatalogue({
       );
     }
     if (files.some((file) => file.status === "loaded")) await client.query(ANALYZE);
-    return { folder, files, isComplete: isComplete(files), milliseconds: performance.now() - started };
+    const photographs = photosDir ? await importPhotographs({ client, folder, photosDir, check, onProgress }) : null;
+    return {
+      folder,
+      files,
+      photographs,
+      isComplete: isComplete(files, photographs),
+      milliseconds: performance.now() - started,
+    };
   });
 }
 
 /** Something was there, and all of it went in. */
-function isComplete(files: readonly FileReport[]): boolean {
-  const present = files.filter((file) => file.status !== "absent");
-  return present.length > 0 && present.every((file) => file.status === "loaded" || file.status === "checked");
+function isComplete(files: readonly FileReport[], photographs: PhotoReport | null): boolean {
+  const present = [...files, ...(photographs ? [photographs] : [])].filter((each) => each.status !== "absent");
+  return (
+    present.length > 0 &&
+    present.every(({ status, problems }) => problems.length === 0 && (status === "loaded" || status === "checked"))
+  );
 }
 
 const ANALYZE =

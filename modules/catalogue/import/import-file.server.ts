@@ -1,4 +1,6 @@
 import pg from "pg";
+import type { z } from "zod";
+import { showPhotographs } from "../photographs/show.server.ts";
 import { recordChanges } from "./change-feed.server.ts";
 import type { FileKind, FileLoader, LineOf, LoadContext } from "./file-loader.ts";
 import { readLines, UnreadableFileError } from "./lines.server.ts";
@@ -30,7 +32,16 @@ export async function importFile<File extends CatalogueFile>(kind: FileKind<File
     if (!run.check) await loader.begin();
     lines = await readFileInto(kind, loader, run, problems);
     if (problems.count() > 0) throw new RefusedError();
-    if (!run.check) await recordChanges(run.client, kind.feed, await loader.finish());
+    if (!run.check) {
+      const changes = await loader.finish();
+      // The file brought pictures, or rooms and stays that a house's photographs show.
+      if (kind.feed === "catalogue")
+        await showPhotographs(
+          run.client,
+          changes.map(({ hotelId }) => hotelId),
+        );
+      await recordChanges(run.client, kind.feed, changes);
+    }
     await run.client.query(run.check ? "rollback" : "commit");
     loader.commit();
   } catch (error) {
@@ -83,18 +94,21 @@ async function readFileInto<File extends CatalogueFile>(
   return count;
 }
 
+/** The same schemas, each with the type of its lines. */
+const SCHEMAS: { [File in CatalogueFile]: z.ZodType<LineOf<File>> } = LINE_SCHEMAS;
+
 function takeLine<File extends CatalogueFile>(
   kind: FileKind<File>,
   loader: FileLoader<LineOf<File>>,
   { number, text }: { number: number; text: string },
   problems: ProblemList,
 ): LineOf<File> | null {
-  const parsed = parseLine(LINE_SCHEMAS[kind.file], text);
+  const parsed = parseLine(SCHEMAS[kind.file], text);
   if (parsed.issues) {
     problems.add(number, parsed.issues);
     return null;
   }
-  const line = parsed.line as LineOf<File>;
+  const line = parsed.line;
   const issues = loader.check(line);
   problems.add(number, issues);
   loader.accept(line, number);

@@ -1,6 +1,5 @@
 import { createReadStream, type ReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
-import type { Readable } from "node:stream";
 
 /** One line of a file: its number from 1, its text, and how many bytes of the file have been read so far. */
 export type SourceLine = { number: number; text: string; bytesRead: number };
@@ -25,7 +24,7 @@ export async function* readLines(path: string): AsyncGenerator<SourceLine> {
   let number = 0;
   try {
     for await (const chunk of uncompress(path, file)) {
-      const parts = (rest + decoder.decode(chunk as Buffer, { stream: true })).split("\n");
+      const parts = (rest + decoder.decode(chunk, { stream: true })).split("\n");
       rest = parts.pop() ?? "";
       if (rest.length > LONGEST_LINE)
         throw new UnreadableFileError(`longer than ${LONGEST_LINE} characters`, number + 1);
@@ -43,7 +42,7 @@ export async function* readLines(path: string): AsyncGenerator<SourceLine> {
   }
 }
 
-function uncompress(path: string, file: ReadStream): Readable {
+function uncompress(path: string, file: ReadStream): AsyncIterable<Buffer> {
   if (!path.endsWith(".gz")) return file;
   const gunzip = createGunzip();
   file.on("error", (error) => gunzip.destroy(error));

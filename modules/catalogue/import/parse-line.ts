@@ -6,7 +6,7 @@ import type { LineIssue } from "./report.ts";
 export type ParsedLine<Line> = { line: Line; issues: null } | { line: null; issues: LineIssue[] };
 
 /** Reads one line of a catalogue file by the file's schema. */
-export function parseLine<Schema extends z.ZodType>(schema: Schema, text: string): ParsedLine<z.output<Schema>> {
+export function parseLine<Line>(schema: z.ZodType<Line>, text: string): ParsedLine<Line> {
   const json = parseJson(text);
   if ("error" in json) return { line: null, issues: [{ path: "", message: json.error }] };
   const parsed = schema.safeParse(json.value);

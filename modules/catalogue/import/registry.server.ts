@@ -62,8 +62,8 @@ export async function loadRegistry(client: pg.ClientBase): Promise<Registry> {
   return registry;
 }
 
-async function readRows<Row>(client: pg.ClientBase, query: string): Promise<Row[]> {
-  return (await client.query(query)).rows as Row[];
+async function readRows<Row extends pg.QueryResultRow>(client: pg.ClientBase, query: string): Promise<Row[]> {
+  return (await client.query<Row>(query)).rows;
 }
 
 async function readLastPoolId(client: pg.ClientBase): Promise<number> {

@@ -28,15 +28,38 @@ export type FileReport = {
   milliseconds: number;
 };
 
-/** `isComplete`: there was at least one file, and none was refused. */
-export type ImportReport = { folder: string; files: FileReport[]; isComplete: boolean; milliseconds: number };
+/**
+ * How the photographs came in: `refused` as a whole where the folder or the list could not be read, else those without the wrong ones (`problems`).
+ * `changed`: hotels that show others now; `gaps`: what a hotel has no photograph of, a sentence each.
+ */
+export type PhotoReport = {
+  status: "loaded" | "checked" | "refused";
+  hotels: number;
+  photographs: number;
+  changed: number;
+  problems: { file: string; message: string }[];
+  gaps: string[];
+  milliseconds: number;
+};
 
-/** Called while a file is read: bytes done of bytes in all. */
-export type ImportProgress = { file: CatalogueFile; done: number; total: number };
+/** `isComplete`: there was at least one file or photograph, and none was refused. `photographs`: null without any. */
+export type ImportReport = {
+  folder: string;
+  files: FileReport[];
+  photographs: PhotoReport | null;
+  isComplete: boolean;
+  milliseconds: number;
+};
+
+/** Called while a file is read: bytes done of bytes in all, hotels for photographs. */
+export type ImportProgress = { file: CatalogueFile | "photographs"; done: number; total: number };
 
 /** The report in plain English: one line a file, its problems below it. */
 export function formatReport(report: ImportReport): string {
-  const lines = report.files.filter((file) => file.status !== "absent").flatMap(formatFile);
+  const lines = [
+    ...report.files.filter((file) => file.status !== "absent").flatMap(formatFile),
+    ...(report.photographs ? formatPhotographs(report.photographs) : []),
+  ];
   if (lines.length === 0) lines.push(`No catalogue file in ${report.folder}.`);
   return lines.join("\n");
 }
@@ -60,6 +83,30 @@ function formatFile(report: FileReport): string[] {
       return [head, ...places, ...(more > 0 ? [`  and ${more} more`] : [])];
     }
   }
+}
+
+function formatPhotographs({
+  status,
+  hotels,
+  photographs,
+  changed,
+  problems,
+  gaps,
+  milliseconds,
+}: PhotoReport): string[] {
+  const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
+  const wrong = problems.length ? `, ${problems.length} REFUSED` : "";
+  const news = status === "loaded" ? `, ${changed} changed` : "";
+  const head =
+    status === "refused"
+      ? "photographs: REFUSED, none was loaded"
+      : `photographs: ${photographs} of ${hotels} ${hotels === 1 ? "hotel" : "hotels"} ${status}${news}${wrong} (${seconds})`;
+  return [head, ...listSome(problems.map(({ file, message }) => `${file}: ${message}`)), ...listSome(gaps)];
+}
+
+function listSome(lines: readonly string[]): string[] {
+  const more = lines.length - LISTED_PROBLEMS;
+  return [...lines.slice(0, LISTED_PROBLEMS).map((line) => `  ${line}`), ...(more > 0 ? [`  and ${more} more`] : [])];
 }
 
 function formatProblem(file: string, problem: LineProblem): string {

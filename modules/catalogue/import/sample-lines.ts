@@ -49,7 +49,7 @@ export const SAMPLE_HOTEL: HotelLine = {
       highlights: ["Pool at 34 degrees"],
     },
   },
-  pictures: [{ id: "coast-dusk-7", alt: { fr: "Un phare au crépuscule", en: "A lighthouse at dusk" } }],
+  pictures: [{ id: "coast-dusk-10", alt: { fr: "Un phare au crépuscule", en: "A lighthouse at dusk" } }],
   isActive: true,
 };
 

@@ -1,14 +1,17 @@
 import { z } from "zod";
+import { keysOf } from "#platform/objects.ts";
+import { plainDay } from "#platform/openapi/shapes.server.ts";
 import { MAX_NIGHTS, MAX_VOUCHER_ADULTS, ACTIVITY_PRICING, BOARDS, PACKAGE_KINDS } from "../types.ts";
+import { LANGUAGES } from "#modules/sites/locales.ts";
 import { GIFT_NIGHTS } from "#modules/visit/gift.ts";
 import {
   ACTIVITY_KINDS,
-  ACTIVITY_THEMES,
   ENVIRONMENTS,
   FACILITIES,
   HOTEL_TYPES,
   STYLES,
-  THEMES,
+  isActivityThemeId,
+  isThemeId,
 } from "../vocabulary.ts";
 
 /**
@@ -30,7 +33,6 @@ export type CatalogueFile = (typeof CATALOGUE_FILES)[number];
 const id = z.int().positive().max(2_000_000_000);
 const code = z.string().regex(/^[A-Za-z0-9_.-]{1,40}$/);
 const amount = z.int().min(0).max(10_000_000);
-const dayText = z.iso.date();
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const hours = z.strictObject({ from: time, until: time });
 const inLanguages = <T extends z.ZodType>(text: T) =>
@@ -141,13 +143,13 @@ export const activityLine = z
     id,
     hotelId: id,
     code,
-    kind: z.enum(Object.keys(ACTIVITY_KINDS) as [keyof typeof ACTIVITY_KINDS]),
+    kind: z.enum(keysOf(ACTIVITY_KINDS)),
     pricing: z.enum(ACTIVITY_PRICING),
     priceCents: amount,
     listPriceCents: amount,
     durationMinutes: z.int().min(5).max(1440).nullable(),
     openWeekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
-    closedDays: z.array(dayText).default([]),
+    closedDays: z.array(plainDay).default([]),
     hours: hours.nullable(),
     needsDate: z.boolean(),
     center: z
@@ -189,13 +191,13 @@ export const packageLine = z.strictObject({
   roomCode: code,
   ratePlanCode: code,
   nights: z.array(z.int().min(1).max(MAX_NIGHTS)).min(1),
-  themeIds: z.array(z.int().refine((value) => (Object.values(THEMES) as number[]).includes(value), "unknown theme")),
+  themeIds: z.array(z.int().refine(isThemeId, "unknown theme")),
   activityCodes: z.array(code).max(12),
   discountPercent: z.int().min(0).max(60),
   isGiftable: z.boolean(),
   isPublished: z.boolean(),
   giftPrices,
-  lastArrival: dayText.nullable(),
+  lastArrival: plainDay.nullable(),
   marketingLabels: z.array(z.strictObject({ code: z.enum(["favourite", "flash_sale", "new", "eco"]) })).default([]),
   texts: inLanguages(z.strictObject({ label: line, description: prose })),
   pictures,
@@ -209,15 +211,10 @@ export const activityVoucherLine = z.strictObject({
   code,
   /** Codes of the hotel's activities that it includes, in the order they are shown. */
   activityCodes: z.array(code).min(1).max(6),
-  themeIds: z
-    .array(
-      z.int().refine((value) => (Object.values(ACTIVITY_THEMES) as number[]).includes(value), "unknown activity theme"),
-    )
-    .min(1)
-    .max(4),
+  themeIds: z.array(z.int().refine(isActivityThemeId, "unknown activity theme")).min(1).max(4),
   durationMinutes: z.int().min(5).max(1440).nullable(),
   openWeekdays: z.array(z.int().min(1).max(7)).min(1).max(7),
-  closedDays: z.array(dayText).default([]),
+  closedDays: z.array(plainDay).default([]),
   hours: hours.nullable(),
   validityMonths: z.int().min(1).max(36).default(12),
   bookAheadDays: z.int().min(0).max(60),
@@ -246,7 +243,7 @@ export const ariLine = z
     hotelId: id,
     roomCode: code,
     ratePlanCode: code,
-    from: dayText,
+    from: plainDay,
     amounts: z.array(z.int().positive().max(10_000_000)).min(1).max(800),
     limits: z.array(z.int().min(0).max(999)).optional(),
     closed: z.array(z.union([z.literal(0), z.literal(1)])).optional(),
@@ -271,10 +268,10 @@ const score = z.int().min(0).max(100);
 export const reviewLine = z.strictObject({
   id,
   hotelId: id,
-  language: z.enum(["fr", "es", "nl", "it", "en"]),
+  language: z.enum(LANGUAGES),
   customer: z.string().min(1).max(60),
   travellerType: z.enum(["couple", "family", "friends", "solo"]),
-  day: dayText,
+  day: plainDay,
   average: score,
   positive: z.string().max(2000),
   negative: z.string().max(2000),

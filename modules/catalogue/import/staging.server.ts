@@ -25,13 +25,15 @@ export async function openStaging<Table extends PgTable, Except extends Key<Tabl
 ): Promise<Staging<Omit<Table["$inferInsert"], Except>>> {
   const target = getTableName(table);
   const name = `staged_${target}`;
+  const kept: readonly string[] = except;
+  const keys: readonly string[] = key;
   const columns = Object.entries(getTableColumns(table))
-    .filter(([property]) => !(except as readonly string[]).includes(property))
+    .filter(([property]) => !kept.includes(property))
     .map(([property, column]) => ({
       property,
       name: toSnakeCase(property),
       type: column.getSQLType(),
-      isKey: (key as readonly string[]).includes(property),
+      isKey: keys.includes(property),
     }));
   const names = columns.map((column) => column.name);
   const list = names.join(", ");

@@ -1,14 +1,17 @@
 import { usePage } from "#modules/sites/context.tsx";
-import { classes } from "#ui/classes.ts";
 import type { AnnouncementBanner } from "../types.ts";
+import { Bar, type BarProps } from "./bar.tsx";
 import css from "./bars.module.css";
 
-/** The line on top of a page (docs/product/content.md#announcement). The server writes it: nothing moves, and a page without one has no place for it. */
-export function Announcement({ banner: { content, colorVariation, link } }: { banner: AnnouncementBanner }) {
+/** What editors have to tell (docs/product/content.md#announcement). */
+export function Announcement({
+  banner: { content, colorVariation, link },
+  ...bar
+}: BarProps & { banner: AnnouncementBanner }) {
   const { t } = usePage();
   return (
-    <aside className={classes(css["announcement"], css[colorVariation])} aria-label={t("shell.announcement")}>
+    <Bar {...bar} label={t("shell.announcement")} className={css[colorVariation]}>
       <p>{link ? <a href={link.url}>{content}</a> : content}</p>
-    </aside>
+    </Bar>
   );
 }

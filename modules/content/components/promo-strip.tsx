@@ -3,16 +3,24 @@ import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import type { PromoBar } from "../types.ts";
+import { Bar, type BarProps } from "./bar.tsx";
 import { tabProps } from "./tab-props.ts";
 import css from "./bars.module.css";
 
-/** The bar below the header (docs/product/content.md#promo-bar). `place`: the page, for analytics. */
-export function PromoStrip({ bar: { internalCode, links }, place }: { bar: PromoBar; place: string }) {
+/** Links to what is on offer (docs/product/content.md#promo-bar). `place`: the page, for analytics, which hear of it only where it is seen. */
+export function PromoStrip({
+  bar: { internalCode, links },
+  place,
+  ...bar
+}: BarProps & { bar: PromoBar; place: string }) {
   const { t } = usePage();
-  useEffect(() => track({ name: "promotion_view", code: internalCode, place }), [internalCode, place]);
+  const { isClosed } = bar;
+  useEffect(() => {
+    if (!isClosed) track({ name: "promotion_view", code: internalCode, place });
+  }, [internalCode, place, isClosed]);
   return (
-    <aside className={css["promo"]} aria-label={t("shell.promotion")}>
-      <p className="wrap">
+    <Bar {...bar} label={t("shell.promotion")} className={css["promo"]}>
+      <p>
         {links.map(({ label, url, newTab, variation }) => (
           <a
             key={label}
@@ -25,6 +33,6 @@ export function PromoStrip({ bar: { internalCode, links }, place }: { bar: Promo
           </a>
         ))}
       </p>
-    </aside>
+    </Bar>
   );
 }

@@ -52,7 +52,7 @@ export function TargetedBanner({ banner, place, look = "block" }: TargetedBanner
         id={image}
         alt={imageAlt}
         ratio="hero"
-        sizes="(max-width: 640px) 100vw, (max-width: 1264px) calc(100vw - 64px), 1200px"
+        sizes="(max-width: 640px) 100vw, (max-width: 1264px) calc(100vw - 64px), (min-width: 1600px) 1600px, 1200px"
       />
       <div>
         <h2>

@@ -41,7 +41,6 @@ export function NewsletterForm({ source, onSent, refusal }: NewsletterFormProps)
     }
     dropSuggestion();
   };
-  const [before, after] = t("shell.newsletter.didYouMean", { email: GAP }).split(GAP);
   return (
     <form
       ref={field}
@@ -67,17 +66,7 @@ export function NewsletterForm({ source, onSent, refusal }: NewsletterFormProps)
           onBlur={checkEmail}
           onFocus={clearError}
           error={answer === "incorrect" ? t("shell.newsletter.incorrect") : undefined}
-          note={
-            suggestion && !isSent ? (
-              <span className={css["suggestion"]} role="status">
-                {before}
-                <button type="button" onClick={accept}>
-                  {suggestion}
-                </button>
-                {after}
-              </span>
-            ) : null
-          }
+          note={suggestion && !isSent ? <Suggestion email={suggestion} onAccept={accept} /> : null}
         />
         {isSent ? null : (
           <Button type="submit" className={css["button"]} busy={status === "loading"} disabled={status === "loading"}>
@@ -92,5 +81,20 @@ export function NewsletterForm({ source, onSent, refusal }: NewsletterFormProps)
         {t("shell.newsletter.consent")} <a href={contentPath(site, "privacy")}>{t("shell.footer.privacy")}</a>
       </p>
     </form>
+  );
+}
+
+/** "Did you mean …?": the address that a slip of the finger stands for. */
+function Suggestion({ email, onAccept }: { email: string; onAccept: () => void }) {
+  const { t } = usePage();
+  const [before, after] = t("shell.newsletter.didYouMean", { email: GAP }).split(GAP);
+  return (
+    <span className={css["suggestion"]} role="status">
+      {before}
+      <button type="button" onClick={onAccept}>
+        {email}
+      </button>
+      {after}
+    </span>
   );
 }

@@ -6,11 +6,11 @@ import { activityVouchersByIds, type ActivityVoucherRecord } from "#modules/cata
 import { pickText, type Reader } from "#modules/catalogue/reader.server.ts";
 import { imageView } from "#modules/catalogue/views.server.ts";
 import { labelOf } from "#modules/catalogue/vocabulary-labels.ts";
-import { ACTIVITY_KINDS, type ActivityKind } from "#modules/catalogue/vocabulary.ts";
+import { ACTIVITY_KINDS } from "#modules/catalogue/vocabulary.ts";
 import { screenPath, slugify } from "#modules/sites/paths.ts";
 import { hotelFacts, MOST_HEADWORDS, MOST_PICTURES } from "./card-facts.server.ts";
 import { createFactStore, type FactStore } from "./fact-store.server.ts";
-import { cardPrice, stressMessages } from "./result-card.server.ts";
+import { cardPrice } from "./result-card.server.ts";
 import type { Hit, ResultCard, SearchQuery } from "../types.ts";
 
 const KEPT_CARDS = 2000;
@@ -55,12 +55,12 @@ function toFacts({ voucher, hotel, activities, prices }: ActivityVoucherRecord, 
     imageUrl: images[0] ? imageSources(images[0].id, { ratio: "card", sizes: "" }).src : "",
     images,
     hotel: hotelFacts(hotel, reader),
-    headwords: kinds.map((kind) => ({ kind, label: labelOf("activityKinds", kind as ActivityKind, reader.labels) })),
+    headwords: kinds.map((kind) => ({ kind, label: labelOf("activityKinds", kind, reader.labels) })),
     activities: activities.map(({ id, kind, texts: words }) => ({
       id: String(id),
       kind,
-      tag: ACTIVITY_KINDS[kind as ActivityKind].id,
-      label: labelOf("activityKinds", kind as ActivityKind, reader.labels),
+      tag: ACTIVITY_KINDS[kind].id,
+      label: labelOf("activityKinds", kind, reader.labels),
       title: pickText(words, reader.language)?.title ?? "",
       description: pickText(words, reader.language)?.description ?? "",
     })),
@@ -108,7 +108,8 @@ export function toActivityCard(
     expiration: null,
     marketingLabels: [],
     targetedLabel: null,
-    stressMessages: stressMessages({ hit, recentBookings: facts.recentBookings }, reader.t),
+    reason: null,
+    stressMessages: [],
     cancellationPolicy: {
       type: "NCNR",
       cancellable: false,

@@ -45,6 +45,8 @@ export type ActivityOnlyAnswer = {
   mainImage: SizedImage;
   pageModel: { title: string; description: string };
   facets?: FacetsView;
+  /** The same as cards, with the facets and wider searches that were asked for: what a results page shows. */
+  cards?: SearchResults;
 };
 
 type Input = {
@@ -61,15 +63,16 @@ export function activityOnlyAnswer(
 ): ActivityOnlyAnswer {
   const hotels = toHotels(answer, facts);
   const title = titleOf(details, t);
+  const none = answer.totalCount === 0 ? t("search.activity.none") : null;
   return {
     results: hotels,
     exactMatch: hotels,
     searchDetails: details,
     pagination: { page: query.page, limit: query.limit, pages: Math.ceil(answer.totalCount / query.limit) },
     title,
-    message: answer.totalCount === 0 ? t("search.activity.none") : null,
+    message: none,
     mainImage: { id: mainPicture(query.themeId), alt: "", sizes: sizesOf(mainPicture(query.themeId), "hero") },
-    pageModel: { title, description: t("search.activity.description", { count: answer.totalCount }) },
+    pageModel: { title, description: none ?? t("search.activity.description", { count: answer.totalCount }) },
     ...(facets ? { facets } : {}),
   };
 }
@@ -130,16 +133,16 @@ function sizesOf(id: string, ratio: Ratio): Sizes {
 
 /** The wide picture of each activity theme (docs/product/search.md#activities), and of activities in general. */
 const THEME_PICTURES: Record<number, string> = {
-  [ACTIVITY_THEMES.outdoors]: "alps-dawn-1",
+  [ACTIVITY_THEMES.outdoors]: "alps-golden-1",
   [ACTIVITY_THEMES.wellness]: "spa-dusk-0",
   [ACTIVITY_THEMES.food]: "dinner-golden-0",
   [ACTIVITY_THEMES.wine_beer]: "vineyard-golden-0",
-  [ACTIVITY_THEMES.culture]: "castle-midday-0",
-  [ACTIVITY_THEMES.thrills]: "ski-midday-0",
+  [ACTIVITY_THEMES.culture]: "castle-midday-4",
+  [ACTIVITY_THEMES.thrills]: "ski-midday-2",
   [ACTIVITY_THEMES.family_fun]: "forest-midday-1",
   [ACTIVITY_THEMES.on_water]: "coast-golden-2",
 };
-const GENERIC_PICTURE = "pool-golden-0";
+const GENERIC_PICTURE = "pool-golden-4";
 
 /** All of them. */
 export const MAIN_PICTURES: readonly string[] = [...Object.values(THEME_PICTURES), GENERIC_PICTURE];

@@ -1,5 +1,4 @@
 import type { Db } from "#platform/db/client.server.ts";
-import type { Day } from "#platform/dates.ts";
 import { imageSources } from "#platform/images/image-sources.ts";
 import { formatPicturePath, RATIO_WIDTHS } from "#platform/images/variants.ts";
 import { packagesByIds, type ProductRecord } from "#modules/catalogue/data.server.ts";
@@ -8,6 +7,7 @@ import { pickText, type Reader } from "#modules/catalogue/reader.server.ts";
 import type { CancellationTerms } from "#modules/catalogue/types.ts";
 import { imageView, outOfTen } from "#modules/catalogue/views.server.ts";
 import { slugify } from "#modules/sites/paths.ts";
+import { areaOf } from "./area.ts";
 import { createFactStore, type FactStore } from "./fact-store.server.ts";
 import { placePath } from "../query/links.ts";
 import type { ResultCard } from "../types.ts";
@@ -63,7 +63,7 @@ function toFacts(record: ProductRecord, reader: Reader): CardFacts {
     isPublished: row.isPublished,
     isHotelOpen: record.hotel.isActive,
     labelCodes: row.marketingLabels.map(({ code }) => code),
-    expiration: row.lastArrival as Day | null,
+    expiration: row.lastArrival,
     cancellation: plan.cancellation,
     recentBookings: row.recentBookings,
   };
@@ -95,6 +95,7 @@ export function hotelFacts(hotel: ProductRecord["hotel"], reader: Reader): Resul
     stars: hotel.stars,
     location: {
       label: city?.names[reader.language] ?? "",
+      area: areaOf(reader.places.ancestors(hotel.cityId), reader.site),
       uri: city ? placePath(reader.site, city) : "",
       address: hotel.streetAddress,
       zipCode: hotel.zipCode,

@@ -1,3 +1,4 @@
+import { entriesOf } from "#platform/objects.ts";
 import type { Reader } from "#modules/catalogue/reader.server.ts";
 import { ACTIVITY_GROUPS, ACTIVITY_KINDS, type ActivityKind } from "#modules/catalogue/vocabulary.ts";
 import { labelOf } from "#modules/catalogue/vocabulary-labels.ts";
@@ -21,11 +22,12 @@ function listEntries(name: HotelFacet, counts: FacetCounts, query: SearchQuery, 
     shown = values,
     label,
     isMostFirst,
+    write,
   }: HotelFacts & { values: readonly (string | number)[] } = FILTER_FACTS[name];
   const found: ReadonlyMap<string | number, number> = counts[name];
   const selected: readonly (string | number)[] = [query[name] ?? []].flat();
   const entries = shown.map((value): FacetEntry => ({
-    value: String(value),
+    value: write ? write(Number(value)) : String(value),
     label: label(String(value), reader),
     count: found.get(value) ?? 0,
     selected: selected.includes(value),
@@ -47,8 +49,9 @@ function activityGroups(counts: FacetCounts, query: SearchQuery, labels: Reader[
 }
 
 function kindsOf(group: (typeof ACTIVITY_GROUPS)[number]): [ActivityKind, number][] {
-  const kinds = Object.entries(ACTIVITY_KINDS) as [ActivityKind, (typeof ACTIVITY_KINDS)[ActivityKind]][];
-  return kinds.filter(([, kind]) => kind.group === group).map(([kind, { id }]) => [kind, id]);
+  return entriesOf(ACTIVITY_KINDS)
+    .filter(([, kind]) => kind.group === group)
+    .map(([kind, { id }]) => [kind, id]);
 }
 
 /** Fifty facilities are too many to look through: those that many hotels have come first. */

@@ -54,7 +54,9 @@ describe("fallbacks", () => {
 
   it("take the circle of 30 km around a city or a sight", () => {
     for (const criteria of [D, { poi: 5001 }])
-      expect(broaden(criteria)[0]?.criteria).toEqual({ lat: 49.4, lng: 0.2, distanceMin: 0, distanceMax: 30 });
+      expect(broaden(criteria)[0]).toMatchObject({ km: 30, place: { latitude: 49.4 } });
+    expect(broaden(D)[0]?.criteria).toEqual({ ...D, distanceMax: 30 });
+    expect(broaden({ poi: 5001 })[0]?.criteria).toEqual({ lat: 49.4, lng: 0.2, distanceMax: 30 });
   });
 
   it("take the region of a department, the country of a region, and nothing beyond a country", () => {
@@ -67,13 +69,34 @@ describe("fallbacks", () => {
   it("keep everything that they do not broaden", () => {
     const criteria = { ...D, ...T, ...d, adults: 3, stars: [4], priceMax: 20_000 };
     expect(broaden(criteria).map((search) => search.criteria)).toEqual([
-      { ...T, ...d, adults: 3, stars: [4], priceMax: 20_000, lat: 49.4, lng: 0.2, distanceMin: 0, distanceMax: 30 },
+      { ...D, ...T, ...d, adults: 3, stars: [4], priceMax: 20_000, distanceMax: 30 },
       { ...D, ...d, adults: 3, stars: [4], priceMax: 20_000 },
       { ...D, ...T, adults: 3, stars: [4], priceMax: 20_000 },
     ]);
   });
 
-  it("widen a visitor's circle to 300 km, and a drawn one around a city to its region", () => {
+  it.each([
+    [
+      { ...D, distanceMax: 5 },
+      { ...D, distanceMax: 30 },
+    ],
+    [
+      { ...D, distanceMin: 2, distanceMax: 29 },
+      { ...D, distanceMax: 30 },
+    ],
+    [
+      { poi: 5001, distanceMax: 5 },
+      { lat: 49.4, lng: 0.2, distanceMax: 30 },
+    ],
+    [
+      { ...D, lat: 48, lng: 2, distanceMax: 5 },
+      { lat: 48, lng: 2, distanceMax: 30 },
+    ],
+    [{ ...D, distanceMax: 30 }, { region: 801 }],
+    [{ ...D, distanceMin: 5 }, { region: 801 }],
+  ])("widen %j to %j", (criteria, wider) => expect(broaden(criteria)[0]?.criteria).toEqual(wider));
+
+  it("widen a visitor's circle to 300 km, and a wide one around a city to its region", () => {
     expect(broaden({ lat: 48, lng: 2, distanceMax: 100 })[0]?.criteria).toMatchObject({ lat: 48, distanceMax: 300 });
     expect(broaden({ ...D, distanceMax: 60 })[0]?.criteria).toEqual({ region: 801 });
   });

@@ -1,3 +1,4 @@
+import { omit } from "../query/read-state.ts";
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Destination } from "#modules/destinations/types.ts";
 import { findTarget, type SearchTarget } from "../query/normalise.ts";
@@ -53,18 +54,34 @@ const broaden: Record<Broadening, Broaden> = {
   }),
 };
 
+/** Kinds that lie in something wider of the tree. */
+const WIDER: Partial<Record<DestinationKind, DestinationKind>> = {
+  department: "region",
+  region: "country",
+  touristicregion: "country",
+};
+
 /** A city, resort or sight becomes the 30 km around it; a department its region; a region (administrative or touristic) its country. */
 function expandPlace(criteria: SearchCriteria, destination: Destination, places: PlaceTree): BroaderSearch | null {
-  const ANCESTOR: Partial<Record<DestinationKind, DestinationKind>> = {
-    department: "region",
-    region: "country",
-    touristicregion: "country",
-  };
   if (destination.kind === "country") return null;
-  const wanted = ANCESTOR[destination.kind];
-  if (!wanted)
-    return isCircle(criteria) ? expandToDepartment(criteria, destination, places) : circleAround(criteria, destination);
-  const wider = places.ancestors(destination.id).find(({ kind }) => kind === wanted);
+  const kind = WIDER[destination.kind];
+  if (kind) return expandTo(kind, criteria, destination, places);
+  const isWide = isCircle(criteria) && (criteria.distanceMax ?? START_KM) >= START_KM;
+  return isWide ? expandTo("region", criteria, destination, places) : expandAround(criteria, destination);
+}
+
+const START_KM = DISTANCES.place.start;
+
+const isCircle = ({ distanceMin, distanceMax }: SearchCriteria) =>
+  distanceMin !== undefined || distanceMax !== undefined;
+
+function expandTo(
+  kind: DestinationKind,
+  criteria: SearchCriteria,
+  destination: Destination,
+  places: PlaceTree,
+): BroaderSearch | null {
+  const wider = places.ancestors(destination.id).find((place) => place.kind === kind);
   return wider
     ? {
         broadening: "destination",
@@ -75,30 +92,21 @@ function expandPlace(criteria: SearchCriteria, destination: Destination, places:
     : null;
 }
 
-const isCircle = ({ distanceMin, distanceMax }: SearchCriteria) =>
-  distanceMin !== undefined || distanceMax !== undefined;
-
-function circleAround(criteria: SearchCriteria, place: Destination): BroaderSearch {
-  const { latitude, longitude } = place;
-  const circle = { lat: latitude, lng: longitude, distanceMin: 0, distanceMax: DISTANCES.place.start };
+/** The usual circle. A city keeps its name, so that the page of the search can say it; a circle around the visitor stays around the visitor. */
+function expandAround(criteria: SearchCriteria, place: Destination): BroaderSearch {
+  const { lat, lng } = criteria;
+  const isAroundVisitor = lat !== undefined && isCircle(criteria);
+  const isNamed = place.kind === "city" && lat === undefined;
+  const middle = isAroundVisitor ? { lat, lng } : { lat: place.latitude, lng: place.longitude };
   return {
     broadening: "destination",
-    criteria: { ...withoutPlace(criteria), ...circle },
-    place,
-    km: DISTANCES.place.start,
+    criteria: {
+      ...(isNamed ? omit(criteria, ["distanceMin"]) : { ...withoutPlace(criteria), ...middle }),
+      distanceMax: START_KM,
+    },
+    place: isAroundVisitor ? null : place,
+    km: START_KM,
   };
-}
-
-/** A circle that the visitor has drawn already grows to the region around it. */
-function expandToDepartment(
-  criteria: SearchCriteria,
-  destination: Destination,
-  places: PlaceTree,
-): BroaderSearch | null {
-  const wider = places.ancestors(destination.id).find(({ kind }) => kind === "region");
-  return wider
-    ? { broadening: "destination", criteria: { ...withoutPlace(criteria), region: wider.id }, place: wider, km: null }
-    : null;
 }
 
 function expandCircle(criteria: SearchCriteria): BroaderSearch | null {
@@ -129,5 +137,5 @@ function withoutPlace(criteria: SearchCriteria): SearchCriteria {
 }
 
 function without(criteria: SearchCriteria, keys: readonly (keyof SearchCriteria)[]): SearchCriteria {
-  return Object.fromEntries(Object.entries(criteria).filter(([key]) => !(keys as readonly string[]).includes(key)));
+  return omit(criteria, keys);
 }

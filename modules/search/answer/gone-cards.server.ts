@@ -48,7 +48,7 @@ function toGone(kind: GoneCard["kind"], id: number, facts: Facts | undefined, to
         label: hotel.label,
         stars: hotel.stars,
         review: hotel.review,
-        location: { label: hotel.location.label },
+        location: { label: hotel.location.label, area: hotel.location.area },
       },
       alternativesUri: isHotelOpen ? hotel.uri : hotel.location.uri,
     },

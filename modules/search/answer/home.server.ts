@@ -51,6 +51,8 @@ const OFFERS = 8;
 const ENOUGH = 4;
 
 export type HomeContext = {
+  /** Stays, or hotel nights: what the weekends are of. */
+  flow: "booking" | "hotel";
   reader: Reader;
   now: LocalNow;
   search: (query: SearchQuery) => Promise<SearchAnswer>;
@@ -69,10 +71,10 @@ export async function homeBlocks(context: HomeContext): Promise<HomeBlocks> {
   };
 }
 
-function plainQuery({ reader }: HomeContext, limit: number): SearchQuery {
+function plainQuery({ reader, flow }: HomeContext, limit: number): SearchQuery {
   const country = COUNTRY_IDS[reader.site.country];
   return {
-    ...toSearchQuery({}, reader.places, { flow: "booking", page: 0, limit, packagesPerHotel: 1 }),
+    ...toSearchQuery({}, reader.places, { flow, page: 0, limit, packagesPerHotel: 1 }),
     destinationId: country,
   };
 }
@@ -88,7 +90,7 @@ async function weekendBlock(context: HomeContext, weekend: ComingWeekend): Promi
     isBridge: weekend.holiday !== null,
     totalCount: answer.totalCount,
     offers: await context.toCards(answer, query),
-    uri: `${searchPath(reader.site, { criteria: query.destinationId === null ? {} : { country: query.destinationId }, words: countryWords(query, reader) })}?${state}`,
+    uri: `${searchPath(reader.site, { criteria: query.destinationId === null ? {} : { country: query.destinationId }, words: countryWords(query, reader), flow: context.flow })}?${state}`,
   };
 }
 
@@ -137,7 +139,7 @@ async function themeBlock(
 ): Promise<ThemeBlock | null> {
   const { reader } = context;
   const { query, answer } = await searchWide(context, {
-    ...plainQuery(context, 1),
+    ...plainQuery({ ...context, flow: "booking" }, 1),
     themeId: theme.id,
     sort: "priceAsc",
   });

@@ -2,7 +2,9 @@ import { inArray } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 
-export type HotelNames = (hotelIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+/** What a hotel is called, and its town. */
+export type NamedHotel = { name: string; cityId: number };
+export type HotelNames = (hotelIds: readonly number[]) => Promise<ReadonlyMap<number, NamedHotel>>;
 
 /** Names of hotels by id: one look at the primary key, some milliseconds for the thousand points of a map. */
 export function createHotelNames(db: Db): HotelNames {
@@ -11,10 +13,10 @@ export function createHotelNames(db: Db): HotelNames {
       hotelIds.length === 0
         ? []
         : await db
-            .select({ id: hotel.id, name: hotel.name })
+            .select({ id: hotel.id, name: hotel.name, cityId: hotel.cityId })
             .from(hotel)
             .where(inArray(hotel.id, [...hotelIds]));
-    return new Map(rows.map(({ id, name }) => [id, name]));
+    return new Map(rows.map(({ id, name, cityId }) => [id, { name, cityId }]));
   };
 }
 
@@ -22,7 +24,7 @@ export type HotelNameStore = { find: HotelNames; forgetHotel: (hotelId: number) 
 
 /** Keeps the names of all hotels that were asked for: some dozen bytes each. A changed hotel or catalogue forgets them. */
 export function keepHotelNames(ask: HotelNames): HotelNameStore {
-  const names = new Map<number, string>();
+  const names = new Map<number, NamedHotel>();
   let changes = 0;
   return {
     find: async (hotelIds) => {

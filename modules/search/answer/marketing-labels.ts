@@ -30,7 +30,8 @@ export const LABEL_RULES: readonly { code: MarketingLabelCode; holds: (facts: La
   { code: "eco", holds: ({ codes }) => codes.includes("eco") },
 ];
 
-export type MarketingLabelCode = "flash_sale" | "last_minute" | "favourite" | "new" | "top_rated" | "eco";
+export const LABEL_CODES = ["flash_sale", "last_minute", "favourite", "new", "top_rated", "eco"] as const;
+export type MarketingLabelCode = (typeof LABEL_CODES)[number];
 
 export function labelCodes(facts: LabelFacts): MarketingLabelCode[] {
   return LABEL_RULES.filter(({ holds }) => holds(facts)).map(({ code }) => code);

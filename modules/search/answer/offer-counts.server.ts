@@ -10,6 +10,8 @@ const FRESH_MS = 60_000;
 
 export type OfferCounts = {
   offersOf: (category: SuggestionCategory, id: number, flow?: Flow) => number;
+  /** Whether anything has been counted yet. */
+  hasCounted: (flow: Flow) => boolean;
   refresh: (flow?: Flow) => Promise<void>;
 };
 
@@ -20,11 +22,12 @@ type Counts = {
   at: number;
 };
 
+const UNCOUNTED: Counts = { places: new Map(), themes: new Map(), hotels: new Map(), at: 0 };
+
 /** Hotels with offers per place and theme of a flow, and offers per hotel, counted now and then in the background: autocomplete asks at every key stroke. */
 export function createOfferCounts(engine: SearchEngine, clock: Clock): OfferCounts {
   const byFlow = new Map<Flow, Counts>();
-  const known = (flow: Flow): Counts =>
-    byFlow.get(flow) ?? { places: new Map(), themes: new Map(), hotels: new Map(), at: 0 };
+  const known = (flow: Flow): Counts => byFlow.get(flow) ?? UNCOUNTED;
   const refresh = async (flow: Flow = "booking") => {
     const at = clock.now().getTime();
     byFlow.set(flow, { ...known(flow), at });
@@ -32,6 +35,7 @@ export function createOfferCounts(engine: SearchEngine, clock: Clock): OfferCoun
   };
   return {
     refresh,
+    hasCounted: (flow) => known(flow).places.size > 0,
     offersOf: (category, id, flow = "booking") => {
       const { places, themes, hotels, at } = known(flow);
       // Counts that cannot be had now are missed by nobody; the next call tries again.

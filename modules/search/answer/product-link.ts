@@ -8,15 +8,19 @@ export type StateForm = "hash" | "query";
 
 /** The address of an offer with the dates, the party and the code of its price; bare when there is nothing to say. */
 export function productHref(card: ShownCard, form: StateForm): string {
-  const state: SearchState = isGift(card.flowType)
-    ? giftState(card)
-    : {
-        ...writeParty(withSingleRoom({ adults: card.adult, children: card.child, babies: card.baby })),
-        ...(card.checkin && card.checkout ? { checkin: card.checkin, checkout: card.checkout } : {}),
-        ...(card.autoDiscount ? { promotionCode: card.autoDiscount.code } : {}),
-      };
+  const state = stateOf(card);
   const text = form === "hash" ? writeHash(state) : writeQuery(state);
   return text ? `${card.uri}${form === "hash" ? "#" : "?"}${text}` : card.uri;
+}
+
+/** What the card's price is for, as an address says it: dates, party and code, or the voucher. */
+export function stateOf(card: ShownCard): SearchState {
+  if (isGift(card.flowType)) return giftState(card);
+  return {
+    ...writeParty(withSingleRoom({ adults: card.adult, children: card.child, babies: card.baby })),
+    ...(card.checkin && card.checkout ? { checkin: card.checkin, checkout: card.checkout } : {}),
+    ...(card.autoDiscount ? { promotionCode: card.autoDiscount.code } : {}),
+  };
 }
 
 /** The voucher of a card: how many nights, and in which form it was searched for. */

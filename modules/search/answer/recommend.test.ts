@@ -37,6 +37,12 @@ describe("the recommended offer", () => {
     expect(reason(candidate({ recentBookings: 6 }))).toBeNull();
   });
 
+  it("of activities is the most booked, whatever guests say of their nights; several of a hotel may stand there", () => {
+    const activities = { flow: "activity" as const, packagesPerHotel: 20 };
+    expect(reason(candidate({ average: 9.6, count: 400 }), activities)).toBeNull();
+    expect(reason(candidate({ recentBookings: 40, average: 6 }), activities)).toEqual({ code: "booked", bookings: 40 });
+  });
+
   it("is nobody in another order, on later pages, among few, or where a hotel shows several offers", () => {
     const favourite = candidate({ label: "favourite" });
     for (const change of [{ sort: "priceAsc" as const }, { page: 1 }, { packagesPerHotel: 20 }])

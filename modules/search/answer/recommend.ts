@@ -1,4 +1,5 @@
 import { popularityScore } from "../engines/index/popularity.ts";
+import { isActivity } from "#modules/sites/flows.ts";
 import type { ResultCard, SearchQuery } from "../types.ts";
 
 /** Points of 1000 by which an offer must lead the next one to be called the best of a search. */
@@ -14,12 +15,12 @@ export type RecommendReason =
 export type Candidate = { card: ResultCard; recentBookings: number };
 
 /**
- * Why the best ranked offer of a search may be recommended; null when there is no reason. It must stand first in the order of popularity,
- * and carry a label of ours or lead the next one clearly by bookings and reviews. Nobody pays for it.
+ * Why the best ranked offer of a search may be recommended; null when there is no reason. It must stand first in the order of popularity
+ * of a list with one offer a hotel, or of activities, and carry a label of ours or lead the next one clearly by bookings and reviews. Nobody pays for it.
  */
 export function findReason(
   candidates: readonly Candidate[],
-  { sort, page, packagesPerHotel }: SearchQuery,
+  { flow, sort, page, packagesPerHotel }: SearchQuery,
 ): RecommendReason | null {
   const [first, second] = candidates;
   if (
@@ -28,13 +29,19 @@ export function findReason(
     candidates.length < AMONG_AT_LEAST ||
     sort !== "popularity" ||
     page > 0 ||
-    packagesPerHotel > 1
+    (packagesPerHotel > 1 && !isActivity(flow))
   )
     return null;
   const label = first.card.marketingLabels.find(({ code }) => code === "favourite" || code === "flash_sale");
   if (label) return { code: label.code === "favourite" ? "favourite" : "flash_sale" };
-  if (scoreOf(first) - scoreOf(second) < CLEARLY_BETTER) return null;
-  return reasonOf(first, second);
+  const [best, next] = isActivity(flow) ? [withoutReviews(first), withoutReviews(second)] : [first, second];
+  if (scoreOf(best) - scoreOf(next) < CLEARLY_BETTER) return null;
+  return reasonOf(best, next);
+}
+
+/** Guests have marked their nights in the hotel: that says nothing of an activity (docs/product/gifts.md#activity-page). */
+function withoutReviews({ card, recentBookings }: Candidate): Candidate {
+  return { card: { ...card, hotel: { ...card.hotel, review: { count: 0, average: null } } }, recentBookings };
 }
 
 function reasonOf(first: Candidate, second: Candidate): RecommendReason | null {

@@ -1,4 +1,3 @@
-import type { Gazetteer } from "#modules/destinations/gazetteer.server.ts";
 import type { Reader } from "#modules/catalogue/reader.server.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { themesOfFlow } from "../query/flow-themes.ts";
@@ -48,7 +47,7 @@ async function siblingSearches({ criteria, query, flow, engine }: Context, reade
   const { destination } = findTarget(criteria, reader.places);
   if (!destination) return [];
   const counts = await engine.countByDestination({ ...plainQuery(query), destinationId: null });
-  const siblings = (reader.places as Partial<Gazetteer>).siblings?.(destination.id) ?? [];
+  const siblings = reader.places.siblings?.(destination.id) ?? [];
   const found = siblings.flatMap((place) => {
     const count = counts.get(place.id) ?? 0;
     const address = {

@@ -1,5 +1,4 @@
 import { addDays, nightsBetween, type Day } from "#platform/dates.ts";
-import type { Translate } from "#platform/i18n/keys.ts";
 import { cancellationDeadline, isCancellable } from "#modules/availability/cancellation.ts";
 import { perNightRoundedUp, promoPercent } from "#modules/availability/pricing/promotion.ts";
 import { cancellationView } from "#modules/availability/views.server.ts";
@@ -27,7 +26,7 @@ export function toResultCard({ hit, facts, query, today, autoDiscount = null }: 
     packageId,
     hotelId: _,
     cancellation,
-    recentBookings,
+    recentBookings: _bookings,
     labelCodes: codes,
     isPublished: _published,
     isHotelOpen: _open,
@@ -60,7 +59,9 @@ export function toResultCard({ hit, facts, query, today, autoDiscount = null }: 
     lastMinute,
     marketingLabels: labelsOf({ codes, flow, isLastMinute: lastMinute, promo, review: shown.hotel.review }, reader),
     targetedLabel: null,
-    stressMessages: stressMessages({ hit, recentBookings }, reader.t),
+    // What a card points out depends on its list (say-reasons.ts).
+    reason: null,
+    stressMessages: [],
     cancellationPolicy: cancellationOf(cancellation, { stay, today }, reader),
     channelManagerId: null,
     connectivity: null,
@@ -109,21 +110,4 @@ function cancellationOf(
   if (!stay) return cancellationView({ type: terms.type, deadline: undefined }, reader);
   const deadline = cancellationDeadline(terms, stay.checkin);
   return cancellationView({ type: terms.type, deadline: isCancellable(deadline, today) ? deadline : null }, reader);
-}
-
-/** At most two, rooms left from three down (docs/product/search.md#stress). */
-export const STRESS = { most: 2, fewRooms: 3, manyBookings: 15 } as const;
-
-/** What is true and worth hurrying for. Bookings are said with the period that they were counted over. */
-export function stressMessages(
-  { hit, recentBookings }: { hit: Pick<Hit, "availableRooms" | "rooms">; recentBookings: number },
-  t: Translate,
-): ResultCard["stressMessages"] {
-  const messages: ResultCard["stressMessages"] = [];
-  const { availableRooms } = hit;
-  if (availableRooms !== null && availableRooms <= STRESS.fewRooms)
-    messages.push({ message: t("search.stress.rooms", { count: availableRooms }), color: "scarcity", icon: "bed" });
-  if (recentBookings >= STRESS.manyBookings)
-    messages.push({ message: t("search.stress.booked", { count: recentBookings }), color: "social", icon: "users" });
-  return messages.slice(0, STRESS.most);
 }

@@ -1,21 +1,32 @@
 import type { Reader } from "#modules/catalogue/reader.server.ts";
-import { writePeople } from "#modules/visit/party.ts";
 import { writeQuery } from "#modules/visit/state.ts";
+import { distanceKm, type Point } from "#modules/destinations/distance.ts";
 import type { Flow } from "#modules/sites/flows.ts";
+import { slugify } from "#modules/sites/paths.ts";
 import { themeOfFlow } from "../query/flow-themes.ts";
 import { searchPath } from "../query/links.ts";
-import { findTarget, toParty } from "../query/normalise.ts";
+import { findTarget } from "../query/normalise.ts";
+import { omit } from "../query/read-state.ts";
 import { KEY_FIELDS, type KeyCriteria } from "../query/search-key.ts";
 import type { SearchCriteria } from "../query/schema.ts";
+import type { Sort } from "../query/sorts.ts";
+import { writeState } from "../query/write-state.server.ts";
 import type { SearchResults } from "../types.ts";
+import type { NamedHotel } from "./hotel-names.server.ts";
 
-/** What the contract says of a search beside its results. */
+/** The hotel that a search names, where it is one of ours. */
+export type SearchedHotel = NamedHotel & { id: number };
+
+type Asked = { criteria: SearchCriteria; flow: Flow; totalCount: number; hotel: SearchedHotel | null };
+
+/** What the contract says of a search beside its results. A place counts before a hotel, as it does for what is found. */
 export function searchDetails(
-  { criteria, flow, totalCount }: { criteria: SearchCriteria; flow: Flow; totalCount: number },
+  { criteria, flow, totalCount, hotel }: Asked,
   reader: Reader,
 ): SearchResults["searchDetails"] {
   const { destination, themeId, point } = findTarget(criteria, reader.places);
   const theme = themeId === null ? null : themeOfFlow(themeId, flow, reader.labels);
+  const city = destination ?? (hotel && reader.places.byId(hotel.cityId));
   return {
     cityId: destination?.kind === "city" ? String(destination.id) : null,
     location: point ?? (destination ? { latitude: destination.latitude, longitude: destination.longitude } : null),
@@ -24,13 +35,28 @@ export function searchDetails(
     theme: theme ? { id: theme.id, name: theme.name } : null,
     destination: destination
       ? { id: String(destination.id), category: destination.kind, label: destination.names[reader.language] }
-      : null,
-    locationHierarchy: destination
+      : hotel && { id: String(hotel.id), category: "hotel", label: hotel.name },
+    hotelUri: destination || !hotel ? null : hotelUri(hotel, reader),
+    near: point && !destination ? nearestTown(point, reader) : null,
+    locationHierarchy: city
       ? reader.places
-          .ancestors(destination.id)
+          .ancestors(city.id)
           .map(({ kind, id, names }) => ({ type: kind, id, label: names[reader.language] }))
       : [],
   };
+}
+
+function hotelUri({ id, name }: SearchedHotel, { site, linkTo }: Reader): string | null {
+  return linkTo({ screen: "hotel", id, slug: slugify(name) }, site);
+}
+
+/** Farther away, a town does not say where a point is. */
+const NEAR_KM = 8;
+
+/** The town that a point lies in or at. */
+function nearestTown(point: Point, { places, language }: Reader): { id: string; label: string } | null {
+  const town = places.nearestCity?.(point.latitude, point.longitude) ?? null;
+  return town && distanceKm(town, point) <= NEAR_KM ? { id: String(town.id), label: town.names[language] } : null;
 }
 
 /** The canonical path of a search, without dates, party and filters. */
@@ -50,25 +76,13 @@ export function keyCriteria(criteria: SearchCriteria): KeyCriteria {
   );
 }
 
-/** The path with the visitor's dates, party and point as a query: where a block of broader results leads. */
-export function searchUriWithState(criteria: SearchCriteria, flow: Flow, reader: Reader): string {
-  const text = (value: number | string | undefined) => (value === undefined ? undefined : String(value));
-  const hasParty = criteria.adults !== undefined || criteria.children !== undefined || criteria.babies !== undefined;
-  const isAroundPoint = criteria.lat !== undefined;
-  const state = writeQuery({
-    ...(isAroundPoint
-      ? {
-          lat: text(criteria.lat),
-          lng: text(criteria.lng),
-          distanceMin: text(criteria.distanceMin || undefined),
-          distanceMax: text(criteria.distanceMax),
-        }
-      : {}),
-    checkin: criteria.checkin,
-    checkout: criteria.checkout,
-    night: text(criteria.night),
-    ...(hasParty ? { ...writePeople(toParty(criteria, "booking")) } : {}),
-  });
-  const path = searchUri(criteria, flow, reader);
+/** The path with everything else that a search asks for as a query: where a block of wider results leads, and finds just those. */
+export function searchUriWithState(
+  criteria: SearchCriteria,
+  { flow, sort }: { flow: Flow; sort: Sort },
+  reader: Reader,
+): string {
+  const state = writeQuery(writeState(criteria, flow, sort));
+  const path = searchUri(omit(criteria, ["distanceMin", "distanceMax"]), flow, reader);
   return state ? `${path}?${state}` : path;
 }

@@ -6,9 +6,13 @@ const { ids, search } = openNormandy();
 
 describe("pages", () => {
   it("get home blocks: weekends with offers, themes with from prices", async () => {
-    const { weekends, themes } = await search().homeBlocks(SITES.fr_FR);
+    const nights = await search().homeBlocks({ site: SITES.fr_FR, flow: "hotel" });
+    const cards = nights.weekends.flatMap(({ offers }) => offers);
+    expect(new Set(cards.map(({ flowType }) => flowType))).toEqual(new Set(["hotel"]));
+    for (const { uri } of nights.weekends) expect(uri).toMatch(/^\/hotels\//);
+    const { weekends, themes } = await search().homeBlocks({ site: SITES.fr_FR });
     expect(weekends[0]).toMatchObject({ id: "2026-11-27", isBridge: false, totalCount: 2 });
-    expect(weekends.every(({ offers: cards }) => cards.length > 0)).toBe(true);
+    expect(weekends.every(({ offers }) => offers.length > 0)).toBe(true);
     expect(themes.find(({ id }) => id === 16)).toMatchObject({
       uri: expect.stringContaining("/idee-week-end-sejour/ccg/"),
       fromPricePerNight: "75\u00a0€",
@@ -40,11 +44,11 @@ describe("pages", () => {
 
   it("carry the visitor's code on stays, in blocks of the home page and by id, and on nothing else", async () => {
     const autoDiscount = { code: "EXTRA10", value: 10 };
-    const { weekends } = await search().homeBlocks(SITES.fr_FR, autoDiscount);
+    const { weekends } = await search().homeBlocks({ site: SITES.fr_FR, autoDiscount });
     const offers = weekends.flatMap((weekend) => weekend.offers);
     expect(offers.length).toBeGreaterThan(0);
     for (const card of offers) expect(card).toMatchObject({ flowType: "booking", autoDiscount });
-    const plain = (await search().homeBlocks(SITES.fr_FR)).weekends.flatMap((weekend) => weekend.offers);
+    const plain = (await search().homeBlocks({ site: SITES.fr_FR })).weekends.flatMap((weekend) => weekend.offers);
     expect(plain).toEqual(offers.map((card) => ({ ...card, autoDiscount: null })));
     const byId = await search().cardsOf({ packageIds: [ids.spa, ids.room], site: SITES.fr_FR, autoDiscount });
     expect(byId.map(({ flowType, autoDiscount: carried }) => [flowType, carried])).toEqual([

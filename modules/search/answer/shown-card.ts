@@ -1,3 +1,4 @@
+import { RESULTS_A_PAGE } from "../query/limits.ts";
 import type { ResultCard, SearchResults } from "../types.ts";
 
 /** What a page shows of a card: the part of `ResultCard` that its loader sends. */
@@ -24,12 +25,13 @@ export type ShownCard = Pick<
   | "autoDiscount"
   | "targetedLabel"
   | "marketingLabels"
+  | "reason"
   | "stressMessages"
   | "giftFormat"
 > & {
   images: Pick<ResultCard["images"][number], "id" | "alt">[];
   hotel: Pick<ResultCard["hotel"], "id" | "label" | "stars" | "review"> & {
-    location: Pick<ResultCard["hotel"]["location"], "label">;
+    location: Pick<ResultCard["hotel"]["location"], "label" | "area">;
   };
   cancellationPolicy: Pick<ResultCard["cancellationPolicy"], "isCancellable" | "cancellationDeadline">;
 };
@@ -47,8 +49,8 @@ export function listCards({ recommended, exactMatch }: Pick<ShownResults, "recom
   return keepApart(recommended ? [recommended, ...exactMatch] : exactMatch);
 }
 
-/** Cards between two that begin with the same picture: half a page. */
-const APART = 12;
+/** Cards between two that begin with the same picture: a page. */
+const APART = RESULTS_A_PAGE;
 
 /** A card whose first picture stands close above or beside it begins with its next one that does not; with no other picture it stays as it is. */
 function keepApart(cards: ShownCard[]): ShownCard[] {
@@ -90,7 +92,8 @@ export function toShownCard(card: ResultCard, pictures = MOST_PICTURES): ShownCa
     distance: card.distance,
     autoDiscount: card.autoDiscount,
     targetedLabel: card.targetedLabel,
-    marketingLabels: card.marketingLabels,
+    marketingLabels: card.marketingLabels.filter(({ code }) => code === card.reason),
+    reason: card.reason,
     stressMessages: card.stressMessages,
     ...(card.giftFormat ? { giftFormat: card.giftFormat } : {}),
     images: card.images.slice(0, pictures).map(({ id, alt }) => ({ id, alt })),
@@ -99,7 +102,7 @@ export function toShownCard(card: ResultCard, pictures = MOST_PICTURES): ShownCa
       label: hotel.label,
       stars: hotel.stars,
       review: hotel.review,
-      location: { label: hotel.location.label },
+      location: { label: hotel.location.label, area: hotel.location.area },
     },
     cancellationPolicy: {
       isCancellable: cancellationPolicy.isCancellable,

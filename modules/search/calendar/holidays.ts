@@ -3,49 +3,87 @@ import type { CountryCode } from "#modules/sites/locales.ts";
 
 /** Public holidays that everybody has off in a country; names are message keys (`search.holiday.*`). */
 export type Holiday = { day: Day; name: HolidayName };
-export type HolidayName = (typeof FIXED)[number][0] | (typeof MOVING)[number][0];
+export type HolidayName = keyof typeof FIXED | keyof typeof MOVING;
 
-const FIXED = [
-  ["newYear", 1, 1, ["FR", "ES", "BE", "NL", "IT"]],
-  ["epiphany", 1, 6, ["ES", "IT"]],
-  ["liberation", 4, 25, ["IT"]],
-  ["kingsDay", 4, 27, ["NL"]],
-  ["labourDay", 5, 1, ["FR", "ES", "BE", "IT"]],
-  ["victory", 5, 8, ["FR"]],
-  ["republic", 6, 2, ["IT"]],
-  ["belgianDay", 7, 21, ["BE"]],
-  ["bastille", 7, 14, ["FR"]],
-  ["assumption", 8, 15, ["FR", "ES", "BE", "IT"]],
-  ["hispanicDay", 10, 12, ["ES"]],
-  ["allSaints", 11, 1, ["FR", "ES", "BE", "IT"]],
-  ["armistice", 11, 11, ["FR", "BE"]],
-  ["constitution", 12, 6, ["ES"]],
-  ["immaculate", 12, 8, ["ES", "IT"]],
-  ["christmas", 12, 25, ["FR", "ES", "BE", "NL", "IT"]],
-  ["boxingDay", 12, 26, ["NL", "IT"]],
-] as const satisfies readonly [name: string, month: number, dayOfMonth: number, countries: readonly CountryCode[]][];
+/** Month and day. */
+const FIXED = {
+  newYear: "01-01",
+  epiphany: "01-06",
+  liberation: "04-25",
+  kingsDay: "04-27",
+  labourDay: "05-01",
+  victory: "05-08",
+  republic: "06-02",
+  belgianDay: "07-21",
+  bastille: "07-14",
+  assumption: "08-15",
+  hispanicDay: "10-12",
+  allSaints: "11-01",
+  armistice: "11-11",
+  constitution: "12-06",
+  immaculate: "12-08",
+  christmas: "12-25",
+  boxingDay: "12-26",
+} as const;
 
 /** Days from Easter Sunday. */
-const MOVING = [
-  ["goodFriday", -2, ["ES"]],
-  ["easterMonday", 1, ["FR", "BE", "NL", "IT"]],
-  ["ascension", 39, ["FR", "BE", "NL"]],
-  ["whitMonday", 50, ["FR", "BE", "NL"]],
-] as const satisfies readonly [name: string, offset: number, countries: readonly CountryCode[]][];
+const MOVING = { goodFriday: -2, easterMonday: 1, ascension: 39, whitMonday: 50 } as const;
 
-const isAmong = (country: CountryCode, countries: readonly CountryCode[]) => countries.includes(country);
+const HOLIDAYS: Record<
+  CountryCode,
+  { fixed: readonly (keyof typeof FIXED)[]; moving: readonly (keyof typeof MOVING)[] }
+> = {
+  FR: {
+    fixed: ["newYear", "labourDay", "victory", "bastille", "assumption", "allSaints", "armistice", "christmas"],
+    moving: ["easterMonday", "ascension", "whitMonday"],
+  },
+  ES: {
+    fixed: [
+      "newYear",
+      "epiphany",
+      "labourDay",
+      "assumption",
+      "hispanicDay",
+      "allSaints",
+      "constitution",
+      "immaculate",
+      "christmas",
+    ],
+    moving: ["goodFriday"],
+  },
+  BE: {
+    fixed: ["newYear", "labourDay", "belgianDay", "assumption", "allSaints", "armistice", "christmas"],
+    moving: ["easterMonday", "ascension", "whitMonday"],
+  },
+  NL: {
+    fixed: ["newYear", "kingsDay", "christmas", "boxingDay"],
+    moving: ["easterMonday", "ascension", "whitMonday"],
+  },
+  IT: {
+    fixed: [
+      "newYear",
+      "epiphany",
+      "liberation",
+      "labourDay",
+      "republic",
+      "assumption",
+      "allSaints",
+      "immaculate",
+      "christmas",
+      "boxingDay",
+    ],
+    moving: ["easterMonday"],
+  },
+};
 
 /** Public holidays of a country in a year, in order. */
 export function holidaysOf(country: CountryCode, year: number): Holiday[] {
-  const pad = (value: number) => String(value).padStart(2, "0");
-  const fixed = FIXED.flatMap(([name, month, dayOfMonth, countries]) =>
-    isAmong(country, countries) ? [{ name, day: day(`${year}-${pad(month)}-${pad(dayOfMonth)}`) }] : [],
-  );
   const easter = easterSunday(year);
-  const moving = MOVING.flatMap(([name, offset, countries]) =>
-    isAmong(country, countries) ? [{ name, day: addDays(easter, offset) }] : [],
-  );
-  return [...fixed, ...moving].sort((a, b) => (a.day < b.day ? -1 : 1));
+  const { fixed, moving } = HOLIDAYS[country];
+  return [
+    ...fixed.map((name): Holiday => ({ name, day: day(`${year}-${FIXED[name]}`) })),
+    ...moving.map((name): Holiday => ({ name, day: addDays(easter, MOVING[name]) })),
+  ].sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
 /** Easter Sunday of the Gregorian calendar (the anonymous algorithm of 1876). */

@@ -11,7 +11,7 @@ export function Place({ card, isCondensed }: { card: ShownCard; isCondensed: boo
   const { t, format } = usePage();
   return (
     <p className={css["place"]}>
-      <span>{card.hotel.location.label}</span>
+      <span>{placeOf(card.hotel.location)}</span>
       {isCondensed ? (
         <Stars count={card.hotel.stars} />
       ) : card.distance === null || card.distance < 1 ? null : (
@@ -19,6 +19,11 @@ export function Place({ card, isCondensed }: { card: ShownCard; isCondensed: boo
       )}
     </p>
   );
+}
+
+/** "Honfleur, Calvados": a town and what it lies in (docs/product/search.md#cards). */
+export function placeOf({ label, area }: ShownCard["hotel"]["location"]): string {
+  return area ? `${label}, ${area}` : label;
 }
 
 /** On the hotel's own page: how long and for how many, in the place of where. */
@@ -63,13 +68,13 @@ export function Review({
         <span className="vh">{t("card.score")} </span>
         {format.score(Math.round(average * 10))}
       </span>
-      <span>
+      <span className={css["said"]}>
         {word && !isBrief ? (
-          <>
+          <span>
             <b>{word}</b> ·{" "}
-          </>
+          </span>
         ) : null}
-        {t("unit.reviews", { count })}
+        <span>{t("unit.reviews", { count })}</span>
       </span>
     </p>
   );
@@ -153,7 +158,7 @@ export function See({ flow }: { flow: ShownCard["flowType"] }) {
   );
 }
 
-/** The one price of the card, and what it is the price of. */
+/** The one price of the card, what it is the price of, and what the code of the list takes off it further on. */
 export function Cost({ card, view }: { card: ShownCard; view: CardView }) {
   const { t, format } = usePage();
   const { price } = card;
@@ -173,6 +178,9 @@ export function Cost({ card, view }: { card: ShownCard; view: CardView }) {
         <span className="price">{price.text}</span>
       </span>
       <Unit card={card} view={view} />
+      {card.autoDiscount ? (
+        <span className={css["extra"]}>{t("card.extraDiscount", { percent: card.autoDiscount.value })}</span>
+      ) : null}
     </p>
   );
 }

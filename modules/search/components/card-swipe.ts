@@ -1,3 +1,5 @@
+import { wantsStillness } from "#ui/screen.ts";
+
 /** A swipe turns from a sixth of the width on; a turn takes 300 ms (docs/product/search.md#cards). */
 export const SWIPE = {
   threshold: 1 / 6,
@@ -28,7 +30,7 @@ export function glideTo(node: HTMLElement, index: number): void {
   cancelAnimationFrame(running.get(node) ?? 0);
   const from = node.scrollLeft;
   const way = index * node.clientWidth - from;
-  const length = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : SWIPE.milliseconds;
+  const length = wantsStillness() ? 0 : SWIPE.milliseconds;
   const start = performance.now();
   // Snapping would pull every step back to a picture.
   node.style.scrollSnapType = "none";

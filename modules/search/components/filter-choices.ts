@@ -1,6 +1,6 @@
 import type { SearchState, StateKey } from "#modules/visit/state.ts";
 import type { FacetsView } from "../types.ts";
-import { listEntries, PRICE_SLIDER } from "./filter-state.ts";
+import { listEntries, PRICE_SLIDER } from "../query/filter-state.ts";
 import { readList } from "../query/read-state.ts";
 
 /** Adds a value to a list or takes it away. */

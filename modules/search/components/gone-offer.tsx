@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/media/picture.tsx";
 import type { GoneCard } from "../types.ts";
-import { Review, Stars } from "./card-lines.tsx";
+import { placeOf, Review, Stars } from "./card-lines.tsx";
 import css from "./offer-card.module.css";
 
 type Props = {
@@ -44,7 +44,7 @@ export function GoneOffer({ offer, isCondensed = false, onRemove }: Props) {
       </div>
       <div className={css["body"]}>
         <p className={css["place"]}>
-          <span>{hotel.location.label}</span>
+          <span>{placeOf(hotel.location)}</span>
           {isCondensed ? <Stars count={hotel.stars} /> : null}
         </p>
         <h3 className={css["title"]}>

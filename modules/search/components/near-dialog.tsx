@@ -25,34 +25,16 @@ type Start = { label: string } & ({ latitude: number; longitude: number } | { ur
 
 /** "Travel locally!" (docs/product/search.md#near): stays around a city or the visitor, 100, 200 or 300 km away. */
 export function NearDialog({ onNear, onClose }: { onNear: (choice: NearChoice) => void; onClose: () => void }) {
-  const { t } = usePage();
-  const [start, setStart] = useState<Start | null>(null);
-  const [text, setText] = useState("");
+  const { t, site } = usePage();
+  const from = useStart();
   const [km, setKm] = useState<number>(DISTANCES.visitor.start);
-  const [error, setError] = useState<"city" | "position" | null>(null);
-  const [isAsking, setAsking] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { site } = usePage();
 
-  const choose = (chosen: Start) => {
-    setStart(chosen);
-    setText(chosen.label);
-    setError(null);
-  };
-  const locate = () => {
-    setAsking(true);
-    askPosition()
-      .then(
-        (point) => choose({ label: t("near.mine"), ...point }),
-        () => setError("position"),
-      )
-      .finally(() => setAsking(false));
-  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const from = start ?? (await findCity(site.id, text.trim()));
-    if (from) return onNear({ ...from, km });
-    setError("city");
+    const start = from.start ?? (await findCity(site.id, from.text.trim()));
+    if (start) return onNear({ ...start, km });
+    from.fail("city");
     input.current?.focus();
   };
 
@@ -61,21 +43,13 @@ export function NearDialog({ onNear, onClose }: { onNear: (choice: NearChoice) =
       <form className={css["form"]} onSubmit={(event) => void submit(event)}>
         <p>{t("near.text")}</p>
         <div className={css["from"]}>
-          <CityField
-            text={text}
-            inputRef={input}
-            onText={(value) => {
-              setText(value);
-              setStart(null);
-            }}
-            onChoose={choose}
-          />
-          {error ? (
+          <CityField text={from.text} inputRef={input} onText={from.type} onChoose={from.choose} />
+          {from.error ? (
             <p role="alert" className={css["error"]}>
-              {t(`near.error.${error}`)}
+              {t(`near.error.${from.error}`)}
             </p>
           ) : null}
-          <Button look="link" className={css["mine"]} busy={isAsking} onClick={locate}>
+          <Button look="link" className={css["mine"]} busy={from.isAsking} onClick={from.locate}>
             <LocateFixed aria-hidden size={18} />
             {t("near.useMine")}
           </Button>
@@ -100,12 +74,40 @@ export function NearDialog({ onNear, onClose }: { onNear: (choice: NearChoice) =
   );
 }
 
+/** From where: a city that is typed and chosen, or where the visitor is. */
+function useStart() {
+  const { t } = usePage();
+  const [start, setStart] = useState<Start | null>(null);
+  const [text, setText] = useState("");
+  const [error, fail] = useState<"city" | "position" | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const choose = (chosen: Start) => {
+    setStart(chosen);
+    setText(chosen.label);
+    fail(null);
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    setStart(null);
+  };
+  const locate = () => {
+    setAsking(true);
+    askPosition()
+      .then(
+        (point) => choose({ label: t("near.mine"), ...point }),
+        () => fail("position"),
+      )
+      .finally(() => setAsking(false));
+  };
+  return { start, text, error, isAsking, choose, type, locate, fail };
+}
+
 const isCity = ({ category }: Suggestion) => category === "city";
 
 /** The city that typed words mean: the best suggestion. */
 async function findCity(siteId: string, term: string): Promise<Start | null> {
   if (term === "") return null;
-  return (await fetchSuggestions({ siteId, flow: "booking", term }))?.find(isCity) ?? null;
+  return (await fetchSuggestions({ siteId, flow: "booking", term, isAnywhere: true }))?.find(isCity) ?? null;
 }
 
 type FieldProps = {
@@ -120,7 +122,14 @@ function CityField({ text, inputRef, onText, onChoose }: FieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const term = text.trim();
-  const found = useSuggestions({ siteId: site.id, flow: "booking", term, isOpen: isOpen && term !== "", source: null });
+  const found = useSuggestions({
+    siteId: site.id,
+    flow: "booking",
+    term,
+    isOpen: isOpen && term !== "",
+    source: null,
+    isAnywhere: true,
+  });
   const cities = term === "" ? [] : found.suggestions.filter(isCity).slice(0, MOST_CITIES);
   const options = cities.map((city) => ({
     id: city.id,

@@ -41,6 +41,7 @@ const card: ShownCard = {
   checkout: day("2026-12-06"),
   distance: 196.4,
   marketingLabels: [{ code: "favourite", label: "Coup de cœur" }],
+  reason: "rooms",
   stressMessages: [{ message: "Plus que 2 chambres", color: "scarcity", icon: "bed" }],
   images: [
     { id: "coast-golden-2", alt: "Phare sur la falaise" },
@@ -51,15 +52,12 @@ const card: ShownCard = {
     label: "Le Clos des Embruns",
     stars: 4,
     review: { count: 412, average: 9.1 },
-    location: { label: "Honfleur" },
+    location: { label: "Honfleur", area: "Calvados" },
   },
   cancellationPolicy: { isCancellable: true, cancellationDeadline: day("2026-11-30") },
 };
 
-const render = (
-  changes: Partial<ShownCard> = {},
-  flags?: { allIncentive?: boolean; removeEmailDeliveryTag?: boolean },
-) =>
+const render = (changes: Partial<ShownCard> = {}, flags?: { allIncentive?: boolean }) =>
   renderToString(
     <SiteProvider site={SITES.fr_FR} messages={messages} flags={flags}>
       <OfferCard card={{ ...card, ...changes }} stateForm="hash" />
@@ -71,7 +69,7 @@ describe("offer card", () => {
   it("says place, hotel, terms and one price", () => {
     const words = text(render());
     for (const part of [
-      "Honfleur",
+      "Honfleur, Calvados",
       "196 km",
       "Le Clos des Embruns",
       "9,1",
@@ -127,16 +125,13 @@ describe("offer card", () => {
     expect(scored(8.9)).toContain("Excellent · 12 avis");
     expect(scored(6.9)).not.toMatch(/Bien|Excellent/);
   });
-  it("says that a gift comes by e-mail, unless the flag takes the tag away", () => {
-    const gift = { flowType: "gifting", marketingLabels: [] } as const;
-    expect(text(render({ ...gift, marketingLabels: [] }))).toContain(messages["card.giftByMail"]);
-    expect(text(render({ ...gift, marketingLabels: [] }, { removeEmailDeliveryTag: true }))).not.toContain(
-      messages["card.giftByMail"],
-    );
-  });
-  it("shows at most two stress messages", () => {
-    const line = (message: string) => ({ message, color: "social" as const, icon: "users" });
-    expect(text(render({ stressMessages: [line("un"), line("deux"), line("trois")] }))).not.toContain("trois");
+  it("says one thing that sets it apart, and no label that its list shares", () => {
+    expect(text(render())).toContain("Plus que 2 chambres");
+    expect(text(render())).not.toContain("Coup de cœur");
+    const favourite = text(render({ reason: "favourite", stressMessages: [] }));
+    expect(favourite).toContain("Coup de cœur");
+    expect(text(render({ reason: null, stressMessages: [] }))).not.toContain("Coup de cœur");
+    expect(text(render({ targetedLabel: "Le plus réservé" }))).not.toContain("Plus que 2 chambres");
   });
 });
 
@@ -179,7 +174,7 @@ describe("views of the card (docs/product/search.md#cards)", () => {
     [
       "a gift: its price, whole, and how long it is valid",
       gift,
-      ["249 €", "valable 1 an", "2 nuits", "Échangeable", "Cadeau par e-mail"],
+      ["249 €", "valable 1 an", "2 nuits", "Échangeable"],
       ["par nuit"],
     ],
     [
@@ -203,12 +198,11 @@ describe("views of the card (docs/product/search.md#cards)", () => {
       ["Coup de cœur"],
     ],
     [
-      "a code before the reason",
-      { targetedLabel: "Le plus réservé", autoDiscount: { code: "EXTRA", value: 10 } },
-      ["−10 % EXTRA Le plus réservé"],
-      ["Coup de cœur"],
+      "a code below the true price",
+      { autoDiscount: { code: "EXTRA", value: 10 } },
+      ["164 € par nuit, 2 pers. −10 % EXTRA"],
+      [],
     ],
-    ["a code beside the true price", { autoDiscount: { code: "EXTRA", value: 10 } }, ["−10 % EXTRA", "164 €"], []],
   ] as const)("%s", (_, changes, shown, hidden) => {
     const words = text(render(changes as Partial<ShownCard>));
     for (const part of shown) expect(words).toContain(part);

@@ -1,5 +1,5 @@
 import { FLOW_FACTS, isActivity } from "#modules/sites/flows.ts";
-import { Gift, Sparkles, Zap } from "lucide-react";
+import { Sparkles, Zap } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import type { OfferList } from "#modules/analytics/events.ts";
 import { track } from "#modules/analytics/track.ts";
@@ -13,7 +13,7 @@ import { Cost, Length, Place, Review, See, Stars, Terms } from "./card-lines.tsx
 import { CardPictures } from "./card-pictures.tsx";
 import { viewOf, type CardView } from "./card-view.ts";
 import { HotelOffersButton } from "./hotel-offers/hotel-offers-button.tsx";
-import { productHref, type StateForm } from "../answer/product-link.ts";
+import { productHref, stateOf, type StateForm } from "../answer/product-link.ts";
 import css from "./offer-card.module.css";
 
 export type OfferCardProps = {
@@ -26,6 +26,8 @@ export type OfferCardProps = {
   /** The list that the card stands in and its place there, for analytics; `position` counts from 0. In the hotel's own list the card says what is offered, not where. */
   list?: OfferList;
   position?: number;
+  /** What is to be said of this card alone: that the dates it was kept with are over. */
+  note?: string | undefined;
 };
 
 const SIZES = {
@@ -37,9 +39,8 @@ const SIZES = {
 const IN_SEARCHES: readonly OfferList[] = ["results", "recommended", "fallback"];
 
 /** An offer in a list: the whole card leads to it, through the link of its title. */
-export function OfferCard({ card, stateForm, isPriority = false, view: asked, list, position = 0 }: OfferCardProps) {
-  const view = asked ?? viewOf(card.flowType);
-  const { t } = usePage();
+export function OfferCard({ card, stateForm, isPriority = false, list, position = 0, note, ...asked }: OfferCardProps) {
+  const view = asked.view ?? viewOf(card.flowType);
   const titleId = useId();
   const href = productHref(card, stateForm);
   const isCondensed = view === "CONDENSED";
@@ -48,6 +49,7 @@ export function OfferCard({ card, stateForm, isPriority = false, view: asked, li
   const name = isVoucher || isAtHotel ? card.label : card.hotel.label;
   const facts = { flow: card.flowType, offerId: card.id, hotelId: card.hotel.id, price: card.sellPrice };
   const follow = list ? () => track({ name: "select_offer", list, position, ...facts }) : undefined;
+  const hasOthers = list && IN_SEARCHES.includes(list) && FLOW_FACTS[card.flowType].sells === "weekend";
   return (
     <article className={classes(css["card"], CARD_LOOKS[view])} aria-labelledby={titleId}>
       <div className={css["picture"]}>
@@ -60,15 +62,16 @@ export function OfferCard({ card, stateForm, isPriority = false, view: asked, li
           hasCarousel={!isCondensed}
         />
         <div className={css["tags"]}>
-          {card.autoDiscount ? (
-            <span className={classes(css["tag"], css["hot"])}>
-              {t("card.extraDiscount", { percent: card.autoDiscount.value })}
-            </span>
-          ) : null}
-          <Tag card={card} view={view} />
+          <Tag card={card} />
         </div>
         {view === "MODIFICATION" ? null : (
-          <HeartButton kind={isVoucher ? "activity" : "stay"} offer={facts} name={name} className={css["heart"]} />
+          <HeartButton
+            kind={isVoucher ? "activity" : "stay"}
+            offer={facts}
+            name={name}
+            state={stateOf(card)}
+            className={css["heart"]}
+          />
         )}
       </div>
       <div className={css["body"]}>
@@ -82,29 +85,26 @@ export function OfferCard({ card, stateForm, isPriority = false, view: asked, li
         {isCondensed ? (
           <p className={css["included"]}>{inOneSentence(card.headwords.map((word) => word.label))}</p>
         ) : (
-          <Details
-            card={card}
-            view={view}
-            others={
-              list && IN_SEARCHES.includes(list) && FLOW_FACTS[card.flowType].sells === "weekend" ? (
-                <HotelOffersButton card={card} stateForm={stateForm} />
-              ) : null
-            }
-          />
+          <Details card={card} view={view}>
+            {hasOthers ? <HotelOffersButton card={card} stateForm={stateForm} /> : null}
+          </Details>
         )}
-        <div className={css["foot"]}>
-          {isAtHotel ? (
-            <span />
-          ) : isCondensed ? (
-            <Review review={card.hotel.review} isBrief />
-          ) : (
-            <Terms card={card} view={view} />
-          )}
-          <Cost card={card} view={view} />
-          <See flow={card.flowType} />
-        </div>
+        {note ? <p className={css["note"]}>{note}</p> : null}
+        <Foot card={card} view={view} isAtHotel={isAtHotel} />
       </div>
     </article>
+  );
+}
+
+/** What it costs, and what for; a small card says its rating there. On the hotel's own page the first line has said it. */
+function Foot({ card, view, isAtHotel }: { card: ShownCard; view: CardView; isAtHotel: boolean }) {
+  const said = view === "CONDENSED" ? <Review review={card.hotel.review} isBrief /> : <Terms card={card} view={view} />;
+  return (
+    <div className={css["foot"]}>
+      {isAtHotel ? <span /> : said}
+      <Cost card={card} view={view} />
+      <See flow={card.flowType} />
+    </div>
   );
 }
 
@@ -113,8 +113,8 @@ function inOneSentence(words: readonly string[]): string {
   return words.map((word, index) => (index === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1))).join(", ");
 }
 
-/** What is offered, three words of it, what guests say, and at most two lines of stress (docs/product/search.md#stress). */
-function Details({ card, view, others }: { card: ShownCard; view: CardView; others: ReactNode }) {
+/** What is offered, three words of it, and what guests say; `children` stand beside that. */
+function Details({ card, view, children }: { card: ShownCard; view: CardView; children: ReactNode }) {
   const { t } = usePage();
   return (
     <>
@@ -129,23 +129,16 @@ function Details({ card, view, others }: { card: ShownCard; view: CardView; othe
       </ul>
       <div className={css["guests"]}>
         <Review review={card.hotel.review} />
-        {others}
-      </div>
-      <div>
-        {card.stressMessages.slice(0, 2).map((line) => (
-          <p key={line.message} className={classes(css["stress"], line.color !== "scarcity" && css[line.color])}>
-            {line.message}
-          </p>
-        ))}
+        {children}
       </div>
     </>
   );
 }
 
-/** The one label on the picture besides that of a code, which takes the place of all but the first: why we point the offer out, what it is sold as, or that a gift comes by e-mail. */
-function Tag({ card, view }: { card: ShownCard; view: CardView }) {
-  const { t, removeEmailDeliveryTag } = usePage();
-  const label = card.marketingLabels[0];
+/** The one thing that sets the card apart in its list, on the picture (docs/product/search.md#stress): why it is recommended, a fact, or a label. Most have none. */
+function Tag({ card }: { card: ShownCard }) {
+  const label = card.marketingLabels.find(({ code }) => code === card.reason);
+  const [line] = card.stressMessages;
   if (card.targetedLabel)
     return (
       <span className={css["tag"]}>
@@ -153,18 +146,16 @@ function Tag({ card, view }: { card: ShownCard; view: CardView }) {
         {card.targetedLabel}
       </span>
     );
-  if (card.autoDiscount) return null;
-  if (label)
+  if (line)
     return (
-      <span className={classes(css["tag"], label.code === "flash_sale" && css["hot"])}>
-        {label.code === "flash_sale" ? <Zap aria-hidden size={15} /> : null}
-        {label.label}
+      <span className={classes(css["tag"], css["stress"], line.color !== "scarcity" && css[line.color])}>
+        {line.message}
       </span>
     );
-  return view === "GIFT" && !removeEmailDeliveryTag ? (
-    <span className={css["tag"]}>
-      <Gift aria-hidden size={15} />
-      {t("card.giftByMail")}
+  return label ? (
+    <span className={classes(css["tag"], label.code === "flash_sale" && css["hot"])}>
+      {label.code === "flash_sale" ? <Zap aria-hidden size={15} /> : null}
+      {label.label}
     </span>
   ) : null;
 }

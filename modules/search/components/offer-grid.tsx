@@ -23,7 +23,7 @@ export function OfferGrid({ cards, stateForm, priorityCount = 0, inserts = {}, l
     <CardGrid>
       {cards.map((card, index) => (
         <Fragment key={card.id}>
-          <li>
+          <li data-hotel={card.hotel.id}>
             <OfferCard
               card={card}
               stateForm={stateForm}

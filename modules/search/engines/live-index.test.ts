@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
+import { WORKER } from "#tests/support/actors.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { addDays, day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
@@ -108,7 +109,7 @@ describe("the index follows the database", () => {
       activityIds: [activity.id],
     });
     await db.transaction((tx) =>
-      applyAri(tx, clock, { roomRateId: made.roomRate.id, from: friday, until: friday, amountCents: 15_000 }),
+      applyAri(tx, clock, { roomRateId: made.roomRate.id, from: friday, until: friday, amountCents: 15_000 }, WORKER),
     );
     const live = await openIndex(clock);
     for (const party of [
@@ -182,13 +183,18 @@ describe("the index follows the database", () => {
     const made = await createSellable(db, { from, days: 60, hotel: { placeIds: [city.id], cityId: city.id } });
     const live = await openIndex(clock);
     await db.transaction((tx) =>
-      applyAri(tx, clock, {
-        roomRateId: made.roomRate.id,
-        from: friday,
-        until: addDays(friday, 3),
-        amountCents: 7700,
-        minLos: 2,
-      }),
+      applyAri(
+        tx,
+        clock,
+        {
+          roomRateId: made.roomRate.id,
+          from: friday,
+          until: addDays(friday, 3),
+          amountCents: 7700,
+          minLos: 2,
+        },
+        WORKER,
+      ),
     );
     await live.catchUp();
     expect((await search(live, atHotel(made.hotel.id))).hits[0]?.sellPrice).toBe(15_400);

@@ -1,3 +1,4 @@
+import { isKeyOf } from "#platform/objects.ts";
 import { FLOW_FACTS, isGift } from "#modules/sites/flows.ts";
 import { dayFromNumber, dayNumber } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
@@ -88,7 +89,7 @@ function findStay(world: OracleWorld, query: SearchQuery, hotel: HotelRecord, pr
   if (query.themeId !== null && !product.themeIds.includes(query.themeId)) return null;
   if (
     !query.tags.every((tag) =>
-      product.activities.some(({ kind }) => ACTIVITY_KINDS[kind as keyof typeof ACTIVITY_KINDS].id === tag),
+      product.activities.some(({ kind }) => isKeyOf(ACTIVITY_KINDS, kind) && ACTIVITY_KINDS[kind].id === tag),
     )
   )
     return null;

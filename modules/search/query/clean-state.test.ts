@@ -8,7 +8,7 @@ import { cleanState } from "./clean-state.ts";
 import { toCriteria } from "./filter-criteria.ts";
 import { knownToVocabulary } from "./known-values.ts";
 import { FILTER_GROUPS, type FilterGroup } from "./filters.ts";
-import { countFilters, countGroup } from "../components/filter-state.ts";
+import { countFilters, countGroup } from "./filter-state.ts";
 
 const now = { today: day("2026-11-20"), hour: 12 };
 const clean = (hash: string, { flow = "booking" as Flow, isCity = false, hour = 12 } = {}) =>
@@ -35,7 +35,10 @@ describe("what an address really asks for", () => {
       "bounds=49,48,3,2",
     ],
     ["a frame that is none", "bounds=1,2,3", ""],
-    ["a score that no filter has", "hotelScore=99999", ""],
+    ["a score that no filter has", "hotelScore=9.3", ""],
+    ["a score above ten", "hotelScore=90", ""],
+    ["a score is out of ten", "hotelScore=9", "hotelScore=9"],
+    ["a score in another spelling", "hotelScore=9.0", "hotelScore=9"],
     ["a theme that is none", "theme=77777", ""],
     ["another flow's theme", "theme=986", ""],
     ["no nights", "night=0", ""],
@@ -49,8 +52,8 @@ describe("what an address really asks for", () => {
     ["an order that the flow has not", "sort=distance", ""],
     [
       "what makes sense",
-      "theme=16;priceMax=15000;checkin=2026-12-04;checkout=2026-12-06;hotelScore=80;sort=promo;a=3;c=0;b=0",
-      "theme=16;priceMax=15000;checkin=2026-12-04;checkout=2026-12-06;hotelScore=80;sort=promo;a=3;c=0;b=0",
+      "theme=16;priceMax=15000;checkin=2026-12-04;checkout=2026-12-06;hotelScore=8;sort=promo;a=3;c=0;b=0",
+      "theme=16;priceMax=15000;checkin=2026-12-04;checkout=2026-12-06;hotelScore=8;sort=promo;a=3;c=0;b=0",
     ],
   ])("%s: #%s", (_name, hash, expected) => expect(clean(hash)).toBe(expected));
 
@@ -100,7 +103,7 @@ const anyState = fc.record({
   distanceMin: value("0", "10", "90", "400"),
   distanceMax: value("0", "30", "90", "9999"),
   bounds: value("49,48,3,2", "1,2,3"),
-  hotelScore: value("70", "85", "75", "99999"),
+  hotelScore: value("7", "8.5", "7.5", "85", "99999"),
   theme: value("16", "986", "77777", "x"),
   stars: value("4", "4,9", "0"),
   facilities: value("spa", "spa,helipad", "pets_allowed"),

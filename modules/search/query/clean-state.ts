@@ -4,9 +4,20 @@ import { readCode } from "#modules/visit/facts.ts";
 import { readAskedFormat, readAskedNights } from "#modules/visit/gift.ts";
 import { MAX_ADULTS } from "#modules/visit/party.ts";
 import type { SearchState, StateKey } from "#modules/visit/state.ts";
-import { listSorts, readBounds, readList, readPoint, readStay, type StayReading } from "./read-state.ts";
+import {
+  isVisitorPoint,
+  listSorts,
+  readBounds,
+  readList,
+  readPoint,
+  readStay,
+  readUnread,
+  VISITOR,
+  type StayReading,
+} from "./read-state.ts";
 import { GROUPS, listGroups, SCORE_NAMES, SET_NAMES } from "./filters.ts";
-import { clearGroup, readDistance, readPrice, writeDistance, writePrice } from "../components/filter-state.ts";
+import { readScore } from "./score.ts";
+import { clearGroup, readDistance, readPrice, writeDistance, writePrice } from "./filter-state.ts";
 
 /** Whether a filter of the flow has a value; `theme` is asked too. */
 export type IsKnown = (key: StateKey, value: string) => boolean;
@@ -38,6 +49,8 @@ export function cleanState(state: SearchState, cleaning: Cleaning): SearchState 
   return {
     ...ranged,
     promotionCode: readCode(ranged.promotionCode),
+    near: isVisitorPoint(ranged) ? VISITOR : undefined,
+    unread: readUnread(ranged.unread),
     sort: listSorts(ranged, cleaning.flow).find((sort) => sort === ranged.sort),
   };
 }
@@ -45,7 +58,7 @@ export function cleanState(state: SearchState, cleaning: Cleaning): SearchState 
 const NO_DISTANCE = { distanceMin: undefined, distanceMax: undefined };
 
 function knownValues(state: SearchState, { isKnown }: Cleaning): SearchState {
-  const keep = (key: StateKey) => (state[key] && isKnown(key, state[key]) ? state[key] : undefined);
+  const keep = (key: StateKey, value = state[key]) => (value && isKnown(key, value) ? value : undefined);
   const lists = SET_NAMES.map(
     (key) =>
       [
@@ -55,7 +68,7 @@ function knownValues(state: SearchState, { isKnown }: Cleaning): SearchState {
           .join() || undefined,
       ] as const,
   );
-  const scores = SCORE_NAMES.map((key) => [key, keep(key)] as const);
+  const scores = SCORE_NAMES.map((key) => [key, keep(key, readScore(state[key]) ?? "")] as const);
   return { ...Object.fromEntries([...lists, ...scores]), theme: keep("theme") };
 }
 

@@ -5,14 +5,7 @@ import { parseState, writeHash } from "#modules/visit/state.ts";
 import { toCriteria } from "./filter-criteria.ts";
 import { hasPastDates, readSort, readStay } from "./read-state.ts";
 import { readParty, writeParty } from "#modules/visit/party.ts";
-import {
-  clearFilters,
-  countFilters,
-  readDistance,
-  readPrice,
-  writeDistance,
-  writePrice,
-} from "../components/filter-state.ts";
+import { clearFilters, countFilters, readDistance, readPrice, writeDistance, writePrice } from "./filter-state.ts";
 import { cleanPriceInput, hintCount, toggleScore, toggleValue } from "../components/filter-choices.ts";
 import type { FacetsView } from "../types.ts";
 
@@ -145,8 +138,8 @@ describe("filters", () => {
   it("toggles values and scores", () => {
     expect(toggleValue({ stars: "3,4" }, "stars", "4").stars).toBe("3");
     expect(toggleValue({ stars: "3" }, "stars", "3").stars).toBeUndefined();
-    expect(toggleScore({ hotelScore: "80" }, "80").hotelScore).toBeUndefined();
-    expect(toggleScore({ hotelScore: "80" }, "90").hotelScore).toBe("90");
+    expect(toggleScore({ hotelScore: "8" }, "8").hotelScore).toBeUndefined();
+    expect(toggleScore({ hotelScore: "8" }, "9").hotelScore).toBe("9");
   });
   it("counts each value and one for a range", () => {
     const state = { facilities: "spa,sauna", priceMin: "1000", priceMax: "18000", stars: "4", checkin: "2026-12-04" };

@@ -1,9 +1,10 @@
+import { entriesOf } from "#platform/objects.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { LocalNow } from "#modules/visit/dates.ts";
 import { GIFT_ADULTS } from "#modules/visit/gift.ts";
 import { countPeople, isDefaultParty, readParty, type Party } from "#modules/visit/party.ts";
 import type { SearchState } from "#modules/visit/state.ts";
-import { PLACE_KEYS, type PlaceKey } from "./places.ts";
+import { PLACE_KEYS } from "./places.ts";
 import { omit, readBounds, readNumber, readPoint, readStay, type StayReading } from "./read-state.ts";
 
 /** The contract's flat searchCriterias: what a search key holds and what POST /api/offers.json takes. */
@@ -25,8 +26,7 @@ export function subjectCriteria({ base, state, now, flow }: CriteriaInput): Crit
 
 /** A place of the state, or a part of the map, takes the place of the key's. */
 function placeCriteria(base: Criteria, state: SearchState): Criteria {
-  const places = Object.entries(PLACE_KEYS) as [PlaceKey, string][];
-  const named = places.filter(([key]) => readNumber(state[key]));
+  const named = entriesOf(PLACE_KEYS).filter(([key]) => readNumber(state[key]));
   const criteria: Criteria =
     named.length > 0 || readBounds(state) ? omit(base, Object.values(PLACE_KEYS)) : { ...base };
   for (const [key, name] of named) criteria[name] = state[key] ?? "";

@@ -3,6 +3,7 @@ import type { SearchState } from "#modules/visit/state.ts";
 import { FILTERS, SCORE_NAMES, SET_NAMES, type RangeFilter, type SetFilter } from "./filters.ts";
 import { subjectCriteria, type Criteria, type CriteriaInput } from "./criteria.ts";
 import { readBounds, readList, readNumber } from "./read-state.ts";
+import { readScore } from "./score.ts";
 
 /** What a page's key says, with the visitor's state on top: place, theme, dates, people and filters. */
 export function toCriteria(input: CriteriaInput): Criteria {
@@ -10,7 +11,7 @@ export function toCriteria(input: CriteriaInput): Criteria {
   const ranges = readBounds(state) ? [FILTERS.price] : [FILTERS.price, FILTERS.distance];
   const asked: Asked[] = [
     ...SET_NAMES.flatMap((name) => askSet(readList(state[name]), FILTERS[name])),
-    ...SCORE_NAMES.map((name): Asked => [FILTERS[name].flat, readNumber(state[name])]),
+    ...SCORE_NAMES.map((name): Asked => [FILTERS[name].flat, readScore(state[name])]),
     ...ranges.flatMap((range) => askRange(state, range, flow)),
   ];
   return {

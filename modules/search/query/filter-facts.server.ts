@@ -23,6 +23,7 @@ import {
   type SetFilter,
   type SetName,
 } from "./filters.ts";
+import { writeScore } from "./score.ts";
 
 /** A field of the structured form, by its path, and what it asks: for the OpenAPI document. */
 type Field = { structured: string; note: string };
@@ -45,6 +46,8 @@ export type HotelFacts = {
   /** There are too many to look through: those that many hotels have come first. */
   isMostFirst?: boolean;
   label: (value: string, reader: Reader) => string;
+  /** A value as addresses, calls and counts write it, where that is not the list's. */
+  write?: (value: number) => string;
   /** Members of an entry of the facets call that carry the value. */
   members: readonly ("name" | "value" | "key")[];
 };
@@ -122,11 +125,12 @@ export const FILTER_FACTS = {
   },
   hotelScore: {
     structured: "property.minReviewScore",
-    note: "8.5 or, in tenths, 85",
+    note: "Least mark of guests, from 0 to 10: 8.5",
     values: REVIEW_SCORE_STEPS,
     column: "h.review_average",
     shown: REVIEW_SCORE_STEPS.toReversed(),
     label: (score, { t, format }) => t("search.facet.score", { score: format.score(Number(score)) }),
+    write: writeScore,
     members: ["value"],
   },
   stars: {

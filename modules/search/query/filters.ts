@@ -1,4 +1,5 @@
-import { FLOWS, type Flow } from "#modules/sites/flows.ts";
+import { keysOf, recordOf } from "#platform/objects.ts";
+import { FLOW_FACTS, FLOWS, type Flow } from "#modules/sites/flows.ts";
 import type { ListKey, StateKey } from "#modules/visit/state.ts";
 
 /** The dropdowns of the filter bar, in its order. */
@@ -40,8 +41,8 @@ type FrameFilter = Common & {
 type Filter = SetFilter | ScoreFilter | RangeFilter | FrameFilter;
 
 /** Activities have no hotel to choose by, hotel nights no activities. */
-const WITH_HOTEL = ["booking", "gifting", "hotel"] as const satisfies readonly Flow[];
-const WITH_ACTIVITIES = ["booking", "gifting", "activity"] as const satisfies readonly Flow[];
+const WITH_HOTEL = FLOWS.filter((flow) => FLOW_FACTS[flow].sells !== "activity");
+const WITH_ACTIVITIES = FLOWS.filter((flow) => FLOW_FACTS[flow].sells !== "room");
 
 /**
  * Every filter of a search, one row each, in the order of the filter bar. The name of a row is its key in an address and its name in queries,
@@ -164,7 +165,7 @@ type Names<Flat> = Flat extends string ? Flat : Flat extends readonly (infer Fie
 /** The names of lists are lists in an address. */
 type Checked<Name extends ListKey> = Name;
 
-const NAMES = Object.keys(FILTERS) as FilterName[];
+const NAMES = keysOf(FILTERS);
 /** The names of the rows that are so, in the order of the table. */
 export const namesOf = <Name extends FilterName>(is: (row: Filter) => boolean) =>
   NAMES.filter((name): name is Name => is(FILTERS[name]));
@@ -173,28 +174,20 @@ export const SET_NAMES = namesOf<Checked<SetName>>(({ kind }) => kind === "set")
 export const SCORE_NAMES = namesOf<ScoreName>(({ kind }) => kind === "score");
 export const HOTEL_FACETS = namesOf<HotelFacet>((row) => "of" in row && row.of === "hotel");
 
-/** An object with an entry for each name. */
-export function recordOf<Name extends string, Value>(
-  names: readonly Name[],
-  make: (name: Name) => Value,
-): Record<Name, Value> {
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
-}
-
 /** Whether a filter has counts. */
 export const isFacet = (name: FilterName): name is FacetName => "facet" in FILTERS[name];
 
 /** State keys of a filter. */
-const keysOf = (name: FilterName): readonly StateKey[] => (isFacet(name) ? [name] : FILTERS[name].keys);
+const stateKeysOf = (name: FilterName): readonly StateKey[] => (isFacet(name) ? [name] : FILTERS[name].keys);
 
 /** The filters of a dropdown. */
 export const filtersOf = (group: FilterGroup): FilterName[] => NAMES.filter((name) => FILTERS[name].group === group);
 
 /** The dropdowns with the state keys that each owns. */
-export const FILTER_GROUPS = recordOf(GROUPS, (group): readonly StateKey[] => filtersOf(group).flatMap(keysOf));
+export const FILTER_GROUPS = recordOf(GROUPS, (group): readonly StateKey[] => filtersOf(group).flatMap(stateKeysOf));
 
 /** Every key that a filter writes; the part of the map has no dropdown, but a chip. */
-export const FILTER_KEYS: readonly StateKey[] = NAMES.flatMap(keysOf);
+export const FILTER_KEYS: readonly StateKey[] = NAMES.flatMap(stateKeysOf);
 
 /** The dropdowns that a flow's filter bar has; a distance needs a place to measure from. */
 export function listGroups({ flow, hasDistance }: { flow: Flow; hasDistance: boolean }): FilterGroup[] {

@@ -13,5 +13,5 @@ export function withoutDates(query: SearchQuery): SearchQuery {
 /** Whether vouchers can answer the search at all: for at most two people, and nights that vouchers are sold for. */
 export function canBeGifted({ party, nights }: Pick<SearchQuery, "party" | "nights">): boolean {
   const persons = party.adults + party.children + party.babies;
-  return persons <= GIFT_ADULTS && (nights === null || (GIFT_NIGHTS as readonly number[]).includes(nights));
+  return persons <= GIFT_ADULTS && (nights === null || GIFT_NIGHTS.some((sold) => sold === nights));
 }

@@ -1,6 +1,12 @@
 /** Results of a page, unless a call asks for another number, and the most that one may ask for. */
 export const RESULTS_A_PAGE = 24;
 export const MOST_RESULTS_A_PAGE = 100;
+/** Map points of one answer (docs/product/api.md#search-calls): more than a catalogue of today has, less than a browser groups without a pause. */
+export const MOST_MAP_POINTS = 5_000;
+/** Offers of one hotel that are listed at once. */
+export const OFFERS_OF_A_HOTEL = 20;
+/** Vouchers of one hotel that the activity search lists (docs/product/search.md#activities). */
+export const VOUCHERS_A_HOTEL = 20;
 /** Pages that a list can have. */
 export const MOST_PAGES = 10_000;
 

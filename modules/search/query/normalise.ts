@@ -1,3 +1,4 @@
+import { entriesOf } from "#platform/objects.ts";
 import { nightsBetween } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { GIFT_ADULTS, readAskedFormat } from "#modules/visit/gift.ts";
@@ -15,7 +16,7 @@ import type { Sort } from "./sorts.ts";
 import { DISTANCES } from "./limits.ts";
 
 /** Kinds of place with the field that names one, the narrowest first: the first that is there counts. */
-const NAMED_PLACES = Object.entries(PLACE_FIELDS) as [DestinationKind, (typeof PLACE_FIELDS)[DestinationKind]][];
+const NAMED_PLACES = entriesOf(PLACE_FIELDS);
 
 /** Looks places up; the gazetteer is one. */
 export type PlaceLookup = { byId: (id: number) => Destination | null };

@@ -26,6 +26,21 @@ export function readPoint(state: SearchState): { latitude: number; longitude: nu
   return isPoint ? { latitude, longitude } : null;
 }
 
+/** Whether the point of a state is where the visitor is: nobody else's is "near you". */
+export function isVisitorPoint(state: SearchState): boolean {
+  return state.near === VISITOR && readPoint(state) !== null;
+}
+export const VISITOR = "me";
+
+/** Words that are shown as somebody typed them, in an address that anybody can write: no marks that could make a sentence or an address of them. */
+export function readUnread(text: string | null | undefined): string | undefined {
+  const words = (text ?? "").replace(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\u200d'’…-]+/gu, " ").trim();
+  const letters = [...words];
+  const isLong = letters.length > MOST_UNREAD && letters[MOST_UNREAD] !== "…";
+  return (isLong ? `${letters.slice(0, MOST_UNREAD).join("")}…` : words) || undefined;
+}
+const MOST_UNREAD = 60;
+
 /** The orders that a search can have (docs/product/search.md#sort): by distance only from a point, by discount only for stays, by price for stays and hotel nights. */
 export function listSorts(state: SearchState, flow: Flow): Sort[] {
   const sorts = FLOW_SORTS[flow];

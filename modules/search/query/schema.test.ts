@@ -31,7 +31,10 @@ describe("criteria", () => {
     [{ stars: "4,9" }, ["stars"]],
     [{ facilities: "spa,helipad" }, ["facilities"]],
     [{ city: "Paris" }, ["city"]],
-    [{ minHotelReviewScore: 101 }, ["minHotelReviewScore"]],
+    [{ minHotelReviewScore: 11 }, ["minHotelReviewScore"]],
+    [{ minHotelReviewScore: 10.01 }, ["minHotelReviewScore"]],
+    [{ minHotelReviewScore: 90 }, ["minHotelReviewScore"]],
+    [{ minHotelReviewScore: -1 }, ["minHotelReviewScore"]],
   ])("%j: 400 naming %j", (input, fields) => expect(wrongFields(input)).toEqual(fields));
 
   it.each([
@@ -54,7 +57,10 @@ describe("criteria", () => {
     expect(read({ stars: "4,5" })).toEqual(read({ stars: [4, "5"] }));
     expect(read({ stars: 4 }).stars).toEqual([4]);
     expect(read({ minHotelReviewScore: "8.5" }).minHotelReviewScore).toBe(85);
-    expect(read({ minHotelReviewScore: 90 }).minHotelReviewScore).toBe(90);
+    expect(read({ minHotelReviewScore: 9 }).minHotelReviewScore).toBe(90);
+    expect(read({ minHotelReviewScore: 10 }).minHotelReviewScore).toBe(100);
+    expect(read({ minHotelReviewScore: 1.1 }).minHotelReviewScore).toBe(11);
+    expect(read({ minHotelReviewScore: 8.75 }).minHotelReviewScore).toBe(88);
     expect(read({ facilities: "spa,,spa, wifi" }).facilities).toEqual(["spa", "wifi"]);
     expect(read({ petsAllowed: "true", singleRoom: 0 }).petsAllowed).toBe(true);
   });

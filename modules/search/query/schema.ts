@@ -6,12 +6,13 @@ import { isTooLate, LONGEST_STAY, type LocalNow } from "#modules/visit/dates.ts"
 import { LONGEST_CODE, LONGEST_FACT } from "#modules/visit/facts.ts";
 import { GIFT_FORMATS } from "#modules/visit/gift.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
-import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
+import { locale } from "#modules/sites/schema.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
 import { FILTER_FIELDS, RANGE_FIELDS, type FacetValue, type FilterField } from "./filter-facts.server.ts";
 import { FILTERS, type ApartFieldOf, type FieldOf, type FilterName, type SetName } from "./filters.ts";
-import { MOST_PAGES, MOST_RESULTS_A_PAGE, RESULTS_A_PAGE } from "./limits.ts";
+import { MOST_PAGES, MOST_RESULTS_A_PAGE, RESULTS_A_PAGE, VOUCHERS_A_HOTEL } from "./limits.ts";
 import { PLACE_FIELDS } from "./places.ts";
+import { HIGHEST_SCORE } from "./score.ts";
 import { nestFields, OTHER_PATHS, STRUCTURED_PATHS } from "./structured-filters.ts";
 import { SORTS } from "./sorts.ts";
 
@@ -25,7 +26,8 @@ const numberText = z
       .regex(/^-?\d{1,12}(\.\d{1,12})?$/, "must be a number"),
   ])
   .transform(Number);
-const whole = (least: number, most: number) =>
+/** A whole number between two, both included. */
+export const whole = (least: number, most: number) =>
   numberText.refine(
     (value) => Number.isInteger(value) && value >= least && value <= most,
     `must be a whole number from ${least} to ${most}`,
@@ -34,8 +36,8 @@ const id = whole(1, LARGEST_INTEGER);
 const truth = z
   .union([z.boolean(), z.enum(["true", "false", "1", "0"])])
   .transform((value) => value === true || value === "true" || value === "1");
-/** Rules between fields are not asked of a day that is none. */
-const plainDay = text().refine((value): value is Day => isDay(value), {
+/** A day; rules between fields are not asked of one that is none. */
+export const plainDay = text().refine((value): value is Day => isDay(value), {
   error: "must be a day, yyyy-MM-dd",
   abort: true,
 });
@@ -50,10 +52,10 @@ const list = <T>(entry: z.ZodType<T, string>) =>
     .transform((values) => [...new Set(values)])
     .pipe(z.array(entry).max(60));
 
-/** Tenths: 85. Also out of ten: 8.5. */
+/** Out of ten, read as tenths; a finer mark asks for the next tenth. */
 const score = numberText
-  .transform((value) => (value <= 10 ? Math.round(value * 10) : value))
-  .refine((value) => value >= 0 && value <= 100, "must be a score");
+  .refine((value) => value >= 0 && value <= HIGHEST_SCORE, `must be a score from 0 to ${HIGHEST_SCORE}`)
+  .transform((value) => Math.ceil(Math.round(value * 100) / 10));
 
 const latitude = numberText.refine((value) => Math.abs(value) <= 90, "must be a latitude");
 const longitude = numberText.refine((value) => Math.abs(value) <= 180, "must be a longitude");
@@ -185,7 +187,6 @@ export function readCriteria(input: Readonly<Record<string, unknown>>, now: Loca
   return {};
 }
 
-const locale = text({ error: "is required" }).refine((text): text is SiteId => isSiteId(text), "is not a site");
 const sort = z.union([z.enum(SORTS), z.literal("").transform(() => undefined)]).optional();
 const pagination = z.object({
   page: whole(0, MOST_PAGES).default(0),
@@ -251,8 +252,15 @@ export const activityOnlyRequest = z
     searchServiceProvider: provider,
     page: whole(0, MOST_PAGES).optional(),
     pagination: pagination.optional(),
-    numberOfPackagesPerHotel: whole(1, 20).default(20),
+    numberOfPackagesPerHotel: whole(1, VOUCHERS_A_HOTEL).default(VOUCHERS_A_HOTEL),
+    /** Leaves out criteria that make no sense or name nothing, as pages do for old links, instead of refusing them. */
+    lenient: truth.default(false),
     withFacets: truth.default(false),
+    /** The vouchers as cards too. */
+    withCards: truth.default(false),
+    /** Of the cards. */
+    withFallbacks: truth.default(false),
+    withRecommended: truth.default(false),
   })
   .refine((body) => body.searchCriterias === undefined || body.filters === undefined, {
     path: ["filters"],
@@ -263,6 +271,12 @@ export const searchKeyQuery = z.object({
   locale,
   key: text({ error: "is required" }).min(1).max(200),
   flow: z.enum(FLOWS).default("booking"),
+});
+
+export const checkoutNightsQuery = z.object({
+  locale,
+  flow: z.enum(FLOWS).default("booking"),
+  checkin: plainDay,
 });
 
 export const calendarQuery = z.object({

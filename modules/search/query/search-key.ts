@@ -1,3 +1,4 @@
+import { entriesOf, keysOf } from "#platform/objects.ts";
 import type { SearchCriteria } from "./schema.ts";
 
 /**
@@ -22,8 +23,8 @@ const CODES = {
   distanceMax: "MKS",
 } as const;
 export type KeyField = keyof typeof CODES;
-export const KEY_FIELDS = Object.keys(CODES) as KeyField[];
-const FIELD_OF = new Map(KEY_FIELDS.map((field) => [CODES[field] as string, field]));
+export const KEY_FIELDS = keysOf(CODES);
+const FIELD_OF = new Map(entriesOf(CODES).map(([field, code]): [string, KeyField] => [code, field]));
 
 const VERSION = "VRS1_9";
 /** Stands for an empty key in a path. */

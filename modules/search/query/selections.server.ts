@@ -1,16 +1,8 @@
+import { recordOf } from "#platform/objects.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchCriteria } from "./schema.ts";
 import { apartOf, FILTER_FACTS, type FacetValue } from "./filter-facts.server.ts";
-import {
-  FILTERS,
-  hasFilter,
-  recordOf,
-  SCORE_NAMES,
-  SET_NAMES,
-  type FacetName,
-  type ScoreName,
-  type SetName,
-} from "./filters.ts";
+import { FILTERS, hasFilter, SCORE_NAMES, SET_NAMES, type FacetName, type ScoreName, type SetName } from "./filters.ts";
 
 /** What a search has chosen of the filters that have counts: values of lists (activities by the ids of their kinds), and the least score in tenths. */
 export type Selections = { [Name in SetName]: FacetValue<Name>[] } & { [Name in ScoreName]: number | null };

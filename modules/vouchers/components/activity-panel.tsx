@@ -1,10 +1,10 @@
-import { CalendarOff, CalendarRange, Gift, Hourglass } from "lucide-react";
+import { CalendarOff, CalendarRange, Gift } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
 import { writeHash } from "#modules/visit/state.ts";
 import { replaceHash, useHashState } from "#modules/visit/use-hash.ts";
-import { Button } from "#ui/button.tsx";
 import { choosePrice, listPrices } from "../pax.ts";
 import type { ActivityOnlyPrice, ActivityOnlyView } from "../views.ts";
+import { BuySoon, PanelOptions, PanelPrice } from "./panel-parts.tsx";
 import css from "./panel.module.css";
 
 /**
@@ -23,21 +23,19 @@ export function ActivityPanel({ activity, asked }: { activity: ActivityOnlyView;
     );
   return (
     <section className={css["panel"]} aria-label={t("activity.panel.label")}>
-      <PanelPrice price={chosen} />
-      <People
-        prices={listPrices(activity.prices)}
-        chosen={chosen}
+      <ActivityPrice price={chosen} />
+      <PanelOptions
+        legend={t("activity.panel.people")}
+        name="a"
+        options={listPrices(activity.prices).map(({ sellPrice, paxComposition: { adults } }) => ({
+          value: adults,
+          label: t("unit.people", { count: adults }),
+          price: sellPrice,
+        }))}
+        chosen={chosen.paxComposition.adults}
         onChoose={(adults) => replaceHash(writeHash({ ...state, a: String(adults) }))}
       />
-      <div className={css["buy"]}>
-        <Button wide disabled aria-describedby="soon">
-          {t("activity.panel.buy")}
-        </Button>
-        <p id="soon" className={css["soon"]}>
-          <Hourglass aria-hidden size={17} />
-          {t("activity.panel.soon")}
-        </p>
-      </div>
+      <BuySoon label={t("activity.panel.buy")} soon={t("activity.panel.soon")} />
       <ul className={css["assure"]}>
         <li>
           <CalendarRange aria-hidden size={18} />
@@ -56,60 +54,16 @@ export function ActivityPanel({ activity, asked }: { activity: ActivityOnlyView;
   );
 }
 
-function PanelPrice({ price }: { price: ActivityOnlyPrice }) {
+function ActivityPrice({ price }: { price: ActivityOnlyPrice }) {
   const { t, format } = usePage();
   return (
-    <div className={css["price"]} aria-live="polite" data-hash-region>
-      <p className={css["row"]}>
-        <span className={css["now"]}>{format.money(price.sellPrice)}</span>
-        {price.promo > 0 ? (
-          <>
-            <s>
-              <span className="vh">{t("unit.insteadOf")} </span>
-              {format.money(price.refPrice)}
-            </s>
-            <span className={css["promo"]}>−{format.percent(price.promo)}</span>
-          </>
-        ) : null}
-      </p>
+    <PanelPrice now={price.sellPrice} before={price.refPrice} promo={price.promo}>
       <p className="muted small">
         {t("activity.panel.total", { people: t("unit.people", { count: price.paxComposition.adults }) })}
       </p>
       {price.moneySaved > 0 ? (
         <p className={css["saved"]}>{t("activity.panel.saved", { amount: format.money(price.moneySaved) })}</p>
       ) : null}
-    </div>
-  );
-}
-
-function People({
-  prices,
-  chosen,
-  onChoose,
-}: {
-  prices: readonly ActivityOnlyPrice[];
-  chosen: ActivityOnlyPrice;
-  onChoose: (adults: number) => void;
-}) {
-  const { t, format } = usePage();
-  return (
-    <fieldset className={css["choice"]}>
-      <legend>{t("activity.panel.people")}</legend>
-      <div className={css["options"]}>
-        {prices.map(({ sellPrice, paxComposition: { adults } }) => (
-          <label key={adults} className={css["option"]}>
-            <input
-              type="radio"
-              name="a"
-              value={adults}
-              checked={adults === chosen.paxComposition.adults}
-              onChange={() => onChoose(adults)}
-            />
-            <b>{t("unit.people", { count: adults })}</b>
-            <span>{format.money(sellPrice)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    </PanelPrice>
   );
 }

@@ -1,11 +1,11 @@
-import { Hourglass, Mail, Package, RefreshCw, CalendarRange, Users } from "lucide-react";
+import { Mail, Package, RefreshCw, CalendarRange, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { writeHash, type SearchState } from "#modules/visit/state.ts";
 import { replaceHash, useHashState } from "#modules/visit/use-hash.ts";
-import { Button } from "#ui/button.tsx";
 import { chooseGift, readGiftFormat, type GiftFormat } from "../gift-state.ts";
 import type { GiftPriceView } from "../views.ts";
+import { BuySoon, PanelOptions, PanelPrice } from "./panel-parts.tsx";
 import css from "./panel.module.css";
 
 type Props = {
@@ -25,22 +25,31 @@ export function GiftPanel({ prices, askedNights, askedFormat, hasPhysical }: Pro
     replaceHash(writeHash({ ...state, flow: "gifting", giftNights: String(chosen.nights), ...next }));
   return (
     <section className={css["panel"]} id="booking" aria-label={t("product.gift.label")}>
-      <VoucherPrice price={chosen} />
-      <Nights prices={prices} chosen={chosen} onChoose={(nights) => change({ giftNights: String(nights) })} />
+      <PanelPrice now={chosen.totalPrice} before={chosen.refPrice} promo={chosen.promo}>
+        <p className="muted small">
+          {t("product.gift.price", {
+            nights: t("unit.nights", { count: chosen.nights }),
+            people: t("unit.people", { count: 2 }),
+          })}
+        </p>
+      </PanelPrice>
+      <PanelOptions
+        legend={t("product.gift.nights")}
+        name="giftNights"
+        options={prices.map(({ nights, totalPrice }) => ({
+          value: nights,
+          label: t("unit.nights", { count: nights }),
+          price: totalPrice,
+        }))}
+        chosen={chosen.nights}
+        onChoose={(nights) => change({ giftNights: String(nights) })}
+      />
       <Formats
         hasPhysical={hasPhysical}
         format={readGiftFormat(state.giftFormat ?? askedFormat, { hasPhysical })}
         onChoose={(format) => change({ giftFormat: format.toUpperCase() })}
       />
-      <div className={css["buy"]}>
-        <Button wide disabled aria-describedby="soon">
-          {t("product.gift.buy")}
-        </Button>
-        <p id="soon" className={css["soon"]}>
-          <Hourglass aria-hidden size={17} />
-          {t("product.gift.soon")}
-        </p>
-      </div>
+      <BuySoon label={t("product.gift.buy")} soon={t("product.gift.soon")} />
       <ul className={css["assure"]}>
         <li>
           <CalendarRange aria-hidden size={18} />
@@ -56,64 +65,6 @@ export function GiftPanel({ prices, askedNights, askedFormat, hasPhysical }: Pro
         </li>
       </ul>
     </section>
-  );
-}
-
-function VoucherPrice({ price }: { price: GiftPriceView }) {
-  const { t, format } = usePage();
-  return (
-    <div className={css["price"]} aria-live="polite" data-hash-region>
-      <p className={css["row"]}>
-        <span className={css["now"]}>{format.money(price.totalPrice)}</span>
-        {price.promo > 0 ? (
-          <>
-            <s>
-              <span className="vh">{t("unit.insteadOf")} </span>
-              {format.money(price.refPrice)}
-            </s>
-            <span className={css["promo"]}>−{format.percent(price.promo)}</span>
-          </>
-        ) : null}
-      </p>
-      <p className="muted small">
-        {t("product.gift.price", {
-          nights: t("unit.nights", { count: price.nights }),
-          people: t("unit.people", { count: 2 }),
-        })}
-      </p>
-    </div>
-  );
-}
-
-function Nights({
-  prices,
-  chosen,
-  onChoose,
-}: {
-  prices: readonly GiftPriceView[];
-  chosen: GiftPriceView;
-  onChoose: (nights: number) => void;
-}) {
-  const { t, format } = usePage();
-  return (
-    <fieldset className={css["choice"]}>
-      <legend>{t("product.gift.nights")}</legend>
-      <div className={css["options"]}>
-        {prices.map(({ nights, totalPrice }) => (
-          <label key={nights} className={css["option"]}>
-            <input
-              type="radio"
-              name="giftNights"
-              value={nights}
-              checked={nights === chosen.nights}
-              onChange={() => onChoose(nights)}
-            />
-            <b>{t("unit.nights", { count: nights })}</b>
-            <span>{format.money(totalPrice)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

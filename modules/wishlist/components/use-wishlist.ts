@@ -1,6 +1,8 @@
 import { createStoredList } from "#ui/stored-list.ts";
 import { WISHLIST_KEY } from "../has-wishes.ts";
-import { hasEntry, parseWishlist, toggleEntry, type WishlistEntry } from "../wishlist.ts";
+import { parseWishlist } from "../kept-visit.ts";
+import type { WishlistEntry } from "../types.ts";
+import { hasEntry, toggleEntry } from "../wishlist.ts";
 
 /** Kept in the browser until there are accounts. */
 const stored = createStoredList({ key: WISHLIST_KEY, parse: parseWishlist });

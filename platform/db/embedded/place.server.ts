@@ -7,7 +7,6 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
@@ -17,6 +16,7 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
+import { readVersion } from "../../version.server.ts";
 
 /** The user that PostgreSQL runs as; null: the one of this process. */
 export type PostgresUser = { uid: number; gid: number };
@@ -56,8 +56,7 @@ export function removePlace(dataDir: string, { databaseDir }: Place): void {
 export function findPrograms({ databaseDir, native, user }: Place): string {
   if (!user || mayRun(user, native)) return join(native, "bin");
   const folder = dirname(databaseDir);
-  const { version } = JSON.parse(readFileSync(join(native, "..", "package.json"), "utf8")) as { version: string };
-  const copy = join(folder, `postgresql-${version}`);
+  const copy = join(folder, `postgresql-${readVersion(join(native, "..", "package.json"))}`);
   for (const old of globSync("postgresql-*", { cwd: folder }))
     if (old !== basename(copy)) rmSync(join(folder, old), { recursive: true, force: true });
   if (!existsSync(copy)) copyOpen(native, copy);

@@ -7,6 +7,7 @@ const MOST_OF_ADDRESS = 30;
 const MOST_OF_MAIL = 12;
 /** A family: two couples and the grandparents, each a stay of their own. */
 const FAMILY = 3;
+const SOLD_OUT = "PACKAGE_SOLD_OUT";
 
 /** Rooms set aside and never paid: by one address, by one mail address, and by a family that must not notice. */
 export const unpaidHolds: Door = async (yard) => {
@@ -46,7 +47,7 @@ async function hold(
   { tried, buyers, callerOf, nameOf, like, most }: Holding,
 ): Promise<Attempt> {
   const answers: string[] = [];
-  for (let number = 0; number < buyers; number++) {
+  for (let number = 0; number < buyers;) {
     const offer = offers.pop();
     if (!offer) break;
     const { status, code } = await liveBuyer({
@@ -57,6 +58,9 @@ async function hold(
       name: nameOf(number),
       patienceMs: 0,
     });
+    // Whoever comes after others finds some rooms gone, and looks at another hotel.
+    if (code === SOLD_OUT) continue;
+    number += 1;
     if (status !== 200) answers.push(`${status} ${code ?? ""}`.trim());
   }
   const held = await countRows(

@@ -3,7 +3,7 @@ import routes from "#app/routes.ts";
 import type { Chance } from "#modules/booking/simulation/random.ts";
 import { LOCALES, SITES, type Site } from "#modules/sites/locales.ts";
 import { STATE_KEYS } from "#modules/visit/state.ts";
-import { localisePath } from "#server/localise-build.ts";
+import { localisePath } from "#server/http/pages/localise-build.ts";
 import type { Ask } from "../http/client.ts";
 import { encode, type FuzzRequest } from "./calls.ts";
 import { FORM_BODIES, HOSTILE_ESCAPES, HOSTILE_HEADERS, HOSTILE_TEXTS, METHODS } from "./hostile.ts";

@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { GIFT_NIGHTS } from "#modules/visit/gift.ts";
+import { day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import {
@@ -231,12 +233,12 @@ export async function createPackage(
     await db
       .insert(packageActivity)
       .values(activityIds.map((activityId, position) => ({ packageId: id, activityId, position })));
-  const prices = Object.entries(giftPrices).map(([nights, sellPriceCents]) => ({
-    packageId: id,
-    nights: Number(nights),
-    sellPriceCents,
-    barPriceCents: publicPrice(sellPriceCents),
-  }));
+  const prices = GIFT_NIGHTS.flatMap((nights) => {
+    const sellPriceCents = giftPrices[nights];
+    return sellPriceCents === undefined
+      ? []
+      : [{ packageId: id, nights, sellPriceCents, barPriceCents: publicPrice(sellPriceCents) }];
+  });
   if (prices.length) await db.insert(packageGiftPrice).values(prices);
   return row;
 }
@@ -268,7 +270,7 @@ export async function createReview(db: Db, overrides: Overrides<typeof review> =
         language: "fr",
         customer: "Marion B.",
         travellerType: "couple",
-        day: "2026-10-04",
+        day: day("2026-10-04"),
         average: 89,
         positive: "La vue au réveil.",
         negative: "",

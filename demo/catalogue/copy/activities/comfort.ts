@@ -1,5 +1,5 @@
 import type { ActivityCopy } from "./types.ts";
-import { readTable } from "../../read-table.ts";
+import { readTable } from "#platform/json.ts";
 import tables from "./comfort.json" with { type: "json" };
 
 /** Small comforts that the hotel itself gives. */

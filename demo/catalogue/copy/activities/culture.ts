@@ -1,5 +1,5 @@
 import type { ActivityCopy } from "./types.ts";
-import { readTable } from "../../read-table.ts";
+import { readTable } from "#platform/json.ts";
 import tables from "./culture.json" with { type: "json" };
 
 /** Visits, boats, parks. `{park}` is the park's own name, `{inTown}` "in" and the town. */

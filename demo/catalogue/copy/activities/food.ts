@@ -1,5 +1,5 @@
 import type { ActivityCopy } from "./types.ts";
-import { readTable } from "../../read-table.ts";
+import { readTable } from "#platform/json.ts";
 import tables from "./food.json" with { type: "json" };
 
 /** Tables, glasses, workshops. `{dishes}` is what the region cooks, `{wines}` what it bottles. */

@@ -1,6 +1,6 @@
 import type { PlaceTag } from "../../places/parse.ts";
 import type { Five } from "../../text.ts";
-import { readTable } from "../../read-table.ts";
+import { readTable } from "#platform/json.ts";
 import tables from "./around.json" with { type: "json" };
 
 /** What there is to do nearby, where the place has it. */

@@ -1,6 +1,6 @@
 import type { Style } from "#modules/catalogue/vocabulary.ts";
 import type { Five } from "../../text.ts";
-import { readTable } from "../../read-table.ts";
+import { readTable } from "#platform/json.ts";
 import tables from "./comforts.json" with { type: "json" };
 
 /** How the rooms feel, by style. */

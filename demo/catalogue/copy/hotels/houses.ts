@@ -1,6 +1,6 @@
 import type { HotelType } from "#modules/catalogue/vocabulary.ts";
 import type { Five } from "../../text.ts";
-import { readTable } from "../../read-table.ts";
+import { readTable } from "#platform/json.ts";
 import tables from "./houses.json" with { type: "json" };
 
 /** What kind of house it is. `{rooms}` is how many rooms it has in all. */

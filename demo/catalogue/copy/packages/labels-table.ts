@@ -1,5 +1,5 @@
 import type { Five } from "../../text.ts";
-import { readTable } from "../../read-table.ts";
+import { readTable } from "#platform/json.ts";
 import tables from "./labels-table.json" with { type: "json" };
 
 /** Names of stays about tables and glasses. */

@@ -1,5 +1,5 @@
 import type { Five } from "../../text.ts";
-import { readTable } from "../../read-table.ts";
+import { readTable } from "#platform/json.ts";
 import tables from "./labels-together.json" with { type: "json" };
 
 /** Names of stays for two, for families, for those who look for something else. */

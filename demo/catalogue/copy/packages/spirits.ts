@@ -1,6 +1,6 @@
 import type { Recipe } from "../../recipe-names.ts";
 import type { Five } from "../../text.ts";
-import { readTable } from "../../read-table.ts";
+import { readTable } from "#platform/json.ts";
 import tables from "./spirits.json" with { type: "json" };
 
 /** First sentences of a stay's description: what it is about. */

@@ -1,5 +1,5 @@
 import type { ReviewBank } from "./types.ts";
-import { readTable } from "../../read-table.ts";
+import { readTable } from "#platform/json.ts";
 import tables from "./en.json" with { type: "json" };
 
 /** English-speaking guests. */

@@ -1,5 +1,5 @@
 import type { ReviewBank } from "./types.ts";
-import { readTable } from "../../read-table.ts";
+import { readTable } from "#platform/json.ts";
 import tables from "./es.json" with { type: "json" };
 
 /** Spanish-speaking guests. */

@@ -1,5 +1,5 @@
 import type { ReviewBank } from "./types.ts";
-import { readTable } from "../../read-table.ts";
+import { readTable } from "#platform/json.ts";
 import tables from "./fr.json" with { type: "json" };
 
 /** French-speaking guests. */

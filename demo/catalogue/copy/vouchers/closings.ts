@@ -1,6 +1,6 @@
 import type { ActivityThemeKey } from "#modules/catalogue/vocabulary.ts";
 import type { Five } from "../../text.ts";
-import { readTable } from "../../read-table.ts";
+import { readTable } from "#platform/json.ts";
 import tables from "./closings.json" with { type: "json" };
 
 /** Last sentence of a voucher's description, by its first theme. */

@@ -1,5 +1,5 @@
 import type { VoucherCopy } from "./types.ts";
-import { readTable } from "../../read-table.ts";
+import { readTable } from "#platform/json.ts";
 import tables from "./outside.json" with { type: "json" };
 
 /** On foot, on wheels, on horseback, on water, in the air. */

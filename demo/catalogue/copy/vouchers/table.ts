@@ -1,5 +1,5 @@
 import type { VoucherCopy } from "./types.ts";
-import { readTable } from "../../read-table.ts";
+import { readTable } from "#platform/json.ts";
 import tables from "./table.json" with { type: "json" };
 
 /** Tables, cellars, workshops, without a night. */

@@ -1,5 +1,5 @@
 import type { VoucherCopy } from "./types.ts";
-import { readTable } from "../../read-table.ts";
+import { readTable } from "#platform/json.ts";
 import tables from "./visits.json" with { type: "json" };
 
 /** Castles, museums, walks, parks and games. */

@@ -1,5 +1,5 @@
 import type { VoucherCopy } from "./types.ts";
-import { readTable } from "../../read-table.ts";
+import { readTable } from "#platform/json.ts";
 import tables from "./wellness.json" with { type: "json" };
 
 /** Spa, treatments, thermal water, without a night. */

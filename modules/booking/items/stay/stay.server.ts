@@ -1,5 +1,6 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
+import { cents } from "#platform/money.ts";
 import { payWithCode, type StayPayment } from "#modules/availability/pricing/promotion-code.ts";
 import { askCode, resolveCode } from "#modules/availability/promotion-code.ts";
 import { quoteStay } from "#modules/availability/quote.server.ts";
@@ -11,10 +12,15 @@ import {
   sellHeld,
   type RoomNights,
 } from "#modules/availability/stock.server.ts";
+import { returnPath } from "../../checkout/return-path.ts";
 import type { PlaceOrderInput } from "../../contract.ts";
 import { isStayOver, policyRefund } from "../../rules.ts";
-import { orderItem } from "../../tables.server.ts";
+import { SOLD_STATES } from "../../states.ts";
+import { order, orderItem } from "../../tables.server.ts";
+import type { StaySnapshot } from "../../types.ts";
+import { NO_WISHES, type Wishes } from "../../wishes.ts";
 import type { ItemKindRow, ItemRefusal, ItemWish, PricedItem } from "../types.ts";
+import type { PublicItem } from "../views.ts";
 import { buildSnapshot, type BookableQuote } from "./snapshot.server.ts";
 import { stayItem } from "./tables.server.ts";
 
@@ -25,11 +31,25 @@ export const stayKind: ItemKindRow<"stay"> = {
   fulfilLate: async (tx, { id }) => sellFree(tx, await findRoomNights(tx, id)),
   release: async (tx, { id }) => releaseHold(tx, await findRoomNights(tx, id)),
   undo: async (tx, { id }) => releaseSold(tx, await findRoomNights(tx, id)),
+  view: async (db, { id, snapshot, endsOn }, [reduction]) => {
+    const { wishes } = await findStay(db, id);
+    const promotionCodeItem = reduction
+      ? {
+          code: reduction.detail.code,
+          percentage: reduction.detail.percentage,
+          amountCents: cents(reduction.amountCents),
+        }
+      : null;
+    return { kind: "stay", endsOn, stay: snapshot, promotionCodeItem, wishes: { ...NO_WISHES, ...wishes } };
+  },
+  mask: ({ stay }) => ({ kind: "stay", stay: maskStay(stay) }),
+  isHadAgain,
+  returnPath: (site, { stay }, orderId) => returnPath(site, { stay, orderId }),
   refund: ({ snapshot }, at) => policyRefund(snapshot, at),
   isOver: ({ snapshot }, at) => isStayOver(snapshot.checkout, at, snapshot.timeZone),
   toldToHotel: async (tx, { id, snapshot }) => {
-    const { hotelId, packageId, specialRequest } = await findStay(tx, id);
-    return { stay: { ...snapshot, hotelId, packageId }, specialRequest };
+    const { hotelId, packageId, wishes } = await findStay(tx, id);
+    return { stay: { ...snapshot, hotelId, packageId }, wishes: { ...NO_WISHES, ...wishes } };
   },
   income: "stay_income",
 };
@@ -48,6 +68,56 @@ export function wishForStay(input: PlaceOrderInput): ItemWish {
     const payment = payWithCode(quote.price, promotion);
     return { kind: "priced", item: await priceItem(tx, { input, quote, payment }) };
   };
+}
+
+/** No name, number, party or price. */
+function maskStay({
+  weekendId,
+  packageLabel,
+  hotelName,
+  hotelStars,
+  cityLabel,
+  imageId,
+  checkin,
+  checkout,
+  nights,
+  checkInFrom,
+  checkOutUntil,
+}: StaySnapshot): PublicItem<"stay">["stay"] {
+  return {
+    weekendId,
+    packageLabel,
+    hotelName,
+    hotelStars,
+    cityLabel,
+    imageId,
+    checkin,
+    checkout,
+    nights,
+    checkInFrom,
+    checkOutUntil,
+  };
+}
+
+/** The same stay, whatever its days. */
+async function isHadAgain(db: Db, { id }: { id: string }, { email, since }: { email: string; since: Date }) {
+  const { packageId } = await findStay(db, id);
+  const [later] = await db
+    .select({ id: order.id })
+    .from(order)
+    .innerJoin(orderItem, eq(orderItem.orderId, order.id))
+    .innerJoin(stayItem, eq(stayItem.itemId, orderItem.id))
+    .where(
+      and(
+        eq(stayItem.packageId, packageId),
+        ne(stayItem.itemId, id),
+        inArray(order.state, [...SOLD_STATES]),
+        gt(order.createdAt, since),
+        sql`${order.buyer} ->> 'email' = ${email}`,
+      ),
+    )
+    .limit(1);
+  return later !== undefined;
 }
 
 const refuse = (refusal: ItemRefusal) => ({ kind: "refused", refusal }) as const;
@@ -84,16 +154,16 @@ async function priceItem(
         checkin: input.checkin,
         nights: input.nights,
         rooms: quote.rooms,
-        specialRequest: input.specialRequest,
+        wishes: input.wishes,
       });
     },
   };
 }
 
 /** What the buyer of an order asks the hotel of its stay for. */
-export async function noteSpecialRequest(tx: Db, orderId: string, specialRequest: string | null): Promise<void> {
+export async function noteWishes(tx: Db, orderId: string, wishes: Wishes): Promise<void> {
   const stays = tx.select({ id: orderItem.id }).from(orderItem).where(eq(orderItem.orderId, orderId));
-  await tx.update(stayItem).set({ specialRequest }).where(inArray(stayItem.itemId, stays));
+  await tx.update(stayItem).set({ wishes }).where(inArray(stayItem.itemId, stays));
 }
 
 /** The rooms that a stay is about, for the stock functions. */

@@ -1,6 +1,7 @@
-import { date, index, integer, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { date, index, integer, jsonb, pgTable, smallint, uuid } from "drizzle-orm/pg-core";
 import type { Day } from "#platform/dates.ts";
 import { orderItem } from "../../tables.server.ts";
+import type { Wishes } from "../../wishes.ts";
 
 /** The rooms and nights of a stay: what stock is held, sold and released from. */
 export const stayItem = pgTable(
@@ -15,8 +16,8 @@ export const stayItem = pgTable(
     checkin: date().$type<Day>().notNull(),
     nights: smallint().notNull(),
     rooms: smallint().notNull(),
-    /** What the buyer asks the hotel for. */
-    specialRequest: text(),
+    /** What the buyer asks the hotel for. A wish that could not be said yet when it was written is left out. */
+    wishes: jsonb().$type<Partial<Wishes>>().notNull().default({}),
   },
   (table) => [index("stay_item_package").on(table.packageId)],
 );

@@ -1,4 +1,4 @@
-import { dayFromNumber, dayNumber, type Day } from "#platform/dates.ts";
+import { dayFromNumber, dayNumber } from "#platform/dates.ts";
 import { openDayTables, type DayTables } from "../day-tables.server.ts";
 import type { FileKind, HotelChange, LineOf } from "../file-loader.ts";
 import { createPeriodCheck } from "../period-check.ts";
@@ -26,7 +26,7 @@ export const ariFile: FileKind<"ari"> = {
       check: (line) => {
         const rate = roomRateOf(line, registry);
         if (!rate) return explainMissing(line, registry);
-        const first = dayNumber(line.from as Day);
+        const first = dayNumber(line.from);
         return [
           ...checkYear(line.from),
           ...ratePeriods.check(rate.id, first, line.amounts.length),
@@ -36,7 +36,7 @@ export const ariFile: FileKind<"ari"> = {
       accept: (line, lineNumber) => {
         const rate = roomRateOf(line, registry);
         if (!rate) return;
-        const first = dayNumber(line.from as Day);
+        const first = dayNumber(line.from);
         ratePeriods.note(rate.id, first, line.amounts.length, lineNumber);
         if (line.limits) stockPeriods.note(rate.poolId, first, line.limits.length, lineNumber);
         spans.note(rate.hotelId, first, line.amounts.length);

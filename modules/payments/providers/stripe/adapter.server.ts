@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { z } from "zod";
 import { cents } from "#platform/money.ts";
 import {
   BadSignature,
@@ -69,10 +70,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     refund: ({ reference, amountCents, key }) =>
       guard(
         async () =>
-          void (await stripe.refunds.create(
-            { payment_intent: reference, amount: amountCents },
-            { idempotencyKey: key },
-          )),
+          (await stripe.refunds.create({ payment_intent: reference, amount: amountCents }, { idempotencyKey: key })).id,
       ),
     list: (since) => listIntents({ stripe, since, toView }),
     readEvent: ({ payload, headers, now }) =>
@@ -134,6 +132,14 @@ function viewOf(intent: Stripe.PaymentIntent, publishableKey: string): PaymentVi
   };
 }
 
+/** What an event is about, as far as it is read: a payment, or something of one. */
+const eventObject = z.object({
+  object: z.string().optional(),
+  id: z.string().optional(),
+  payment_intent: z.unknown().optional(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
+
 async function readEvent({
   stripe,
   secret,
@@ -160,18 +166,13 @@ async function readEvent({
   } catch (error) {
     throw new BadSignature("the signature does not match", { cause: error });
   }
-  const object = event.data.object as {
-    object?: string;
-    id?: string;
-    payment_intent?: unknown;
-    metadata?: Record<string, string> | null;
-  };
-  const reference = object.object === "payment_intent" ? object.id : object.payment_intent;
+  const about = eventObject.safeParse(event.data.object).data;
+  const reference = about?.object === "payment_intent" ? about.id : about?.payment_intent;
   return {
     id: event.id,
     type: event.type,
     reference: typeof reference === "string" ? reference : null,
-    orderId: object.metadata?.["order_id"] ?? null,
+    orderId: about?.metadata?.["order_id"] ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
-import type { Stripe, StripeElementLocale, StripeElementsOptionsMode } from "@stripe/stripe-js";
+import type { Stripe, StripeElementsOptionsMode } from "@stripe/stripe-js";
 import { useEffect, useMemo, useState } from "react";
 import type { FormHandle, PaymentFormProps } from "../../browser-side.ts";
 
@@ -12,7 +12,7 @@ export function CardForm({ settings, amount, language, onHandle, onReady, onFail
       amount,
       currency: "eur",
       captureMethod: "manual",
-      locale: language as StripeElementLocale,
+      locale: language,
       appearance: readAppearance(),
     }),
     [amount, language],
@@ -51,11 +51,9 @@ function CardHandleProvider({ onHandle }: Pick<PaymentFormProps, "onHandle">) {
   return null;
 }
 
-type StripeWindow = Window & { Stripe?: (key: string, options: { locale: string }) => Stripe };
-
 function useProvider(
   { scriptUrl = "", publishableKey = "" }: PaymentFormProps["settings"],
-  language: string,
+  language: PaymentFormProps["language"],
   onFail: () => void,
 ): Stripe | null {
   const [stripe, setStripe] = useState<Stripe | null>(null);
@@ -63,7 +61,7 @@ function useProvider(
     let isOver = false;
     loadScript(scriptUrl).then(
       () => {
-        const create = (window as StripeWindow).Stripe;
+        const create = window.Stripe;
         if (!isOver && create) setStripe(create(publishableKey, { locale: language }));
       },
       () => isOver || onFail(),
@@ -77,7 +75,7 @@ function useProvider(
 
 /** Stripe's script, or the sandbox's: which one is configuration, so neither is bundled. */
 function loadScript(src: string): Promise<void> {
-  if ((window as StripeWindow).Stripe) return Promise.resolve();
+  if (window.Stripe) return Promise.resolve();
   return new Promise((done, fail) => {
     const script = document.createElement("script");
     script.src = src;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { cents } from "#platform/money.ts";
 import { fixedClock } from "#platform/clock.ts";
-import { readEnv } from "#server/env.ts";
-import { contentSecurityPolicy } from "#server/security.ts";
+import { readEnv } from "#server/boot/env.ts";
+import { contentSecurityPolicy } from "#server/http/security.ts";
 import { createTestPayments } from "#tests/support/payments.ts";
 import { stripeBrowser } from "./browser.ts";
 import { stripe } from "./kind.ts";

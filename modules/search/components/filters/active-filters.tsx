@@ -6,7 +6,7 @@ import { RemovableChip } from "#ui/chip.tsx";
 import type { FacetsView } from "../../types.ts";
 import { FILTERS } from "../../query/filters.ts";
 import { readList } from "../../query/read-state.ts";
-import { clearFilters, clearGroup, countGroup, listEntries } from "../filter-state.ts";
+import { clearFilters, clearGroup, countGroup, listEntries } from "../../query/filter-state.ts";
 import { toggleValue } from "../filter-choices.ts";
 import { priceLabel } from "./price-label.ts";
 import { scoreLabel } from "./score-label.ts";

@@ -3,15 +3,16 @@ import { Suspense, useRef } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { onDemand } from "#ui/late.tsx";
+import { isLow } from "#ui/screen.ts";
 import { listGroups, type FilterGroup } from "../../query/filters.ts";
-import { countGroup } from "../filter-state.ts";
+import { countGroup } from "../../query/filter-state.ts";
 import { priceLabel } from "./price-label.ts";
 import type { Filters } from "./use-filters.ts";
 import css from "./filters.module.css";
 
 const FilterPopup = onDemand(async () => (await import("./filter-popup.tsx")).FilterPopup);
 
-/** The filter pills of a wide screen, each with its dropdown. */
+/** The filter pills of a wide screen, each with its dropdown; in a low window they open all filters over it. */
 export function FilterBar({ filters }: { filters: Filters }) {
   const { t } = usePage();
   return (
@@ -40,7 +41,7 @@ function FilterPill({ group, filters }: { group: FilterGroup; filters: Filters }
         aria-expanded={isOpen}
         onPointerEnter={() => void FilterPopup.load()}
         onFocus={() => void FilterPopup.load()}
-        onClick={() => (isOpen ? filters.confirm() : filters.openGroup(group))}
+        onClick={() => (isOpen ? filters.confirm() : filters.openGroup(isLow() ? "all" : group))}
       >
         {group === "more" ? <SlidersHorizontal aria-hidden size={18} /> : null}
         {value ? t("filters.priceValue", { value }) : t(`filters.group.${group}`)}

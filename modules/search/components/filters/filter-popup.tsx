@@ -6,6 +6,7 @@ import { Popover } from "#ui/overlay/popover.tsx";
 import { scrollBehavior } from "#ui/scroll-behavior.ts";
 import type { FilterGroup } from "../../query/filters.ts";
 import { GroupPanel, titleOf, useFilterCounts } from "./group-panel.tsx";
+import { holdNextClick } from "./hold-next-click.ts";
 import type { Filters } from "./use-filters.ts";
 import css from "./filters.module.css";
 
@@ -33,12 +34,18 @@ export function FilterPopup({
     anchor.current?.focus();
     act();
   };
+  // It confirms, and that is enough for one click (docs/product/search.md#filters); the next filter opens at once.
+  const bar = () => anchor.current?.closest("[role=group]");
+  const leave = (isPress: boolean) => {
+    if (isPress) holdNextClick((target) => target.closest("[role=group]") === bar());
+    filters.leave();
+  };
   return (
     <Popover
       anchor={anchor}
       label={t(titleOf(group, filters.flow))}
       onEscape={filters.cancel}
-      onOutside={filters.leave}
+      onOutside={leave}
       className={classes(css["popup"], css[group])}
     >
       <h2>{t(titleOf(group, filters.flow))}</h2>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import type { FilterGroup } from "../../query/filters.ts";
-import { distanceRange } from "../filter-state.ts";
+import { distanceRange } from "../../query/filter-state.ts";
 import { hintCount } from "../filter-choices.ts";
 import type { FacetsView } from "../../types.ts";
 import { ActivitiesPanel, FacilitiesPanel, MorePanel } from "./panels.tsx";

@@ -1,9 +1,10 @@
+import { entriesOf } from "#platform/objects.ts";
 import { cents } from "#platform/money.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState, StateKey } from "#modules/visit/state.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import { CheckboxList } from "#ui/form/checkbox-list.tsx";
+import { writeCheckboxes } from "#ui/form/checkbox-list-html.ts";
 import type { FacetEntry, FacetsView } from "../../types.ts";
 import { listSorts, readList, readSort } from "../../query/read-state.ts";
 import { PlainFacts } from "../plain-facts.tsx";
@@ -15,7 +16,7 @@ const PRICES_EUROS = [50, 75, 100, 125, 150, 175, 200, 225] as const;
 /** Filters and order as one plain form: for browsers without JavaScript. */
 export function PlainFilters({ flow, state, facets }: { flow: Flow; state: SearchState; facets: FacetsView }) {
   const { t } = usePage();
-  const kept = (Object.entries(state) as [StateKey, string | undefined][]).filter(
+  const kept = entriesOf(state).filter(
     ([key, value]) => value && !FILTER_KEYS.includes(key) && key !== "sort" && key !== "page",
   );
   return (
@@ -92,19 +93,16 @@ function PlainGroup({
   const chosen = readList(state[name]);
   const shown = entries.filter((entry) => entry.count > 0 || chosen.includes(entry.value));
   if (shown.length === 0) return null;
-  return (
-    <fieldset>
-      <legend>{title}</legend>
-      <CheckboxList
-        name={name}
-        columns={3}
-        entries={shown.map((entry) => ({
-          value: entry.value,
-          label: entry.label,
-          count: format.integer(entry.count),
-          isChecked: chosen.includes(entry.value),
-        }))}
-      />
-    </fieldset>
-  );
+  const html = writeCheckboxes({
+    name,
+    legend: title,
+    columns: 3,
+    entries: shown.map((entry) => ({
+      value: entry.value,
+      label: entry.label,
+      count: format.integer(entry.count),
+      isChecked: chosen.includes(entry.value),
+    })),
+  });
+  return <fieldset dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -2,7 +2,7 @@ import { cents } from "#platform/money.ts";
 import type { PageContext } from "#modules/sites/context.tsx";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState } from "#modules/visit/state.ts";
-import { PRICE_SLIDER, readPrice } from "../filter-state.ts";
+import { PRICE_SLIDER, readPrice } from "../../query/filter-state.ts";
 
 /** "100 – 180 €", "up to 180 €", "from 100 €". */
 export function priceLabel({ state, flow }: { state: SearchState; flow: Flow }, { t, format }: PageContext): string {

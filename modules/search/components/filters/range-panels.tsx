@@ -15,7 +15,7 @@ import {
   writePrice,
   type DistanceRange,
   type EuroRange,
-} from "../filter-state.ts";
+} from "../../query/filter-state.ts";
 import { cleanPriceInput } from "../filter-choices.ts";
 import { HISTOGRAM } from "../../query/limits.ts";
 import css from "./filters.module.css";

@@ -1,7 +1,7 @@
 import { usePage } from "#modules/sites/context.tsx";
 import { RadioList } from "#ui/form/checkbox-list.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { listSorts, readSort } from "../../query/read-state.ts";
+import { isVisitorPoint, listSorts, readSort } from "../../query/read-state.ts";
 import { withSort, type SortProps } from "./sort.tsx";
 
 /** The phone's form: a drawer with radio buttons; choosing closes it. */
@@ -17,7 +17,11 @@ export function SortDrawer({ flow, state, onApply, onClose }: SortProps & { onCl
           value: sort,
           label: t(`sort.${sort}`),
           hint:
-            sort === "popularity" ? t("sort.popularityHint") : sort === "distance" ? t("sort.distanceHint") : undefined,
+            sort === "popularity"
+              ? t("sort.popularityHint")
+              : sort === "distance" && isVisitorPoint(state)
+                ? t("sort.distanceHint")
+                : undefined,
         }))}
         onChange={(sort) => {
           onClose();

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { listSorts, readSort } from "../../query/read-state.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState } from "#modules/visit/state.ts";
@@ -13,19 +14,23 @@ export type SortProps = { flow: Flow; state: SearchState; onApply: (state: Searc
 
 export function SortSelect({ flow, state, onApply }: SortProps) {
   const { t } = usePage();
+  const field = useRef<HTMLSelectElement>(null);
   const sorts = listSorts(state, flow);
+  const sort = readSort(state, flow);
+  // What was chosen before any script was there: the field says it, and the list must follow.
+  useEffect(() => {
+    const early = field.current?.value;
+    if (early && early !== sort) onApply(withSort(state, early));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   if (sorts.length < 2) return null;
   return (
     <label className={css["sort"]}>
       {t("sort.label")}
-      <select
-        name="sort"
-        value={readSort(state, flow)}
-        onChange={(event) => onApply(withSort(state, event.target.value))}
-      >
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`sort.${sort}`)}
+      <select ref={field} name="sort" value={sort} onChange={(event) => onApply(withSort(state, event.target.value))}>
+        {sorts.map((one) => (
+          <option key={one} value={one}>
+            {t(`sort.${one}`)}
           </option>
         ))}
       </select>

@@ -1,3 +1,5 @@
+import { fetchAnswer } from "#platform/http/fetch-answer.ts";
+import { jsonBody } from "#platform/http/json-body.ts";
 import { useEffect, useRef, useState } from "react";
 import type { Flow } from "#modules/sites/flows.ts";
 import { FILTERS } from "../../query/filters.ts";
@@ -54,13 +56,8 @@ async function fetchFacets(
   signal: AbortSignal,
 ): Promise<FacetAnswer | null> {
   try {
-    const response = await fetch("/api/search/facets.json", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ locale: siteId, flow, searchCriterias: criteria, lenient: true }),
-      signal,
-    });
-    return response.ok ? readFacets(await response.json()) : null;
+    const asked = { locale: siteId, flow, searchCriterias: criteria, lenient: true };
+    return readFacets(await fetchAnswer("/api/search/facets.json", { ...jsonBody(asked), signal }));
   } catch {
     return null;
   }
@@ -83,8 +80,7 @@ type WireFacets = Partial<Record<HotelList, WireEntry[]>> & {
 };
 
 /** The facets call names its values by list (`value`, `key`, `id`; styles by their `name`): one shape for the panels. */
-export function readFacets(json: unknown): FacetAnswer {
-  const body = json as WireFacets;
+export function readFacets(body: WireFacets): FacetAnswer {
   return {
     totalCount: Number(body.totalCount ?? 0),
     facets: {

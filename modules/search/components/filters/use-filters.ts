@@ -4,7 +4,7 @@ import { isSameState, writeHash, type SearchState } from "#modules/visit/state.t
 import type { FacetsView } from "../../types.ts";
 import type { Criteria } from "../../query/criteria.ts";
 import type { FilterGroup } from "../../query/filters.ts";
-import { clearFilters, clearGroup, readDistance } from "../filter-state.ts";
+import { clearFilters, clearGroup, readDistance } from "../../query/filter-state.ts";
 
 export type FiltersInput = {
   siteId: string;

@@ -2,9 +2,7 @@ import { isGift } from "#modules/sites/flows.ts";
 import { GIFT_ADULTS } from "#modules/visit/gift.ts";
 import { countPeople } from "#modules/visit/party.ts";
 import type { ShownCard } from "../../answer/shown-card.ts";
-
-/** At most this many offers of a hotel (docs/product/search.md#hotel-offers). */
-const MOST_OFFERS = 20;
+import { OFFERS_OF_A_HOTEL } from "../../query/limits.ts";
 
 type Asked = Pick<ShownCard, "flowType" | "adult" | "child" | "baby" | "checkin" | "nights" | "giftFormat"> & {
   hotel: Pick<ShownCard["hotel"], "id">;
@@ -21,10 +19,11 @@ export function hotelOffersBody(card: Asked, siteId: string) {
   return {
     locale: siteId,
     flow: card.flowType,
-    ...(isVoucher ? { type: "gift" } : { orderBy: "priceAsc" }),
+    orderBy: "priceAsc",
+    ...(isVoucher ? { type: "gift" } : {}),
     searchCriterias: { hotelId: card.hotel.id, ...party },
-    numberOfPackagesPerHotel: MOST_OFFERS,
-    pagination: { page: 0, limit: MOST_OFFERS },
+    numberOfPackagesPerHotel: OFFERS_OF_A_HOTEL,
+    pagination: { page: 0, limit: OFFERS_OF_A_HOTEL },
     promotionCode: card.autoDiscount?.code,
   };
 }

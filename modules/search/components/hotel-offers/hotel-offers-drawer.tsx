@@ -1,8 +1,11 @@
+import { fetchAnswer } from "#platform/http/fetch-answer.ts";
+import { jsonBody } from "#platform/http/json-body.ts";
 import { useEffect, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useSame } from "#ui/use-same.ts";
 import type { ShownCard } from "../../answer/shown-card.ts";
 import type { SearchResults } from "../../types.ts";
 import { MapCard } from "../map/map-card.tsx";
@@ -74,25 +77,17 @@ function useHotelOffers(card: ShownCard) {
   const [answer, setAnswer] = useState<SearchResults["exactMatch"] | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
-  const body = JSON.stringify(hotelOffersBody(card, site.id));
+  const asked = useSame(hotelOffersBody(card, site.id));
   useEffect(() => {
     const controller = new AbortController();
     setFailed(false);
-    fetchOffers(body, controller.signal).then(setAnswer, () => {
-      if (!controller.signal.aborted) setFailed(true);
-    });
+    fetchAnswer<SearchResults>("/api/offers.json", { ...jsonBody(asked), signal: controller.signal }).then(
+      ({ exactMatch }) => setAnswer(exactMatch),
+      () => {
+        if (!controller.signal.aborted) setFailed(true);
+      },
+    );
     return () => controller.abort();
-  }, [body, tries]);
+  }, [asked, tries]);
   return { cards: answer, isFailed, retry: () => setTries((count) => count + 1) };
-}
-
-async function fetchOffers(body: string, signal: AbortSignal): Promise<SearchResults["exactMatch"]> {
-  const response = await fetch("/api/offers.json", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body,
-    signal,
-  });
-  if (!response.ok) throw new Error(`hotel offers failed: ${response.status}`);
-  return ((await response.json()) as SearchResults).exactMatch;
 }

@@ -28,6 +28,7 @@ describe("offers of a hotel (docs/product/search.md#hotel-offers)", () => {
   ])("%s", (_, changes, searchCriterias) => {
     expect(hotelOffersBody({ ...card, ...changes }, "fr_FR")).toMatchObject({
       locale: "fr_FR",
+      orderBy: "priceAsc",
       searchCriterias,
       numberOfPackagesPerHotel: 20,
       pagination: { limit: 20 },

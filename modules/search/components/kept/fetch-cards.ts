@@ -1,13 +1,28 @@
+import { fetchAnswer } from "#platform/http/fetch-answer.ts";
 import { keepFacts } from "#modules/visit/facts.ts";
-import type { WishlistEntry } from "#modules/wishlist/wishlist.ts";
+import type { KeptVisit, WishlistEntry } from "#modules/wishlist/types.ts";
 import type { ShownCard } from "../../answer/shown-card.ts";
 import type { GoneCard } from "../../types.ts";
 
 /** An entry that a browser kept: with its card, or as one that cannot be booked now; with neither when it names nothing any more. */
 export type KeptOffer = { entry: WishlistEntry; card: ShownCard | null; gone: GoneCard | null };
 
-/** The cards of what a browser kept, in its order. Throws when the call fails. */
-export async function fetchKept({
+type Answer = { stays: ShownCard[]; activities: ShownCard[]; gone: GoneCard[] };
+
+/** The cards of what a browser kept, in its order, each for the dates and the party that it was kept with. Throws when a call fails. */
+export async function fetchKept(ask: {
+  siteId: string;
+  entries: readonly WishlistEntry[];
+  signal: AbortSignal;
+}): Promise<KeptOffer[]> {
+  const groups = Map.groupBy(ask.entries, ({ visit }) => JSON.stringify(visit ?? {}));
+  const found = await Promise.all([...groups.values()].map((entries) => fetchGroup({ ...ask, entries })));
+  const offers = new Map(found.flat().map((offer) => [offer.entry, offer]));
+  return ask.entries.flatMap((entry) => offers.get(entry) ?? []);
+}
+
+/** One call for entries that were kept with the same dates and party. */
+async function fetchGroup({
   siteId,
   entries,
   signal,
@@ -16,26 +31,20 @@ export async function fetchKept({
   entries: readonly WishlistEntry[];
   signal: AbortSignal;
 }): Promise<KeptOffer[]> {
-  if (entries.length === 0) return [];
   const idsOf = (kind: WishlistEntry["kind"]) =>
     entries
       .filter((entry) => entry.kind === kind)
       .map(({ id }) => id)
       .join(",");
-  const asked = Object.entries({ locale: siteId, stays: idsOf("stay"), activities: idsOf("activity") }).filter(
-    ([, value]) => value !== "",
-  );
+  const asked = Object.entries({
+    locale: siteId,
+    stays: idsOf("stay"),
+    activities: idsOf("activity"),
+    ...criteriaOf(entries[0]?.visit ?? {}),
+  }).filter(([, value]) => value !== "");
   // As the page that they stand on: the code of its visitor is theirs too.
-  const response = await fetch(
-    keepFacts(`/api/search/cards.json?${new URLSearchParams(asked).toString()}`, location.search),
-    { signal },
-  );
-  if (!response.ok) throw new Error(`cards by id failed: ${response.status}`);
-  const { stays, activities, gone } = (await response.json()) as {
-    stays: ShownCard[];
-    activities: ShownCard[];
-    gone: GoneCard[];
-  };
+  const path = keepFacts(`/api/search/cards.json?${new URLSearchParams(asked).toString()}`, location.search);
+  const { stays, activities, gone } = await fetchAnswer<Answer>(path, { signal });
   const cards = {
     stay: new Map(stays.map((card) => [card.id, card])),
     activity: new Map(activities.map((card) => [card.id, card])),
@@ -45,4 +54,9 @@ export async function fetchKept({
     card: cards[entry.kind].get(entry.id) ?? null,
     gone: gone.find(({ kind, id }) => kind === entry.kind && id === entry.id) ?? null,
   }));
+}
+
+/** As search calls name it. */
+function criteriaOf({ a = "", c = "", b = "", ...others }: KeptVisit): Record<string, string> {
+  return { ...others, adults: a, children: c, babies: b };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import type { WishlistEntry } from "#modules/wishlist/wishlist.ts";
+import type { WishlistEntry } from "#modules/wishlist/types.ts";
 import { fetchKept, type KeptOffer } from "./fetch-cards.ts";
 
 export type Kept = { status: "loading" | "ready" | "failed"; offers: KeptOffer[]; retry: () => void };
@@ -30,4 +30,5 @@ export function useKept(entries: readonly WishlistEntry[], siteId: string): Kept
   return { status, offers: entries.flatMap((entry) => known.get(keyOf(entry)) ?? []), retry };
 }
 
-const keyOf = ({ kind, id }: WishlistEntry) => `${kind}-${id}`;
+/** The same offer for other dates is another card. */
+const keyOf = ({ kind, id, visit = {} }: WishlistEntry) => `${kind}-${id}-${JSON.stringify(visit)}`;

@@ -1,3 +1,5 @@
+import { fetchAnswer } from "#platform/http/fetch-answer.ts";
+import { jsonBody } from "#platform/http/json-body.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { ResultCard, SearchResults } from "../../types.ts";
 import type { Sort } from "../../query/sorts.ts";
@@ -15,18 +17,21 @@ export type MapEntry = {
 };
 
 /** `promotionCode`: the code that the page shows prices with. */
-type Ask = { siteId: string; flow: Flow; criteria: Criteria; promotionCode?: string | undefined; signal: AbortSignal };
+type Ask = {
+  siteId: string;
+  flow: Flow;
+  criteria: Criteria;
+  promotionCode?: string | undefined;
+  signal?: AbortSignal | undefined;
+};
 
 /** Every match as a light entry. Throws when the call fails. */
 export async function fetchMapEntries({ siteId, flow, criteria, signal }: Ask): Promise<MapEntry[]> {
-  const answer = (await post(
-    { locale: siteId, flow, searchCriterias: criteria, lenient: true, performMapSearch: true },
-    signal,
-  )) as { exactMatch: MapEntry[] };
-  return answer.exactMatch;
+  const asked = { locale: siteId, flow, searchCriterias: criteria, lenient: true, performMapSearch: true };
+  return (await post<{ exactMatch: MapEntry[] }>(asked, signal)).exactMatch;
 }
 
-/** The best matches as cards. Throws when the call fails. */
+/** The best matches as cards, and how many there are. Throws when the call fails. */
 export async function fetchMapCards({
   siteId,
   flow,
@@ -34,20 +39,18 @@ export async function fetchMapCards({
   sort,
   promotionCode,
   signal,
-}: Ask & { sort: Sort }): Promise<ResultCard[]> {
-  const answer = (await post(
-    {
-      locale: siteId,
-      flow,
-      orderBy: sort,
-      searchCriterias: criteria,
-      lenient: true,
-      pagination: { page: 0, limit: RESULTS_A_PAGE },
-      promotionCode,
-    },
-    signal,
-  )) as SearchResults;
-  return answer.exactMatch;
+}: Ask & { sort: Sort }): Promise<{ cards: ResultCard[]; total: number }> {
+  const asked = {
+    locale: siteId,
+    flow,
+    orderBy: sort,
+    searchCriterias: criteria,
+    lenient: true,
+    pagination: { page: 0, limit: RESULTS_A_PAGE },
+    promotionCode,
+  };
+  const { exactMatch, totalCount } = await post<SearchResults>(asked, signal);
+  return { cards: exactMatch, total: totalCount };
 }
 
 /** The card of one hotel of the same search; null when it is not there any more. */
@@ -55,27 +58,16 @@ export async function fetchMapCard(
   { siteId, flow, criteria, promotionCode, signal }: Ask,
   hotelId: string,
 ): Promise<ResultCard | null> {
-  const answer = (await post(
-    {
-      locale: siteId,
-      flow,
-      searchCriterias: { ...criteria, hotelId },
-      lenient: true,
-      pagination: { page: 0, limit: 1 },
-      promotionCode,
-    },
-    signal,
-  )) as SearchResults;
-  return answer.exactMatch[0] ?? null;
+  const asked = {
+    locale: siteId,
+    flow,
+    searchCriterias: { ...criteria, hotelId },
+    lenient: true,
+    pagination: { page: 0, limit: 1 },
+    promotionCode,
+  };
+  return (await post<SearchResults>(asked, signal)).exactMatch[0] ?? null;
 }
 
-async function post(body: object, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch("/api/offers.json", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-    signal,
-  });
-  if (!response.ok) throw new Error(`map search failed: ${response.status}`);
-  return response.json();
-}
+const post = <Answer>(body: object, signal: AbortSignal | undefined) =>
+  fetchAnswer<Answer>("/api/offers.json", { ...jsonBody(body), signal });

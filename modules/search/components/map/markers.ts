@@ -1,6 +1,7 @@
 import L from "leaflet";
 import type { PageContext } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
+import type { Box } from "#ui/media/place-names.ts";
 import { clusterPlaced, type Cluster } from "./clusters.ts";
 import type { MapEntry } from "./map-calls.ts";
 import { ZOOM } from "./view.ts";
@@ -8,6 +9,8 @@ import css from "./map.module.css";
 
 /** Room that a price label needs, pixels. */
 const LABEL = { width: 76, height: 40 };
+/** The room of a number and its shadow, pixels. */
+const groupSize = (count: number) => ({ width: Math.max(46, 26 + 10 * String(count).length), height: 46 });
 /** As near as the map goes. */
 export const MOST_ZOOM = ZOOM.hotel;
 
@@ -16,6 +19,7 @@ export type MarkerState = {
   pointed: string | null;
   seen: Set<string>;
   onSelect: (id: string) => void;
+  onPoint: ((id: string | null) => void) | undefined;
 };
 type Drawing = {
   map: L.Map;
@@ -28,12 +32,17 @@ type Drawing = {
   t: PageContext["t"];
 };
 
-/** Draws what is in sight anew: a price a hotel, a number where prices would cover each other. */
-export function drawMarkers(drawing: Drawing): void {
+/** Draws what is in sight anew: a price a hotel, a number where prices would cover each other. Gives the room that they take, in pixels of the world. */
+export function drawMarkers(drawing: Drawing): Box[] {
   const focused = focusedIds(drawing.map);
   drawing.markers.clearLayers();
-  for (const cluster of clusterVisible(drawing.map, drawing.entries)) drawCluster(cluster, drawing);
+  const clusters = clusterVisible(drawing.map, drawing.entries);
+  for (const cluster of clusters) drawCluster(cluster, drawing);
   if (focused.length > 0) focusMarker(drawing.map, focused);
+  return clusters.map(({ items, x, y }) => {
+    const { width, height } = items.length > 1 ? groupSize(items.length) : LABEL;
+    return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
+  });
 }
 
 /** The hotels of the marker that has the focus: drawing anew must not lose it. */
@@ -100,5 +109,8 @@ function drawCluster(cluster: Cluster<MapEntry>, { map, markers, state, priceOf,
   if (!element) return;
   element.dataset["hotels"] = cluster.items.map(({ id }) => id).join(" ");
   element.setAttribute("aria-label", isGroup ? t("map.cluster", { count: cluster.items.length }) : nameOf(first, text));
-  if (!isGroup) element.setAttribute("aria-pressed", String(holds(state.selected)));
+  if (isGroup) return;
+  element.setAttribute("aria-pressed", String(holds(state.selected)));
+  for (const sign of ["pointerenter", "focus"]) element.addEventListener(sign, () => state.onPoint?.(first.id));
+  for (const sign of ["pointerleave", "blur"]) element.addEventListener(sign, () => state.onPoint?.(null));
 }

@@ -1,17 +1,19 @@
 import "leaflet/dist/leaflet.css";
 import L from "leaflet";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { LocateFixed, Search } from "lucide-react";
-import { LAND } from "#platform/basemap/frame.ts";
 import { cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { createBaseMap } from "#ui/media/base-map.ts";
+import { addBaseMap } from "#ui/media/base-map.ts";
+import type { NamesLayer } from "#ui/media/map-names.ts";
 import { Button } from "#ui/button.tsx";
 import type { MapBounds } from "../../query/read-state.ts";
 import type { MapEntry } from "./map-calls.ts";
 import { askPosition } from "../ask-position.ts";
-import { drawMarkers, focusMarker, MOST_ZOOM, type MarkerState } from "./markers.ts";
-import { firstView, ZOOM, type MapPlace, type Point } from "./view.ts";
+import { createMap, isIn, readView, showFirst, type MapRef } from "./leaflet-map.ts";
+import { drawMarkers, focusMarker, type MarkerState } from "./markers.ts";
+import { useHands, useOnRest } from "./use-hands.ts";
+import { ZOOM, type MapPlace, type Point } from "./view.ts";
 import css from "./map.module.css";
 
 export type ResultsMapProps = {
@@ -22,48 +24,65 @@ export type ResultsMapProps = {
   place: MapPlace | null;
   /** The part of the map that is searched already. */
   bounds: MapBounds | null;
+  /** How far the searched place reaches, or the site's country where none is searched. */
+  area: MapBounds | null;
   tiles: string;
   /** Vouchers and activities have one price, stays one a night. */
   isWholePrice: boolean;
+  /** The map searches where it is moved to, unasked. */
+  follows: boolean;
   onSelect: (hotelId: string) => void;
+  /** A marker of one hotel is pointed at, or left. */
+  onPoint?: ((hotelId: string | null) => void) | undefined;
   onSearchHere: (bounds: MapBounds) => void;
   /** A hand moved or zoomed the map for the first time since the last search. */
   onMoved: () => void;
 };
 
 /** All found hotels with their price. A cluster opens by zooming in; a moved map offers to search where it stands. */
-export function ResultsMap({
-  entries,
-  selected,
-  pointed,
-  place,
-  bounds,
-  tiles,
-  isWholePrice,
-  onSelect,
-  onSearchHere,
-  onMoved,
-}: ResultsMapProps) {
-  const { t, site, format } = usePage();
+export function ResultsMap(props: ResultsMapProps) {
+  const { tiles, onSearchHere, onMoved, follows } = props;
+  const { t } = usePage();
   const node = useRef<HTMLDivElement>(null);
-  const map = useRef<L.Map | null>(null);
-  const [isMoved, setMoved] = useState(false);
-  const state = useRef<MarkerState & { draw: () => void }>({
-    selected,
-    pointed,
-    seen: new Set(),
-    onSelect,
-    draw: () => {},
-  });
-  state.current.onSelect = onSelect;
-  const isQuiet = useRef(false);
-  const hands = useRef(() => {});
-  hands.current = () => {
-    if (isMoved || isQuiet.current) return;
-    setMoved(true);
-    onMoved();
-  };
+  const hands = useHands({ follows, onMoved });
+  const { map, labels } = useMap(node, tiles, hands.moved);
+  const searchView = () => map.current && onSearchHere(readView(map.current));
+  useOnRest(hands, searchView);
+  useFirstView(map, props, hands.rest);
+  useMarkers(map, labels, props);
+  useChosenInSight(map, props);
+  return (
+    <>
+      <div ref={node} className={css["map"]} role="region" aria-label={t("map.label")} />
+      <LocateButton
+        onFound={({ latitude, longitude }) => {
+          map.current?.setView([latitude, longitude], ZOOM.department);
+          hands.moved.current();
+        }}
+      />
+      {hands.hasMoved ? (
+        <div className={css["here"]}>
+          <Button look="light" small onClick={searchView}>
+            <Search aria-hidden size={18} />
+            {t("map.searchHere")}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
 
+type Labels = RefObject<NamesLayer | null>;
+
+/** The map with its land. Hands drag, zoom and press arrows. */
+function useMap(
+  node: RefObject<HTMLElement | null>,
+  tiles: string,
+  moved: RefObject<() => void>,
+): { map: MapRef; labels: Labels } {
+  const map = useRef<L.Map | null>(null);
+  const labels = useRef<NamesLayer | null>(null);
+  const { t, site } = usePage();
   useEffect(() => {
     if (!node.current) return;
     const created = createMap(node.current, {
@@ -71,32 +90,67 @@ export function ResultsMap({
       zoomIn: t("map.zoomIn"),
       zoomOut: t("map.zoomOut"),
     });
-    createBaseMap({ url: tiles, language: site.language, element: node.current }).addTo(created);
-    // Hands drag, zoom and press arrows; the map's own way to its first view is quiet.
-    created.on("dragend zoomend", () => hands.current());
-    node.current.addEventListener("keyup", (event) => event.key.startsWith("Arrow") && hands.current());
+    labels.current = addBaseMap(created, { url: tiles, language: site.language });
+    created.on("dragend zoomend", () => moved.current());
+    node.current.addEventListener("keyup", (event) => event.key.startsWith("Arrow") && moved.current());
     map.current = created;
     return () => {
       created.remove();
       map.current = null;
     };
-  }, [tiles, t, site.language]);
+  }, [node, moved, tiles, t, site.language]);
+  return { map, labels };
+}
 
+/** Shows what was found; a searched part of the map is what the visitor looks at already: there the map stays. */
+function useFirstView(
+  map: MapRef,
+  { entries, bounds, area, place, tiles }: ResultsMapProps,
+  rest: (work: () => void) => void,
+): void {
   const boundsKey = bounds ? Object.values(bounds).join() : "";
   useEffect(() => {
     const current = map.current;
     if (!current) return;
-    setMoved(false);
-    // A searched part of the map is what the visitor looks at already: the map stays.
-    isQuiet.current = true;
-    if (!boundsKey || !isIn(current, bounds)) showFirst(current, { bounds, place, entries });
-    isQuiet.current = false;
+    rest(() => {
+      if (!boundsKey || !isIn(current, bounds)) showFirst(current, { bounds, area, place, entries });
+    });
+    // `boundsKey` stands for the bounds; the place belongs to the same search as the entries.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [entries, boundsKey, tiles]);
+}
+
+/** Draws the hotels' markers, anew whenever the map has moved. */
+function useMarkers(
+  map: MapRef,
+  labels: Labels,
+  { entries, selected, pointed, tiles, isWholePrice, onSelect, onPoint }: ResultsMapProps,
+): void {
+  const { t, format } = usePage();
+  const state = useRef<MarkerState & { draw: () => void }>({
+    selected,
+    pointed,
+    seen: new Set(),
+    onSelect,
+    onPoint,
+    draw: () => {},
+  });
+  useEffect(() => {
+    state.current.onSelect = onSelect;
+    state.current.onPoint = onPoint;
+  });
+  useEffect(() => {
+    const current = map.current;
+    if (!current) return;
     const markers = L.layerGroup().addTo(current);
     const priceOf = (entry: MapEntry) =>
       format.moneyUp(cents(isWholePrice ? entry.sellPrice : Math.round(entry.sellPrice / Math.max(1, entry.nights))));
     const nameOf = ({ label }: MapEntry, price: string) =>
       [label, t(isWholePrice ? "map.markerWhole" : "map.marker", { price })].filter(Boolean).join(", ");
-    const draw = () => drawMarkers({ map: current, markers, entries, state: state.current, priceOf, nameOf, t });
+    const draw = () => {
+      const taken = drawMarkers({ map: current, markers, entries, state: state.current, priceOf, nameOf, t });
+      labels.current?.keepOff(taken);
+    };
     state.current.draw = draw;
     draw();
     current.on("moveend zoomend", draw);
@@ -104,9 +158,7 @@ export function ResultsMap({
       current.off("moveend zoomend", draw);
       markers.remove();
     };
-    // `boundsKey` stands for the bounds; the place belongs to the same search as the entries.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [entries, boundsKey, tiles, isWholePrice, t, format]);
+  }, [map, labels, entries, tiles, isWholePrice, t, format]);
 
   useEffect(() => {
     state.current.selected = selected;
@@ -114,7 +166,13 @@ export function ResultsMap({
     if (selected) state.current.seen.add(selected);
     state.current.draw();
   }, [selected, pointed]);
+}
 
+/** What the chosen hotel's card covers of the map, pixels. */
+const CARD_HEIGHT = 250;
+
+/** Moves the map until the chosen hotel is in sight beside its card. */
+function useChosenInSight(map: MapRef, { selected, entries }: ResultsMapProps): void {
   const chosen = useRef<string | null>(null);
   useEffect(() => {
     const current = map.current;
@@ -128,27 +186,7 @@ export function ResultsMap({
     // Closing the card gives the focus back to where it came from.
     else if (chosen.current && document.activeElement === document.body) focusMarker(current, [chosen.current]);
     chosen.current = selected;
-  }, [selected, entries]);
-
-  return (
-    <>
-      <div ref={node} className={css["map"]} role="region" aria-label={t("map.label")} />
-      <LocateButton
-        onFound={({ latitude, longitude }) => {
-          map.current?.setView([latitude, longitude], ZOOM.department);
-          hands.current();
-        }}
-      />
-      {isMoved ? (
-        <div className={css["here"]}>
-          <Button look="light" small onClick={() => map.current && onSearchHere(readView(map.current))}>
-            <Search aria-hidden size={18} />
-            {t("map.searchHere")}
-          </Button>
-        </div>
-      ) : null}
-    </>
-  );
+  }, [map, selected, entries]);
 }
 
 /** Moves the map to where the visitor is; says so where the browser may not tell. */
@@ -181,76 +219,4 @@ function LocateButton({ onFound }: { onFound: (position: Point) => void }) {
       </p>
     </>
   );
-}
-
-/** What the chosen hotel's card covers of the map, pixels. */
-const CARD_HEIGHT = 250;
-
-type Words = { credits: string; zoomIn: string; zoomOut: string };
-
-function createMap(node: HTMLElement, { credits, zoomIn, zoomOut }: Words): L.Map {
-  const land = toLeaflet(LAND);
-  const map = L.map(node, {
-    maxZoom: MOST_ZOOM,
-    zoomControl: false,
-    maxBounds: land,
-    maxBoundsViscosity: 1,
-    zoomSnap: 0.5,
-  });
-  map.setMinZoom(map.getBoundsZoom(land, true));
-  map.attributionControl.setPrefix(false).addAttribution(credits);
-  L.control.zoom({ position: "topright", zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map);
-  return map;
-}
-
-const toLeaflet = ({ north, south, east, west }: MapBounds) => L.latLngBounds([south, west], [north, east]);
-
-function readView(map: L.Map): MapBounds {
-  const view = map.getBounds();
-  return { north: view.getNorth(), south: view.getSouth(), east: view.getEast(), west: view.getWest() };
-}
-
-/** Whether the map shows about what was searched: writing the frame rounds it by a hundred metres. */
-function isIn(map: L.Map, bounds: MapBounds | null): boolean {
-  if (!bounds || !isPlaced(map)) return false;
-  return toLeaflet(bounds).contains(map.getBounds());
-}
-
-/** A map without a view throws when it is asked for one. */
-function isPlaced(map: L.Map): boolean {
-  try {
-    return map.getZoom() !== undefined && map.getCenter() !== undefined;
-  } catch {
-    return false;
-  }
-}
-
-const FIT = { padding: [48, 48] as L.PointTuple, maxZoom: 12, animate: false };
-
-function showFirst(
-  map: L.Map,
-  { bounds, place, entries }: { bounds: MapBounds | null; place: MapPlace | null; entries: readonly MapEntry[] },
-): void {
-  const found = entries.map(({ location }) => location);
-  const view = firstView({ bounds, place, found });
-  if (view.kind === "fit") map.fitBounds(toLeaflet(view.bounds), bounds ? { animate: false } : FIT);
-  else {
-    map.setView([view.centre.latitude, view.centre.longitude], view.zoom, { animate: false });
-    // Nothing of what was found in sight: all of it says more.
-    const isEmpty =
-      found.length > 0 && !found.some(({ latitude, longitude }) => map.getBounds().contains([latitude, longitude]));
-    if (isEmpty) map.fitBounds(toLeaflet(firstViewOfAll(found)), FIT);
-    else if (place?.category === "country" && found.length > 0) comeCloser(map, toLeaflet(firstViewOfAll(found)));
-  }
-}
-
-/** A small country would be a spot at the rim of the map: where more than its zoom shows all that was found, the map stands nearer, but never as near as to a region. */
-function comeCloser(map: L.Map, found: L.LatLngBounds): void {
-  if (map.getBoundsZoom(found, false, L.point(96, 96)) > ZOOM.large)
-    map.fitBounds(found, { ...FIT, maxZoom: ZOOM.region - 0.5 });
-}
-
-function firstViewOfAll(found: readonly { latitude: number; longitude: number }[]): MapBounds {
-  const view = firstView({ bounds: null, place: null, found });
-  return view.kind === "fit" ? view.bounds : LAND;
 }

@@ -1,35 +1,46 @@
 import { useEffect, useState } from "react";
 import type { Flow } from "#modules/sites/flows.ts";
+import { useSame } from "#ui/use-same.ts";
 import type { ResultCard } from "../../types.ts";
 import type { Sort } from "../../query/sorts.ts";
 import type { Criteria } from "../../query/criteria.ts";
 import { fetchMapCard, fetchMapCards, fetchMapEntries, type MapEntry } from "./map-calls.ts";
 
 type Ask = { siteId: string; flow: Flow; criteria: Criteria; sort: Sort; promotionCode: string | undefined };
-type Answer = { key: string; entries: MapEntry[]; cards: ResultCard[] };
+type Answer = { asked: Ask; entries: MapEntry[]; cards: ResultCard[]; total: number };
+export type MapResults = {
+  entries: MapEntry[] | null;
+  cards: ResultCard[] | null;
+  /** Matches of the search; as many as markers where no cards are asked for. */
+  total: number;
+  status: "ready" | "loading" | "failed";
+  retry: () => void;
+};
 
-/** Everything found as markers, and the best of it as cards. While another search is on its way the last markers stay. */
-export function useMapResults(ask: Ask) {
-  const key = JSON.stringify(ask);
+/** Everything found as markers, and, unless they are elsewhere on the page, the best of it as cards. While another search is on its way the last markers stay. */
+export function useMapResults(ask: Ask, { hasCards = true } = {}): MapResults {
+  const asked = useSame(ask);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<Ask | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const controller = new AbortController();
-    const asked = { ...(JSON.parse(key) as Ask), signal: controller.signal };
+    const call = { ...asked, signal: controller.signal };
     setFailed(null);
-    Promise.all([fetchMapEntries(asked), fetchMapCards(asked)]).then(
-      ([entries, cards]) => setAnswer({ key, entries, cards }),
+    Promise.all([fetchMapEntries(call), hasCards ? fetchMapCards(call) : null]).then(
+      ([entries, best]) =>
+        setAnswer({ asked, entries, cards: best?.cards ?? [], total: best?.total ?? entries.length }),
       () => {
-        if (!controller.signal.aborted) setFailed(key);
+        if (!controller.signal.aborted) setFailed(asked);
       },
     );
     return () => controller.abort();
-  }, [key, tries]);
+  }, [asked, tries, hasCards]);
   return {
     entries: answer?.entries ?? null,
     cards: answer?.cards ?? null,
-    status: failed === key ? ("failed" as const) : answer?.key === key ? ("ready" as const) : ("loading" as const),
+    total: answer?.total ?? 0,
+    status: failed === asked ? "failed" : answer?.asked === asked ? "ready" : "loading",
     retry: () => setTries((count) => count + 1),
   };
 }
@@ -43,21 +54,20 @@ export function useSelectedCard({
   hotelId,
   known,
 }: Omit<Ask, "sort"> & { hotelId: string | null; known: ResultCard[] | null }): ResultCard | "gone" | null {
-  const key = JSON.stringify({ siteId, flow, criteria, promotionCode, hotelId });
-  const [asked, setAsked] = useState<{ key: string; card: ResultCard | "gone" } | null>(null);
+  const asked = useSame({ siteId, flow, criteria, promotionCode, hotelId });
+  const [answer, setAnswer] = useState<{ asked: object; card: ResultCard | "gone" } | null>(null);
   const listed = known?.find(({ hotel }) => hotel.id === hotelId) ?? null;
   const isListed = listed !== null;
   useEffect(() => {
-    if (!hotelId || isListed) return;
+    if (!asked.hotelId || isListed) return;
     const controller = new AbortController();
-    const asks = JSON.parse(key) as Omit<Ask, "sort">;
-    fetchMapCard({ ...asks, signal: controller.signal }, hotelId).then(
-      (card) => setAsked({ key, card: card ?? "gone" }),
+    fetchMapCard({ ...asked, signal: controller.signal }, asked.hotelId).then(
+      (card) => setAnswer({ asked, card: card ?? "gone" }),
       () => {
-        if (!controller.signal.aborted) setAsked({ key, card: "gone" });
+        if (!controller.signal.aborted) setAnswer({ asked, card: "gone" });
       },
     );
     return () => controller.abort();
-  }, [key, hotelId, isListed]);
-  return listed ?? (asked?.key === key ? asked.card : null);
+  }, [asked, isListed]);
+  return listed ?? (answer?.asked === asked ? answer.card : null);
 }

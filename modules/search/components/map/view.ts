@@ -3,6 +3,8 @@ import type { MapBounds } from "../../query/read-state.ts";
 export type Point = { latitude: number; longitude: number };
 /** What a search lies in: decides where the map stands first. */
 export type MapPlace = Point & { category: string };
+/** Places that are no point: all of them is shown. */
+export const AREAS: readonly string[] = ["country", "region", "department", "touristicregion"];
 
 /** Where the map stands with nothing to show (docs/product/search.md#map). */
 export const BARCELONA: Point = { latitude: 41.39, longitude: 2.17 };

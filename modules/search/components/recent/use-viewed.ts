@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { createStoredList } from "#ui/stored-list.ts";
 import { addViewed, parseViewed, type ViewedOffer } from "./viewed.ts";
 
@@ -13,10 +12,8 @@ export const hasViewed = (): boolean => stored.read().length > 0;
 
 export const forgetViewed = (): void => stored.write([]);
 
-/** Remembers the offer of a page, once it is shown. */
-export function useRememberViewed({ kind, id }: ViewedOffer): void {
-  useEffect(() => stored.write(addViewed(stored.read(), { kind, id })), [kind, id]);
-}
+/** The newest of the offers seen. */
+export const rememberViewed = (offer: ViewedOffer): void => stored.write(addViewed(stored.read(), offer));
 
 /** Inline, before first paint: a browser that remembers offers keeps their place on the home page, so that nothing moves when they come. */
 export const VIEWED_SCRIPT = `try{if((localStorage.getItem('${KEY}')||'').indexOf('{')>0)document.documentElement.dataset.viewed='1'}catch(e){}`;

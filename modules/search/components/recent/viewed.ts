@@ -1,4 +1,5 @@
-import { parseWishlist, type WishlistEntry } from "#modules/wishlist/wishlist.ts";
+import { parseEntries } from "#modules/wishlist/entries.ts";
+import type { WishlistEntry } from "#modules/wishlist/types.ts";
 
 /** An offer whose page was seen: named as in the wishlist. */
 export type ViewedOffer = WishlistEntry;
@@ -7,7 +8,7 @@ export type ViewedOffer = WishlistEntry;
 export const MOST_VIEWED = 12;
 
 /** Reads what the browser kept: newest first, whatever else stands there is left out. */
-export const parseViewed = (text: string | null): ViewedOffer[] => parseWishlist(text).slice(0, MOST_VIEWED);
+export const parseViewed = (text: string | null): ViewedOffer[] => parseEntries(text).slice(0, MOST_VIEWED);
 
 /** The newest first, none twice; the oldest give way (docs/product/services.md#recently-viewed). */
 export function addViewed(list: readonly ViewedOffer[], { kind, id }: ViewedOffer): ViewedOffer[] {

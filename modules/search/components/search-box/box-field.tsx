@@ -1,47 +1,36 @@
 import { Mail, Moon, Sparkles, type LucideIcon } from "lucide-react";
-import type { RefObject } from "react";
 import { GIFT_FORMATS, GIFT_NIGHTS } from "#modules/visit/gift.ts";
 import { usePage, type PageContext } from "#modules/sites/context.tsx";
 import type { Criteria } from "../../query/criteria.ts";
-import { ChoiceField, type Choice } from "./choice-field.tsx";
-import { DatesField, type DatesOpener } from "./dates-field.tsx";
-import type { BoxField as Field, SearchBoxData } from "./types.ts";
+import { ChoiceField } from "./choice-field.tsx";
+import { DatesField } from "./dates-field.tsx";
+import type { BoxField as Field } from "../../query/box-fields.ts";
+import type { Choice, SearchBoxData } from "./types.ts";
 import { TravellersField } from "./travellers-field.tsx";
+import type { DatesCall } from "./use-dates-call.ts";
 import type { Draft } from "./use-draft.ts";
 
 type Props = {
   field: Field;
   box: SearchBoxData;
   draft: Draft;
-  datesRef: RefObject<DatesOpener | null>;
-  datesNote: string | null;
+  dates: DatesCall;
   priceCriteria: Criteria | undefined;
   change: (part: Partial<Draft>) => void;
   onClearDates: () => void;
-  onDatesDone: (() => void) | undefined;
   onOpenChange: (isOpen: boolean) => void;
 };
 
 /** One field of the box after the destination. */
-export function BoxField({
-  field,
-  box,
-  draft,
-  datesRef,
-  datesNote,
-  priceCriteria,
-  change,
-  onClearDates,
-  onDatesDone,
-  onOpenChange,
-}: Props) {
+export function BoxField({ field, box, draft, dates, priceCriteria, change, onClearDates, onOpenChange }: Props) {
   const page = usePage();
   if (field === "dates") {
     const { flow, now, lastDay, weekends } = box;
+    const { opener, note, onDone } = dates;
     return (
       <DatesField
-        ref={datesRef}
-        note={datesNote}
+        ref={opener}
+        note={draft.range.checkout ? null : note}
         flow={flow}
         range={draft.range}
         now={now}
@@ -50,7 +39,7 @@ export function BoxField({
         priceCriteria={priceCriteria}
         onChange={(range) => change({ range })}
         onClear={onClearDates}
-        onDone={onDatesDone}
+        onDone={onDone}
         onOpenChange={onOpenChange}
       />
     );

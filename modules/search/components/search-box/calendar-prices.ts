@@ -1,5 +1,6 @@
+import { fetchAnswer } from "#platform/http/fetch-answer.ts";
 import { daysInMonth, nightsBetween, type Day } from "#platform/dates.ts";
-import type { Flow } from "#modules/sites/flows.ts";
+import { isStay, type Flow } from "#modules/sites/flows.ts";
 import type { Criteria } from "../../query/criteria.ts";
 
 /** A day of the search calendar: the cheapest price a night over everything found, null when nothing is free; the shortest stay, where known. */
@@ -9,7 +10,7 @@ export type AskMonth = { siteId: string; flow: Flow; criteria: Criteria; month: 
 
 /** A month's prices: of one hotel, which also knows its shortest stays, or of all that a search finds. Throws when the call fails. */
 export async function fetchMonth(ask: AskMonth): Promise<SearchCalendarDay[]> {
-  const hotel = ask.flow === "booking" && !ask.criteria["theme"] ? ask.criteria["hotelId"] : undefined;
+  const hotel = isStay(ask.flow) && !ask.criteria["theme"] ? ask.criteria["hotelId"] : undefined;
   return hotel ? fetchHotelMonth(hotel, ask) : fetchSearchMonth(ask);
 }
 
@@ -25,7 +26,17 @@ async function fetchSearchMonth({ siteId, flow, criteria, month, today }: AskMon
   // The calendar asks for every arrival day, so the chosen ones must not narrow it.
   query.delete("checkin");
   query.delete("checkout");
-  return (await getJson<{ days: SearchCalendarDay[] }>(`/api/search/calendar.json?${query}`)).days;
+  return (await fetchAnswer<{ days: SearchCalendarDay[] }>(`/api/search/calendar.json?${query}`)).days;
+}
+
+/** The lengths of stay that something found can be booked for from an arrival day on. Throws when the call fails. */
+export function fetchCheckoutNights(
+  { siteId, flow, criteria }: Pick<AskMonth, "siteId" | "flow" | "criteria">,
+  checkin: Day,
+): Promise<number[]> {
+  const { checkout: _checkout, night: _night, ...others } = criteria;
+  const query = new URLSearchParams({ ...others, locale: siteId, flow, checkin });
+  return fetchAnswer(`/api/search/checkout-nights.json?${query}`);
 }
 
 async function fetchHotelMonth(
@@ -41,16 +52,10 @@ async function fetchHotelMonth(
     child: children,
     baby: babies,
   });
-  const days = await getJson<SearchCalendarDay[]>(`/api/hotels/${hotelId}/availabilities.json?${query}`);
+  const days = await fetchAnswer<SearchCalendarDay[]>(`/api/hotels/${hotelId}/availabilities.json?${query}`);
   return days
     .filter(({ day }) => day >= today)
     .map(({ day, price, amount, minLos }) => ({ day, price, amount, minLos }));
-}
-
-async function getJson<Body>(url: string): Promise<Body> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.status}`);
-  return (await response.json()) as Body;
 }
 
 /** The cheapest days of each month. */

@@ -1,13 +1,9 @@
 import { monthStart, nightsBetween, type Day } from "#platform/dates.ts";
-import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import type { DayRange } from "#ui/calendar/day-range.ts";
 import type { SearchCalendarDay } from "./calendar-prices.ts";
 
 /** Days left of a month below which its end has come (docs/product/search.md#calendar). */
 const END_OF_MONTH_DAYS = 3;
-
-/** Lengths of stay that are sold: with prices in sight, no other departure can be picked. */
-export const SOLD_NIGHTS: readonly number[] = Array.from({ length: MAX_NIGHTS }, (_, index) => index + 1);
 
 /** The month that a calendar opens on: that of the check-in, which has the next one beside it; with nothing left of this month, the next. */
 export function openingMonth(checkin: Day | null, today: Day): Day {

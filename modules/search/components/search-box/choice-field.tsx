@@ -2,13 +2,11 @@ import type { LucideIcon } from "lucide-react";
 import { Suspense } from "react";
 import { onDemand } from "#ui/late.tsx";
 import { FieldButton } from "./field-button.tsx";
+import type { Choice } from "./types.ts";
 import { usePanel } from "./use-panel.ts";
 import css from "./search-box.module.css";
 
 const ChoicePopup = onDemand(async () => (await import("./choice-popup.tsx")).ChoicePopup);
-
-/** `value` "" is the choice of everything. */
-export type Choice = { value: string; label: string };
 
 export type ChoiceFieldProps = {
   icon: LucideIcon;

@@ -4,7 +4,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
-import type { Choice } from "./choice-field.tsx";
+import type { Choice } from "./types.ts";
 import css from "./search-box.module.css";
 
 type Props = {

@@ -35,8 +35,44 @@ export type DatesFieldProps = {
 };
 
 /** When: a button that opens the calendar, below it on a wide screen, full screen on a phone. The calendar's code comes when it is needed. */
-export function DatesField({ ref, note, range, onChange, onDone, onOpenChange, ...rest }: DatesFieldProps) {
+export function DatesField(props: DatesFieldProps) {
+  const { note, range, flow, now, lastDay, weekends, priceCriteria, onClear } = props;
   const { t, format } = usePage();
+  const { mode, anchor, open, close, closeSoon, change } = useCalendarPanel(props);
+  const text =
+    range.checkin && range.checkout ? `${format.dayShort(range.checkin)} – ${format.dayShort(range.checkout)}` : null;
+
+  return (
+    <div className={classes(css["field"], css["dates"])}>
+      <FieldButton
+        buttonRef={anchor}
+        icon={CalendarDays}
+        label={t("searchBox.dates")}
+        text={text}
+        placeholder={t("searchBox.datesPlaceholder")}
+        isOpen={mode !== "closed"}
+        onClick={mode === "closed" ? open : close}
+        onPointerEnter={() => void DatesPopup.load()}
+      />
+      <p role="status" className={note && mode === "closed" ? css["fieldNote"] : "vh"}>
+        {note}
+      </p>
+      {mode === "closed" ? null : (
+        <Suspense>
+          <DatesPopup
+            {...{ mode, anchor, note, range, flow, now, lastDay, weekends, priceCriteria, onClear }}
+            onChange={change}
+            onComplete={mode === "popover" ? closeSoon : () => {}}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Opening and closing of the calendar, and what its dates become. */
+function useCalendarPanel({ ref, range, onChange, onDone, onOpenChange }: DatesFieldProps) {
   const panel = usePanel(onOpenChange);
   const { mode, anchor } = panel;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -69,38 +105,5 @@ export function DatesField({ ref, note, range, onChange, onDone, onOpenChange, .
     clearTimeout(timer.current);
     onChange(next);
   };
-  const text =
-    range.checkin && range.checkout ? `${format.dayShort(range.checkin)} – ${format.dayShort(range.checkout)}` : null;
-
-  return (
-    <div className={classes(css["field"], css["dates"])}>
-      <FieldButton
-        buttonRef={anchor}
-        icon={CalendarDays}
-        label={t("searchBox.dates")}
-        text={text}
-        placeholder={t("searchBox.datesPlaceholder")}
-        isOpen={mode !== "closed"}
-        onClick={mode === "closed" ? open : close}
-        onPointerEnter={() => void DatesPopup.load()}
-      />
-      <p role="status" className={note && mode === "closed" ? css["fieldNote"] : "vh"}>
-        {note}
-      </p>
-      {mode === "closed" ? null : (
-        <Suspense>
-          <DatesPopup
-            mode={mode}
-            anchor={anchor}
-            note={note}
-            range={range}
-            onChange={change}
-            onComplete={mode === "popover" ? closeSoon : () => {}}
-            onClose={close}
-            {...rest}
-          />
-        </Suspense>
-      )}
-    </div>
-  );
+  return { mode, anchor, open, close, closeSoon, change };
 }

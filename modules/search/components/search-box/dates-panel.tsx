@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { Translate } from "#platform/i18n/keys.ts";
 import { monthStart, nightsBetween, type Day } from "#platform/dates.ts";
 import type { AnalyticsEvent } from "#modules/analytics/events.ts";
 import { track } from "#modules/analytics/track.ts";
@@ -10,8 +11,9 @@ import type { CalendarDayInfo } from "#ui/calendar/calendar-props.ts";
 import { pickRange } from "#ui/calendar/calendar-rules.ts";
 import type { DayRange } from "#ui/calendar/day-range.ts";
 import { Chip } from "#ui/chip.tsx";
+import { SOLD_NIGHTS } from "../../query/sold-nights.ts";
 import { findBestDays } from "./calendar-prices.ts";
-import { monthAfterPick, monthWithAvailability, openingMonth, SOLD_NIGHTS } from "./calendar-view.ts";
+import { monthAfterPick, monthWithAvailability, openingMonth } from "./calendar-view.ts";
 import type { SiteNow, WeekendChoice } from "./types.ts";
 import type { CalendarPrices } from "./use-calendar-prices.ts";
 import { WeekendLabel } from "./weekend-label.tsx";
@@ -79,21 +81,23 @@ export function DatesPanel({
         onMonthsShown={prices.loadMonths}
         autoFocus={layout === "grid"}
         format={format}
-        labels={{
-          previousMonth: t("calendar.previousMonth"),
-          nextMonth: t("calendar.nextMonth"),
-          arrival: t("calendar.arrival"),
-          departure: t("calendar.departure"),
-          departureShort: t("calendar.departureShort"),
-          best: t("calendar.best"),
-          today: t("calendar.today"),
-        }}
+        labels={labelsOf(t)}
       />
     </>
   );
 }
 
 const COLUMNS = 2;
+
+const labelsOf = (t: Translate) => ({
+  previousMonth: t("calendar.previousMonth"),
+  nextMonth: t("calendar.nextMonth"),
+  arrival: t("calendar.arrival"),
+  departure: t("calendar.departure"),
+  departureShort: t("calendar.departureShort"),
+  best: t("calendar.best"),
+  today: t("calendar.today"),
+});
 
 type Via = Extract<AnalyticsEvent, { name: "dates_chosen" }>["via"];
 
@@ -133,7 +137,7 @@ function useShownMonths({ layout, range, now, lastDay, prices }: ShownMonths) {
 function useDayInfo({
   range,
   now,
-  prices: { days },
+  prices: { days, allowedNights: told },
 }: Pick<DatesPanelProps, "range" | "now" | "prices">): (day: Day) => CalendarDayInfo {
   const { t } = usePage();
   const best = useMemo(() => findBestDays(days), [days]);
@@ -143,8 +147,9 @@ function useDayInfo({
     [days],
   );
   const checkin = range.checkout ? null : range.checkin;
+  const allowedNights = told ?? (availability ? SOLD_NIGHTS : null);
   return (day) => {
-    const refusal = refuseDay({ day, now, checkin, availability, allowedNights: availability ? SOLD_NIGHTS : null });
+    const refusal = refuseDay({ day, now, checkin, availability, allowedNights });
     const known = days.get(day);
     return {
       amountText: known?.price ?? undefined,
@@ -159,7 +164,7 @@ function useDayInfo({
   };
 }
 
-type Hint = Pick<DatesPanelProps, "range" | "prices"> & { t: ReturnType<typeof usePage>["t"] };
+type Hint = Pick<DatesPanelProps, "range" | "prices"> & { t: Translate };
 
 /** On touch the minimum stay of the check-in is a line under its month. */
 function minStayHint({ range: { checkin }, prices: { days }, t }: Hint): (month: Day) => string | undefined {

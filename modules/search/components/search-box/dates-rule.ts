@@ -1,3 +1,4 @@
+import { isStay } from "#modules/sites/flows.ts";
 import type { DayRange } from "#ui/calendar/day-range.ts";
 import type { SearchBoxData } from "./types.ts";
 
@@ -8,7 +9,7 @@ export function needsDates(
   { flow, datesRule }: Pick<SearchBoxData, "flow" | "datesRule">,
   range: Partial<DayRange> | null,
 ): boolean {
-  return flow === "booking" && datesRule === "forced" && !(range?.checkin && range.checkout);
+  return isStay(flow) && datesRule === "forced" && !(range?.checkin && range.checkout);
 }
 
 type Ask = { box: Pick<SearchBoxData, "flow" | "datesRule">; range: DayRange; siteId: string };
@@ -19,7 +20,7 @@ type Ask = { box: Pick<SearchBoxData, "flow" | "datesRule">; range: DayRange; si
  */
 export function mustAskDates({ box, range, siteId }: Ask): "forced" | "suggested" | null {
   if (needsDates(box, range)) return "forced";
-  if (box.flow !== "booking" || (range.checkin && range.checkout) || box.datesRule === "free") return null;
+  if (!isStay(box.flow) || (range.checkin && range.checkout) || box.datesRule === "free") return null;
   return isFirstTime(siteId) ? "suggested" : null;
 }
 

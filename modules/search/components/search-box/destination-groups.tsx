@@ -12,7 +12,9 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PageContext } from "#modules/sites/context.tsx";
-import type { ComboGroup } from "#ui/combobox/combobox.tsx";
+import type { Flow } from "#modules/sites/flows.ts";
+import { COUNTRIES } from "#modules/sites/locales.ts";
+import type { ComboGroup } from "#ui/combobox/combo-group.ts";
 import { findMatch } from "./match.ts";
 import { NEAR_ID, optionId, recentId } from "./option-ids.ts";
 import type { DestinationChoice, Suggestion } from "./types.ts";
@@ -21,13 +23,15 @@ export { readRecent } from "./recent-searches.ts";
 
 import css from "./search-box.module.css";
 
-const GROUPS = {
-  regions: ["country", "region", "department", "touristicregion"],
-  places: ["city", "poi", "searesort", "skiresort"],
-  wishes: ["theme"],
-  hotels: ["hotel"],
-} as const;
-type GroupId = keyof typeof GROUPS;
+type GroupId = "together" | "ideas" | "regions" | "places" | "wishes" | "hotels";
+const GROUPS: Record<string, GroupId> = {
+  country: "regions",
+  region: "regions",
+  department: "regions",
+  touristicregion: "regions",
+  theme: "wishes",
+  hotel: "hotels",
+};
 
 const ICONS: Record<string, LucideIcon> = {
   city: Building2,
@@ -40,29 +44,41 @@ const ICONS: Record<string, LucideIcon> = {
 
 /** At most this many of a kind, so that every kind can be seen. */
 const MOST_OF_A_GROUP = 4;
+/** Where nothing is typed. */
+const MOST_IDEAS = 8;
 
 /** `isStale`: the suggestions answer an earlier text; only those that still fit are shown. */
 type Input = {
   suggestions: readonly Suggestion[];
   isStale: boolean;
   recent: readonly DestinationChoice[];
+  /** What is typed, without the spaces around it. */
   term: string;
   hasNear: boolean;
+  flow: Flow;
   page: PageContext;
 };
 
-/** The options under the destination field: suggestions by kind, in the order of the best of each, then recent searches and "near me". */
-export function groupOptions({ suggestions, isStale, recent, term, hasNear, page }: Input): ComboGroup[] {
+/**
+ * The options under the destination field: suggestions by kind, in the order of the best of each. Where nothing is typed, ideas, with recent
+ * searches and "near me" beside them.
+ */
+export function groupOptions(input: Input): ComboGroup[] {
+  const found = suggested(input);
+  return input.term === "" ? [...found, ...beside(input)] : found;
+}
+
+function suggested({ suggestions, isStale, term, flow, page }: Input): ComboGroup[] {
   const { t } = page;
   const groups = new Map<GroupId, Suggestion[]>();
   for (const suggestion of suggestions) {
-    if (isStale && term.trim() !== "" && !findMatch(suggestion.label, term) && !findMatch(suggestion.alias ?? "", term))
+    if (isStale && term !== "" && !findMatch(suggestion.label, term) && !findMatch(suggestion.alias ?? "", term))
       continue;
-    const id = groupOf(suggestion.category);
+    const id = term === "" ? "ideas" : suggestion.theme ? "together" : (GROUPS[suggestion.category] ?? "places");
     const list = groups.get(id) ?? [];
-    if (list.length < MOST_OF_A_GROUP) groups.set(id, [...list, suggestion]);
+    if (list.length < (id === "ideas" ? MOST_IDEAS : MOST_OF_A_GROUP)) groups.set(id, [...list, suggestion]);
   }
-  const found: ComboGroup[] = [...groups].map(([id, list]) => ({
+  return [...groups].map(([id, list]) => ({
     id,
     title: t(`searchBox.group.${id}`),
     options: list.map((choice) => ({
@@ -71,14 +87,20 @@ export function groupOptions({ suggestions, isStale, recent, term, hasNear, page
       content: (
         <Option
           icon={ICONS[choice.category] ?? MapIcon}
-          label={choice.label}
+          label={choice.theme ? `${choice.theme.label} · ${choice.label}` : choice.label}
           alias={choice.alias}
           term={term}
           detail={describe(choice, page)}
+          offers={countText(choice, flow, page)}
         />
       ),
     })),
   }));
+}
+
+function beside({ recent, hasNear, page }: Input): ComboGroup[] {
+  const { t } = page;
+  const found: ComboGroup[] = [];
   if (recent.length > 0) {
     const options = recent.map((choice) => ({
       id: recentId(choice),
@@ -104,10 +126,10 @@ export function groupOptions({ suggestions, isStale, recent, term, hasNear, page
   return found;
 }
 
-function groupOf(category: string): GroupId {
-  return (
-    (Object.keys(GROUPS) as GroupId[]).find((id) => (GROUPS[id] as readonly string[]).includes(category)) ?? "places"
-  );
+/** "12 stays": what choosing it finds. Of a hotel by the night its rooms are counted. */
+function countText({ category, offers = 0 }: Suggestion, flow: Flow, { t }: PageContext): string {
+  const what = flow === "hotel" && category === "hotel" ? "rooms" : flow;
+  return offers > 0 ? t(`results.count.${what}`, { count: offers }) : "";
 }
 
 function describe(choice: Suggestion, page: PageContext): string {
@@ -118,7 +140,6 @@ function describe(choice: Suggestion, page: PageContext): string {
   return choice.category === "theme" ? "" : around ? `${kind}, ${around}` : kind;
 }
 
-const COUNTRIES = ["FR", "ES", "BE", "NL", "IT"] as const;
 const CATEGORIES = [
   "city",
   "poi",
@@ -142,10 +163,11 @@ type OptionProps = {
   label: string;
   detail: string;
   term?: string;
-  /** The other name that the term met: "Antwerpen (Anvers)". */ alias?: string | null;
+  /** The other word that the term met: "Spa (thalasso)". */ alias?: string | null;
+  offers?: string;
 };
 
-function Option({ icon: Icon, label, alias, detail, term = "" }: OptionProps): ReactNode {
+function Option({ icon: Icon, label, alias, detail, offers = "", term = "" }: OptionProps): ReactNode {
   return (
     <span className={css["option"]}>
       <Icon aria-hidden size={20} strokeWidth={1.75} />
@@ -159,6 +181,7 @@ function Option({ icon: Icon, label, alias, detail, term = "" }: OptionProps): R
         ) : null}
       </b>
       {detail ? <small>{detail}</small> : null}
+      {offers ? <span className={css["offers"]}>{offers}</span> : null}
     </span>
   );
 }

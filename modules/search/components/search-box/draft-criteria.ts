@@ -1,5 +1,5 @@
 import { subjectCriteria, type Criteria } from "../../query/criteria.ts";
-import { writeValues } from "./flow-fields.ts";
+import { writeValues } from "./box-values.ts";
 import type { SearchBoxProps } from "./types.ts";
 import type { Draft } from "./use-draft.ts";
 

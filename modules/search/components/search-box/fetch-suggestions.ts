@@ -1,5 +1,6 @@
+import { fetchAnswer } from "#platform/http/fetch-answer.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import type { DestinationChoice, Suggestion } from "./types.ts";
+import type { DestinationChoice, Suggestion, Typed } from "./types.ts";
 
 /** Most suggestions (docs/product/search.md#destination). */
 const MAX_RESULTS = 30;
@@ -10,6 +11,8 @@ type Ask = {
   term: string;
   source?: Pick<DestinationChoice, "id" | "category"> | null;
   maxResults?: number;
+  /** Places without offers too. */
+  isAnywhere?: boolean;
   signal?: AbortSignal;
 };
 
@@ -20,12 +23,14 @@ export async function fetchSuggestions({
   term,
   source,
   maxResults = MAX_RESULTS,
+  isAnywhere = false,
   signal,
 }: Ask): Promise<Suggestion[] | null> {
   const query = new URLSearchParams({ locale: siteId, flow });
   if (term !== "") {
     query.set("term", term);
     query.set("maxResults", String(maxResults));
+    if (isAnywhere) query.set("anywhere", "true");
   } else {
     query.set("q", "");
     if (source) {
@@ -34,10 +39,24 @@ export async function fetchSuggestions({
     }
   }
   const call = term === "" ? "recommendedAutocomplete" : "autocomplete-geonames";
+  return (await ask<{ suggestions: Suggestion[] }>(call, { query, siteId, signal }))?.suggestions ?? null;
+}
+
+/** What somebody means who sends words without choosing; null when the call fails. */
+export async function fetchMeaning({
+  siteId,
+  flow,
+  term,
+}: Pick<Ask, "siteId" | "flow" | "term">): Promise<Typed | null> {
+  const query = new URLSearchParams({ locale: siteId, flow, term, maxResults: "1", withMeaning: "true" });
+  return (await ask<{ meaning: Typed }>("autocomplete-geonames", { query, siteId }))?.meaning ?? null;
+}
+
+type Call = { query: URLSearchParams; siteId: string; signal?: AbortSignal | undefined };
+
+async function ask<Answer>(call: string, { query, siteId, signal }: Call): Promise<Answer | null> {
   try {
-    const response = await fetch(`/api/${call}.json?${query}`, { signal });
-    if (!response.ok) throw new Error(String(response.status));
-    return ((await response.json()) as { suggestions: Suggestion[] }).suggestions;
+    return await fetchAnswer<Answer>(`/api/${call}.json?${query}`, signal ? { signal } : {});
   } catch (error) {
     if (!signal?.aborted) logFailure(siteId, `${call}: ${error instanceof Error ? error.message : "failed"}`);
     return null;

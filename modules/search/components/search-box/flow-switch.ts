@@ -4,7 +4,7 @@ import type { Site } from "#modules/sites/locales.ts";
 import type { SearchState } from "#modules/visit/state.ts";
 import type { DayRange } from "#ui/calendar/day-range.ts";
 import { requestHref, subjectAddress } from "./address.ts";
-import { FLOW_FIELDS } from "./flow-fields.ts";
+import { FLOW_FIELDS } from "../../query/box-fields.ts";
 import { GIFT_ADULTS } from "#modules/visit/gift.ts";
 import type { DestinationChoice } from "./types.ts";
 

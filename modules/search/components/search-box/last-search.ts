@@ -1,6 +1,6 @@
 import type { Flow } from "#modules/sites/flows.ts";
 import { parseState, writeHash } from "#modules/visit/state.ts";
-import { readValues, writeValues, type BoxValues } from "./flow-fields.ts";
+import { readValues, writeValues, type BoxValues } from "./box-values.ts";
 import { isRecord, readPlace } from "./flow-switch.ts";
 import type { DestinationChoice, SearchBoxData } from "./types.ts";
 

@@ -1,39 +1,73 @@
 import { track } from "#modules/analytics/track.ts";
 import { isActivity, type Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
+import { keepFacts } from "#modules/visit/facts.ts";
 import { nightsBetween } from "#platform/dates.ts";
 import { PLACE_KEYS } from "../../query/places.ts";
 import { omit } from "../../query/read-state.ts";
-import { subjectAddress } from "./address.ts";
-import { fetchSuggestions } from "./fetch-suggestions.ts";
-import { BOX_KEYS, writeValues } from "./flow-fields.ts";
+import { subjectAddress, typedHref } from "./address.ts";
+import { fetchMeaning } from "./fetch-suggestions.ts";
+import { BOX_KEYS, writeValues } from "./box-values.ts";
 import { readAside, switchFlow, writeAside } from "./flow-switch.ts";
-import type { DestinationChoice, SearchBoxProps, SearchRequest } from "./types.ts";
+import { writeLastSearch } from "./last-search.ts";
+import type { DestinationChoice, SearchBoxProps, SearchRequest, Typed } from "./types.ts";
 import type { Draft } from "./use-draft.ts";
-import { isOffered } from "./use-suggestions.ts";
-
-export { keepFacts } from "#modules/visit/facts.ts";
-export { typedHref } from "./address.ts";
-export { writeLastSearch } from "./last-search.ts";
 
 // What happens when somebody leaves the box, to what was searched or to another flow. A page opens without it: its code comes with the press.
+
+/**
+ * Sends what the box holds; `typed`: words that nobody has chosen a place for. False when they mean nothing that the flow can search. When
+ * nobody can be asked what they mean, the words themselves are searched: the server finds out, as it does without JavaScript.
+ */
+export async function sendSearch(
+  props: SearchBoxProps,
+  { draft, typed, site }: { draft: Draft; typed: string; site: Site },
+): Promise<boolean> {
+  const { box, onSearch } = props;
+  const meaning = !draft.choice && typed ? await fetchMeaning({ siteId: site.id, flow: box.flow, term: typed }) : null;
+  if (!draft.choice && typed && !meaning) {
+    const request = makeRequest(props, { ...draft, choice: null }, site);
+    location.assign(keepFacts(typedHref(typed, request), location.search));
+    return true;
+  }
+  if (meaning && !meaning.place && !meaning.theme) return false;
+  const asking = {
+    ...draft,
+    choice: meaning ? meaning.place : draft.choice,
+    theme: meaning?.theme ? Number(meaning.theme.id) : draft.theme,
+  };
+  writeLastSearch(site.id, box.flow, asking);
+  trackSearch(props, asking);
+  const request = makeRequest(props, asking, site);
+  onSearch(meaning ? withTyped(request, meaning) : request);
+  void rememberSearched(props, asking, site.id);
+  return true;
+}
+
+/** Further wishes narrow what is searched, and what was not understood is said: that is no other list of the same page. */
+function withTyped(request: SearchRequest, { state, unread }: Typed): SearchRequest {
+  const said = unread === null ? {} : { unread };
+  const isPlain = unread === null && Object.keys(state).length === 0;
+  return isPlain
+    ? request
+    : { ...request, typed: { ...state, ...said }, state: { ...request.state, ...state, ...said } };
+}
 
 /** The page that a search box stands on, as analytics calls it. */
 const pageOf = ({ isSearchPage, isLostPage }: SearchBoxProps) =>
   isSearchPage ? "search" : isLostPage ? "not_found" : "home";
 
 /** Tells analytics what is searched and from where. */
-export function trackSearch(
+function trackSearch(
   props: SearchBoxProps,
   { choice, theme, range: { checkin, checkout }, party: { adults, children, babies } }: Draft,
 ): void {
-  const isTheme = choice?.category === "theme";
   track({
     name: "search",
     from: pageOf(props),
     flow: props.box.flow,
-    themeId: isTheme ? Number(choice.id) : theme,
-    destination: choice && !isTheme ? `${choice.category}:${choice.id}` : null,
+    themeId: theme,
+    destination: choice && `${choice.category}:${choice.id}`,
     nights: checkin && checkout ? nightsBetween(checkin, checkout) : null,
     adults,
     children,
@@ -55,7 +89,7 @@ export function leaveTo(
 }
 
 /** What is searched: with the page's own subject its filters stay, another one starts without place and theme of the old state. */
-export function makeRequest(props: SearchBoxProps, draft: Draft, site: Site): SearchRequest {
+function makeRequest(props: SearchBoxProps, draft: Draft, site: Site): SearchRequest {
   const { box, state, destination, themeId = null } = props;
   const isSamePlace = draft.choice?.id === destination?.id && draft.choice?.category === destination?.category;
   const isSameSubject = isSamePlace && draft.theme === themeId;
@@ -67,18 +101,8 @@ export function makeRequest(props: SearchBoxProps, draft: Draft, site: Site): Se
   };
 }
 
-/** What typed words mean: the best suggestion that the flow can search, null when there is none. */
-export async function findTyped(
-  term: string,
-  { siteId, box }: Pick<SearchBoxProps, "box"> & { siteId: string },
-): Promise<DestinationChoice | "unanswered" | null> {
-  const suggestions = await fetchSuggestions({ siteId, flow: box.flow, term, maxResults: 5 });
-  if (!suggestions) return "unanswered";
-  return suggestions.find((suggestion) => isOffered(suggestion, box)) ?? null;
-}
-
 /** Keeps what was searched for the next time; a theme searched without a place is a search to remember too. */
-export async function rememberSearched(
+async function rememberSearched(
   props: SearchBoxProps,
   { choice: found, theme }: Pick<Draft, "choice" | "theme">,
   siteId: string,

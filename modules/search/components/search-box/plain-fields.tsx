@@ -1,12 +1,12 @@
 import { MAX_VOUCHER_ADULTS } from "#modules/catalogue/types.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
 import { flowHomePath, isGift, type Flow } from "#modules/sites/flows.ts";
-import { usePage } from "#modules/sites/context.tsx";
+import { usePage, type PageContext } from "#modules/sites/context.tsx";
 import { PlainFacts } from "../plain-facts.tsx";
 import { flowPath } from "./address.ts";
 import { choicesOf } from "./box-field.tsx";
-import type { Choice } from "./choice-field.tsx";
-import type { BoxField, SearchBoxData } from "./types.ts";
+import type { BoxField } from "../../query/box-fields.ts";
+import type { Choice, SearchBoxData } from "./types.ts";
 import { GIFT_ADULTS } from "#modules/visit/gift.ts";
 import type { Draft } from "./use-draft.ts";
 import css from "./search-box.module.css";
@@ -28,106 +28,64 @@ export function PlainFields({ box, draft }: Props) {
 
 function PlainField({ field, box, draft }: Props & { field: BoxField }) {
   const page = usePage();
+  if (field === "dates") return <PlainDates box={box} draft={draft} />;
+  return selectsOf(field, { box, draft }, page).map((select) => <PlainSelect key={select.name} {...select} />);
+}
+
+function PlainDates({ box, draft: { range } }: Props) {
+  const { t } = usePage();
+  const limits = { min: box.now.today, max: box.lastDay };
+  return (
+    <>
+      <label>
+        {t("calendar.arrivalLabel")}
+        <input type="date" name="checkin" {...limits} defaultValue={range.checkin ?? ""} />
+      </label>
+      <label>
+        {t("calendar.departureLabel")}
+        <input type="date" name="checkout" {...limits} defaultValue={range.checkout ?? ""} />
+      </label>
+    </>
+  );
+}
+
+type SelectProps = { name: string; label: string; value: string | number | null; choices: readonly Choice[] };
+
+/** The lists that stand for a question. */
+function selectsOf(field: Exclude<BoxField, "dates">, { box, draft }: Props, page: PageContext): SelectProps[] {
   const { t } = page;
-  const { party, range } = draft;
-  const {
-    now: { today },
-    lastDay,
-  } = box;
+  const { adults, children, babies } = draft.party;
+  const choices = (of: "nights" | "format" | "theme") => choicesOf(of, box, page);
   switch (field) {
-    case "dates":
-      return (
-        <>
-          <label>
-            {t("calendar.arrivalLabel")}
-            <input type="date" name="checkin" min={today} max={lastDay} defaultValue={range.checkin ?? ""} />
-          </label>
-          <label>
-            {t("calendar.departureLabel")}
-            <input type="date" name="checkout" min={today} max={lastDay} defaultValue={range.checkout ?? ""} />
-          </label>
-        </>
-      );
     case "party":
-      return (
-        <>
-          <PlainSelect
-            name="a"
-            label={t("searchBox.adults")}
-            value={String(party.adults)}
-            choices={numbers(1, MAX_ADULTS)}
-          />
-          <PlainSelect
-            name="c"
-            label={t("searchBox.children")}
-            value={String(party.children)}
-            choices={numbers(0, MAX_CHILDREN)}
-          />
-          <PlainSelect
-            name="b"
-            label={t("searchBox.babies")}
-            value={String(party.babies)}
-            choices={numbers(0, MAX_BABIES)}
-          />
-        </>
-      );
+      return [
+        { name: "a", label: t("searchBox.adults"), value: adults, choices: numbers(1, MAX_ADULTS) },
+        { name: "c", label: t("searchBox.children"), value: children, choices: numbers(0, MAX_CHILDREN) },
+        { name: "b", label: t("searchBox.babies"), value: babies, choices: numbers(0, MAX_BABIES) },
+      ];
     case "people":
-      return (
-        <PlainSelect
-          name="a"
-          label={t("searchBox.people")}
-          value={String(party.adults)}
-          choices={numbers(1, MAX_VOUCHER_ADULTS)}
-        />
-      );
+      return [{ name: "a", label: t("searchBox.people"), value: adults, choices: numbers(1, MAX_VOUCHER_ADULTS) }];
     case "nights":
-      return (
-        <PlainSelect
-          name="giftNights"
-          label={t("searchBox.giftNights")}
-          value={String(draft.giftNights ?? "")}
-          choices={choicesOf(field, box, page)}
-        />
-      );
+      return [
+        { name: "giftNights", label: t("searchBox.giftNights"), value: draft.giftNights, choices: choices(field) },
+      ];
     case "format":
-      return (
-        <PlainSelect
-          name="giftFormat"
-          label={t("searchBox.giftFormat")}
-          value={draft.giftFormat ?? ""}
-          choices={choicesOf(field, box, page)}
-        />
-      );
+      return [
+        { name: "giftFormat", label: t("searchBox.giftFormat"), value: draft.giftFormat, choices: choices(field) },
+      ];
     case "theme":
-      return (
-        <PlainSelect
-          name="theme"
-          label={t("searchBox.category.theme")}
-          value={String(draft.theme ?? "")}
-          choices={choicesOf(field, box, page)}
-        />
-      );
+      return [{ name: "theme", label: t("searchBox.category.theme"), value: draft.theme, choices: choices(field) }];
   }
 }
 
 const numbers = (min: number, max: number): Choice[] =>
   Array.from({ length: max - min + 1 }, (_, index) => ({ value: String(min + index), label: String(min + index) }));
 
-function PlainSelect({
-  name,
-  label,
-  value,
-  choices,
-}: {
-  name: string;
-  label: string;
-  value: string;
-  choices: readonly Choice[];
-}) {
+function PlainSelect({ name, label, value, choices }: SelectProps) {
   return (
     <label>
       {label}
-      <select name={name} defaultValue={value}>
+      <select name={name} defaultValue={value ?? ""}>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -36,7 +36,8 @@ export function addRecent(
 /** What is stored may be old or tampered with: an address must be a path of this site; a theme needs none. */
 function isChoice(value: unknown): value is DestinationChoice {
   if (typeof value !== "object" || value === null) return false;
-  const { id, category, label, uri } = value as Record<string, unknown>;
+  if (!("id" in value && "category" in value && "label" in value && "uri" in value)) return false;
+  const { id, category, label, uri } = value;
   return (
     typeof id === "string" &&
     typeof category === "string" &&

@@ -3,11 +3,12 @@ import { Suspense, useEffect, useState } from "react";
 import { usePage, type PageContext } from "#modules/sites/context.tsx";
 import { onDemand } from "#ui/late.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { readValues, type BoxValues } from "./flow-fields.ts";
-import type { BoxField, SearchBoxProps } from "./types.ts";
+import { readValues, type BoxValues } from "./box-values.ts";
+import type { BoxField } from "../../query/box-fields.ts";
+import type { SearchBoxProps } from "./types.ts";
 import { justSwitched } from "./just-switched.ts";
 import { partyText } from "./party-text.ts";
-import { isPhone } from "./is-phone.ts";
+import { isPhone } from "#ui/screen.ts";
 import css from "./search-box.module.css";
 
 const SearchBox = onDemand(async () => (await import("./search-box.tsx")).SearchBox);

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import { Stepper } from "#ui/form/stepper.tsx";
-import { peopleParty } from "./flow-fields.ts";
+import { peopleParty } from "./box-values.ts";
 import css from "./search-box.module.css";
 
 type Props = {

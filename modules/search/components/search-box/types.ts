@@ -1,6 +1,7 @@
 import type { Day } from "#platform/dates.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState } from "#modules/visit/state.ts";
+import type { BoxField } from "../../query/box-fields.ts";
 import type { Criteria } from "../../query/criteria.ts";
 import type { NearChoice } from "../near.ts";
 
@@ -12,6 +13,17 @@ export type Suggestion = DestinationChoice & {
   pos?: string | null;
   within?: string | null;
   offers?: number;
+  /** The wish that was typed with it, and the place's address without it. */
+  theme?: { id: string; label: string } | null;
+  placeUri?: string | null;
+};
+
+/** What typed words mean (docs/product/search.md#free-text): `state` are further wishes, as filters. */
+export type Typed = {
+  place: DestinationChoice | null;
+  theme: { id: string; label: string } | null;
+  state: SearchState;
+  unread: string | null;
 };
 
 /** A theme that the flow can be searched for. */
@@ -26,11 +38,10 @@ export type SiteNow = { today: Day; hour: number };
 /** How much a search needs dates (docs/product/search.md#enforced-dates): experiments of the booking flow. */
 export type DatesRule = "free" | "suggested" | "forced";
 
-/** A question of the search box besides the destination. */
-export type BoxField = "dates" | "party" | "theme" | "nights" | "format" | "people";
-
 /** What the server gives every search box, whatever page it stands on. */
 export type SearchBoxData = {
+  /** A metasearch visitor, who is led from stays to hotel nights until they choose (docs/product/services.md#metasearch). */
+  isLed?: boolean;
   flow: Flow;
   /** What it asks besides the destination, in the order shown. */
   fields: readonly BoxField[];
@@ -43,8 +54,17 @@ export type SearchBoxData = {
   datesRule: DatesRule;
 };
 
-/** What was asked for. `isSameSubject`: place and theme are those of the page, so its filters may stay. Address: requestHref. */
-export type SearchRequest = { path: string; subject: SearchState; state: SearchState; isSameSubject: boolean };
+/**
+ * What was asked for. `isSameSubject`: place and theme are those of the page, so its filters may stay. `typed`: the part of the state that was
+ * read from typed words, which stays with any subject. Address: requestHref.
+ */
+export type SearchRequest = {
+  path: string;
+  subject: SearchState;
+  state: SearchState;
+  isSameSubject: boolean;
+  typed?: SearchState;
+};
 
 export type SearchBoxProps = {
   /** `hero`: the panel of the home page; `bar`: one line above the results, a summary on a phone. */
@@ -71,3 +91,6 @@ export type SearchBoxProps = {
   /** Goes to the stays around a point or city ("Travel locally!"); absent where the site does not offer it. */
   onNear?: (choice: NearChoice) => void;
 };
+
+/** `value` "" is the choice of everything. */
+export type Choice = { value: string; label: string };

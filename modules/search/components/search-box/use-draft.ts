@@ -1,7 +1,8 @@
+import { entriesOf } from "#platform/objects.ts";
 import { isActivity } from "#modules/sites/flows.ts";
 import { useEffect, useRef, useState } from "react";
 import { readAside } from "./flow-switch.ts";
-import { readValues } from "./flow-fields.ts";
+import { readValues } from "./box-values.ts";
 import { justSwitched } from "./just-switched.ts";
 import { readLastSearch, type Search } from "./last-search.ts";
 import type { DestinationChoice, SearchBoxData, SearchBoxProps } from "./types.ts";
@@ -13,7 +14,8 @@ export type DraftTools = {
   draft: Draft;
   change: (part: Partial<Draft>) => void;
   setText: (text: string) => void;
-  choose: (choice: DestinationChoice | null) => void;
+  /** `theme`: the wish that was typed with it. */
+  choose: (choice: DestinationChoice | null, theme?: number | null) => void;
 };
 
 /** Starts from the page's search and follows it, part by part, when another one arrives: what is being changed elsewhere stays. */
@@ -38,9 +40,11 @@ export function useDraft(props: SearchBoxProps, siteId: string): DraftTools {
     // Typing gives the chosen destination up: the words count from then on.
     setText: (text) => change(text === "" ? { text } : { text, choice: null }),
     // A theme is no place: choosing one clears the place (docs/product/search.md#criteria), and it stands in its own field.
-    choose: (choice) =>
+    choose: (choice, theme = null) =>
       change(
-        choice?.category === "theme" ? { choice: null, text: "", theme: Number(choice.id) } : { choice, text: "" },
+        choice?.category === "theme"
+          ? { choice: null, text: "", theme: Number(choice.id) }
+          : { choice, text: "", ...(theme === null ? {} : { theme }) },
       ),
   };
 }
@@ -51,7 +55,7 @@ function readGiven({ box, state, destination, themeId = null }: SearchBoxProps):
 
 function changedParts(before: Search, now: Search): Partial<Search> {
   return Object.fromEntries(
-    Object.entries(now).filter(([key, value]) => JSON.stringify(before[key as keyof Search]) !== JSON.stringify(value)),
+    entriesOf(now).filter(([key, value]) => JSON.stringify(before[key]) !== JSON.stringify(value)),
   );
 }
 

@@ -1,15 +1,15 @@
 import { useRef, useState } from "react";
-import { isPhone } from "./is-phone.ts";
+import { isLow, isPhone } from "#ui/screen.ts";
 
 /**
- * Whether and how the panel of a field is open: below its button on a wide screen, over the whole of a phone's, asked when it opens. `onOpenChange`
+ * Whether and how the panel of a field is open: below its button on a wide screen, over the whole of a phone's or a low one, asked when it opens. `onOpenChange`
  * tells the box, which darkens the page behind.
  */
 export function usePanel(onOpenChange: (isOpen: boolean) => void) {
   const [mode, setMode] = useState<"closed" | "popover" | "dialog">("closed");
   const anchor = useRef<HTMLButtonElement>(null);
   const open = () => {
-    setMode(isPhone() ? "dialog" : "popover");
+    setMode(isPhone() || isLow() ? "dialog" : "popover");
     onOpenChange(true);
   };
   const close = () => {

@@ -12,6 +12,7 @@ type Asking = {
   term: string;
   isOpen: boolean;
   /** What the visitor looks at: its neighbours are recommended first. */ source: DestinationChoice | null;
+  /** Places without offers too. */ isAnywhere?: boolean;
 };
 
 /** Nobody has typed yet when a page opens: the code that asks comes with the first question. */
@@ -19,7 +20,7 @@ const suggest = async (...asked: Parameters<typeof fetchSuggestions>) =>
   (await import("./fetch-suggestions.ts")).fetchSuggestions(...asked);
 
 /** Suggestions for a text while the field is open: recommended ones for an empty text. A failure gives none (docs/product/search.md#destination). */
-export function useSuggestions({ siteId, flow, term, isOpen, source }: Asking): {
+export function useSuggestions({ siteId, flow, term, isOpen, source, isAnywhere = false }: Asking): {
   suggestions: Suggestion[];
   answeredTerm: string | null;
 } {
@@ -36,6 +37,7 @@ export function useSuggestions({ siteId, flow, term, isOpen, source }: Asking): 
           flow,
           term,
           source: category && code ? { category, id: code } : null,
+          isAnywhere,
           signal: controller.signal,
         }).then((suggestions) => {
           if (!controller.signal.aborted) setAnswer({ term, suggestions: suggestions ?? [] });
@@ -47,7 +49,7 @@ export function useSuggestions({ siteId, flow, term, isOpen, source }: Asking): 
       clearTimeout(timer);
       controller.abort();
     };
-  }, [siteId, flow, term, isOpen, category, code]);
+  }, [siteId, flow, term, isOpen, category, code, isAnywhere]);
   return { suggestions: answer?.suggestions ?? [], answeredTerm: answer?.term ?? null };
 }
 

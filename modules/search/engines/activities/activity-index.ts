@@ -24,8 +24,9 @@ export type ActivityIndex = {
   /** Sets of vouchers by theme id and by tag number. */
   themes: Map<number, Uint32Array>;
   tags: Map<number, Uint32Array>;
-  /** By the adults who ask; the last one is for more than anybody sells to. */
-  groups: GroupPrices[];
+  /** By the adults who ask, and an empty one for more than anybody sells to. */
+  groups: readonly GroupPrices[];
+  tooMany: GroupPrices;
   hotels: ActivityHotels;
   /** Positions of a place's vouchers, ascending. */
   byPlace: Map<number, Int32Array>;
@@ -153,6 +154,7 @@ function layOut(entries: readonly ActivityEntry[]): ActivityIndex {
     themes: setsOf(sorted, words, "themeIds"),
     tags: setsOf(sorted, words, "tags"),
     groups: groupPrices(sorted, words),
+    tooMany: allocateGroup(count, words),
     byPlace: listPlaces(sorted),
     scratch: { wanted: new Uint32Array(words), found: new Int32Array(count), hotels: allocateFound(hotels.id.length) },
   };
@@ -220,34 +222,34 @@ function listPlaces(sorted: readonly ActivityEntry[]): Map<number, Int32Array> {
 }
 
 function groupPrices(sorted: readonly ActivityEntry[], words: number): GroupPrices[] {
-  const count = sorted.length;
-  const groups = Array.from({ length: MAX_VOUCHER_ADULTS + 2 }, (): GroupPrices => ({
+  return Array.from({ length: MAX_VOUCHER_ADULTS + 1 }, (_, adults) => {
+    const group = allocateGroup(sorted.length, words);
+    sorted.forEach(({ prices }, position) => {
+      const price = prices.find((held) => held.adults >= adults);
+      if (price) writePrice(group, position, price);
+    });
+    return group;
+  });
+}
+
+function allocateGroup(count: number, words: number): GroupPrices {
+  return {
     sell: new Int32Array(count),
     ref: new Int32Array(count),
     promo: new Uint8Array(count),
     adults: new Uint8Array(count),
     exists: new Uint32Array(words),
-  }));
-  sorted.forEach(({ prices }, position) => {
-    let adults = 0;
-    for (const price of prices) {
-      const promo = promoOf(price.sellPriceCents, price.barPriceCents);
-      for (; adults <= Math.min(price.adults, MAX_VOUCHER_ADULTS); adults++)
-        writePrice(groups[adults] as GroupPrices, position, price, promo);
-    }
-  });
-  return groups;
+  };
 }
 
 function writePrice(
   { sell, ref, promo, adults, exists }: GroupPrices,
   position: number,
   price: ActivityVoucherPrice,
-  saved: number,
 ): void {
   sell[position] = price.sellPriceCents;
   ref[position] = price.barPriceCents;
-  promo[position] = saved;
+  promo[position] = promoOf(price.sellPriceCents, price.barPriceCents);
   adults[position] = price.adults;
   setBit(exists, 0, position, true);
 }

@@ -1,5 +1,5 @@
 import { isActivity } from "#modules/sites/flows.ts";
-import type { SearchEngine, SearchQuery } from "../../types.ts";
+import type { SearchEngine, SearchQuery, Spot } from "../../types.ts";
 import type { ActivityIndex } from "./activity-index.ts";
 import { activitiesByHotel, activitiesByPlace, activityPoints, searchActivities } from "./search-activities.ts";
 
@@ -8,6 +8,7 @@ export function createActivityEngine(current: () => ActivityIndex): SearchEngine
   return {
     search: async (query, options) => searchActivities(current(), query, options),
     mapPoints: async (query, limit) => activityPoints(current(), query, limit),
+    spots: async (query, limit) => activityPoints(current(), query, limit).map(toSpot),
     countByDestination: async (query) => activitiesByPlace(current(), query),
     countByHotel: async (query) => activitiesByHotel(current(), query),
     // A voucher has no arrival day.
@@ -15,12 +16,15 @@ export function createActivityEngine(current: () => ActivityIndex): SearchEngine
   };
 }
 
+const toSpot = ({ latitude, longitude }: Spot): Spot => ({ latitude, longitude });
+
 /** One engine for all flows: vouchers of activities beside everything with a night. */
 export function joinEngines({ stays, activities }: { stays: SearchEngine; activities: SearchEngine }): SearchEngine {
   const of = ({ flow }: SearchQuery) => (isActivity(flow) ? activities : stays);
   return {
     search: (query, options) => of(query).search(query, options),
     mapPoints: (query, limit) => of(query).mapPoints(query, limit),
+    spots: (query, limit) => of(query).spots(query, limit),
     countByDestination: (query) => of(query).countByDestination(query),
     countByHotel: (query) => of(query).countByHotel(query),
     cheapestByDay: (query, from, days) => of(query).cheapestByDay(query, from, days),

@@ -1,5 +1,5 @@
-import { MAX_VOUCHER_ADULTS } from "#modules/catalogue/types.ts";
 import { chordOfKm, chordSquared, latitudesNear, unitVector } from "../index/geo.ts";
+import { hasBit, lowestBit } from "../index/bitset.ts";
 import { tagOfId } from "../index/facet-values.ts";
 import type { SearchQuery } from "../../types.ts";
 import type { ActivityIndex, GroupPrices, HotelColumns } from "./activity-index.ts";
@@ -22,7 +22,7 @@ export type FoundHotels = HotelColumns & { length: number };
 
 /** Finds the vouchers of a search, but for its bounds of price. */
 export function findMatches(index: ActivityIndex, query: SearchQuery): Matches {
-  const group = index.groups[Math.min(query.party.adults, MAX_VOUCHER_ADULTS + 1)] as GroupPrices;
+  const group = index.groups[query.party.adults] ?? index.tooMany;
   const { wanted, found } = index.scratch;
   const matches: Matches = {
     index,
@@ -38,7 +38,7 @@ export function findMatches(index: ActivityIndex, query: SearchQuery): Matches {
   const themes = query.themeId === null ? [] : [index.themes.get(query.themeId)];
   for (const set of [...themes, ...query.tags.map((tag) => index.tags.get(tagOfId(tag)))]) {
     if (!set) return matches;
-    for (let word = 0; word < index.words; word++) wanted[word] = (wanted[word] as number) & (set[word] as number);
+    for (let word = 0; word < index.words; word++) wanted[word] = (wanted[word] ?? 0) & (set[word] ?? 0);
   }
   collect(matches);
   keepNear(matches);
@@ -82,7 +82,7 @@ function northOf(latitudes: Float64Array, limit: number, isIn: boolean): number 
     high = latitudes.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    const latitude = latitudes[middle] as number;
+    const latitude = latitudes[middle] ?? 0;
     if (latitude < limit || (!isIn && latitude === limit)) low = middle + 1;
     else high = middle;
   }
@@ -97,8 +97,8 @@ function collectStretch(matches: Matches, from: number, to: number): void {
   } = matches;
   let length = 0;
   for (let word = from >> 5; word << 5 < to; word++) {
-    for (let bits = wanted[word] as number; bits !== 0; bits &= bits - 1) {
-      const position = word * 32 + 31 - Math.clz32(bits & -bits);
+    for (let bits = wanted[word] ?? 0; bits !== 0; bits &= bits - 1) {
+      const position = word * 32 + lowestBit(bits);
       if (position >= from && position < to) found[length++] = position;
     }
   }
@@ -112,10 +112,8 @@ function collectList(matches: Matches, list: Int32Array, from: number, to: numbe
     },
   } = matches;
   let length = 0;
-  for (let at = 0; at < list.length; at++) {
-    const position = list[at] as number;
-    if (((wanted[position >> 5] as number) >>> (position & 31)) & 1 && position >= from && position < to)
-      found[length++] = position;
+  for (const position of list) {
+    if (position >= from && position < to && hasBit(wanted, 0, position)) found[length++] = position;
   }
   matches.length = length;
 }
@@ -131,8 +129,8 @@ function keepNear(matches: Matches): void {
   } = matches;
   if (bounds) {
     matches.length = keep(matches, (position) => {
-      const number = hotel[position] as number;
-      const [north, east] = [latitude[number] as number, longitude[number] as number];
+      const number = hotel[position] ?? 0;
+      const [north, east] = [latitude[number] ?? 0, longitude[number] ?? 0];
       return north <= bounds.north && north >= bounds.south && east <= bounds.east && east >= bounds.west;
     });
   }
@@ -140,7 +138,7 @@ function keepNear(matches: Matches): void {
     const least = distance.minKm <= 0 ? 0 : chordOfKm(distance.minKm),
       most = chordOfKm(distance.maxKm);
     matches.length = keep(matches, (position) => {
-      const chord = chordTo(matches, hotel[position] as number);
+      const chord = chordTo(matches, hotel[position] ?? 0);
       return chord <= most && chord >= least;
     });
   }
@@ -150,7 +148,7 @@ function keepNear(matches: Matches): void {
 function keep({ found, length }: Matches, isKept: (position: number) => boolean): number {
   let kept = 0;
   for (let at = 0; at < length; at++) {
-    const position = found[at] as number;
+    const position = found[at] ?? 0;
     if (isKept(position)) found[kept++] = position;
   }
   return kept;
@@ -166,18 +164,18 @@ export function chordTo(
   }: Matches,
   number: number,
 ): number {
-  return from ? chordSquared(from, { x: x[number] as number, y: y[number] as number, z: z[number] as number }) : 0;
+  return from ? chordSquared(from, { x: x[number] ?? 0, y: y[number] ?? 0, z: z[number] ?? 0 }) : 0;
 }
 
 /** What a voucher is sorted by before its popularity. */
 export function keyOf(matches: Matches, position: number): number {
   switch (matches.query.sort) {
     case "priceAsc":
-      return matches.group.sell[position] as number;
+      return matches.group.sell[position] ?? 0;
     case "promo":
-      return -(matches.group.promo[position] as number);
+      return -(matches.group.promo[position] ?? 0);
     case "distance":
-      return chordTo(matches, matches.index.hotel[position] as number);
+      return chordTo(matches, matches.index.hotel[position] ?? 0);
     case "popularity":
       return 0;
   }
@@ -185,7 +183,7 @@ export function keyOf(matches: Matches, position: number): number {
 
 /** Whether a voucher's price is within the bounds. */
 export function isInPrice({ group: { sell }, least, most }: Matches, position: number): boolean {
-  const cents = sell[position] as number;
+  const cents = sell[position] ?? 0;
   return cents >= least && cents <= most;
 }
 
@@ -208,21 +206,21 @@ export function findHotels(matches: Matches): FoundHotels {
   let count = 0;
   for (let at = 0; at < length; count++) {
     const from = at,
-      number = hotel[found[at] as number] as number;
+      number = hotel[found[at] ?? 0] ?? 0;
     let lowest = MOST_CENTS,
       best = Infinity,
       bestRank = Infinity,
       low = 0,
       high = 0;
-    for (; at < length && hotel[found[at] as number] === number; at++) {
-      const position = found[at] as number,
-        price = sell[position] as number;
+    for (; at < length && hotel[found[at] ?? 0] === number; at++) {
+      const position = found[at] ?? 0,
+        price = sell[position] ?? 0;
       if (price < lowest) lowest = price;
       if (price < least || price > most) continue;
-      low |= tagsLow[position] as number;
-      high |= tagsHigh[position] as number;
+      low |= tagsLow[position] ?? 0;
+      high |= tagsHigh[position] ?? 0;
       const key = keyOf(matches, position),
-        popularity = rank[position] as number;
+        popularity = rank[position] ?? 0;
       if (key > best || (key === best && popularity > bestRank)) continue;
       best = key;
       bestRank = popularity;

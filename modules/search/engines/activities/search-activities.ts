@@ -26,7 +26,7 @@ export function searchActivities(
   for (let at = 0; at < hotels.length; at++) {
     if (key[at] === Infinity) continue;
     totalCount += 1;
-    if ((key[at] as number) <= top.worst) pushTopK(top, key[at] as number, rank[at] as number, from[at] as number);
+    if ((key[at] ?? 0) <= top.worst) pushTopK(top, key[at] ?? 0, rank[at] ?? 0, from[at] ?? 0);
   }
   const hits = readTopK(top, query.page * query.limit).flatMap((first) => hitsOf(matches, first));
   return { totalCount, hits, facets: withFacets ? countFacets(hotels) : null };
@@ -41,8 +41,8 @@ export function activityPoints(index: ActivityIndex, query: SearchQuery, limit: 
     return {
       hotelId,
       packageId,
-      latitude: latitude[number] as number,
-      longitude: longitude[number] as number,
+      latitude: latitude[number] ?? 0,
+      longitude: longitude[number] ?? 0,
       sellPrice,
       nights,
     };
@@ -56,7 +56,7 @@ export function activitiesByPlace(index: ActivityIndex, query: SearchQuery): Map
   const { key, from, length } = findHotels(matches);
   for (let at = 0; at < length; at++) {
     if (key[at] === Infinity) continue;
-    const number = index.hotel[matches.found[from[at] as number] as number] as number;
+    const number = index.hotel[matches.found[from[at] ?? 0] ?? 0] ?? 0;
     for (const place of index.hotels.places[number] ?? []) counts.set(place, (counts.get(place) ?? 0) + 1);
   }
   return counts;
@@ -68,7 +68,7 @@ export function activitiesByHotel(index: ActivityIndex, query: SearchQuery): Map
   const matches = findMatches(index, query);
   for (const position of matches.found.subarray(0, matches.length)) {
     if (!isInPrice(matches, position)) continue;
-    const id = index.hotels.id[index.hotel[position] as number] as number;
+    const id = index.hotels.id[index.hotel[position] ?? 0] ?? 0;
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return counts;
@@ -82,25 +82,25 @@ function hitsOf(matches: Matches, from: number): Hit[] {
     length,
     query,
   } = matches;
-  const number = hotel[found[from] as number];
+  const number = hotel[found[from] ?? 0];
   const own: number[] = [];
-  for (let at = from; at < length && hotel[found[at] as number] === number; at++)
-    if (isInPrice(matches, found[at] as number)) own.push(found[at] as number);
-  own.sort((a, b) => keyOf(matches, a) - keyOf(matches, b) || (rank[a] as number) - (rank[b] as number));
+  for (let at = from; at < length && hotel[found[at] ?? 0] === number; at++)
+    if (isInPrice(matches, found[at] ?? 0)) own.push(found[at] ?? 0);
+  own.sort((a, b) => keyOf(matches, a) - keyOf(matches, b) || (rank[a] ?? 0) - (rank[b] ?? 0));
   return own.slice(0, query.packagesPerHotel).map((position) => toHit(matches, position));
 }
 
 function toHit(matches: Matches, position: number): Hit {
   const { index, group, query } = matches;
-  const number = index.hotel[position] as number;
+  const number = index.hotel[position] ?? 0;
   return {
-    packageId: index.id[position] as number,
-    hotelId: index.hotels.id[number] as number,
-    sellPrice: cents(group.sell[position] as number),
-    refPrice: cents(group.ref[position] as number),
+    packageId: index.id[position] ?? 0,
+    hotelId: index.hotels.id[number] ?? 0,
+    sellPrice: cents(group.sell[position] ?? 0),
+    refPrice: cents(group.ref[position] ?? 0),
     nights: 0,
     rooms: 0,
-    adults: group.adults[position] as number,
+    adults: group.adults[position] ?? 0,
     availableRooms: null,
     distanceKm: query.point ? kmOfChord(chordTo(matches, number)) : null,
   };
@@ -114,13 +114,13 @@ function countFacets({ lowest, tagsLow, tagsHigh, length }: FoundHotels): FacetC
   const tags = new Int32Array(TAG_IDS.length),
     prices = new Int32Array(HISTOGRAM.buckets);
   for (let at = 0; at < length; at++) {
-    const bucket = Math.min(HISTOGRAM.buckets - 1, Math.floor((lowest[at] as number) / HISTOGRAM.bucketCents));
-    prices[bucket] = (prices[bucket] as number) + 1;
-    countTagBits(tagsLow[at] as number, tagsHigh[at] as number, tags);
+    const bucket = Math.min(HISTOGRAM.buckets - 1, Math.floor((lowest[at] ?? 0) / HISTOGRAM.bucketCents));
+    prices[bucket] = (prices[bucket] ?? 0) + 1;
+    countTagBits(tagsLow[at] ?? 0, tagsHigh[at] ?? 0, tags);
   }
   return {
     ...NO_HOTEL_FACETS,
-    tags: new Map(TAG_IDS.map((id, tag) => [id, tags[tag] as number])),
+    tags: new Map(TAG_IDS.map((id, tag) => [id, tags[tag] ?? 0])),
     priceHistogram: [...prices],
   };
 }

@@ -40,6 +40,11 @@ export function createActivitySql({ pool }: Database): SearchEngine {
     search: async (query, { withFacets }) => toAnswer(await search(query, withFacets), query),
     mapPoints: async (query, limit) =>
       (await search({ ...query, page: 0, limit, packagesPerHotel: 1 }, false)).hits.map(toPoint),
+    spots: async (query, limit) =>
+      (await search({ ...query, page: 0, limit, packagesPerHotel: 1 }, false)).hits.map((hit) => {
+        const { latitude, longitude } = toPoint(hit);
+        return { latitude, longitude };
+      }),
     countByDestination: async (query) => {
       const statement = createStatement();
       const text = `with vouchers as (${vouchersSql(query, statement)})
@@ -61,7 +66,7 @@ function toAnswer({ total, hits, tags, prices }: Row, query: SearchQuery): Searc
   const facets = tags &&
     prices && {
       ...NO_HOTEL_FACETS,
-      tags: new Map(Object.entries(ACTIVITY_KINDS).map(([kind, { id }]) => [id as number, tags[kind] ?? 0])),
+      tags: new Map(Object.entries(ACTIVITY_KINDS).map(([kind, { id }]): [number, number] => [id, tags[kind] ?? 0])),
       priceHistogram: Array.from({ length: HISTOGRAM.buckets }, (_, bucket) => prices[String(bucket)] ?? 0),
     };
   return { totalCount: total, hits: hits.map((hit) => toHit(hit, query)), facets };

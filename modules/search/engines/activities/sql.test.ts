@@ -11,7 +11,7 @@ import { makeCatalogue } from "#tests/bench/search/synthetic.ts";
 import { fillVouchers, makeActivityQueries, makeVouchers } from "#tests/bench/search/vouchers.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { openLiveIndex } from "../live-index.server.ts";
-import type { SearchEngine } from "../../types.ts";
+import type { SearchEngine, Spot } from "../../types.ts";
 import { createActivityEngine } from "./engine.ts";
 import { buildActivityIndex } from "./activity-index.ts";
 import { createLiveActivities } from "./live.server.ts";
@@ -29,6 +29,9 @@ beforeAll(async () => {
   engines = { index: createActivityEngine(() => index), sql: createActivitySql(database()) };
 }, 120_000);
 
+const sortSpots = (spots: readonly Spot[]) =>
+  spots.toSorted((a, b) => a.latitude - b.latitude || a.longitude - b.longitude);
+
 describe("activities in SQL", () => {
   it("are those of the index: totals, hits, prices, order, counts", async () => {
     for (const query of makeActivityQueries({ hotels: catalogue.hotels, count: 200 })) {
@@ -41,6 +44,10 @@ describe("activities in SQL", () => {
   it("have the same map points and places", async () => {
     for (const query of makeActivityQueries({ hotels: catalogue.hotels, count: 20, seed: 2 })) {
       expect(await engines.sql.mapPoints(query, 1000)).toEqual(await engines.index.mapPoints(query, 1000));
+      for (const limit of [1000, 5])
+        expect(sortSpots(await engines.sql.spots(query, limit))).toEqual(
+          sortSpots(await engines.index.spots(query, limit)),
+        );
       expect(await engines.sql.countByDestination(query)).toEqual(await engines.index.countByDestination(query));
       expect(await engines.sql.countByHotel(query)).toEqual(await engines.index.countByHotel(query));
     }

@@ -1,7 +1,8 @@
 import { RING } from "./ring.ts";
 import { createGifts, giftRequests } from "./gifts.ts";
 import { TAG_IDS, THEME_IDS, VALUE_COUNT, VALUE_WORDS } from "./facet-values.ts";
-import { NO_PRICE, WORKSPACE_INTS, createKernel } from "../kernel/kernel.ts";
+import { createKernel, WORKSPACE_INTS } from "../kernel/compiled-kernel.ts";
+import { NO_PRICE } from "../kernel/kernel.ts";
 import { createParties, partyRequests } from "./party-pool.ts";
 import { createScratch, scratchRequests } from "./scratch.ts";
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";

@@ -35,13 +35,13 @@ function stayAmount(index: SearchIndex, columns: PartyColumns, position: number,
   } = index;
   const own = position * MONEY.fields,
     party = position * PARTY.fields;
-  const rate = money[own + MONEY.rate] as number;
-  const percent = money[own + MONEY.discount] as number;
-  const rooms = columns.amounts[party + PARTY.rooms] as number;
-  const occupancy = columns.amounts[party + PARTY.occupancy] as number;
+  const rate = money[own + MONEY.rate] ?? 0;
+  const percent = money[own + MONEY.discount] ?? 0;
+  const rooms = columns.amounts[party + PARTY.rooms] ?? 0;
+  const occupancy = columns.amounts[party + PARTY.occupancy] ?? 0;
   let total =
-    nights * ((columns.amounts[party + PARTY.perNight] as number) - occupancy) +
-    (columns.amounts[party + PARTY.perStay] as number);
+    nights * ((columns.amounts[party + PARTY.perNight] ?? 0) - occupancy) +
+    (columns.amounts[party + PARTY.perStay] ?? 0);
   for (let night = 0, ring = at; night < nights; night++, ring = ring === RING - 1 ? 0 : ring + 1) {
     total += Math.max(rooms, rooms * discountedAmount(amountAt(rates, rate, ring), percent) + occupancy);
   }
@@ -50,7 +50,7 @@ function stayAmount(index: SearchIndex, columns: PartyColumns, position: number,
 
 /** Adds the percentage of local tax that is paid with the booking, rounded as availability's `localTaxCents` does. */
 export function withTax(index: SearchIndex, position: number, amount: number): number {
-  const points = index.packages.money[position * MONEY.fields + MONEY.taxPoints] as number;
+  const points = index.packages.money[position * MONEY.fields + MONEY.taxPoints] ?? 0;
   return points === 0 ? amount : amount + Math.round((amount * points) / 10_000);
 }
 
@@ -78,7 +78,7 @@ export function promoOfStay(
   nights: number,
 ): number {
   const amount =
-    (index.base[position] as number) === WIDE_BASE
+    (index.base[position] ?? 0) === WIDE_BASE
       ? stayAmount(index, columns, position, at, nights)
       : columnAmount(index, columns, position, at, nights);
   const list = listAmount(index, columns, position, at, nights);
@@ -96,14 +96,14 @@ function columnAmount(
   nights: number,
 ): number {
   const party = position * PARTY.fields;
-  const rooms = columns.amounts[party + PARTY.rooms] as number;
-  const occupancy = columns.amounts[party + PARTY.occupancy] as number;
-  const lowest = base[position] as number;
+  const rooms = columns.amounts[party + PARTY.rooms] ?? 0;
+  const occupancy = columns.amounts[party + PARTY.occupancy] ?? 0;
+  const lowest = base[position] ?? 0;
   let total =
-    nights * ((columns.amounts[party + PARTY.perNight] as number) - occupancy) +
-    (columns.amounts[party + PARTY.perStay] as number);
+    nights * ((columns.amounts[party + PARTY.perNight] ?? 0) - occupancy) +
+    (columns.amounts[party + PARTY.perStay] ?? 0);
   for (let night = 0, ring = at; night < nights; night++, ring = ring === RING - 1 ? 0 : ring + 1) {
-    total += Math.max(rooms, rooms * (lowest + (nightly[ring * size + position] as number)) + occupancy);
+    total += Math.max(rooms, rooms * (lowest + (nightly[ring * size + position] ?? 0)) + occupancy);
   }
   return total;
 }
@@ -115,17 +115,17 @@ function listAmount(index: SearchIndex, columns: PartyColumns, position: number,
   } = index;
   const own = position * MONEY.fields,
     party = position * PARTY.fields;
-  const ownRate = money[own + MONEY.rate] as number,
-    publicRate = money[own + MONEY.publicRate] as number;
-  const rooms = columns.amounts[party + PARTY.rooms] as number;
-  const occupancy = columns.amounts[party + PARTY.occupancy] as number;
+  const ownRate = money[own + MONEY.rate] ?? 0,
+    publicRate = money[own + MONEY.publicRate] ?? 0;
+  const rooms = columns.amounts[party + PARTY.rooms] ?? 0;
+  const occupancy = columns.amounts[party + PARTY.occupancy] ?? 0;
   const { adults, children } = columns.party;
   const persons = adults + children;
   let total =
-    nights * adults * (money[own + MONEY.taxPerAdult] as number) +
-    (money[own + MONEY.listPerson] as number) * persons +
-    (money[own + MONEY.listStay] as number) * rooms +
-    (money[own + MONEY.listNight] as number) * persons * nights;
+    nights * adults * (money[own + MONEY.taxPerAdult] ?? 0) +
+    (money[own + MONEY.listPerson] ?? 0) * persons +
+    (money[own + MONEY.listStay] ?? 0) * rooms +
+    (money[own + MONEY.listNight] ?? 0) * persons * nights;
   for (let night = 0, ring = at; night < nights; night++, ring = ring === RING - 1 ? 0 : ring + 1) {
     total += Math.max(rooms, rooms * (amountAt(rates, publicRate, ring) || amountAt(rates, ownRate, ring)) + occupancy);
   }

@@ -1,8 +1,10 @@
 import type { Bounds, SearchQuery } from "../../types.ts";
 import { chordOfKm, chordSquared, rowsInFrame, rowsNear, unitVector } from "./geo.ts";
-import { BLOCK_WORDS, type Runs } from "../kernel/kernel.ts";
+import { eachBit, setBit } from "./bitset.ts";
+import { BLOCK_WORDS, type Run, type Runs } from "../kernel/kernel.ts";
 import type { KernelWords } from "../kernel/memory.ts";
 import type { SearchIndex } from "./layout.ts";
+import { doubleAt, wordAt } from "../typed-arrays.ts";
 
 /** Where a search looks: runs of words, and the rows within them as a bitset. */
 export type Area = {
@@ -14,7 +16,7 @@ export type Area = {
   from: { x: number; y: number; z: number } | null;
 };
 
-type OpenArea = Area & { runs: number[] };
+type OpenArea = Omit<Area, "runs"> & { runs: Run[] };
 
 /** Finds the rows of a search's destination, hotel, ring of distance and map frame. `rows` is a buffer of the caller. */
 export function findArea(index: SearchIndex, query: SearchQuery, rows: KernelWords): Area {
@@ -51,15 +53,15 @@ function addRun(area: OpenArea, from: number, to: number): void {
     last = (to - 1) >> 5;
   openBlocks(area, blockOf(first), blockOf(last) + BLOCK_WORDS);
   area.rows.fill(0xffffffff, first, last + 1);
-  area.rows[first] = (area.rows[first] as number) & (-1 << (from & 31));
-  if ((to & 31) !== 0) area.rows[last] = (area.rows[last] as number) & ~(-1 << (to & 31));
+  area.rows[first] = wordAt(area.rows, first) & (-1 << (from & 31));
+  if ((to & 31) !== 0) area.rows[last] = wordAt(area.rows, last) & ~(-1 << (to & 31));
 }
 
 /** Rows come in ascending order. */
 function addRow(area: OpenArea, row: number): void {
   const word = row >> 5;
-  if (word >= (area.runs.at(-1) ?? 0)) openBlocks(area, blockOf(word), blockOf(word) + BLOCK_WORDS);
-  area.rows[word] = (area.rows[word] as number) | (1 << (row & 31));
+  if (word >= (area.runs.at(-1)?.to ?? 0)) openBlocks(area, blockOf(word), blockOf(word) + BLOCK_WORDS);
+  setBit(area.rows, 0, row, true);
 }
 
 const blockOf = (word: number) => word & -BLOCK_WORDS;
@@ -68,10 +70,11 @@ const blockOf = (word: number) => word & -BLOCK_WORDS;
 const GAP_WORDS = 32;
 
 function openBlocks(area: OpenArea, from: number, to: number): void {
-  const end = area.runs.at(-1);
-  if (end === undefined || from - end > GAP_WORDS) area.runs.push(from, to);
-  else area.runs[area.runs.length - 1] = to;
-  area.rows.fill(0, end === undefined || from - end > GAP_WORDS ? from : end, to);
+  const last = area.runs.at(-1);
+  const isNear = last !== undefined && from - last.to <= GAP_WORDS;
+  area.rows.fill(0, isNear ? last.to : from, to);
+  if (isNear) last.to = to;
+  else area.runs.push({ from, to });
 }
 
 type Ring = { minKm: number; maxKm: number };
@@ -91,8 +94,8 @@ function addRing(index: SearchIndex, area: OpenArea, point: { latitude: number; 
 }
 
 function isInFrame({ hotels }: SearchIndex, row: number, { north, south, east, west }: Bounds): boolean {
-  const latitude = hotels.latitude[row] as number,
-    longitude = hotels.longitude[row] as number;
+  const latitude = doubleAt(hotels.latitude, row),
+    longitude = doubleAt(hotels.longitude, row);
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
 }
 
@@ -114,19 +117,14 @@ function keepPlace(index: SearchIndex, area: Area, place: number): void {
 }
 
 function keepRows(area: Area, isKept: (row: number) => boolean): void {
-  for (let at = 0; at < area.runs.length; at += 2) {
-    for (let word = area.runs[at] as number; word < (area.runs[at + 1] as number); word++) {
-      for (let bits = area.rows[word] as number; bits !== 0; bits &= bits - 1) {
-        const row = word * 32 + 31 - Math.clz32(bits & -bits);
-        if (!isKept(row)) area.rows[word] = (area.rows[word] as number) & ~(1 << (row & 31));
-      }
-    }
-  }
+  eachBit(area.rows, area.runs, (row) => {
+    if (!isKept(row)) setBit(area.rows, 0, row, false);
+  });
 }
 
 /** Squared chord from the search's point to a hotel. */
 export function chordTo(index: SearchIndex, area: Area, row: number): number {
   if (!area.from) return 0;
   const { x, y, z } = index.hotels;
-  return chordSquared(area.from, { x: x[row] as number, y: y[row] as number, z: z[row] as number });
+  return chordSquared(area.from, { x: doubleAt(x, row), y: doubleAt(y, row), z: doubleAt(z, row) });
 }

@@ -5,6 +5,7 @@ import type { SearchIndex, Shape } from "./layout.ts";
 import { allocateIndex } from "./allocate.ts";
 import { placeHotel } from "./place.ts";
 import type { HotelRecord } from "./records.ts";
+import { wordAt } from "../typed-arrays.ts";
 
 export type BuildOptions = {
   /** Day numbers of the first night of the horizon and of the first possible arrival. */
@@ -55,7 +56,7 @@ export function layOutIndex(hotels: readonly HotelRecord[], options: BuildOption
 export async function deriveAll(index: SearchIndex, onBatch: () => Promise<void> = async () => {}): Promise<void> {
   index.parties.clear();
   for (let word = 0; word < index.shape.packageWords; word++) {
-    deriveWord(index, word, index.live[word] as number);
+    deriveWord(index, word, wordAt(index.live, word));
     index.version += 1;
     if (word % BATCH_WORDS === 0) await onBatch();
   }

@@ -5,10 +5,12 @@ import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import type { SearchQuery } from "../../types.ts";
 import { evaluate, matchPackages, packageRuns, stayCriteria, type Evaluation } from "./evaluate.ts";
 import type { RingStay } from "./free-rooms.ts";
+import type { Runs } from "../kernel/kernel.ts";
 import type { KernelWords } from "../kernel/memory.ts";
 import { NO_PRICE, type SearchIndex } from "./layout.ts";
 import { ringPosition } from "./ring.ts";
 import { addPrices, type PriceBounds } from "./prices.ts";
+import { intAt, wordAt } from "../typed-arrays.ts";
 
 /**
  * The cheapest price a night among the stays that begin on each day, cents and fractions: of the asked length, or each package's shortest,
@@ -58,11 +60,9 @@ function cheapestShortest(evaluation: Evaluation, price: PriceBounds, at: number
   return best;
 }
 
-function dropAll(from: KernelWords, those: KernelWords, runs: readonly number[]): void {
-  for (let run = 0; run < runs.length; run += 2) {
-    for (let word = runs[run] as number; word < (runs[run + 1] as number); word++)
-      from[word] = (from[word] as number) & ~(those[word] as number);
-  }
+function dropAll(left: KernelWords, those: KernelWords, runs: Runs): void {
+  for (const { from, to } of runs)
+    for (let word = from; word < to; word++) left[word] = wordAt(left, word) & ~wordAt(those, word);
 }
 
 /** The cheapest night of a stay among some packages of the found hotels. `onMatch` is called while `scratch.ofDay` has those that let the stay. */
@@ -102,11 +102,11 @@ function lowestOf({
   area: { runs, rows },
 }: Evaluation): number {
   let lowest = Infinity;
-  for (let run = 0; run < runs.length; run += 2) {
-    for (let word = runs[run] as number; word < (runs[run + 1] as number); word++) {
+  for (const { from, to } of runs) {
+    for (let word = from; word < to; word++) {
       if (rows[word] === 0) continue;
       for (let row = word * 32; row < word * 32 + 32; row++)
-        if ((cheapest[row] as number) < lowest) lowest = cheapest[row] as number;
+        if (intAt(cheapest, row) < lowest) lowest = intAt(cheapest, row);
     }
   }
   return lowest === NO_PRICE ? Infinity : lowest;

@@ -1,3 +1,4 @@
+import type { Runs } from "../kernel/kernel.ts";
 import type { KernelBytes, KernelInts, KernelWords } from "../kernel/memory.ts";
 import type { TopK } from "./top-k.ts";
 import type { HotelFacet } from "../../query/filters.ts";
@@ -135,7 +136,7 @@ export type Scratch = {
   levels: Uint8Array;
   top: TopK;
   /** Runs of the last search: where `area` and `hotels` may have bits. */
-  runs: readonly number[];
+  runs: Runs;
   /** Empties `area` and `hotels`, so that whoever walks all packages need not know the runs. */
   clear: () => void;
 };

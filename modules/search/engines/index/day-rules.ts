@@ -1,4 +1,5 @@
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { byteAt } from "../typed-arrays.ts";
 
 /**
  * A day's restrictions in one byte. Of an open day: shortest stay − 1 in bits 3-5, longest stay in bits 0-2 (0: as long as there is). Nothing
@@ -47,7 +48,7 @@ export function canDepart(rule: number): boolean {
 
 /** Bit n − 1: one may arrive for n nights. */
 export function allowedNights(rule: number): number {
-  return NIGHTS_OF_RULE[rule & ~NO_DEPARTURE] as number;
+  return byteAt(NIGHTS_OF_RULE, rule & ~NO_DEPARTURE);
 }
 
 const NIGHTS_OF_RULE = Uint8Array.from({ length: 128 }, (_, rule) => {

@@ -9,6 +9,7 @@ import {
   type FromColumns,
   type SearchIndex,
 } from "./layout.ts";
+import { lowestBit } from "./bitset.ts";
 import { RING, ringPosition } from "./ring.ts";
 import { discountedAmount } from "./amounts.ts";
 import { deriveGifts } from "./gifts.ts";
@@ -18,6 +19,7 @@ import { refreshParties } from "./party.ts";
 import { amountAt } from "./rates.ts";
 import { countOpenWeekends, popularityKey, popularityScore, WEEKEND_WINDOW_DAYS } from "./popularity.ts";
 import { promoOf } from "./promo.ts";
+import { byteAt, doubleAt, intAt, shortAt, wordAt } from "../typed-arrays.ts";
 
 /** What is worked out for one package, by offset from today. */
 const discounted = new Int32Array(RING + MAX_NIGHTS);
@@ -45,7 +47,7 @@ export function deriveWord(index: SearchIndex, word: number, which: number): voi
   block.arrivals.fill(0);
   block.twoLeft.fill(0);
   for (let bits = which; bits !== 0; bits &= bits - 1) {
-    const bit = 31 - Math.clz32(bits & -bits);
+    const bit = lowestBit(bits);
     const position = word * 32 + bit;
     readNights(index, position, bit);
     const masks = feasibleStays(index, position);
@@ -63,24 +65,24 @@ function writeBlock({ nightly, arrivals, twoLeft, today, shape }: SearchIndex, w
   for (let offset = 0; offset < RING; offset++) {
     const at = ringPosition(today + offset);
     for (let bits = which; bits !== 0; bits &= bits - 1) {
-      const bit = 31 - Math.clz32(bits & -bits);
-      nightly[at * size + word * 32 + bit] = block.nightly[offset * 32 + bit] as number;
+      const bit = lowestBit(bits);
+      nightly[at * size + word * 32 + bit] = shortAt(block.nightly, offset * 32 + bit);
     }
     for (let nights = 0; nights < MAX_NIGHTS; nights++) {
       const to = (at * MAX_NIGHTS + nights) * packageWords + word;
-      arrivals[to] = ((arrivals[to] as number) & ~which) | (block.arrivals[offset * MAX_NIGHTS + nights] as number);
+      arrivals[to] = (wordAt(arrivals, to) & ~which) | wordAt(block.arrivals, offset * MAX_NIGHTS + nights);
     }
     const to = at * packageWords + word;
-    twoLeft[to] = ((twoLeft[to] as number) & ~which) | (block.twoLeft[offset] as number);
+    twoLeft[to] = (wordAt(twoLeft, to) & ~which) | wordAt(block.twoLeft, offset);
   }
 }
 
 /** Fills `discounted` and the block's column, and finds the bounds. */
 function readNights(index: SearchIndex, position: number, bit: number): void {
   const { packages, rates } = index;
-  const rate = packages.rate[position] as number;
-  const publicRate = packages.money[position * MONEY.fields + MONEY.publicRate] as number;
-  const percent = packages.discount[position] as number;
+  const rate = intAt(packages.rate, position);
+  const publicRate = intAt(packages.money, position * MONEY.fields + MONEY.publicRate);
+  const percent = byteAt(packages.discount, position);
   let lowest = NO_PRICE,
     lowestPublic = NO_PRICE,
     bestPromo = 0;
@@ -107,7 +109,7 @@ function readNights(index: SearchIndex, position: number, bit: number): void {
 function storeNights({ base, wide }: SearchIndex, position: number, bit: number, lowest: number): void {
   let most = 0;
   for (let offset = 0; offset < RING; offset++) {
-    const above = Math.max(0, (discounted[offset] as number) - lowest);
+    const above = Math.max(0, intAt(discounted, offset) - lowest);
     if (above > most) most = above;
     block.nightly[offset * 32 + bit] = above;
   }
@@ -118,8 +120,7 @@ function storeNights({ base, wide }: SearchIndex, position: number, bit: number,
 }
 
 function activityPromo(money: Int32Array, at: number): number {
-  const promo = (field: number, listField: number) =>
-    promoOf(money[at + field] as number, money[at + listField] as number);
+  const promo = (field: number, listField: number) => promoOf(intAt(money, at + field), intAt(money, at + listField));
   return Math.max(
     promo(MONEY.person, MONEY.listPerson),
     promo(MONEY.stay, MONEY.listStay),
@@ -133,14 +134,13 @@ function collectStays(
   bit: number,
   masks: Uint8Array,
 ): void {
-  const stockBase = (rates.poolRow[packages.rate[position] as number] as number) * RING;
+  const stockBase = intAt(rates.poolRow, intAt(packages.rate, position)) * RING;
   for (let offset = 0; offset < RING; offset++) {
     const at = ringPosition(today + offset);
-    if ((stock.left[stockBase + at] as number) >= 2)
-      block.twoLeft[offset] = (block.twoLeft[offset] as number) | (1 << bit);
-    for (let stays = masks[offset] as number; stays !== 0; stays &= stays - 1) {
-      const to = offset * MAX_NIGHTS + 31 - Math.clz32(stays & -stays);
-      block.arrivals[to] = (block.arrivals[to] as number) | (1 << bit);
+    if (byteAt(stock.left, stockBase + at) >= 2) block.twoLeft[offset] = wordAt(block.twoLeft, offset) | (1 << bit);
+    for (let stays = byteAt(masks, offset); stays !== 0; stays &= stays - 1) {
+      const to = offset * MAX_NIGHTS + lowestBit(stays);
+      block.arrivals[to] = wordAt(block.arrivals, to) | (1 << bit);
     }
   }
 }
@@ -153,12 +153,12 @@ function deriveFromPrices(index: SearchIndex, position: number, masks: Uint8Arra
     shortestFrom.base[nights * size + position] = NO_PRICE;
   }
   for (let offset = 0; offset < HORIZON_DAYS; offset++) {
-    const mask = masks[offset] as number;
+    const mask = byteAt(masks, offset);
     if (mask === 0) continue;
     let isShortest = true,
       base = 0;
     for (let nights = 0; mask >> nights !== 0; nights++) {
-      base += discounted[offset + nights] as number;
+      base += intAt(discounted, offset + nights);
       if (((mask >> nights) & 1) === 0) continue;
       const at = nights * size + position;
       keepCheapest(exactFrom, at, base, index.today + offset);
@@ -169,26 +169,26 @@ function deriveFromPrices(index: SearchIndex, position: number, masks: Uint8Arra
 }
 
 function keepCheapest(columns: FromColumns, at: number, base: number, day: number): void {
-  if (base >= (columns.base[at] as number)) return;
+  if (base >= intAt(columns.base, at)) return;
   columns.base[at] = base;
   columns.day[at] = day;
 }
 
 function derivePopularity(index: SearchIndex, position: number, masks: Uint8Array): void {
   const { packages, hotels } = index;
-  const row = packages.row[position] as number;
+  const row = intAt(packages.row, position);
   const first = index.firstArrival - index.today;
   const openWeekends = countOpenWeekends(
     index.firstArrival,
     (offset) => offset < WEEKEND_WINDOW_DAYS && masks[first + offset] !== 0,
   );
   const score = popularityScore({
-    recentBookings: packages.recentBookings[position] as number,
-    reviewCount: hotels.reviewCount[row] as number,
-    reviewAverage: hotels.reviewAverage[row] as number,
+    recentBookings: intAt(packages.recentBookings, position),
+    reviewCount: intAt(hotels.reviewCount, row),
+    reviewAverage: doubleAt(hotels.reviewAverage, row),
     openWeekends,
   });
-  const key = popularityKey(score, packages.id[position] as number);
+  const key = popularityKey(score, intAt(packages.id, position));
   packages.score[position] = score;
   if (packages.popularity[position] === key) return;
   movePackage(index, position, key);

@@ -1,11 +1,12 @@
 import { cents } from "#platform/money.ts";
-import type { MapPoint, SearchAnswer, SearchEngine, SearchQuery } from "../../types.ts";
+import type { MapPoint, SearchAnswer, SearchEngine, SearchQuery, Spot } from "../../types.ts";
 import { hasBit, popcount } from "./bitset.ts";
 import { cheapestNights } from "./calendar.ts";
 import { eachPosition, evaluate, type Evaluation } from "./evaluate.ts";
 import { countFacets } from "./facets.ts";
 import type { SearchIndex } from "./layout.ts";
-import { rankHits } from "./rank.ts";
+import { eachHotel } from "./matches.ts";
+import { rankHits, rankHotels } from "./rank.ts";
 
 /** A search engine over an index in memory. `current` gives the index of the moment: a rebuild swaps it. */
 export function createIndexEngine(current: () => SearchIndex): SearchEngine {
@@ -13,6 +14,7 @@ export function createIndexEngine(current: () => SearchIndex): SearchEngine {
   return {
     search: async (query, { withFacets }) => answer(evaluateNow(query), withFacets),
     mapPoints: async (query, limit) => findMapPoints(evaluateNow({ ...query, page: 0, limit, packagesPerHotel: 1 })),
+    spots: async (query, limit) => findSpots(evaluateNow(query), limit),
     countByDestination: async (query) => countByDestination(evaluateNow(query)),
     countByHotel: async (query) => countByHotel(evaluateNow(query)),
     cheapestByDay: async (query, from, days) => {
@@ -39,12 +41,21 @@ function findMapPoints(evaluation: Evaluation): MapPoint[] {
     return {
       hotelId,
       packageId,
-      latitude: latitude[row] as number,
-      longitude: longitude[row] as number,
+      latitude: latitude[row] ?? 0,
+      longitude: longitude[row] ?? 0,
       sellPrice,
       nights,
     };
   });
+}
+
+/** Which packages a hotel has and what they cost, nobody asks here; which hotels come first, only where not all of them are wanted. */
+function findSpots(evaluation: Evaluation, limit: number): Spot[] {
+  const { latitude, longitude } = evaluation.index.hotels;
+  const rows: number[] = [];
+  if (evaluation.total <= limit) eachHotel(evaluation, (row) => rows.push(row));
+  else rows.push(...rankHotels(evaluation, 0, limit));
+  return rows.map((row) => ({ latitude: latitude[row] ?? 0, longitude: longitude[row] ?? 0 }));
 }
 
 /** Hotels found in every place that has some. */
@@ -56,7 +67,7 @@ function countByDestination({ index, hotels }: Evaluation): Map<number, number> 
   }
   for (const [place, rows] of index.places.lists) {
     let count = 0;
-    for (const row of rows) count += ((hotels[row >> 5] as number) >>> (row & 31)) & 1;
+    for (const row of rows) if (hasBit(hotels, 0, row)) count += 1;
     if (count > 0) counts.set(place, count);
   }
   return counts;
@@ -73,12 +84,12 @@ function countByHotel(evaluation: Evaluation): Map<number, number> {
   } = evaluation;
   const counts = new Int32Array(stride);
   eachPosition(evaluation, (position) => {
-    const row = rowOf[position] as number;
-    if (hasBit(hotels, 0, row)) counts[row] = (counts[row] as number) + 1;
+    const row = rowOf[position] ?? 0;
+    if (hasBit(hotels, 0, row)) counts[row] = (counts[row] ?? 0) + 1;
   });
   const byHotel = new Map<number, number>();
   counts.forEach((count, row) => {
-    if (count > 0) byHotel.set(id[row] as number, count);
+    if (count > 0) byHotel.set(id[row] ?? 0, count);
   });
   return byHotel;
 }
@@ -88,8 +99,8 @@ function countRows(hotels: Uint32Array, from: number, to: number): number {
     last = (to - 1) >> 5;
   const head = -1 << (from & 31);
   const tail = (to & 31) === 0 ? -1 : ~(-1 << (to & 31));
-  if (first === last) return popcount((hotels[first] as number) & head & tail);
-  let count = popcount((hotels[first] as number) & head) + popcount((hotels[last] as number) & tail);
-  for (let word = first + 1; word < last; word++) count += popcount(hotels[word] as number);
+  if (first === last) return popcount((hotels[first] ?? 0) & head & tail);
+  let count = popcount((hotels[first] ?? 0) & head) + popcount((hotels[last] ?? 0) & tail);
+  for (let word = first + 1; word < last; word++) count += popcount(hotels[word] ?? 0);
   return count;
 }

@@ -6,11 +6,12 @@ import { DEFAULT_PARTY } from "#modules/visit/party.ts";
 import { canBeGifted, withoutDates } from "../../query/gifts.ts";
 import type { SearchQuery } from "../../types.ts";
 import { findArea } from "./area.ts";
-import { hasBit, setBit } from "./bitset.ts";
+import { eachBit, hasBit, lowestBit, setBit } from "./bitset.ts";
 import type { HotelFacet } from "../../query/filters.ts";
 import { tagOfId, themeNumber } from "./facet-values.ts";
 import { roomsFree, type RingStay } from "./free-rooms.ts";
-import { MOST_CRITERIA, type Runs, type SetAt } from "../kernel/kernel.ts";
+import { MOST_CRITERIA } from "../kernel/compiled-kernel.ts";
+import type { Run, Runs, SetAt } from "../kernel/kernel.ts";
 import type { KernelInts, KernelWords } from "../kernel/memory.ts";
 import type { SearchIndex } from "./layout.ts";
 import { RING, ringPosition } from "./ring.ts";
@@ -151,11 +152,18 @@ function findRoomy(evaluation: Evaluation, { at, nights }: RingStay): SetAt {
 }
 
 /** The area's runs in every slot, and the overflow whole. */
-export function packageRuns({ index, slots, area }: Evaluation): Runs {
-  const runs: number[] = [];
-  for (let slot = slots.from; slot < slots.to; slot++)
-    for (const word of area.runs) runs.push(slot * slots.words + word);
-  return [...runs, index.shape.grid >> 5, index.shape.packageWords];
+export function packageRuns(evaluation: Evaluation): Runs {
+  const { grid, packageWords } = evaluation.index.shape;
+  return [...slotRuns(evaluation), { from: grid >> 5, to: packageWords }];
+}
+
+function slotRuns({ slots, area }: Evaluation): Runs {
+  const runs: Run[] = [];
+  for (let slot = slots.from; slot < slots.to; slot++) {
+    const first = slot * slots.words;
+    for (const { from, to } of area.runs) runs.push({ from: first + from, to: first + to });
+  }
+  return runs;
 }
 
 /** Fills `packages`, `overflow` and `baseAnyPrice` from the criteria. */
@@ -176,11 +184,11 @@ function matchOverflow(evaluation: Evaluation, criteria: readonly SetAt[]): void
     isSorted = true;
   for (let word = index.shape.grid >> 5; word < index.shape.packageWords; word++) {
     let found = -1;
-    for (const { words, at } of criteria) found &= words[at + word] as number;
+    for (const { words, at } of criteria) found &= words[at + word] ?? 0;
     for (let bits = found; bits !== 0; bits &= bits - 1) {
       const bit = bits & -bits;
-      const position = word * 32 + 31 - Math.clz32(bit);
-      const row = rowOf[position] as number;
+      const position = word * 32 + lowestBit(bit);
+      const row = rowOf[position] ?? 0;
       if (isRoom[position] !== wanted || !isInArea(evaluation, row)) {
         found ^= bit;
         continue;
@@ -192,7 +200,7 @@ function matchOverflow(evaluation: Evaluation, criteria: readonly SetAt[]): void
     packages[word] = found;
   }
   // Updates put packages wherever there is room.
-  if (!isSorted) overflow.sort((a, b) => (rowOf[a] as number) - (rowOf[b] as number));
+  if (!isSorted) overflow.sort((a, b) => (rowOf[a] ?? 0) - (rowOf[b] ?? 0));
   addOverflowRows(evaluation, evaluation.baseAnyPrice);
 }
 
@@ -204,9 +212,9 @@ function isInArea({ area }: Evaluation, row: number): boolean {
 function dropCrowded(evaluation: Evaluation): void {
   const { index, party, stay, packages } = evaluation;
   const lacksRooms = (position: number) =>
-    (party.rooms[position] as number) > 2 &&
+    (party.rooms[position] ?? 0) > 2 &&
     stay !== null &&
-    roomsFree(index, position, stay) < (party.rooms[position] as number);
+    roomsFree(index, position, stay) < (party.rooms[position] ?? 0);
   const crowded: number[] = [];
   eachPosition(evaluation, (position) => {
     if (lacksRooms(position)) crowded.push(position);
@@ -217,20 +225,9 @@ function dropCrowded(evaluation: Evaluation): void {
 }
 
 /** Calls with the position of every matching package. */
-export function eachPosition({ area, slots, packages, overflow }: Evaluation, visit: (position: number) => void): void {
-  for (let slot = slots.from; slot < slots.to; slot++) {
-    for (let run = 0; run < area.runs.length; run += 2) {
-      for (
-        let word = slot * slots.words + (area.runs[run] as number);
-        word < slot * slots.words + (area.runs[run + 1] as number);
-        word++
-      ) {
-        for (let bits = packages[word] as number; bits !== 0; bits &= bits - 1)
-          visit(word * 32 + 31 - Math.clz32(bits & -bits));
-      }
-    }
-  }
-  for (const position of overflow) visit(position);
+export function eachPosition(evaluation: Evaluation, visit: (position: number) => void): void {
+  eachBit(evaluation.packages, slotRuns(evaluation), visit);
+  for (const position of evaluation.overflow) visit(position);
 }
 
 function uniteSlots(evaluation: Evaluation, union: KernelWords): void {
@@ -240,7 +237,7 @@ function uniteSlots(evaluation: Evaluation, union: KernelWords): void {
 }
 
 function addOverflowRows({ index, overflow }: Evaluation, hotels: KernelWords): void {
-  for (const position of overflow) setBit(hotels, 0, index.packages.row[position] as number, true);
+  for (const position of overflow) setBit(hotels, 0, index.packages.row[position] ?? 0, true);
 }
 
 /** `from` and all selections but one facet's. */

@@ -1,6 +1,7 @@
+import { recordOf } from "#platform/objects.ts";
 import { ACTIVITY_KINDS, THEMES } from "#modules/catalogue/vocabulary.ts";
 import { FILTER_FACTS, HOTEL_SETS } from "../../query/filter-facts.server.ts";
-import { HOTEL_FACETS, recordOf, SCORE_NAMES, type HotelFacet } from "../../query/filters.ts";
+import { HOTEL_FACETS, SCORE_NAMES, type HotelFacet } from "../../query/filters.ts";
 import type { HotelRecord } from "./records.ts";
 
 /** First value number of each filter of the hotel and the one after its last: their values are numbered one filter after the other. */

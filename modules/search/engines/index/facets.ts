@@ -1,5 +1,5 @@
 import type { FacetCounts } from "../../types.ts";
-import { hasBit } from "./bitset.ts";
+import { eachBit, hasBit, lowestBit } from "./bitset.ts";
 import { cheapestOf, combineSelections, countHotels, matchedOverflow, type Evaluation } from "./evaluate.ts";
 import { FILTERS, HOTEL_FACETS, type ScoreFilter, type SetFilter } from "../../query/filters.ts";
 import { countsOf } from "../../query/selections.server.ts";
@@ -30,7 +30,7 @@ export function countFacets(evaluation: Evaluation): FacetCounts {
   }
   const ofHotel = countsOf(HOTEL_FACETS, (facet, values) => {
     const { start } = FACET_RANGES[facet];
-    return new Map(values.map((value, at) => [value, counts[start + at] as number]));
+    return new Map(values.map((value, at) => [value, counts[start + at] ?? 0]));
   });
   return { ...ofHotel, tags: countTags(evaluation), priceHistogram: countPrices(evaluation) };
 }
@@ -40,18 +40,8 @@ type Range = { start: number; end: number };
 /** Words in the area's runs. */
 function countWords({ area: { runs } }: Evaluation): number {
   let words = 0;
-  for (let at = 0; at < runs.length; at += 2) words += (runs[at + 1] as number) - (runs[at] as number);
+  for (const { from, to } of runs) words += to - from;
   return words;
-}
-
-/** Calls with each row of a set of hotels. */
-function eachRow({ area: { runs } }: Evaluation, hotels: KernelWords, visit: (row: number) => void): void {
-  for (let at = 0; at < runs.length; at += 2) {
-    for (let word = runs[at] as number; word < (runs[at + 1] as number); word++) {
-      for (let rows = hotels[word] as number; rows !== 0; rows &= rows - 1)
-        visit(word * 32 + 31 - Math.clz32(rows & -rows));
-    }
-  }
 }
 
 /** Counts value by value over words, or hotel by hotel: whichever is less work. */
@@ -81,10 +71,10 @@ function countValues(
 
 function countHotelValues(evaluation: Evaluation, hotels: KernelWords, range: Range, counts: Int32Array): void {
   const { valueBits } = evaluation.index.hotels;
-  eachRow(evaluation, hotels, (row) => {
+  eachBit(hotels, evaluation.area.runs, (row) => {
     for (let part = range.start >> 5; part <= (range.end - 1) >> 5; part++) {
-      for (let bits = valueBits[row * VALUE_WORDS + part] as number; bits !== 0; bits &= bits - 1) {
-        const value = part * 32 + 31 - Math.clz32(bits & -bits);
+      for (let bits = valueBits[row * VALUE_WORDS + part] ?? 0; bits !== 0; bits &= bits - 1) {
+        const value = part * 32 + lowestBit(bits);
         if (value >= range.start && value < range.end) addOne(counts, value);
       }
     }
@@ -96,7 +86,7 @@ function countTags(evaluation: Evaluation): Map<number, number> {
   const counts = new Int32Array(TAG_IDS.length);
   const { index, hotels, packages, slots, area, total } = evaluation;
   if (total * COST.taggedHotel < TAG_IDS.length * countWords(evaluation) * COST.tagWord) {
-    eachRow(evaluation, hotels, (row) => {
+    eachBit(hotels, area.runs, (row) => {
       const tags = slotTags(evaluation, row, index.packages.tagBits, tagPlace(index.shape, row));
       for (const position of matchedOverflow(evaluation, row)) addTags(index.packages, position, tags);
       countTagBits(tags.low, tags.high, counts);
@@ -114,7 +104,7 @@ function countTags(evaluation: Evaluation): Map<number, number> {
     });
     addOverflowOnly(evaluation, counts);
   }
-  return new Map(TAG_IDS.map((id, tag) => [id, counts[tag] as number]));
+  return new Map(TAG_IDS.map((id, tag) => [id, counts[tag] ?? 0]));
 }
 
 /** Activities by tag number: the first 32, and the others. */
@@ -124,16 +114,16 @@ type TagBits = { low: number; high: number };
 function slotTags({ packages, slots }: Evaluation, row: number, bits: Uint32Array, from: number): TagBits {
   const tags: TagBits = { low: 0, high: 0 };
   for (let slot = slots.from; slot < slots.to; slot++) {
-    if ((((packages[slot * slots.words + (row >> 5)] as number) >>> (row & 31)) & 1) === 0) continue;
-    tags.low |= bits[from + 2 * slot] as number;
-    tags.high |= bits[from + 2 * slot + 1] as number;
+    if (!hasBit(packages, slot * slots.words, row)) continue;
+    tags.low |= bits[from + 2 * slot] ?? 0;
+    tags.high |= bits[from + 2 * slot + 1] ?? 0;
   }
   return tags;
 }
 
 function addTags({ tagBits }: SearchIndex["packages"], position: number, tags: TagBits): void {
-  tags.low |= tagBits[2 * position] as number;
-  tags.high |= tagBits[2 * position + 1] as number;
+  tags.low |= tagBits[2 * position] ?? 0;
+  tags.high |= tagBits[2 * position + 1] ?? 0;
 }
 
 /** Found hotels' activities that only matches of the overflow have. */
@@ -143,26 +133,35 @@ function addOverflowOnly(evaluation: Evaluation, counts: Int32Array): void {
     overflow,
     hotels,
   } = evaluation;
-  for (let at = 0; at < overflow.length;) {
-    const first = overflow[at] as number;
-    const row = packages.row[first] as number;
-    const tags: TagBits = { low: 0, high: 0 };
-    for (; at < overflow.length && packages.row[overflow[at] as number] === row; at++)
-      addTags(packages, overflow[at] as number, tags);
-    if (!hasBit(hotels, 0, row) || (tags.low | tags.high) === 0) continue;
-    const inSlots = slotTags(evaluation, row, packages.slotTagBits, (first - shape.grid) * 2 * shape.slots);
+  const countHotel = (row: number, position: number, tags: TagBits) => {
+    if ((tags.low | tags.high) === 0 || !hasBit(hotels, 0, row)) return;
+    const inSlots = slotTags(evaluation, row, packages.slotTagBits, (position - shape.grid) * 2 * shape.slots);
     countTagBits(tags.low & ~inSlots.low, tags.high & ~inSlots.high, counts);
+  };
+  let row = -1,
+    last = -1,
+    tags: TagBits = { low: 0, high: 0 };
+  for (const position of overflow) {
+    const hotel = packages.row[position] ?? 0;
+    if (hotel !== row) {
+      countHotel(row, last, tags);
+      tags = { low: 0, high: 0 };
+    }
+    addTags(packages, position, tags);
+    row = hotel;
+    last = position;
   }
+  countHotel(row, last, tags);
 }
 
 /** One more for each tag: the first 32 of them, and the others. */
 export function countTagBits(low: number, high: number, counts: Int32Array): void {
-  for (let bits = low; bits !== 0; bits &= bits - 1) addOne(counts, 31 - Math.clz32(bits & -bits));
-  for (let bits = high; bits !== 0; bits &= bits - 1) addOne(counts, 63 - Math.clz32(bits & -bits));
+  for (let bits = low; bits !== 0; bits &= bits - 1) addOne(counts, lowestBit(bits));
+  for (let bits = high; bits !== 0; bits &= bits - 1) addOne(counts, 32 + lowestBit(bits));
 }
 
 function addOne(counts: Int32Array, at: number): void {
-  counts[at] = (counts[at] as number) + 1;
+  counts[at] = (counts[at] ?? 0) + 1;
 }
 
 /** Hotels by their cheapest matching package's price a night, the price filter left out. */

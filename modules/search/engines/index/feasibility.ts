@@ -4,6 +4,7 @@ import { allowedNights, canDepart, isOpen } from "./day-rules.ts";
 import { hasAmount } from "./rates.ts";
 import type { Opening, SearchIndex } from "./layout.ts";
 import { RING, ringPosition } from "./ring.ts";
+import { byteAt, intAt } from "../typed-arrays.ts";
 
 const gaps = new Uint8Array(RING + 1);
 const stayMasks = new Uint8Array(RING);
@@ -17,19 +18,19 @@ const streaks = new Uint8Array(RING + 1);
  */
 export function feasibleStays(index: SearchIndex, position: number, rooms = 1): Uint8Array {
   const { packages, rates, stock } = index;
-  const rate = packages.rate[position] as number;
+  const rate = intAt(packages.rate, position);
   const rateBase = rate * RING;
-  const stockBase = (rates.poolRow[rate] as number) * RING;
-  const allowed = packages.nights[position] as number;
+  const stockBase = intAt(rates.poolRow, rate) * RING;
+  const allowed = byteAt(packages.nights, position);
   const firstOffset = index.firstArrival - index.today;
-  const lastOffset = Math.min(HORIZON_DAYS - 1, (packages.lastArrival[position] as number) - index.today);
+  const lastOffset = Math.min(HORIZON_DAYS - 1, intAt(packages.lastArrival, position) - index.today);
   stayMasks.fill(0);
   streaks.fill(0);
   for (let offset = HORIZON_DAYS - 1; offset >= firstOffset; offset--) {
     const at = ringPosition(index.today + offset);
-    const rule = rates.rule[rateBase + at] as number;
-    const isSellable = hasAmount(rates, rate, at) && isOpen(rule) && (stock.left[stockBase + at] as number) >= rooms;
-    const streak = isSellable ? Math.min(MAX_NIGHTS, (streaks[offset + 1] as number) + 1) : 0;
+    const rule = byteAt(rates.rule, rateBase + at);
+    const isSellable = hasAmount(rates, rate, at) && isOpen(rule) && byteAt(stock.left, stockBase + at) >= rooms;
+    const streak = isSellable ? Math.min(MAX_NIGHTS, byteAt(streaks, offset + 1) + 1) : 0;
     streaks[offset] = streak;
     if (streak === 0 || offset > lastOffset) continue;
     const nights = allowed & allowedNights(rule) & ((1 << streak) - 1);
@@ -44,7 +45,7 @@ export function feasibleStays(index: SearchIndex, position: number, rooms = 1): 
 function departureMask(index: SearchIndex, rateBase: number, offset: number, streak: number): number {
   let mask = 0;
   for (let nights = 1; nights <= streak; nights++) {
-    const rule = index.rates.rule[rateBase + ringPosition(index.today + offset + nights)] as number;
+    const rule = byteAt(index.rates.rule, rateBase + ringPosition(index.today + offset + nights));
     if (!canDepart(rule)) mask |= 1 << (nights - 1);
   }
   return mask;
@@ -54,14 +55,14 @@ function departureMask(index: SearchIndex, rateBase: number, offset: number, str
 function keepOpenStays(index: SearchIndex, opening: Opening, masks: Uint8Array): void {
   gaps[RING] = 255;
   for (let offset = RING - 1; offset >= 0; offset--) {
-    gaps[offset] = isActivityOpen(opening, index.today + offset) ? 0 : Math.min(255, (gaps[offset + 1] as number) + 1);
+    gaps[offset] = isActivityOpen(opening, index.today + offset) ? 0 : Math.min(255, byteAt(gaps, offset + 1) + 1);
   }
   const skipped = (opening.skipsArrival ? 1 : 0) + (opening.skipsDeparture ? 1 : 0);
   for (let offset = 0; offset < HORIZON_DAYS; offset++) {
     if (masks[offset] === 0) continue;
     // Open within the first `gap` + 1 days that count: shorter stays than that miss it.
-    const shortest = (gaps[offset + (opening.skipsArrival ? 1 : 0)] as number) + skipped;
-    if (shortest > 1) masks[offset] = (masks[offset] as number) & ~((1 << Math.min(MAX_NIGHTS, shortest - 1)) - 1);
+    const shortest = byteAt(gaps, offset + (opening.skipsArrival ? 1 : 0)) + skipped;
+    if (shortest > 1) masks[offset] = byteAt(masks, offset) & ~((1 << Math.min(MAX_NIGHTS, shortest - 1)) - 1);
   }
 }
 

@@ -1,11 +1,12 @@
 import { GIFT_NIGHTS } from "#modules/visit/gift.ts";
 import { setBit } from "./bitset.ts";
 import { NO_PRICE } from "../kernel/kernel.ts";
-import { partOf, type KernelInts, type KernelMemory } from "../kernel/memory.ts";
+import { partOf, type KernelMemory } from "../kernel/memory.ts";
 import type { SearchIndex, Shape } from "./layout.ts";
 import type { GiftColumns } from "./columns.ts";
 import { promoOf } from "./promo.ts";
 import type { PackageRecord } from "./records.ts";
+import { intAt } from "../typed-arrays.ts";
 
 /** By the nights of the search; 0 is the cheapest of all. */
 const KINDS = GIFT_NIGHTS.length + 1;
@@ -18,7 +19,7 @@ export function createGifts(
   { giftPrices, giftSets }: KernelMemory<ReturnType<typeof giftRequests>>["arrays"],
 ): GiftColumns[] {
   return Array.from({ length: KINDS }, (_, kind) => ({
-    sell: partOf(giftPrices, kind * size, (kind + 1) * size).fill(NO_PRICE) as KernelInts,
+    sell: partOf(giftPrices, kind * size, (kind + 1) * size).fill(NO_PRICE),
     ref: new Int32Array(size),
     nights: new Uint8Array(size),
     promo: new Uint8Array(size),
@@ -46,7 +47,7 @@ export function placeGifts(
 
 /** A stay whose last arrival has passed is not given any more. */
 export function deriveGifts({ gifts, packages, firstArrival }: SearchIndex, position: number): void {
-  const hasEnded = (packages.lastArrival[position] as number) < firstArrival;
+  const hasEnded = intAt(packages.lastArrival, position) < firstArrival;
   for (const { exists, sell } of gifts)
     setBit(exists, 0, position, packages.id[position] !== 0 && !hasEnded && sell[position] !== NO_PRICE);
 }

@@ -1,11 +1,13 @@
 import type pg from "pg";
 import { dayFromNumber } from "#platform/dates.ts";
+import { closedSql } from "#modules/availability/closed-days.server.ts";
 import { OMNIBUS_DAYS } from "#modules/availability/data.server.ts";
 import { RULE_OF_BITS } from "./day-rules.ts";
 import { MOST_ROOMS, type SearchIndex } from "./layout.ts";
 import { RING, ringPosition } from "./ring.ts";
 import { amountAt, hasAmount, setAmount } from "./rates.ts";
 import { lowestRateId } from "./records.ts";
+import { byteAt } from "../typed-arrays.ts";
 
 /**
  * Millions of rows reach the index as one byte string per room rate: PostgreSQL packs a day into eight bytes, and neither side makes
@@ -13,7 +15,7 @@ import { lowestRateId } from "./records.ts";
  */
 const RATES = `
   select room_rate_id, string_agg(int8send((amount_cents::int8 << 32) | ((day - $2::date)::int8 << 16)
-    | (is_closed::int + closed_to_arrival::int * 2 + closed_to_departure::int * 4 + (least(min_los, 31)::int << 3) + (least(max_los, 31)::int << 8))::int8), ''::bytea)
+    | (${closedSql("rate_day", "nights")}::int + ${closedSql("rate_day", "arrival")}::int * 2 + ${closedSql("rate_day", "departure")}::int * 4 + (least(min_los, 31)::int << 3) + (least(max_los, 31)::int << 8))::int8), ''::bytea)
   from rate_day where room_rate_id = any($1::int[]) and day >= $2::date and day < $2::date + $3::int
   group by room_rate_id`;
 
@@ -122,7 +124,7 @@ function readRate({ rates }: SearchIndex, id: number, bytes: Buffer, { from }: D
   for (let byte = 0; byte < bytes.length; byte += 8) {
     const at = ringPosition(from + view.getUint16(byte + 4));
     setAmount(rates, row, at, view.getInt32(byte));
-    rates.rule[row * RING + at] = RULE_OF_BITS[view.getUint16(byte + 6)] as number;
+    rates.rule[row * RING + at] = byteAt(RULE_OF_BITS, view.getUint16(byte + 6));
   }
 }
 

@@ -1,4 +1,4 @@
-import { hasBit } from "./bitset.ts";
+import { eachBit, hasBit } from "./bitset.ts";
 import { matchedOverflow, type Evaluation } from "./evaluate.ts";
 import type { Order } from "./columns.ts";
 
@@ -40,8 +40,8 @@ export function walkOrder(
   } = evaluation;
   const found: number[] = [];
   for (let at = 0; at < length && found.length < wanted; at++) {
-    const row = rows[at] as number,
-      position = positions[at] as number;
+    const row = rows[at] ?? 0,
+      position = positions[at] ?? 0;
     if (!hasBit(hotels, 0, row) || seen[row] === 1 || !isMatch(evaluation, position) || !isGood(position, row))
       continue;
     seen[row] = 1;
@@ -53,12 +53,7 @@ export function walkOrder(
 
 /** Calls with the row of each found hotel. */
 export function eachHotel({ area, hotels }: Evaluation, visit: (row: number) => void): void {
-  for (let at = 0; at < area.runs.length; at += 2) {
-    for (let word = area.runs[at] as number; word < (area.runs[at + 1] as number); word++) {
-      for (let rows = hotels[word] as number; rows !== 0; rows &= rows - 1)
-        visit(word * 32 + 31 - Math.clz32(rows & -rows));
-    }
-  }
+  eachBit(hotels, area.runs, visit);
 }
 
 /** Calls with the position of each matching package of a hotel. */
@@ -66,7 +61,7 @@ export function eachPackage(evaluation: Evaluation, row: number, visit: (positio
   const { index, packages, slots } = evaluation;
   const { words, stride } = index.shape;
   for (let slot = slots.from; slot < slots.to; slot++) {
-    if ((((packages[slot * words + (row >> 5)] as number) >>> (row & 31)) & 1) === 1) visit(slot * stride + row);
+    if (hasBit(packages, slot * words, row)) visit(slot * stride + row);
   }
   for (const position of matchedOverflow(evaluation, row)) visit(position);
 }
@@ -78,10 +73,10 @@ export function bestPopularity(evaluation: Evaluation, row: number): number {
   const { popularity } = index.packages;
   let best = Infinity;
   for (let slot = slots.from; slot < slots.to; slot++) {
-    if ((((packages[slot * words + (row >> 5)] as number) >>> (row & 31)) & 1) === 0) continue;
-    const key = popularity[slot * stride + row] as number;
+    if (!hasBit(packages, slot * words, row)) continue;
+    const key = popularity[slot * stride + row] ?? 0;
     if (key < best) best = key;
   }
-  for (const position of matchedOverflow(evaluation, row)) best = Math.min(best, popularity[position] as number);
+  for (const position of matchedOverflow(evaluation, row)) best = Math.min(best, popularity[position] ?? 0);
   return best;
 }

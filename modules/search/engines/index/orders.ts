@@ -1,6 +1,7 @@
 import type { GiftColumns, Order, PromoOrder } from "./columns.ts";
 import type { SearchIndex } from "./layout.ts";
 import { MAX_POPULARITY } from "./popularity.ts";
+import { addAt, byteAt, doubleAt, intAt } from "../typed-arrays.ts";
 
 /** Packages by popularity, best first: by score, then by id. */
 export function popularityOrder(index: SearchIndex): Order {
@@ -8,14 +9,10 @@ export function popularityOrder(index: SearchIndex): Order {
   const { id, score } = index.packages;
   const byId = Float64Array.from(
     livePositions(index),
-    (position) => (id[position] as number) * MOST_POSITIONS + position,
+    (position) => intAt(id, position) * MOST_POSITIONS + position,
   ).sort();
-  index.order = orderByLevel(
-    index,
-    Int32Array.from(byId, (key) => key % MOST_POSITIONS),
-    score,
-    MAX_POPULARITY,
-  );
+  const positions = Int32Array.from(byId, (key) => key % MOST_POSITIONS);
+  index.order = orderByLevel(index, positions, (position) => MAX_POPULARITY - intAt(score, position), MAX_POPULARITY);
   return index.order;
 }
 
@@ -24,17 +21,14 @@ const MOST_POSITIONS = 0x400000;
 
 /** Packages by the most they can save, in percent, best first. */
 export function promoOrder(index: SearchIndex, bound: Uint8Array): PromoOrder {
-  return orderByLevel(index, livePositions(index), bound, 100);
+  return orderByLevel(index, livePositions(index), (position) => 100 - byteAt(bound, position), 100);
 }
 
 /** Vouchers by what they save, equals by popularity: what each saves is known beforehand, so the order is the one of the search. */
 export function giftOrder(index: SearchIndex, gift: GiftColumns): Order {
-  return (gift.order ??= orderByLevel(
-    index,
-    popularityOrder(index).positions.subarray(0, popularityOrder(index).length),
-    gift.promo,
-    100,
-  ));
+  const { positions, length } = popularityOrder(index);
+  const levelOf = (position: number) => 100 - byteAt(gift.promo, position);
+  return (gift.order ??= orderByLevel(index, positions.subarray(0, length), levelOf, 100));
 }
 
 /** Forgets orders that follow the popularity and the vouchers of packages. */
@@ -46,28 +40,26 @@ function livePositions({ packages: { id } }: SearchIndex): Int32Array {
   return Int32Array.from(id.keys()).filter((position) => id[position] !== 0);
 }
 
-/** Equals stay in their order. */
+/** By level, 0 to `lowest`; equals stay in their order. */
 function orderByLevel(
   index: SearchIndex,
   from: Int32Array,
-  levels: Int32Array | Uint8Array,
-  highest: number,
+  levelOf: (position: number) => number,
+  lowest: number,
 ): PromoOrder {
-  const starts = new Int32Array(highest + 2);
-  const levelOf = (position: number) => highest - (levels[position] as number);
-  for (const position of from) starts[levelOf(position) + 1] = (starts[levelOf(position) + 1] as number) + 1;
-  for (let level = 1; level < starts.length; level++)
-    starts[level] = (starts[level] as number) + (starts[level - 1] as number);
+  const starts = new Int32Array(lowest + 2);
+  for (const position of from) addAt(starts, levelOf(position) + 1, 1);
+  for (let level = 1; level < starts.length; level++) addAt(starts, level, intAt(starts, level - 1));
   const next = starts.slice();
   const positions = new Int32Array(from.length);
   for (const position of from) {
-    const at = next[levelOf(position)] as number;
-    next[levelOf(position)] = at + 1;
-    positions[at] = position;
+    const level = levelOf(position);
+    positions[intAt(next, level)] = position;
+    addAt(next, level, 1);
   }
   return {
     positions,
-    rows: positions.map((position) => index.packages.row[position] as number),
+    rows: positions.map((position) => intAt(index.packages.row, position)),
     length: positions.length,
     starts,
   };
@@ -76,7 +68,7 @@ function orderByLevel(
 /** Takes a package to its new place in the order of popularity: two searches and two shifts, where a sort would cost milliseconds. */
 export function movePackage(index: SearchIndex, position: number, key: number): void {
   const { order, packages } = index;
-  const oldKey = packages.popularity[position] as number;
+  const oldKey = doubleAt(packages.popularity, position);
   forgetGiftOrders(index);
   if (!order || oldKey === 0) {
     packages.popularity[position] = key;
@@ -90,7 +82,7 @@ export function movePackage(index: SearchIndex, position: number, key: number): 
   const to = findPlace(index, order, key);
   for (const column of [order.positions, order.rows]) column.copyWithin(to + 1, to, order.length);
   order.positions[to] = position;
-  order.rows[to] = packages.row[position] as number;
+  order.rows[to] = intAt(packages.row, position);
   order.length += 1;
 }
 
@@ -100,7 +92,7 @@ function findPlace({ packages: { popularity } }: SearchIndex, { positions, lengt
     high = length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((popularity[positions[middle] as number] as number) < key) low = middle + 1;
+    if (doubleAt(popularity, intAt(positions, middle)) < key) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -78,7 +78,8 @@ export function createKept<Memory, Value>(
   };
   const add = (key: string, make: (memory: Memory) => Value) => {
     if (free.length === 0) {
-      drop(entries.keys().next().value as string);
+      const [oldest] = entries.keys();
+      if (oldest !== undefined) drop(oldest);
       onEvict();
     }
     const memory = free.pop();

@@ -4,7 +4,7 @@ import type { Party } from "#modules/visit/party.ts";
 import { splitParty } from "#modules/availability/pricing/split.ts";
 import { occupancyCents } from "#modules/availability/pricing/stay.ts";
 import type { RoomSplit } from "#modules/availability/pricing/split.ts";
-import { setBit } from "./bitset.ts";
+import { lowestBit, setBit } from "./bitset.ts";
 import { NIGHT_SCALE, stayTotal, withTax } from "./amounts.ts";
 import { feasibleStays } from "./feasibility.ts";
 import type { Runs } from "../kernel/kernel.ts";
@@ -13,6 +13,7 @@ import { MONEY, NO_PRICE, positionsOf, type SearchIndex } from "./layout.ts";
 import { ringPosition } from "./ring.ts";
 import { PARTY } from "./party-pool.ts";
 import type { Extras, PartyMemory } from "./columns.ts";
+import { byteAt, intAt, shortAt } from "../typed-arrays.ts";
 
 export const UNKNOWN_PROMO = 255;
 
@@ -53,8 +54,7 @@ function fillExtras(
   { party: { perNight, perStay }, nights, column }: Extras,
   position: number,
 ): void {
-  column[position] =
-    nights * ((base[position] as number) + (perNight[position] as number)) + (perStay[position] as number);
+  column[position] = nights * (intAt(base, position) + intAt(perNight, position)) + intAt(perStay, position);
 }
 
 /** From prices of a kind (see `FromPrices`) of the hotels in `runs`, worked out on first use. */
@@ -64,10 +64,8 @@ export function fromPrices(index: SearchIndex, columns: PartyColumns, kind: numb
     memory.isFilled.fill(0);
     return { ...memory, party: columns, kind };
   });
-  for (let at = 0; at < runs.length; at += 2) {
-    for (let word = runs[at] as number; word < (runs[at + 1] as number); word++)
-      if (prices.isFilled[word] === 0) fillHotels(index, prices, word);
-  }
+  for (const { from, to } of runs)
+    for (let word = from; word < to; word++) if (prices.isFilled[word] === 0) fillHotels(index, prices, word);
   return prices;
 }
 
@@ -88,7 +86,7 @@ export function refreshParties(index: SearchIndex, positions: readonly number[])
     for (const position of positions) fillExtras(index, extras, position);
   for (const prices of index.parties.fromPrices.values()) {
     for (const position of positions)
-      if (prices.isFilled[(index.packages.row[position] as number) >> 5] === 1) fillFromPrice(index, prices, position);
+      if (prices.isFilled[intAt(index.packages.row, position) >> 5] === 1) fillFromPrice(index, prices, position);
   }
 }
 
@@ -99,7 +97,7 @@ function fillPosition(
   splits: Map<number, RoomSplit | null>,
 ): void {
   const { packages } = index;
-  const capacity = packages.capacity[position] as number;
+  const capacity = intAt(packages.capacity, position);
   let split = splits.get(capacity);
   if (split === undefined)
     splits.set(capacity, (split = splitParty(columns.party, index.capacities[capacity] ?? NO_ROOM)));
@@ -118,10 +116,10 @@ function fillPosition(
 function fillAmounts(index: SearchIndex, columns: PartyColumns, position: number, split: RoomSplit): void {
   const { packages } = index;
   const { party } = columns;
-  const rules = index.occupancies[packages.occupancy[position] as number];
+  const rules = index.occupancies[intAt(packages.occupancy, position)];
   const occupancy = rules ? occupancyCents(split, rules) : 0;
   const persons = party.adults + party.children;
-  const money = (field: number) => packages.money[position * MONEY.fields + field] as number;
+  const money = (field: number) => intAt(packages.money, position * MONEY.fields + field);
   const perNight = occupancy + party.adults * money(MONEY.taxPerAdult) + money(MONEY.night) * persons;
   const perStay = money(MONEY.person) * persons + money(MONEY.stay) * split.rooms;
   columns.occupancy[position] = occupancy;
@@ -131,7 +129,7 @@ function fillAmounts(index: SearchIndex, columns: PartyColumns, position: number
   columns.amounts[position * PARTY.fields + PARTY.occupancy] = occupancy;
   columns.amounts[position * PARTY.fields + PARTY.perNight] = perNight;
   columns.amounts[position * PARTY.fields + PARTY.perStay] = perStay;
-  const lowest = packages.lowestNight[position] as number;
+  const lowest = intAt(packages.lowestNight, position);
   if (occupancy < 0 && lowest !== NO_PRICE && split.rooms * lowest + occupancy < split.rooms)
     columns.touchesFloor = true;
   setPromoBound(index, columns, position, Math.min(0, occupancy) / split.rooms);
@@ -149,9 +147,9 @@ function setPromoBound(
 ): void {
   if (reduction < 0) columns.promo ??= { bound: packages.promoBound.slice(0, shape.size), order: null };
   if (!columns.promo) return;
-  const lowest = packages.lowestPublic[position] as number;
+  const lowest = intAt(packages.lowestPublic, position);
   const factor = lowest > -reduction ? lowest / (lowest + reduction) : Infinity;
-  const bound = packages.promoBound[position] as number;
+  const bound = byteAt(packages.promoBound, position);
   columns.promo.bound[position] = bound === 0 ? 0 : Math.min(100, Math.ceil(bound * factor));
 }
 
@@ -159,7 +157,7 @@ const NO_ROOM = { maxAdults: 0, maxChildren: 0, maxBabies: 0, maxGuests: 0 };
 
 /** The cheapest night over the horizon: the least total ÷ nights, the first arrival of equals (availability, `fromPrice`). */
 function fillFromPrice(index: SearchIndex, prices: FromPrices, position: number): void {
-  const rooms = prices.party.rooms[position] as number;
+  const rooms = byteAt(prices.party.rooms, position);
   prices.perNight[position] = NO_PRICE;
   prices.promo[position] = UNKNOWN_PROMO;
   if (index.packages.id[position] !== 0) {
@@ -171,8 +169,8 @@ function fillFromPrice(index: SearchIndex, prices: FromPrices, position: number)
 
 function offer(prices: FromPrices, position: number, total: number, nights: number, day: number): void {
   const perNight = Math.min(NO_PRICE - 1, total * (NIGHT_SCALE / nights));
-  const best = prices.perNight[position] as number;
-  if (perNight > best || (perNight === best && day >= (prices.day[position] as number))) return;
+  const best = intAt(prices.perNight, position);
+  if (perNight > best || (perNight === best && day >= shortAt(prices.day, position))) return;
   prices.perNight[position] = perNight;
   prices.nights[position] = nights;
   prices.day[position] = day;
@@ -183,21 +181,21 @@ function fromColumns(index: SearchIndex, prices: FromPrices, position: number): 
   const source = kind === 0 ? index.shortestFrom : index.exactFrom;
   for (let nights = kind || 1; nights <= (kind || MAX_NIGHTS); nights++) {
     const at = (nights - 1) * index.shape.size + position;
-    const base = source.base[at] as number;
+    const base = intAt(source.base, at);
     if (base === NO_PRICE) continue;
-    const amount = base + nights * (party.perNight[position] as number) + (party.perStay[position] as number);
-    offer(prices, position, withTax(index, position, amount), nights, source.day[at] as number);
+    const amount = base + nights * intAt(party.perNight, position) + intAt(party.perStay, position);
+    offer(prices, position, withTax(index, position, amount), nights, shortAt(source.day, at));
   }
 }
 
 /** The same day by day: for parties that take several rooms, and prices that touch the floor. */
 function fromDays(index: SearchIndex, prices: FromPrices, position: number): void {
   const { kind, party } = prices;
-  const masks = feasibleStays(index, position, party.rooms[position] as number);
+  const masks = feasibleStays(index, position, byteAt(party.rooms, position));
   for (let offset = 0; offset < HORIZON_DAYS; offset++) {
-    const mask = masks[offset] as number;
+    const mask = byteAt(masks, offset);
     if (mask === 0) continue;
-    const nights = kind === 0 ? 32 - Math.clz32(mask & -mask) : kind;
+    const nights = kind === 0 ? lowestBit(mask) + 1 : kind;
     if (((mask >> (nights - 1)) & 1) === 0) continue;
     offer(
       prices,

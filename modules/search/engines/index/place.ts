@@ -1,4 +1,4 @@
-import { addDays, type Day } from "#platform/dates.ts";
+import { addDays, day } from "#platform/dates.ts";
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import { activityDays } from "#modules/availability/activity-days.ts";
 import { setBit } from "./bitset.ts";
@@ -16,6 +16,7 @@ import { deriveGifts, placeGifts } from "./gifts.ts";
 import { MONEY, NO_PRICE, positionsOf, tagPlace, type Opening, type SearchIndex } from "./layout.ts";
 import { forgetGiftOrders } from "./orders.ts";
 import type { ActivityRecord, HotelRecord, PackageRecord, RateRecord } from "./records.ts";
+import { intAt } from "../typed-arrays.ts";
 
 /**
  * Writes a hotel's record into its row: facet values, packages into slots, room rates and pools into their tables. False when something
@@ -207,7 +208,7 @@ function intern<T extends Record<string, number>>(index: SearchIndex, list: T[],
 }
 
 function writeMoney({ packages, rates }: SearchIndex, position: number, record: PackageRecord): void {
-  const rate = packages.rate[position] as number;
+  const rate = intAt(packages.rate, position);
   const at = position * MONEY.fields;
   packages.money.fill(0, at, at + MONEY.fields);
   packages.money[at + MONEY.rate] = rate;
@@ -216,7 +217,7 @@ function writeMoney({ packages, rates }: SearchIndex, position: number, record: 
   packages.money[at + MONEY.taxPerAdult] = record.taxPerAdult;
   packages.money[at + MONEY.taxPoints] = record.taxPoints;
   const add = (field: number, amount: number) =>
-    (packages.money[at + field] = (packages.money[at + field] as number) + amount);
+    (packages.money[at + field] = intAt(packages.money, at + field) + amount);
   for (const { pricing, priceCents, listPriceCents } of record.activities) {
     add(MONEY[pricing], priceCents);
     add(LIST_FIELDS[pricing], listPriceCents);
@@ -225,7 +226,7 @@ function writeMoney({ packages, rates }: SearchIndex, position: number, record: 
 
 const LIST_FIELDS = { person: MONEY.listPerson, stay: MONEY.listStay, night: MONEY.listNight } as const;
 
-const ANY_STAY = { checkin: "2026-01-05" as Day, nights: 2 };
+const ANY_STAY = { checkin: day("2026-01-05"), nights: 2 };
 const EVERY_DAY = { openWeekdays: [1, 2, 3, 4, 5, 6, 7], closedDays: [] };
 const skips = new Map<string, { skipsArrival: boolean; skipsDeparture: boolean }>();
 

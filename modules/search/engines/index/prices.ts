@@ -37,7 +37,7 @@ export function priceScale({ stay, gift }: Priced): number {
 
 /** The comparable price of one package: see `priceScale`. */
 export function priceValue({ index, party, stay, from, gift }: Priced, position: number): number {
-  if (gift) return gift.sell[position] as number;
+  if (gift) return gift.sell[position] ?? 0;
   if (stay) return stayTotal(index, party, position, stay.at, stay.nights);
   return from?.perNight[position] ?? NO_PRICE;
 }
@@ -96,24 +96,23 @@ function matchedWide({ index, stay, packages, slots, area }: Priced, within: Ker
   const { stride } = index.shape;
   const isInSlots = (position: number) => position >= slots.from * stride && position < slots.to * stride;
   return [...index.wide].filter((position) => {
-    const row = index.packages.row[position] as number;
+    const row = index.packages.row[position] ?? 0;
     return isInSlots(position) && hasBit(area.rows, 0, row) && hasBit(within, 0, row) && hasBit(packages, 0, position);
   });
 }
 
 /** Notes the price of one package; false when it is out of bounds. */
 function addPrice({ index }: Priced, position: number, value: number, { cheapest, limits }: PricePass): boolean {
-  const row = index.packages.row[position] as number;
-  if (value < (cheapest[row] as number)) cheapest[row] = value;
+  const row = index.packages.row[position] ?? 0;
+  if (value < (cheapest[row] ?? 0)) cheapest[row] = value;
   if (!limits) return true;
   if (value < limits.least || value > limits.most) return false;
-  if (value < (limits.kept[row] as number)) limits.kept[row] = value;
+  if (value < (limits.kept[row] ?? 0)) limits.kept[row] = value;
   return true;
 }
 
 function clearPrices(column: KernelInts, runs: Runs): void {
-  for (let at = 0; at < runs.length; at += 2)
-    column.fill(NO_PRICE, (runs[at] as number) * 32, (runs[at + 1] as number) * 32);
+  for (const { from, to } of runs) column.fill(NO_PRICE, from * 32, to * 32);
 }
 
 /** No comparable price reaches NO_PRICE: a night for 50 000 € is the dearest there is. */
@@ -133,9 +132,9 @@ function addOverflowPrices(search: Priced, source: PriceSource, pass: PricePass)
   index.kernel.priceRange(source, grid, overflowPrices);
   let isDropped = false;
   for (const position of overflow) {
-    if (!hasBit(pass.within, 0, index.packages.row[position] as number)) continue;
+    if (!hasBit(pass.within, 0, index.packages.row[position] ?? 0)) continue;
     const value =
-      hasWide && index.wide.has(position) ? priceValue(search, position) : (overflowPrices[position - grid] as number);
+      hasWide && index.wide.has(position) ? priceValue(search, position) : (overflowPrices[position - grid] ?? 0);
     if (addPrice(search, position, value, pass)) continue;
     setBit(packages, 0, position, false);
     isDropped = true;

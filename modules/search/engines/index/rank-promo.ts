@@ -1,6 +1,6 @@
 import { promoOf } from "./promo.ts";
 import { promoOfStay, referenceTotal, stayTotal } from "./amounts.ts";
-import { hasBit } from "./bitset.ts";
+import { hasBit, lowestBit } from "./bitset.ts";
 import type { Evaluation } from "./evaluate.ts";
 import { eachHotel, eachPackage, isDense, isMatch, walkOrder } from "./matches.ts";
 import { giftOrder, promoOrder } from "./orders.ts";
@@ -19,10 +19,10 @@ export function rankPromos(evaluation: Evaluation, wanted: number): number[] {
 
 /** Discount of the stay in percent, whatever a screen's threshold hides. */
 export function stayPromo(evaluation: Evaluation, position: number): number {
-  if (evaluation.gift) return evaluation.gift.promo[position] as number;
+  if (evaluation.gift) return evaluation.gift.promo[position] ?? 0;
   const { index, party, stay, from } = evaluation;
   if (stay) return promoOfStay(index, party, position, stay.at, stay.nights);
-  if (from && from.promo[position] !== UNKNOWN_PROMO) return from.promo[position] as number;
+  if (from && from.promo[position] !== UNKNOWN_PROMO) return from.promo[position] ?? 0;
   const { at, nights } = stayOf(evaluation, position);
   const promo = promoOf(
     stayTotal(index, party, position, at, nights),
@@ -57,37 +57,36 @@ function walkPromo(evaluation: Evaluation, wanted: number): number[] {
     hotels,
   } = evaluation;
   const { positions, rows, starts } = orderOf(evaluation);
-  const found: Found = { positions: [], promos: [] };
+  const found: Found[] = [];
   // How many hotels have each discount as their best; `levels` holds it by row, and one more.
   const reached = new Int32Array(102);
   for (let level = 100, settled = 0; level >= 0; level--) {
-    settled += reached[level + 1] as number;
+    settled += reached[level + 1] ?? 0;
     if (settled >= wanted) break;
-    for (let at = starts[100 - level] as number; at < (starts[101 - level] as number); at++) {
-      const row = rows[at] as number,
-        position = positions[at] as number;
+    for (let at = starts[100 - level] ?? 0; at < (starts[101 - level] ?? 0); at++) {
+      const row = rows[at] ?? 0,
+        position = positions[at] ?? 0;
       if (!hasBit(hotels, 0, row) || !isMatch(evaluation, position)) continue;
       const promo = stayPromo(evaluation, position);
-      found.positions.push(position);
-      found.promos.push(promo);
-      const best = levels[row] as number;
+      found.push({ position, promo });
+      const best = levels[row] ?? 0;
       if (promo < best) continue;
-      if (best > 0) reached[best - 1] = (reached[best - 1] as number) - 1;
-      reached[promo] = (reached[promo] as number) + 1;
+      if (best > 0) reached[best - 1] = (reached[best - 1] ?? 0) + -1;
+      reached[promo] = (reached[promo] ?? 0) + 1;
       levels[row] = promo + 1;
     }
   }
   const sorted = sortByPromo(evaluation, found, leastOf(reached, wanted));
-  for (const position of found.positions) levels[packages.row[position] as number] = 0;
+  for (const { position } of found) levels[packages.row[position] ?? 0] = 0;
   return sorted;
 }
 
-type Found = { positions: number[]; promos: number[] };
+type Found = { position: number; promo: number };
 
 /** The discount of the last hotel that is wanted. */
 function leastOf(reached: Int32Array, wanted: number): number {
   let least = 100;
-  for (let count = reached[100] as number; least > 0 && count < wanted; least--) count += reached[least - 1] as number;
+  for (let count = reached[100] ?? 0; least > 0 && count < wanted; least--) count += reached[least - 1] ?? 0;
   return least;
 }
 
@@ -99,17 +98,16 @@ function sortByPromo(
       scratch: { levels },
     },
   }: Evaluation,
-  { positions, promos }: Found,
+  found: readonly Found[],
   least: number,
 ): number[] {
   const best = new Map<number, Best>();
-  positions.forEach((position, at) => {
-    const row = packages.row[position] as number,
-      promo = promos[at] as number;
-    if (promo < least || promo + 1 !== levels[row]) return;
-    const tie = Math.min(packages.popularity[position] as number, best.get(row)?.tie ?? Infinity);
+  for (const { position, promo } of found) {
+    const row = packages.row[position] ?? 0;
+    if (promo < least || promo + 1 !== levels[row]) continue;
+    const tie = Math.min(packages.popularity[position] ?? 0, best.get(row)?.tie ?? Infinity);
     best.set(row, { promo, tie });
-  });
+  }
   return [...best].sort(([, a], [, b]) => b.promo - a.promo || a.tie - b.tie).map(([row]) => row);
 }
 
@@ -120,7 +118,7 @@ function scanPromo(evaluation: Evaluation, wanted: number): number[] {
   fillLevels(evaluation, bound);
   const rows: number[][] = Array.from({ length: 101 }, () => []);
   eachHotel(evaluation, (row) => {
-    rows[levels[row] as number]?.push(row);
+    rows[levels[row] ?? 0]?.push(row);
     levels[row] = 0;
   });
   resetTopK(top, wanted);
@@ -137,25 +135,22 @@ function scanPromo(evaluation: Evaluation, wanted: number): number[] {
 function fillLevels({ index, area: { runs }, slots, packages, hotels, overflow }: Evaluation, bound: Uint8Array): void {
   const { levels } = index.scratch;
   const raise = (row: number, to: number) => {
-    if (to > (levels[row] as number)) levels[row] = to;
+    if (to > (levels[row] ?? 0)) levels[row] = to;
   };
   for (let slot = slots.from; slot < slots.to; slot++) {
-    for (let at = 0; at < runs.length; at += 2) {
-      for (let word = runs[at] as number; word < (runs[at + 1] as number); word++) {
-        for (
-          let rows = (packages[slot * slots.words + word] as number) & (hotels[word] as number);
-          rows !== 0;
-          rows &= rows - 1
-        ) {
-          const row = word * 32 + 31 - Math.clz32(rows & -rows);
-          raise(row, bound[slot * index.shape.stride + row] as number);
+    const first = slot * slots.words;
+    for (const { from, to } of runs) {
+      for (let word = from; word < to; word++) {
+        for (let rows = (packages[first + word] ?? 0) & (hotels[word] ?? 0); rows !== 0; rows &= rows - 1) {
+          const row = word * 32 + lowestBit(rows);
+          raise(row, bound[slot * index.shape.stride + row] ?? 0);
         }
       }
     }
   }
   for (const position of overflow) {
-    const row = index.packages.row[position] as number;
-    if (hasBit(hotels, 0, row)) raise(row, bound[position] as number);
+    const row = index.packages.row[position] ?? 0;
+    if (hasBit(hotels, 0, row)) raise(row, bound[position] ?? 0);
   }
 }
 
@@ -163,9 +158,9 @@ function fillLevels({ index, area: { runs }, slots, packages, hotels, overflow }
 function bestPromo(evaluation: Evaluation, row: number, bound: Uint8Array): Best {
   const best = { promo: -1, tie: Infinity };
   eachPackage(evaluation, row, (position) => {
-    if ((bound[position] as number) < best.promo) return;
+    if ((bound[position] ?? 0) < best.promo) return;
     const promo = stayPromo(evaluation, position);
-    const tie = evaluation.index.packages.popularity[position] as number;
+    const tie = evaluation.index.packages.popularity[position] ?? 0;
     if (promo < best.promo || (promo === best.promo && tie > best.tie)) return;
     best.promo = promo;
     best.tie = tie;

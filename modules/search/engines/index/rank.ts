@@ -74,7 +74,7 @@ function scanPrices(evaluation: Evaluation, wanted: number): number[] {
   eachBelow(
     evaluation,
     () => top.worst,
-    (row) => pushTopK(top, cheapest[row] as number, 0, row),
+    (row) => pushTopK(top, cheapest[row] ?? 0, 0, row),
   );
   const dearest = top.size < wanted ? NO_PRICE : top.worst;
   resetTopK(top, wanted);
@@ -84,7 +84,7 @@ function scanPrices(evaluation: Evaluation, wanted: number): number[] {
     () => dearest,
     (row) => {
       if (cheapest[row] === dearest) last.push(row);
-      else pushTopK(top, cheapest[row] as number, popularityAtPrice(evaluation, row, cheapest[row] as number), row);
+      else pushTopK(top, cheapest[row] ?? 0, popularityAtPrice(evaluation, row, cheapest[row] ?? 0), row);
     },
   );
   const open = wanted - top.size;
@@ -109,18 +109,17 @@ function eachBelow({ index, area, hotels }: Evaluation, limit: () => number, vis
     kernel,
     scratch: { cheapest, found },
   } = index;
-  for (let run = 0; run < area.runs.length; run += 2) {
-    const end = area.runs[run + 1] as number;
-    for (let from = area.runs[run] as number; from < end; from += CHUNK_WORDS) {
+  for (const run of area.runs) {
+    for (let from = run.from; from < run.to; from += CHUNK_WORDS) {
       const count = kernel.collectBelow({
         values: cheapest,
         rows: hotels,
         limit: Math.min(NO_PRICE, limit()),
         from,
-        to: Math.min(end, from + CHUNK_WORDS),
+        to: Math.min(run.to, from + CHUNK_WORDS),
         found,
       });
-      for (let at = 0; at < count; at++) visit(found[at] as number);
+      for (let at = 0; at < count; at++) visit(found[at] ?? 0);
     }
   }
 }
@@ -130,7 +129,7 @@ function popularityAtPrice(evaluation: Evaluation, row: number, price: number): 
   let best = Infinity;
   eachPackage(evaluation, row, (position) => {
     if (priceValue(evaluation, position) === price)
-      best = Math.min(best, evaluation.index.packages.popularity[position] as number);
+      best = Math.min(best, evaluation.index.packages.popularity[position] ?? 0);
   });
   return best;
 }
@@ -152,7 +151,7 @@ function bestPackages(evaluation: Evaluation, row: number): number[] {
     found.push({
       position,
       key: packageKey(evaluation, position),
-      tie: evaluation.index.packages.popularity[position] as number,
+      tie: evaluation.index.packages.popularity[position] ?? 0,
     });
   });
   found.sort((a, b) => a.key - b.key || a.tie - b.tie);
@@ -162,8 +161,8 @@ function bestPackages(evaluation: Evaluation, row: number): number[] {
 function describeHit(evaluation: Evaluation, row: number, position: number): Hit {
   const { index, query, area } = evaluation;
   return {
-    packageId: index.packages.id[position] as number,
-    hotelId: index.hotels.id[row] as number,
+    packageId: index.packages.id[position] ?? 0,
+    hotelId: index.hotels.id[row] ?? 0,
     ...(evaluation.gift ? describeGift(evaluation.gift, position) : describeStay(evaluation, position)),
     distanceKm: query.point ? kmOfChord(chordTo(index, area, row)) : null,
   };
@@ -178,16 +177,16 @@ function describeStay(evaluation: Evaluation, position: number): Described {
     sellPrice: cents(stayTotal(index, party, position, at, nights)),
     refPrice: cents(referenceTotal(index, party, position, at, nights)),
     nights,
-    rooms: party.rooms[position] as number,
+    rooms: party.rooms[position] ?? 0,
     availableRooms: stay ? roomsFree(index, position, stay) : null,
   };
 }
 
 function describeGift({ sell, ref, nights }: GiftColumns, position: number): Described {
   return {
-    sellPrice: cents(sell[position] as number),
-    refPrice: cents(ref[position] as number),
-    nights: nights[position] as number,
+    sellPrice: cents(sell[position] ?? 0),
+    refPrice: cents(ref[position] ?? 0),
+    nights: nights[position] ?? 0,
     rooms: 1,
     availableRooms: null,
   };

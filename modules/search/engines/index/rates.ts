@@ -38,9 +38,9 @@ export function createRateTable(rows: number): RateTable {
 
 /** What a night costs at a position of the ring, cents; 0 where nothing is loaded. */
 export function amountAt({ above, base, wide }: RateTable, row: number, at: number): number {
-  const over = above[row * RING + at] as number;
+  const over = above[row * RING + at] ?? 0;
   if (over === 0) return 0;
-  const lowest = base[row] as number;
+  const lowest = base[row] ?? 0;
   return lowest < 0 ? (wide.get(row)?.[at] ?? 0) : lowest + over;
 }
 
@@ -52,7 +52,7 @@ export function hasAmount({ above }: RateTable, row: number, at: number): boolea
 /** Writes what a night costs, cents; 0 empties the day. */
 export function setAmount(rates: RateTable, row: number, at: number, amount: number): void {
   const { above, base, wide } = rates;
-  const lowest = base[row] as number,
+  const lowest = base[row] ?? 0,
     over = amount - lowest;
   if (lowest >= 0 && over >= 1 && over <= MOST_ABOVE) {
     above[row * RING + at] = over;

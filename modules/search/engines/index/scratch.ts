@@ -1,7 +1,8 @@
+import { recordOf } from "#platform/objects.ts";
 import type { Scratch } from "./columns.ts";
-import { HOTEL_FACETS, recordOf } from "../../query/filters.ts";
+import { HOTEL_FACETS } from "../../query/filters.ts";
 import type { Shape } from "./layout.ts";
-import { partOf, type KernelMemory, type KernelWords } from "../kernel/memory.ts";
+import { partOf, type KernelMemory } from "../kernel/memory.ts";
 import { createTopK } from "./top-k.ts";
 
 const HOTEL_WORDS = ["area", "base", "baseAnyPrice", "hotels", "other"] as const;
@@ -26,30 +27,20 @@ export function createScratch(
 ): Scratch {
   const { hotelSets, ...own } = arrays;
   const set = (number: number) => partOf(hotelSets, number * words, (number + 1) * words);
-  const [area, base, baseAnyPrice, hotels, other] = HOTEL_WORDS.map((_, number) => set(number)) as [
-    KernelWords,
-    KernelWords,
-    KernelWords,
-    KernelWords,
-    KernelWords,
-  ];
+  const ofSearch = recordOf(HOTEL_WORDS, (name) => set(HOTEL_WORDS.indexOf(name)));
   const selections = recordOf(HOTEL_FACETS, (facet) => set(HOTEL_WORDS.length + HOTEL_FACETS.indexOf(facet)));
   const scratch: Scratch = {
     ...own,
-    area,
-    base,
-    baseAnyPrice,
-    hotels,
-    other,
+    ...ofSearch,
     selections,
     seen: new Uint8Array(stride),
     levels: new Uint8Array(stride),
     top: createTopK(),
     runs: [],
     clear: () => {
-      for (let at = 0; at < scratch.runs.length; at += 2) {
-        area.fill(0, scratch.runs[at], scratch.runs[at + 1]);
-        hotels.fill(0, scratch.runs[at], scratch.runs[at + 1]);
+      for (const { from, to } of scratch.runs) {
+        scratch.area.fill(0, from, to);
+        scratch.hotels.fill(0, from, to);
       }
     },
   };

@@ -1,6 +1,7 @@
 import { FILTER_FACTS, HOTEL_SETS } from "../../query/filter-facts.server.ts";
 import { FILTERS, SCORE_NAMES, type HotelFacet, type HotelSetName, type ScoreName } from "../../query/filters.ts";
 import type { SearchQuery } from "../../types.ts";
+import { lowestBit } from "./bitset.ts";
 import { valueNumber } from "./facet-values.ts";
 import type { KernelWords } from "../kernel/memory.ts";
 import type { Priced } from "./prices.ts";
@@ -25,8 +26,7 @@ function selectValues(evaluation: Selecting, facet: HotelSetName, values: readon
   const { index, area } = evaluation;
   const hotels = index.scratch.selections[facet];
   const mustAllHold = FILTERS[facet].match === "all";
-  for (let at = 0; at < area.runs.length; at += 2)
-    hotels.fill(mustAllHold ? 0xffffffff : 0, area.runs[at], area.runs[at + 1]);
+  for (const { from, to } of area.runs) hotels.fill(mustAllHold ? 0xffffffff : 0, from, to);
   for (const value of values) {
     const number = valueNumber(facet, value);
     const set = { words: index.hotels.values, at: number * index.shape.words };
@@ -39,7 +39,7 @@ function selectValues(evaluation: Selecting, facet: HotelSetName, values: readon
 
 /** Nobody has a facility that does not exist. */
 function clearHotels({ area }: Selecting, hotels: KernelWords): KernelWords {
-  for (let at = 0; at < area.runs.length; at += 2) hotels.fill(0, area.runs[at], area.runs[at + 1]);
+  for (const { from, to } of area.runs) hotels.fill(0, from, to);
   return hotels;
 }
 
@@ -68,16 +68,12 @@ function keepReached({ index, area: { runs } }: Selecting, facet: ScoreName, hot
   const setOf = (step: number) => valueNumber(facet, step) * words;
   const upper = above.length > 0 ? setOf(Math.min(...above)) : null,
     lower = below.length > 0 ? setOf(Math.max(...below)) : null;
-  for (let at = 0; at < runs.length; at += 2) {
-    for (let word = runs[at] as number; word < (runs[at + 1] as number); word++) {
-      let reached = upper === null ? 0 : (values[upper + word] as number);
-      for (
-        let rows = (lower === null ? -1 : (values[lower + word] as number)) & ~reached;
-        rows !== 0;
-        rows &= rows - 1
-      ) {
-        const row = rows & -rows;
-        if ((reviewAverage[word * 32 + 31 - Math.clz32(row)] as number) >= least) reached |= row;
+  for (const { from, to } of runs) {
+    for (let word = from; word < to; word++) {
+      let reached = upper === null ? 0 : (values[upper + word] ?? 0);
+      const between = (lower === null ? -1 : (values[lower + word] ?? 0)) & ~reached;
+      for (let bits = between; bits !== 0; bits &= bits - 1) {
+        if ((reviewAverage[word * 32 + lowestBit(bits)] ?? 0) >= least) reached |= bits & -bits;
       }
       hotels[word] = reached;
     }

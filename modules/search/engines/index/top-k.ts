@@ -36,9 +36,9 @@ export function resetTopK(top: TopK, limit: number): void {
 }
 
 function isWorse(top: TopK, a: number, b: number): boolean {
-  const keyA = top.keys[a] as number,
-    keyB = top.keys[b] as number;
-  return keyA > keyB || (keyA === keyB && (top.ties[a] as number) > (top.ties[b] as number));
+  const keyA = top.keys[a] ?? 0,
+    keyB = top.keys[b] ?? 0;
+  return keyA > keyB || (keyA === keyB && (top.ties[a] ?? 0) > (top.ties[b] ?? 0));
 }
 
 function write(top: TopK, at: number, key: number, tie: number, item: number): void {
@@ -48,10 +48,10 @@ function write(top: TopK, at: number, key: number, tie: number, item: number): v
 }
 
 function swap(top: TopK, a: number, b: number): void {
-  const key = top.keys[a] as number,
-    tie = top.ties[a] as number,
-    item = top.items[a] as number;
-  write(top, a, top.keys[b] as number, top.ties[b] as number, top.items[b] as number);
+  const key = top.keys[a] ?? 0,
+    tie = top.ties[a] ?? 0,
+    item = top.items[a] ?? 0;
+  write(top, a, top.keys[b] ?? 0, top.ties[b] ?? 0, top.items[b] ?? 0);
   write(top, b, key, tie, item);
 }
 
@@ -62,11 +62,11 @@ export function pushTopK(top: TopK, key: number, tie: number, item: number): voi
     write(top, top.size, key, tie, item);
     siftUp(top, top.size++);
   } else {
-    if (key > top.worst || (key === top.worst && tie >= (top.ties[0] as number))) return;
+    if (key > top.worst || (key === top.worst && tie >= (top.ties[0] ?? 0))) return;
     write(top, 0, key, tie, item);
     siftDown(top);
   }
-  if (top.size === top.limit) top.worst = top.keys[0] as number;
+  if (top.size === top.limit) top.worst = top.keys[0] ?? 0;
 }
 
 function siftUp(top: TopK, from: number): void {
@@ -92,8 +92,6 @@ function siftDown(top: TopK): void {
 /** What was kept, best first, from the `offset`th on. */
 export function readTopK(top: TopK, offset: number): number[] {
   const entries = Array.from({ length: top.size }, (_, at) => at);
-  entries.sort(
-    (a, b) => (top.keys[a] as number) - (top.keys[b] as number) || (top.ties[a] as number) - (top.ties[b] as number),
-  );
-  return entries.slice(offset).map((at) => top.items[at] as number);
+  entries.sort((a, b) => (top.keys[a] ?? 0) - (top.keys[b] ?? 0) || (top.ties[a] ?? 0) - (top.ties[b] ?? 0));
+  return entries.slice(offset).map((at) => top.items[at] ?? 0);
 }

@@ -8,6 +8,7 @@ import { RING } from "./ring.ts";
 import { loadLowest, loadRates, loadStock, type DaySource } from "./load-days.server.ts";
 import { loadRecords } from "./load-records.server.ts";
 import { clearPackages, placeHotel, placementOf, registerRates } from "./place.ts";
+import { byteAt, intAt } from "../typed-arrays.ts";
 
 /** `rebuild`: the change does not fit into the index as it is laid out. */
 export type UpdateOutcome = "applied" | "rebuild";
@@ -85,7 +86,7 @@ async function repriceHotels(index: SearchIndex, source: DaySource, hotelIds: re
 
 function rateIdsOf(index: SearchIndex, row: number): number[] {
   const { money } = index.packages;
-  const field = (position: number, at: number) => money[position * MONEY.fields + at] as number;
+  const field = (position: number, at: number) => intAt(money, position * MONEY.fields + at);
   const rates = new Set(
     positionsOf(index, row).flatMap((position) => [field(position, MONEY.rate), field(position, MONEY.publicRate)]),
   );
@@ -102,7 +103,7 @@ async function restock(index: SearchIndex, source: DaySource, poolIds: readonly 
   await loadStock(source, index, known);
   const needsCounts = index.parties.columns.values().some((party) => party.needsSeveralRooms);
   const changed = known.filter((id, at) => needsCounts || before[at] !== daysByRooms(index, id));
-  const rows = new Set(changed.map((id) => index.stock.hotelRow[index.stock.rowOf.get(id) ?? 0] as number));
+  const rows = new Set(changed.map((id) => intAt(index.stock.hotelRow, index.stock.rowOf.get(id) ?? 0)));
   for (const row of rows) deriveHotel(index, row);
   // Cards say how many rooms are left, whatever can still be had.
   if (known.length > 0) index.version += 1;
@@ -111,7 +112,7 @@ async function restock(index: SearchIndex, source: DaySource, poolIds: readonly 
 function daysByRooms({ stock }: SearchIndex, poolId: number): string {
   const row = stock.rowOf.get(poolId) ?? 0;
   let days = "";
-  for (let at = 0; at < RING; at++) days += Math.min(2, stock.left[row * RING + at] as number);
+  for (let at = 0; at < RING; at++) days += Math.min(2, byteAt(stock.left, row * RING + at));
   return days;
 }
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hasBit } from "../index/bitset.ts";
-import { createKernel, NO_PRICE, WORKSPACE_INTS, type Kernel, type PriceSource } from "./kernel.ts";
+import { createKernel, WORKSPACE_INTS } from "./compiled-kernel.ts";
+import { NO_PRICE, type Kernel, type PriceSource } from "./kernel.ts";
 import { allocateKernelMemory } from "./memory.ts";
 import { referenceKernel } from "./reference.ts";
 
@@ -106,7 +107,8 @@ function createNumbers(seed: number): () => number {
 const runs = fc.tuple(fc.nat(12), fc.nat(40), fc.nat(5), fc.nat(12)).map(([from, length, gap, rest]) => {
   const end = Math.min(40, from + length + 1),
     next = Math.min(39, end + gap);
-  return end + gap >= 40 ? [from * 4, end * 4] : [from * 4, end * 4, next * 4, Math.min(40, next + rest + 1) * 4];
+  const run = { from: from * 4, to: end * 4 };
+  return end + gap >= 40 ? [run] : [run, { from: next * 4, to: Math.min(40, next + rest + 1) * 4 }];
 });
 const slots = fc
   .constantFrom({ from: 0, to: 3 }, { from: 0, to: 2 }, { from: 1, to: 3 }, { from: 2, to: 3 })
@@ -258,7 +260,13 @@ describe("the compiled loops do what the longhand ones do", () => {
     for (const { world } of worlds)
       world.cheapest.forEach((_, row) => (world.cheapest[row] = row % 3 === 0 ? NO_PRICE : (row % 40) * 7000));
     compare((kernel, { cheapest, area }) =>
-      kernel.countBuckets({ values: cheapest, rows: area, perBucket: 1 / 7000, buckets: 25, runs: [0, WORDS] }),
+      kernel.countBuckets({
+        values: cheapest,
+        rows: area,
+        perBucket: 1 / 7000,
+        buckets: 25,
+        runs: [{ from: 0, to: WORDS }],
+      }),
     );
   });
 

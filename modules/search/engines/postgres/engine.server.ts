@@ -50,74 +50,79 @@ export function createPostgresEngine({
   onMissed?: () => void;
 }): PostgresEngine {
   const fromPrices = createFromPrices(database, clock);
-  const run = async <Row extends object>(
-    query: SearchQuery,
-    build: (query: SearchQuery, days: ReturnType<typeof daysOf>) => SqlText,
-  ): Promise<Row[]> => {
+  const run: Run = async (query, build) => {
     if (!fromPrices.isReady()) {
       onMissed();
       throw new ProblemError(problem(503, "SEARCH_NOT_READY", "Searches in SQL are being prepared."), {
         "Retry-After": String(RETRY_AFTER),
       });
     }
-    const { text, values } = build(query, daysOf(clock));
-    // A name lets PostgreSQL keep the plan of a shape of search; the hash keeps it short.
-    const name = `search_${createHash("sha1").update(text).digest("hex").slice(0, 20)}`;
-    return (await database.pool.query<Row>({ name, text, values })).rows;
-  };
-  const search = async (query: SearchQuery, withFacets: boolean): Promise<SearchAnswer> => {
-    const [row] = await run<SearchRow>(query, (asked, days) => buildSearch(asked, days, { withFacets }));
-    if (!row) throw new Error("a search always answers one row");
-    return {
-      totalCount: row.total,
-      hits: row.hits.map((hit) => toHit(hit, query)),
-      facets: row.facets && toFacets(row.facets),
-    };
+    return runNamed(database, build(query, daysOf(clock)));
   };
   return {
     catchUp: fromPrices.catchUp,
-    search: (query, { withFacets }) => search(query, withFacets),
+    search: (query, { withFacets }) => search(run, query, withFacets),
     mapPoints: async (query, limit) => {
-      const { hits } = await search({ ...query, page: 0, limit, packagesPerHotel: 1 }, false);
+      const { hits } = await search(run, { ...query, page: 0, limit, packagesPerHotel: 1 }, false);
       return addPoints(database, hits);
     },
-    countByDestination: async (query) =>
-      new Map(
-        (await run<{ place: number; count: number }>(query, buildCountByDestination)).map(({ place, count }) => [
-          place,
-          count,
-        ]),
-      ),
-    countByHotel: async (query) =>
-      new Map(
-        (await run<{ hotel: number; count: number }>(query, buildCountByHotel)).map(({ hotel, count }) => [
-          hotel,
-          count,
-        ]),
-      ),
+    spots: async (query, limit) => {
+      const { hits } = await search(run, { ...query, page: 0, limit, packagesPerHotel: 1 }, false);
+      return (await addPoints(database, hits)).map(({ latitude, longitude }) => ({ latitude, longitude }));
+    },
+    countByDestination: async (query) => {
+      const rows = await run<{ place: number; count: number }>(query, buildCountByDestination);
+      return new Map(rows.map(({ place, count }) => [place, count]));
+    },
+    countByHotel: async (query) => {
+      const rows = await run<{ hotel: number; count: number }>(query, buildCountByHotel);
+      return new Map(rows.map(({ hotel, count }) => [hotel, count]));
+    },
     cheapestByDay: async (query, from, days) => {
       // A voucher has no arrival day.
       if (isGift(query.flow)) return new Array<null>(days).fill(null);
       const prices: (Cents | null)[] = [];
       for (let offset = 0; offset < days; offset++)
-        prices.push(await cheapestOn(query, dayFromNumber(dayNumber(from) + offset)));
+        prices.push(await cheapestOn(run, query, dayFromNumber(dayNumber(from) + offset)));
       return prices;
     },
   };
+}
 
-  async function cheapestOn(query: SearchQuery, checkin: Day): Promise<Cents | null> {
-    const asked = query.stay?.nights ?? query.nights;
-    const lengths = asked === null ? Array.from({ length: MAX_NIGHTS }, (_, at) => at + 1) : [asked];
-    let best = Infinity;
-    for (const nights of lengths) {
-      const dated = { ...query, stay: { checkin, nights }, nights: null };
-      const [row] = await run<{ cheapest: number | null }>(dated, (wanted, days) =>
-        buildCheapest(wanted, days, { isShortestOnly: asked === null }),
-      );
-      best = Math.min(best, (row?.cheapest ?? Infinity) / NIGHT_SCALE);
-    }
-    return best === Infinity ? null : cents(Math.ceil(best));
+/** Runs the statement of a search. Throws a problem while the from prices are not there. */
+type Run = <Row extends object>(
+  query: SearchQuery,
+  build: (query: SearchQuery, days: ReturnType<typeof daysOf>) => SqlText,
+) => Promise<Row[]>;
+
+/** A name lets PostgreSQL keep the plan of a shape of search; the hash keeps it short. */
+async function runNamed<Row extends object>({ pool }: Database, { text, values }: SqlText): Promise<Row[]> {
+  const name = `search_${createHash("sha1").update(text).digest("hex").slice(0, 20)}`;
+  return (await pool.query<Row>({ name, text, values })).rows;
+}
+
+async function search(run: Run, query: SearchQuery, withFacets: boolean): Promise<SearchAnswer> {
+  const [row] = await run<SearchRow>(query, (asked, days) => buildSearch(asked, days, { withFacets }));
+  if (!row) throw new Error("a search always answers one row");
+  return {
+    totalCount: row.total,
+    hits: row.hits.map((hit) => toHit(hit, query)),
+    facets: row.facets && toFacets(row.facets),
+  };
+}
+
+async function cheapestOn(run: Run, query: SearchQuery, checkin: Day): Promise<Cents | null> {
+  const asked = query.stay?.nights ?? query.nights;
+  const lengths = asked === null ? Array.from({ length: MAX_NIGHTS }, (_, at) => at + 1) : [asked];
+  let best = Infinity;
+  for (const nights of lengths) {
+    const dated = { ...query, stay: { checkin, nights }, nights: null };
+    const [row] = await run<{ cheapest: number | null }>(dated, (wanted, days) =>
+      buildCheapest(wanted, days, { isShortestOnly: asked === null }),
+    );
+    best = Math.min(best, (row?.cheapest ?? Infinity) / NIGHT_SCALE);
   }
+  return best === Infinity ? null : cents(Math.ceil(best));
 }
 
 function daysOf(clock: Clock) {

@@ -9,7 +9,7 @@ import { useDatabase } from "#tests/support/postgres.ts";
 import { createIndexEngine } from "../index/engine.ts";
 import { loadIndex } from "../index/load.server.ts";
 import type { SearchIndex } from "../index/layout.ts";
-import type { SearchEngine } from "../../types.ts";
+import type { SearchEngine, Spot } from "../../types.ts";
 import { createPostgresEngine, type PostgresEngine } from "./engine.server.ts";
 
 const database = useDatabase();
@@ -29,6 +29,9 @@ beforeAll(async () => {
   await engines.sql.catchUp();
 });
 
+const sortSpots = (spots: readonly Spot[]) =>
+  spots.toSorted((a, b) => a.latitude - b.latitude || a.longitude - b.longitude);
+
 describe("the search in SQL answers like the index", () => {
   it("on 250 generated searches: totals, hits, prices, order, facets", async () => {
     for (const query of makeQueries({ hotels: catalogue.hotels, today, count: 250, seed: 5 })) {
@@ -40,6 +43,10 @@ describe("the search in SQL answers like the index", () => {
   it("on map points, hotels per place and the cheapest night of each day", async () => {
     for (const query of makeQueries({ hotels: catalogue.hotels, today, count: 12, seed: 9 })) {
       expect(await engines.sql.mapPoints(query, 1000)).toEqual(await engines.index.mapPoints(query, 1000));
+      for (const limit of [1000, 5])
+        expect(sortSpots(await engines.sql.spots(query, limit))).toEqual(
+          sortSpots(await engines.index.spots(query, limit)),
+        );
       expect(await engines.sql.countByDestination(query)).toEqual(await engines.index.countByDestination(query));
       expect(await engines.sql.countByHotel(query)).toEqual(await engines.index.countByHotel(query));
       const from = addDays(dayFromNumber(today), 18);

@@ -3,6 +3,7 @@ import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { ProblemError } from "#platform/http/problem.ts";
 import { changeFeed } from "#modules/availability/tables.server.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { ANY_QUERY } from "#tests/bench/search/queries.ts";
 import { createPackage, createSellable } from "#tests/support/factories/catalogue.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
@@ -33,12 +34,13 @@ describe("searches in SQL", () => {
     });
     for (const ask of [
       engine.mapPoints(ANY_QUERY, 10),
+      engine.spots(ANY_QUERY, 10),
       engine.countByDestination(ANY_QUERY),
       engine.countByHotel(ANY_QUERY),
       engine.cheapestByDay(ANY_QUERY, day("2026-12-01"), 1),
     ])
       await expect(ask).rejects.toThrow(ProblemError);
-    expect([onMissed.mock.calls.length, await isPrepared()]).toEqual([5, false]);
+    expect([onMissed.mock.calls.length, await isPrepared()]).toEqual([6, false]);
     await engine.catchUp();
     expect((await search(engine)).totalCount).toBe(1);
   });
@@ -47,12 +49,12 @@ describe("searches in SQL", () => {
     const engine = createPostgresEngine({ database: database(), clock, onMissed: () => follower.start() });
     const follower = followInSql({ engine, log: { error: vi.fn<() => void>() }, everyMs: 5 });
     await expect(search(engine)).rejects.toThrow("being prepared");
-    await vi.waitFor(async () => expect((await search(engine)).totalCount).toBe(1));
+    await eventually(async () => expect((await search(engine)).totalCount).toBe(1));
     const dear = { ...ANY_QUERY, packagesPerHotel: 5 };
     const before = (await engine.search(dear, { withFacets: false })).hits.length;
     await createPackage(database().db, { roomRateId: made.roomRate.id });
     await database().db.insert(changeFeed).values({ kind: "catalogue", hotelId: made.hotel.id });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await engine.search(dear, { withFacets: false })).hits.length).toBe(before + 1),
     );
     await follower.stop();
@@ -68,7 +70,7 @@ describe("searches in SQL", () => {
     });
     follower.start();
     follower.start();
-    await vi.waitFor(() => expect(looks).toBeGreaterThan(5));
+    await eventually(() => expect(looks).toBeGreaterThan(5));
     await follower.stop();
     expect(error).toHaveBeenCalledTimes(1);
   });

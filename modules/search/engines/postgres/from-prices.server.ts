@@ -18,6 +18,7 @@ import { loadRates, loadStock } from "../index/load-days.server.ts";
 import { loadRecords } from "../index/load-records.server.ts";
 import { amountAt } from "../index/rates.ts";
 import { sellingDays } from "../index/load.server.ts";
+import { byteAt, doubleAt, intAt } from "../typed-arrays.ts";
 
 /**
  * What the SQL search cannot find out in time from the rates of a year: the cheapest stay of each length of every package, by rooms taken,
@@ -136,7 +137,7 @@ function* positions({ packages }: SearchIndex): Generator<number> {
 export function* rankRows(index: SearchIndex): Generator<string> {
   for (const position of positions(index)) {
     const { id, row, popularity } = index.packages;
-    yield `${id[position]}\t${index.hotels.id[row[position] as number]}\t${popularity[position]}\n`;
+    yield `${id[position]}\t${index.hotels.id[intAt(row, position)]}\t${popularity[position]}\n`;
   }
 }
 
@@ -160,8 +161,8 @@ function* fromRowsOf(
   for (let offset = 0; offset < HORIZON_DAYS; offset++) {
     let isShortest = true;
     for (let nights = 1; nights <= MAX_NIGHTS; nights++) {
-      if ((((masks[offset] as number) >> (nights - 1)) & 1) === 0) continue;
-      const stay = { base: (until[offset + nights] as number) - (until[offset] as number), day: index.today + offset };
+      if (((byteAt(masks, offset) >> (nights - 1)) & 1) === 0) continue;
+      const stay = { base: doubleAt(until, offset + nights) - doubleAt(until, offset), day: index.today + offset };
       for (const map of isShortest ? [best.exact, best.shortest] : [best.exact])
         if (stay.base < (map.get(nights)?.base ?? Infinity)) map.set(nights, stay);
       isShortest = false;
@@ -176,12 +177,12 @@ function* fromRowsOf(
 
 /** What all nights before each day of the ring cost together: the difference of two is a stay. */
 function sumNights({ packages, rates, today }: SearchIndex, position: number): Float64Array {
-  const rate = packages.rate[position] as number;
+  const rate = intAt(packages.rate, position);
   const until = new Float64Array(RING + 1);
   for (let offset = 0; offset < RING; offset++) {
     until[offset + 1] =
-      (until[offset] as number) +
-      discountedAmount(amountAt(rates, rate, ringPosition(today + offset)), packages.discount[position] as number);
+      doubleAt(until, offset) +
+      discountedAmount(amountAt(rates, rate, ringPosition(today + offset)), byteAt(packages.discount, position));
   }
   return until;
 }

@@ -3,6 +3,7 @@ import { addDays, dayFromNumber } from "#platform/dates.ts";
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import { ACTIVITY_KINDS } from "#modules/catalogue/vocabulary.ts";
+import { closedSql } from "#modules/availability/closed-days.server.ts";
 import { OMNIBUS_DAYS } from "#modules/availability/data.server.ts";
 import { MAX_ROOMS } from "#modules/availability/pricing/split.ts";
 import { HISTOGRAM } from "../../query/limits.ts";
@@ -228,16 +229,16 @@ function datedSql({ query, days, add }: Builder, isShortestOnly: boolean): strin
   return `
     select p.*, stay.nights_total, stay.available, ${count} as nights, ${from} as arrival
     from packages p
-    join rate_day arrival on arrival.room_rate_id = p.room_rate_id and arrival.day = ${from} and not arrival.closed_to_arrival
+    join rate_day arrival on arrival.room_rate_id = p.room_rate_id and arrival.day = ${from} and not ${closedSql("arrival", "arrival")}
       and ${count} >= arrival.min_los and (arrival.max_los = 0 or ${count} <= arrival.max_los)
     left join rate_day departure on departure.room_rate_id = p.room_rate_id and departure.day = ${to}
     join lateral (
       select sum(${nightSql("r.amount_cents", "p.discount_percent")}) as nights_total, least(min(s.booking_limit - s.held - s.sold), ${MOST_ROOMS})::int as available
       from rate_day r
       join stock_day s on s.pool_id = p.pool_id and s.day = r.day and s.booking_limit - s.held - s.sold >= p.rooms
-      where r.room_rate_id = p.room_rate_id and r.day >= ${from} and r.day < ${to} and not r.is_closed
+      where r.room_rate_id = p.room_rate_id and r.day >= ${from} and r.day < ${to} and not ${closedSql("r", "nights")}
       having count(*) = ${count}) stay on true
-    where ${isSold ? "true" : "false"} and ${count} = any(p.lengths) and not coalesce(departure.closed_to_departure, false) and (p.last_arrival is null or p.last_arrival >= ${from})
+    where ${isSold ? "true" : "false"} and ${count} = any(p.lengths) and not coalesce(${closedSql("departure", "departure")}, false) and (p.last_arrival is null or p.last_arrival >= ${from})
       and ${openSql({ add, from, nights: count })}${isShortestOnly ? ` and not ${shorterSql({ add, from, nights })}` : ""}`;
 }
 
@@ -266,7 +267,7 @@ function shorterSql({ add, from, nights }: { add: Statement["add"]; from: string
   return `exists (
         select 1 from generate_series(1, ${add(nights - 1, "int")}) shorter
         left join rate_day leaving on leaving.room_rate_id = p.room_rate_id and leaving.day = ${from} + shorter
-        where shorter = any(p.lengths) and shorter >= arrival.min_los and (arrival.max_los = 0 or shorter <= arrival.max_los) and not coalesce(leaving.closed_to_departure, false)
+        where shorter = any(p.lengths) and shorter >= arrival.min_los and (arrival.max_los = 0 or shorter <= arrival.max_los) and not coalesce(${closedSql("leaving", "departure")}, false)
           and ${openSql({ add, from, nights: "shorter" })})`;
 }
 

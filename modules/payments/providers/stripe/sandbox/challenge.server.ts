@@ -23,9 +23,10 @@ export function addChallengePage({ app, store, clock, place, send }: ChallengeOp
   app.get("/sandbox.css", (context) => context.body(STYLE, 200, { "content-type": "text/css; charset=utf-8" }));
   app.get("/3ds/:id", async (context) => {
     const language = languageOf(context.req.query("locale") ?? context.req.header("accept-language"));
-    const stored = await findIntent(store, context.req.param("id"), context.req.query("secret"));
+    const found = await findIntent(store, context.req.param("id"), context.req.query("secret"));
+    const stored = found?.intent.status === "requires_action" ? found : null;
     context.header("cache-control", CACHE.private);
-    return context.html(challengePage({ stored, language, baseUrl }), stored ? 200 : 404);
+    return context.html(challengePage({ stored, language, baseUrl, shop: shopOf(found, place) }), stored ? 200 : 404);
   });
   app.post("/3ds/:id", async (context) => {
     // What is no form answers nothing: it holds no secret either.
@@ -50,7 +51,12 @@ export function addChallengePage({ app, store, clock, place, send }: ChallengeOp
     // An address of before they were looked at when they came leads nowhere either.
     if (!back || !place.isOwnAddress(back))
       return context.html(
-        challengePage({ stored: null, language: languageOf(context.req.header("accept-language")), baseUrl }),
+        challengePage({
+          stored: null,
+          language: languageOf(context.req.header("accept-language")),
+          baseUrl,
+          shop: "/",
+        }),
         404,
       );
     return context.redirect(back.href, 303);
@@ -59,7 +65,13 @@ export function addChallengePage({ app, store, clock, place, send }: ChallengeOp
 
 async function findIntent(store: SandboxStore, id: string, secret: string | undefined): Promise<StoredIntent | null> {
   const stored = await store.run((session) => session.get("intent", id));
-  return stored && stored.intent.client_secret === secret && stored.intent.status === "requires_action" ? stored : null;
+  return stored && stored.intent.client_secret === secret ? stored : null;
+}
+
+/** Where the shop is for whoever comes Back to a bank that has its answer: at their order, which shows what became of it. */
+function shopOf(found: StoredIntent | null, { isOwnAddress }: Pick<Till, "isOwnAddress">): string {
+  const url = found?.returnUrl && URL.canParse(found.returnUrl) ? new URL(found.returnUrl) : null;
+  return url && isOwnAddress(url) ? url.href : "/";
 }
 
 function backLink({ intent, returnUrl }: StoredIntent, isApproved: boolean): URL | null {
@@ -80,10 +92,12 @@ function challengePage({
   stored,
   language,
   baseUrl,
+  shop,
 }: {
   stored: StoredIntent | null;
   language: string;
   baseUrl: string;
+  /** The way on where nothing waits. */ shop: string;
 }) {
   const texts = sandboxTexts(language);
   return html`<!doctype html>
@@ -93,13 +107,19 @@ function challengePage({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${texts.challengeTitle}</title>
+        <link rel="stylesheet" href="/letters.css" />
         <link rel="stylesheet" href="${baseUrl}/sandbox.css" />
       </head>
       <body>
         <main>
           <p class="bank">3-D Secure · ${texts.notice}</p>
           <h1>${texts.challengeTitle}</h1>
-          ${stored ? challengeForm(stored, texts, language) : html`<p>${texts.expired}</p>`}
+          ${
+            stored
+              ? challengeForm(stored, texts, language)
+              : html`<p>${texts.expired}</p>
+                  <p><a href="${shop}">${texts.back}</a></p>`
+          }
         </main>
       </body>
     </html>`;
@@ -122,12 +142,13 @@ function amountText(amount: number, language: string): string {
 }
 
 const STYLE = `
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #F1E7D8; color: #2A1E2B; font: 16px/1.5 Figtree, system-ui, sans-serif; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #F1E7D8; color: #2A1E2B; font: 16px/1.5 Figtree, "Figtree fallback", system-ui, sans-serif; }
 main { background: #FBF6EE; max-width: 26rem; margin: 16px; padding: 32px; border-radius: 16px; box-shadow: 0 8px 32px rgb(42 30 43 / 12%); }
-h1 { font: 520 1.5rem/1.2 Fraunces, Georgia, serif; margin: 8px 0 16px; }
+h1 { font: 520 1.5rem/1.2 Fraunces, "Fraunces fallback", "Fraunces fallback narrow", "Fraunces fallback wide", Georgia, serif; margin: 8px 0 16px; }
 .bank { color: #6B5C63; font-size: .875rem; margin: 0; }
 form { display: grid; gap: 12px; margin-top: 24px; }
 button { min-height: 48px; border-radius: 12px; border: 1px solid #8F7F79; background: transparent; color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
 button.primary { background: #7B1E3A; border-color: #7B1E3A; color: #fff; }
-button:focus-visible { outline: 3px solid #1F5F7A; outline-offset: 2px; }
+a { display: inline-block; padding: 12px 0; color: #1F5F7A; font-weight: 600; }
+button:focus-visible, a:focus-visible { outline: 3px solid #1F5F7A; outline-offset: 2px; }
 `;

@@ -67,7 +67,7 @@ export function createStripeSandbox({
     seconds: () => Math.floor(clock.now().getTime() / 1000),
     deliver,
   });
-  const add = (method: "GET" | "POST", path: string, build: (context: Context<CallEnv>) => Operation) =>
+  const add: Add = (method, path, build) => {
     app.on(method, path, async (context) => {
       const call = await readCall(context, method, basePath);
       calls.push(`${method} ${call.path}`);
@@ -82,18 +82,11 @@ export function createStripeSandbox({
       context.header("content-type", "application/json");
       return context.body(answer.body, answer.status as ContentfulStatusCode);
     });
+  };
   addIntentCalls(add);
   addOtherCalls(add);
   addChallengePage({ app, store, clock, place, send: (events) => courier.send(events, faults.webhooks) });
-  app.get("/v3.js", (context) =>
-    context.body(standInScript(basePath), 200, {
-      "content-type": "text/javascript; charset=utf-8",
-      "cache-control": "no-cache",
-    }),
-  );
-  app.get("/elements.css", (context) =>
-    context.body(ELEMENTS_STYLE, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" }),
-  );
+  addFiles(app, basePath);
   app.onError((error, context) => answerCrash(error, context));
   return {
     app,
@@ -104,6 +97,18 @@ export function createStripeSandbox({
     fetch: createInProcessFetch(app, basePath),
     inspect: () => inspect(store),
   };
+}
+
+/** What a page loads in place of Stripe's. */
+function addFiles(app: Hono<CallEnv>, basePath: string): void {
+  const files = [
+    { path: "/v3.js", type: "text/javascript", text: standInScript(basePath) },
+    { path: "/elements.css", type: "text/css", text: ELEMENTS_STYLE },
+  ];
+  for (const { path, type, text } of files)
+    app.get(path, (context) =>
+      context.body(text, 200, { "content-type": `${type}; charset=utf-8`, "cache-control": "no-cache" }),
+    );
 }
 
 type Add = (method: "GET" | "POST", path: string, build: (context: Context<CallEnv>) => Operation) => void;

@@ -1,12 +1,34 @@
+import { createCardField, createCardForm } from "./stand-in/card-form.ts";
+import { createCardRules } from "./stand-in/card-rules.ts";
+import { createCaller, createClient, createWays } from "./stand-in/client.ts";
+import { createElement, createElements, createEmitter } from "./stand-in/elements.ts";
+import { installStandIn, type StandInParts } from "./stand-in/install.ts";
 import { SANDBOX_TEXTS } from "./texts.ts";
-import { installStandIn } from "./stand-in.ts";
+
+/**
+ * What the stand-in for Stripe's script is made of. Each part is sent as its own source: it uses nothing from outside its body but what it is given, and
+ * finds the others in the object that all of them get.
+ */
+const PARTS: StandInParts = {
+  createCaller,
+  createCardField,
+  createCardForm,
+  createCardRules,
+  createClient,
+  createElement,
+  createElements,
+  createEmitter,
+  createWays,
+};
 
 /**
  * The classic script that a page loads instead of Stripe's (`/v3.js` under the mount point). `loadStripe()` uses a `window.Stripe` that is
- * already there, so the checkout's own code is the same with both. The function is sent as its own source: it refers to nothing outside itself.
+ * already there, so the checkout's own code is the same with both.
  */
 export function standInScript(basePath: string): string {
-  return `(${installStandIn.toString()})(${JSON.stringify(basePath)}, ${JSON.stringify(SANDBOX_TEXTS)});\n`;
+  const parts = Object.entries(PARTS).map(([name, part]) => `${name}: ${part.toString()}`);
+  const given = [`{${parts.join(",\n")}}`, JSON.stringify(basePath), JSON.stringify(SANDBOX_TEXTS)];
+  return `(${installStandIn.toString()})(${given.join(", ")});\n`;
 }
 
 /** Styles of the card form: a file of its own, because the pages forbid inline styles. Colours follow the shop's tokens where they are set. */

@@ -18,9 +18,11 @@ export type SandboxTexts = {
   approve: string;
   decline: string;
   expired: string;
+  back: string;
 };
 
-export const SANDBOX_TEXTS: Record<string, SandboxTexts> = {
+/** English for every language that is missing. */
+export const SANDBOX_TEXTS: Record<"en", SandboxTexts> & Record<string, SandboxTexts> = {
   en: {
     notice: "Test mode: no money moves.",
     cardNumber: "Card number",
@@ -49,6 +51,7 @@ export const SANDBOX_TEXTS: Record<string, SandboxTexts> = {
     approve: "Confirm the payment",
     decline: "Refuse",
     expired: "This payment is no longer waiting for you.",
+    back: "Back to Vendredi",
   },
   fr: {
     notice: "Mode test : aucun débit réel.",
@@ -78,6 +81,7 @@ export const SANDBOX_TEXTS: Record<string, SandboxTexts> = {
     approve: "Confirmer le paiement",
     decline: "Refuser",
     expired: "Ce paiement n’attend plus de confirmation.",
+    back: "Retour à Vendredi",
   },
   es: {
     notice: "Modo de prueba: no se cobra nada.",
@@ -107,6 +111,7 @@ export const SANDBOX_TEXTS: Record<string, SandboxTexts> = {
     approve: "Confirmar el pago",
     decline: "Rechazar",
     expired: "Este pago ya no está pendiente.",
+    back: "Volver a Vendredi",
   },
   nl: {
     notice: "Testmodus: er wordt niets afgeschreven.",
@@ -136,6 +141,7 @@ export const SANDBOX_TEXTS: Record<string, SandboxTexts> = {
     approve: "Betaling bevestigen",
     decline: "Weigeren",
     expired: "Deze betaling wacht niet meer op jou.",
+    back: "Terug naar Vendredi",
   },
   it: {
     notice: "Modalità di prova: nessun addebito reale.",
@@ -165,11 +171,11 @@ export const SANDBOX_TEXTS: Record<string, SandboxTexts> = {
     approve: "Conferma il pagamento",
     decline: "Rifiuta",
     expired: "Questo pagamento non è più in attesa.",
+    back: "Torna a Vendredi",
   },
 };
 
 /** The texts of a language tag (`fr`, `nl-BE`), English where it is unknown. */
 export function sandboxTexts(locale: string | undefined): SandboxTexts {
-  const english = SANDBOX_TEXTS["en"] as SandboxTexts;
-  return SANDBOX_TEXTS[(locale ?? "en").slice(0, 2)] ?? english;
+  return SANDBOX_TEXTS[(locale ?? "en").slice(0, 2)] ?? SANDBOX_TEXTS.en;
 }

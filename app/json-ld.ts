@@ -1,0 +1,56 @@
+import { previewPath } from "#platform/images/variants.ts";
+
+/** Structured data of pages (schema.org): what several of them say the same way. */
+
+/** A page's graph as text, safe inside a script: `<` never closes it. */
+export function writeGraph(graph: readonly object[]): string {
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
+}
+
+/** The rating out of ten, where guests have given one. */
+export function ratingOf({ count, average }: { count: number; average: number | null }) {
+  if (count === 0 || average === null) return {};
+  const rating = {
+    "@type": "AggregateRating",
+    ratingValue: average,
+    bestRating: 10,
+    worstRating: 0,
+    reviewCount: count,
+  };
+  return { aggregateRating: rating };
+}
+
+export function starsOf(stars: number) {
+  return stars > 0 ? { starRating: { "@type": "Rating", ratingValue: stars } } : {};
+}
+
+export function pointOf({ latitude, longitude }: { latitude: number; longitude: number }) {
+  return { "@type": "GeoCoordinates", latitude, longitude };
+}
+
+/** Pictures that search engines may show. */
+const MOST_PICTURES = 5;
+
+export function picturesOf(images: readonly { id: string }[], origin: string): string[] {
+  return images.slice(0, MOST_PICTURES).map(({ id }) => origin + previewPath(id));
+}
+
+/** The way to a page that has a place: `steps` and the page itself. */
+export function crumbsTo(
+  page: { label: string; url: string },
+  steps: readonly { label: string; uri?: string }[],
+  origin: string,
+) {
+  return breadcrumb([
+    ...steps.map(({ label, uri }) => ({ name: label, item: uri ? origin + uri : undefined })),
+    { name: page.label, item: page.url },
+  ]);
+}
+
+export function breadcrumb(steps: readonly { name: string; item: string | undefined }[]) {
+  const items = steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step }));
+  return { "@type": "BreadcrumbList", itemListElement: items };
+}
+
+/** An amount in euros as structured data writes it: `129.00`. */
+export const euros = (cents: number): string => (cents / 100).toFixed(2);

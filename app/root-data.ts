@@ -1,0 +1,17 @@
+import { useRouteLoaderData } from "react-router";
+import type { Site } from "#modules/sites/locales.ts";
+import type { ShellData } from "./shell/load.server.ts";
+
+/** What the root loads for every page. */
+export type RootData = {
+  site: Site;
+  /** Scheme, host and port of each site that has a host. */
+  origins: Record<string, string>;
+  shell: ShellData;
+  isTrial: boolean;
+  /** Names of the analytics sinks, comma-joined. */
+  sinks: string | undefined;
+};
+
+/** Undefined where it could not be loaded. */
+export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>("root");

@@ -1,0 +1,49 @@
+import type { SitemapSource } from "#modules/guides/sitemap.server.ts";
+
+/** A page of ours. A row that does not say how search engines find it does not compile. */
+export type PageRow = {
+  /** Its address in the words of the English preview site; `/` for the home page. */
+  path: string;
+  /** Its module, below `app`. */
+  file: string;
+  /** Where one module serves several addresses. */
+  id?: string;
+  /** Who lists its addresses in the sitemap: the page itself, or what knows the values of its parameters. Null: search engines are not to find it. */
+  sitemap: "itself" | SitemapSource | null;
+};
+
+/**
+ * The address contract. server/http/pages/localise-build.ts gives every other site its own words and prefix (modules/sites/paths.ts), so that each site matches only
+ * its own addresses.
+ */
+export const PAGES: readonly PageRow[] = [
+  { path: "/", file: "routes/home.tsx", sitemap: "itself" },
+  { path: "weekends/:key/:slug?", file: "routes/results.tsx", sitemap: "destinations" },
+  { path: "theme/:key/:slug?", file: "routes/results.tsx", id: "theme", sitemap: "themes" },
+  { path: "city/:key/:slug?", file: "routes/results.tsx", id: "city", sitemap: "destinations" },
+  { path: "place/:key/:slug?", file: "routes/results.tsx", id: "place", sitemap: "destinations" },
+  { path: "gifts/:key/:slug?", file: "routes/results.tsx", id: "gifts", sitemap: "gifts" },
+  { path: "hotels/:key/:slug?", file: "routes/results.tsx", id: "hotels", sitemap: null },
+  { path: "activities/:key/:slug?", file: "routes/results.tsx", id: "activities", sitemap: "activities" },
+  { path: "hotel-list/:key/:slug?", file: "routes/hotel-list.tsx", sitemap: "hotel-lists" },
+  { path: "weekend-ideas", file: "routes/ideas.tsx", sitemap: "itself" },
+  { path: "weekend-ideas/:idea", file: "routes/idea-redirect.ts", sitemap: null },
+  { path: "gift-boxes/c/:handle", file: "routes/moved/gift-box.ts", sitemap: null },
+  { path: "giftcard/customization", file: "routes/moved/gift-card.ts", sitemap: null },
+  { path: "static-content/:page/:slug?", file: "routes/moved/static-content.ts", sitemap: null },
+  { path: "landing/:page", file: "routes/landing.tsx", sitemap: "landing" },
+  { path: "stay/:id/:slug?", file: "routes/product.tsx", sitemap: "offers" },
+  { path: "hotel/:id/:slug?", file: "routes/hotel.tsx", sitemap: "hotels" },
+  { path: "activity/:id/:slug?", file: "routes/activity.tsx", sitemap: "activity-vouchers" },
+  { path: "checkout/:id", file: "routes/checkout.tsx", sitemap: null },
+  { path: "confirmation/:orderId", file: "routes/confirmation.tsx", sitemap: null },
+  { path: "confirmation/:orderId/stay.ics", file: "routes/stay-calendar.ts", sitemap: null },
+  { path: "newsletter", file: "routes/newsletter.tsx", sitemap: null },
+  { path: "newsletter/confirm", file: "routes/newsletter/confirm.tsx", sitemap: null },
+  { path: "newsletter/unsubscribe", file: "routes/newsletter/unsubscribe.tsx", sitemap: null },
+  { path: "customer-care", file: "routes/customer-care.tsx", sitemap: null },
+  { path: "suppliers/message", file: "routes/suppliers/message.tsx", sitemap: null },
+  { path: "p/wishlist", file: "routes/wishlist.tsx", sitemap: null },
+  { path: "p/:page", file: "routes/content.tsx", sitemap: "content" },
+  { path: "*", file: "routes/not-found.tsx", sitemap: null },
+];

@@ -1,0 +1,151 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { LANGUAGES } from "#modules/sites/locales.ts";
+
+/** How the privacy page says it, by language. */
+type Words = Record<(typeof LANGUAGES)[number], string>;
+
+/** All that a visitor's browser keeps, by the name that it is kept under. */
+const KEPT: Record<string, Words> = {
+  "vendredi.recent.": {
+    en: "last three searches",
+    fr: "trois dernières recherches",
+    es: "tres últimas búsquedas",
+    nl: "laatste drie zoekopdrachten",
+    it: "ultime tre ricerche",
+  },
+  "vendredi.viewed": {
+    en: "last twelve offers",
+    fr: "douze dernières offres",
+    es: "doce últimas ofertas",
+    nl: "laatste twaalf aanbiedingen",
+    it: "ultime dodici offerte",
+  },
+  "vendredi.wishlist": {
+    en: "wishlist",
+    fr: "liste d’envies",
+    es: "lista de deseos",
+    nl: "verlanglijst",
+    it: "lista dei desideri",
+  },
+  "vendredi.map.beside": {
+    en: "like the map beside the list",
+    fr: "choix pour la carte (à côté de la liste",
+    es: "preferencias del mapa (junto a la lista",
+    nl: "keuzes voor de kaart (naast de lijst",
+    it: "preferenze per la mappa (accanto all’elenco",
+  },
+  "vendredi.map.still": {
+    en: "searches as you move it",
+    fr: "recherche quand vous la déplacez",
+    es: "si busca al moverlo",
+    nl: "of hij zoekt als je hem verschuift",
+    it: "se cerca mentre la sposti",
+  },
+  "vendredi.bars": {
+    en: "messages you closed",
+    fr: "messages que vous avez fermés",
+    es: "mensajes que has cerrado",
+    nl: "meldingen die je sloot",
+    it: "messaggi che hai chiuso",
+  },
+  "vendredi:acquisition": {
+    en: "know our newsletter",
+    fr: "connaissez notre newsletter",
+    es: "conoces nuestra newsletter",
+    nl: "onze nieuwsbrief kent",
+    it: "conosci la nostra newsletter",
+  },
+  "vendredi.search.": {
+    en: "current search",
+    fr: "recherche en cours",
+    es: "búsqueda en curso",
+    nl: "huidige zoekopdracht",
+    it: "ricerca in corso",
+  },
+  "vendredi.aside.": {
+    en: "dates set aside",
+    fr: "dates mises de côté",
+    es: "fechas que dejas aparte",
+    nl: "datums die je opzij legt",
+    it: "date messe da parte",
+  },
+  "vendredi.dates.": {
+    en: "suggested dates",
+    fr: "proposé des dates",
+    es: "propuesto fechas",
+    nl: "datums hebben voorgesteld",
+    it: "proposto delle date",
+  },
+  "vendredi.scroll": {
+    en: "pages you went through",
+    fr: "pages parcourues",
+    es: "páginas visitadas",
+    nl: "pagina’s die je bekeek",
+    it: "pagine visitate",
+  },
+  // The router's own, where a picture went along (docs/decisions/0041-how-a-wait-shows.md).
+  "remix-router-transitions": {
+    en: "pictures that moved along",
+    fr: "leurs images",
+    es: "sus imágenes",
+    nl: "hun beelden",
+    it: "le loro immagini",
+  },
+  "vendredi.checkout:": {
+    en: "began to type",
+    fr: "commencé à écrire",
+    es: "empezado a escribir",
+    nl: "al invulde",
+    it: "iniziato a scrivere",
+  },
+  "order-": { en: "a cookie", fr: "un cookie", es: "una cookie", nl: "een cookie", it: "un cookie" },
+};
+
+/** What keeps something in a browser; the first group of files names what it is kept under, the second is given the name. */
+const KEEPS =
+  /(?:local|session)Storage|createStoredList\(|document\.cookie|cookieStore|indexedDB|caches\.open|[Ss]et-[Cc]ookie/;
+const GIVEN_A_NAME = ["ui/stored-list.ts", "app/boot.server.ts"];
+/** They hand on the cookies that modules/booking/order-passes.server.ts makes, or look whether there are any. */
+const HAND_ON = [
+  "app/routes/confirmation.tsx",
+  "app/routes/checkout/post.server.ts",
+  "modules/booking/api.server.ts",
+  "server/http/pages/page-maker.ts",
+  "server/http/pages/page-cache.ts",
+  "modules/search/components/search-box/kept-search.ts",
+];
+
+/** The cookie of our own customer care, which no visitor gets (docs/product/services.md#customer-care). */
+const OF_STAFF = ["modules/flags/care-door.server.ts", "app/routes/customer-care.tsx"];
+
+const files = globSync("{app,modules,ui,platform,server}/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file));
+const keepers = files
+  .map((file) => ({ file, code: readFileSync(file, "utf8") }))
+  .filter(({ file, code }) => KEEPS.test(code) && ![...GIVEN_A_NAME, ...HAND_ON, ...OF_STAFF].includes(file));
+
+test("whatever keeps something in a browser has a name that the privacy page knows", () => {
+  const found = keepers.map(({ file, code }) => ({
+    file,
+    names: [...code.matchAll(/["'`](vendredi[.:][\w.:]*|order-)/g)].map(([, name]) => name ?? ""),
+  }));
+  // Who names nothing takes its name from the file that it imports it from.
+  const nameless = found.filter(({ names, file }) => names.length === 0 && !importsName(file));
+  expect(nameless).toEqual([]);
+  const known = new Set(Object.keys(KEPT));
+  expect(found.flatMap(({ names }) => names).filter((name) => !known.has(name))).toEqual([]);
+});
+
+/** The names that are kept elsewhere than where they stand. */
+const importsName = (file: string) => /\b(WISHLIST_KEY|SCROLL_KEY)\b/.test(readFileSync(file, "utf8"));
+
+test("what the list names is in the code", () => {
+  const router = globSync("node_modules/react-router/dist/production/lib/router/router.js");
+  const code = [...files, ...router].map((file) => readFileSync(file, "utf8")).join("\n");
+  for (const name of Object.keys(KEPT)) expect(code, name).toContain(name);
+});
+
+test.each(LANGUAGES)("the privacy page in %s names each", (language) => {
+  const texts = JSON.parse(readFileSync(`locales/${language}/content.json`, "utf8")) as Record<string, string>;
+  for (const words of Object.values(KEPT)) expect(texts["content.privacy.2.text"]).toContain(words[language]);
+});

@@ -1,0 +1,107 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { usePage } from "#modules/sites/context.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { leavePicture } from "./carry-picture.ts";
+import { Logo } from "./logo.tsx";
+import { waitingPage, type WaitingPage } from "./waiting-page.ts";
+import css from "./waiting.module.css";
+
+/** Milliseconds after which a navigation shows: first a line, then, on slow lines, the place of the page that comes, which is told too. */
+const SHOWS = { line: 150, page: 700 };
+
+/** That a page is on its way (docs/product/sites.md#waiting). Nothing moves by it: both lie over the page. */
+export function Waiting() {
+  const { site, t } = usePage();
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const since = useShown(state !== "idle");
+  const look = since === "page" && location ? waitingPage(site, { from: pathname, to: location.pathname }) : null;
+  return (
+    <>
+      {since === "no" ? null : <div className={css["line"]} aria-hidden data-waiting="" />}
+      {look ? <PagePlace look={look} /> : null}
+      <p className="vh" role="status">
+        {since === "page" ? t("shell.waiting") : ""}
+      </p>
+    </>
+  );
+}
+
+type Shown = "no" | "line" | "page";
+
+/** What of a wait is shown by now. */
+function useShown(isWaiting: boolean): Shown {
+  const [shown, setShown] = useState<Shown>("no");
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timers = [setTimeout(setShown, SHOWS.line, "line"), setTimeout(setShown, SHOWS.page, "page")];
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+      setShown("no");
+    };
+  }, [isWaiting]);
+  return isWaiting ? shown : "no";
+}
+
+/** The first screen of the page that comes, in the sizes that it will have. */
+function PagePlace({ look }: { look: WaitingPage }) {
+  useEffect(leavePicture, []);
+  return (
+    <div className={css["place"]} aria-hidden inert>
+      <div className={css["bar"]}>
+        <div className="wrap">
+          <Logo />
+        </div>
+      </div>
+      {look === "list" ? <ListPlace /> : <OfferPlace />}
+    </div>
+  );
+}
+
+const CARDS = ["one", "two", "three"];
+
+function ListPlace() {
+  return (
+    <>
+      <div className={css["search"]}>
+        <div className="wrap">
+          <Skeleton height="58px" className={css["pill"]} />
+        </div>
+      </div>
+      <div className={`wrap ${css["list"]}`}>
+        <Skeleton width="min(420px, 80%)" height="44px" />
+        <Skeleton width="min(300px, 60%)" height="22px" />
+        <div className={css["cards"]}>
+          {CARDS.map((card) => (
+            <div key={card} className={css["card"]}>
+              <Skeleton height="auto" className={css["picture"]} />
+              <Skeleton width="46%" height="16px" />
+              <Skeleton width="72%" height="24px" />
+              <Skeleton width="60%" height="18px" />
+              <Skeleton width="52%" height="34px" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function OfferPlace() {
+  return (
+    <div className={`wrap ${css["offer"]}`}>
+      <Skeleton width="min(340px, 70%)" height="18px" />
+      <Skeleton height="auto" className={css["gallery"]} />
+      <div className={css["lead"]}>
+        <div>
+          <Skeleton width="30%" height="18px" />
+          <Skeleton width="70%" height="44px" />
+          <Skeleton width="56%" height="22px" />
+          <Skeleton width="40%" height="22px" />
+        </div>
+        <Skeleton height="320px" className={css["panel"]} />
+      </div>
+    </div>
+  );
+}

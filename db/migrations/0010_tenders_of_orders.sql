@@ -1,0 +1,1 @@
+ALTER TABLE "tender" ADD CONSTRAINT "tender_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;

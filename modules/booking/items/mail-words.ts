@@ -1,0 +1,42 @@
+import type { Cents } from "#platform/money.ts";
+import type { Format } from "#platform/format.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
+import type { Part, Row } from "#platform/mail/parts.ts";
+import type { OrderView } from "../contract.ts";
+import type { ItemKind, ItemView } from "./views.ts";
+
+/** Why an order ended, in the words of the mail. */
+export type EndCause = "byCustomer" | "noRooms" | "payment" | "other";
+
+/** What a mail about an order tells. */
+export type OrderNews =
+  | { kind: "confirmed" }
+  | { kind: "expired" }
+  | { kind: "cancelled"; cause: Exclude<EndCause, "other"> }
+  | { kind: "refunded"; cause: Exclude<EndCause, "payment">; amount: Cents };
+
+export type MailWords = { t: Translate; format: Format };
+
+/** How a mail begins, by the item that its order begins with. `sentences`: what has happened. */
+export type MailOpening = {
+  subject: string;
+  /** What a mailbox shows beside the subject. */
+  preheader: string;
+  title: string;
+  sentences: readonly string[];
+  /** What the order's number, the way to its page and the way to another one are called. */
+  number: string;
+  see: string;
+  again: string;
+};
+
+/** What mails say of the items of a kind: how one that is about such an order begins, and what a confirmation tells of each item. */
+export type ItemMail<K extends ItemKind> = {
+  open: (ask: { item: ItemView<K>; order: OrderView; news: OrderNews; words: MailWords }) => MailOpening;
+  /** What it is. */
+  about: (item: ItemView<K>, words: MailWords) => Part[];
+  /** What it cost, line by line, without the order's total. */
+  prices: (item: ItemView<K>, words: MailWords) => { rows: Row[]; note: string | null };
+  /** Its terms, and what happens next. */
+  next: (item: ItemView<K>, words: MailWords) => Part[];
+};

@@ -1,0 +1,35 @@
+import type { ComponentType } from "react";
+import type { Cents } from "#platform/money.ts";
+import type { Format } from "#platform/format.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
+import type { OrderOutcome } from "../states.ts";
+import type { ItemKind, ItemView, PublicItem } from "./views.ts";
+
+/** What the top of an order's page says: how it stands, in a word, a title and a sentence; what its number is called. */
+export type PageTop = { state: string; title: string; text: string; number: string };
+
+/** `total`: what all of the order cost, and what that is called; null on all tickets but the last. */
+export type TicketProps<K extends ItemKind> = {
+  item: ItemView<K>;
+  total: { label: string; amount: Cents } | null;
+};
+
+/** What the confirmation page says of the items of a kind, and shows of them. The top is that of the item which its order begins with. */
+export type ItemPage<K extends ItemKind> = {
+  /** Of the browser's tab. */
+  tab: (number: string, t: Translate) => string;
+  top: (ask: {
+    item: ItemView<K>;
+    outcome: OrderOutcome;
+    name: string;
+    words: { t: Translate; format: Format };
+  }) => PageTop;
+  /** What its buyer can do from here. */
+  Actions: ComponentType<{ item: ItemView<K>; orderId: string; outcome: OrderOutcome }>;
+  /** What happens next, once it is confirmed. */
+  Next: ComponentType<{ item: ItemView<K> }>;
+  Ticket: ComponentType<TicketProps<K>>;
+  /** For whoever is not the buyer: how it stands, words, and what anybody may see of it. */
+  masked: (outcome: OrderOutcome, t: Translate) => { state: string; title: string; text: string; way: string };
+  PublicTicket: ComponentType<{ item: PublicItem<K> }>;
+};

@@ -1,0 +1,138 @@
+import type { Translate } from "#platform/i18n/keys.ts";
+import type { Part, Row } from "#platform/mail/parts.ts";
+import type { StaySnapshot } from "../../types.ts";
+import type { ItemMail, MailWords, OrderNews } from "../mail-words.ts";
+
+/** What mails say of a stay. */
+export const stayMail: ItemMail<"stay"> = {
+  open: ({ item: { stay }, order, news, words: { t, format } }) => {
+    const amount = news.kind === "refunded" ? news.amount : order.amount;
+    const words = {
+      name: order.buyer?.firstName ?? "",
+      hotel: stay.hotelName,
+      city: stay.cityLabel || stay.hotelName,
+      number: order.number,
+      dates: format.dayRange(stay.checkin, stay.checkout),
+      amount: format.money(amount),
+    };
+    return {
+      subject: t(`mail.${news.kind}.subject`, words),
+      preheader: t(`mail.${news.kind}.preheader`, words),
+      title: t(`mail.${news.kind}.title`, words),
+      sentences: sentencesOf(news, words, t),
+      number: t("mail.number"),
+      see: t("mail.button.booking"),
+      again: t("mail.button.search"),
+    };
+  },
+  about: ({ stay }, words) => {
+    const { t } = words;
+    const items = activitiesOf(stay, words);
+    return [
+      {
+        kind: "facts",
+        title: `${t("mail.section.stay")} · ${stay.packageLabel}`,
+        rows: factsOf(stay, words),
+        map: { label: t("mail.button.map"), href: mapUrl(stay) },
+      },
+      ...(items.length > 0 ? [{ kind: "list" as const, title: t("mail.section.activities"), items }] : []),
+    ];
+  },
+  prices: ({ stay, promotionCodeItem: code }, { t, format }) => ({
+    rows: [
+      ...stay.priceLines.map((line) => ({ label: t(`mail.line.${line.code}`), value: format.money(line.amountCents) })),
+      ...(code
+        ? [
+            {
+              label: t("unit.promotionCode", { code: code.code, percent: code.percentage }),
+              value: format.money(0 - code.amountCents),
+            },
+          ]
+        : []),
+    ],
+    note:
+      stay.localTaxAtHotelCents > 0 ? t("mail.tax.atHotel", { amount: format.money(stay.localTaxAtHotelCents) }) : null,
+  }),
+  next: ({ stay }, words) => {
+    const { t } = words;
+    const hasActivities = stay.activities.length > 0;
+    const legal: Part[] = hasActivities ? [{ kind: "small", text: t("mail.legal") }] : [];
+    return [
+      { kind: "titled", title: t("mail.section.cancellation"), text: cancellationText(stay, words) },
+      {
+        kind: "list",
+        title: t("mail.section.next"),
+        items: [t("mail.next.1"), ...(hasActivities ? [t("mail.next.2")] : []), t("mail.next.3")],
+      },
+      ...legal,
+    ];
+  },
+};
+
+type Words = Record<"name" | "hotel" | "city" | "number" | "dates" | "amount", string>;
+
+function sentencesOf(news: OrderNews, words: Words, t: Translate): string[] {
+  switch (news.kind) {
+    case "confirmed":
+      return [t("mail.confirmed.intro", words)];
+    case "expired":
+      return [t("mail.expired.intro", words), t("mail.expired.again")];
+    case "cancelled":
+      return [
+        t(`mail.cancelled.${news.cause}`, words),
+        ...(news.cause === "byCustomer" ? [] : [t("mail.cancelled.nothingCharged")]),
+      ];
+    case "refunded":
+      return [t(`mail.refunded.${news.cause}`, words), t("mail.refunded.when")];
+  }
+}
+
+function activitiesOf({ activities }: StaySnapshot, { t, format }: MailWords): string[] {
+  return activities.map(({ title, day }) =>
+    day ? t("mail.value.activity", { title, day: format.dayLong(day) }) : title,
+  );
+}
+
+function factsOf(stay: StaySnapshot, { t, format }: MailWords): Row[] {
+  const { party } = stay;
+  const guests = [
+    t("unit.adults", { count: party.adults }),
+    ...(party.children > 0 ? [t("unit.children", { count: party.children })] : []),
+    ...(party.babies > 0 ? [t("unit.babies", { count: party.babies })] : []),
+  ].join(", ");
+  return [
+    { label: t("mail.label.hotel"), value: `${stay.hotelName} ${"★".repeat(stay.hotelStars)}`.trim() },
+    { label: t("mail.label.address"), value: stay.hotelAddress },
+    {
+      label: t("mail.label.arrival"),
+      value: t("mail.value.arrival", { day: format.dayLong(stay.checkin), time: format.time(stay.checkInFrom) }),
+    },
+    {
+      label: t("mail.label.departure"),
+      value: t("mail.value.departure", { day: format.dayLong(stay.checkout), time: format.time(stay.checkOutUntil) }),
+    },
+    {
+      label: t("mail.label.room"),
+      value: t("mail.value.room", {
+        rooms: `${t("unit.nights", { count: stay.nights })}, ${t("unit.rooms", { count: stay.rooms })}`,
+        room: stay.roomName,
+      }),
+    },
+    { label: t("mail.label.guests"), value: guests },
+    { label: t("mail.label.board"), value: boardText(stay.board, t) },
+  ];
+}
+
+function boardText(board: string, t: Translate): string {
+  return board === "RO" || board === "HB" || board === "FB" ? t(`mail.board.${board}`) : t("mail.board.BB");
+}
+
+function cancellationText({ cancellation }: StaySnapshot, { t, format }: MailWords): string {
+  return cancellation.deadline
+    ? t("mail.cancellation.until", { day: format.dayLong(cancellation.deadline) })
+    : t("mail.cancellation.none");
+}
+
+function mapUrl({ hotelLatitude, hotelLongitude }: StaySnapshot): string {
+  return `https://www.openstreetmap.org/?mlat=${hotelLatitude}&mlon=${hotelLongitude}#map=16/${hotelLatitude}/${hotelLongitude}`;
+}

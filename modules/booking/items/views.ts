@@ -1,0 +1,48 @@
+import type { Day } from "#platform/dates.ts";
+import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
+import type { StaySnapshot } from "../types.ts";
+import type { Wishes } from "../wishes.ts";
+
+/** What the items of each kind promise. A further kind is a further line in each list here, its rows in kinds.server.ts, mails.ts and pages.ts, and its folder. */
+export type ItemSnapshots = { stay: StaySnapshot };
+
+export type ItemKind = keyof ItemSnapshots;
+
+/** What its buyer sees of an item, by its kind. */
+type Views = { stay: { stay: StaySnapshot; promotionCodeItem: PromotionCodeItem | null; wishes: Wishes } };
+
+/** What anybody sees of it who learns the address of its order: no name, number, party or price. */
+type PublicViews = {
+  stay: {
+    stay: Pick<
+      StaySnapshot,
+      | "weekendId"
+      | "packageLabel"
+      | "hotelName"
+      | "hotelStars"
+      | "cityLabel"
+      | "imageId"
+      | "checkin"
+      | "checkout"
+      | "nights"
+      | "checkInFrom"
+      | "checkOutUntil"
+    >;
+  };
+};
+
+/** `endsOn`: its last day; null when no day ends it. */
+export type ItemView<K extends ItemKind = ItemKind> = { [P in K]: { kind: P; endsOn: Day | null } & Views[P] }[K];
+export type PublicItem<K extends ItemKind = ItemKind> = { [P in K]: { kind: P } & PublicViews[P] }[K];
+
+/** The item that an order begins with: what its mails and its page speak of first. Throws when it has none. */
+export function leadOf<T extends ItemView | PublicItem>({ items }: { items: readonly T[] }): T {
+  const [lead] = items;
+  if (!lead) throw new Error("an order without items");
+  return lead;
+}
+
+/** The stay of an order; null when it has none. */
+export function stayOf<T extends ItemView | PublicItem>({ items }: { items: readonly T[] }) {
+  return items.find((item): item is Extract<T, { kind: "stay" }> => item.kind === "stay") ?? null;
+}

@@ -1,0 +1,101 @@
+import type { SandboxTexts } from "../texts.ts";
+import type { CardFormParts, createCardForm } from "./card-form.ts";
+
+export type Fields = Record<string, unknown>;
+type Listener = (event: unknown) => void;
+
+export function createEmitter() {
+  const listeners = new Map<string, Listener[]>();
+  const on = (name: string, listener: Listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]);
+  const off = (name: string, listener?: Listener) =>
+    void listeners.set(name, listener ? (listeners.get(name) ?? []).filter((entry) => entry !== listener) : []);
+  const once = (name: string, listener: Listener) => {
+    const wrapped = (event: unknown) => {
+      off(name, wrapped);
+      listener(event);
+    };
+    on(name, wrapped);
+  };
+  const emit = (name: string, event: unknown) => {
+    for (const listener of listeners.get(name) ?? []) listener(event);
+  };
+  return { on, off, once, emit };
+}
+
+export type ElementParts = CardFormParts & {
+  createCardForm: typeof createCardForm;
+  createEmitter: typeof createEmitter;
+};
+
+type ElementSetup = { type: string; texts: SandboxTexts; basePath: string; forgotten: () => void };
+
+/** One of Stripe's elements: whatever its type, the card form. */
+export function createElement(parts: ElementParts, { type, texts, basePath, forgotten }: ElementSetup) {
+  const emitter = parts.createEmitter();
+  const form = parts.createCardForm(parts, texts, () =>
+    emitter.emit("change", {
+      elementType: type,
+      complete: form.validate(false) === null,
+      empty: form.isEmpty(),
+      collapsed: false,
+      value: { type: "card" },
+    }),
+  );
+  const addStylesheet = () => {
+    if (document.querySelector("link[data-sandbox-elements]")) return;
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "stylesheet", href: `${basePath}/elements.css` });
+    link.dataset["sandboxElements"] = "true";
+    document.head.append(link);
+  };
+  return {
+    ...emitter,
+    form,
+    mount: (target: string | HTMLElement) => {
+      addStylesheet();
+      (typeof target === "string" ? document.querySelector(target) : target)?.replaceChildren(form.root);
+      setTimeout(() => emitter.emit("ready", { elementType: type }), 0);
+    },
+    update: (options?: Fields) => {
+      if (typeof options?.["readOnly"] === "boolean") form.setDisabled(options["readOnly"]);
+    },
+    unmount: () => form.root.remove(),
+    destroy: () => {
+      form.root.remove();
+      forgotten();
+    },
+    focus: form.focus,
+    clear: form.clear,
+    blur: () => undefined,
+    collapse: () => undefined,
+  };
+}
+
+export type ElementsParts = ElementParts & { createElement: typeof createElement };
+
+type ElementsSetup = { options: Fields; texts: SandboxTexts; basePath: string };
+
+/** The elements of a page: one of each type. */
+export function createElements(parts: ElementsParts, { options, texts, basePath }: ElementsSetup) {
+  const made = new Map<string, ReturnType<typeof createElement>>();
+  const current = { ...options };
+  /** React's own wrapper asks by the component. */
+  const typeOf = (asked: unknown) =>
+    asked instanceof Object && "__elementType" in asked ? String(asked.__elementType) : String(asked);
+  return {
+    options: current,
+    create: (type: string) => {
+      const element = parts.createElement(parts, { type, texts, basePath, forgotten: () => made.delete(type) });
+      made.set(type, element);
+      return element;
+    },
+    getElement: (asked: unknown) => made.get(typeOf(asked)) ?? null,
+    update: (changes: Fields) => void Object.assign(current, changes),
+    fetchUpdates: async () => ({}),
+    card: () => made.get("payment")?.form.values() ?? {},
+    submit: async () => {
+      const problem = made.get("payment")?.form.validate(true) ?? null;
+      return problem ? { error: { type: "validation_error", ...problem } } : { selectedPaymentMethod: "card" };
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import L from "leaflet";
+import { LAND } from "#platform/basemap/frame.ts";
+import type { MapBounds } from "../../query/read-state.ts";
+import type { MapEntry } from "./map-calls.ts";
+import { MOST_ZOOM } from "./markers.ts";
+import { AREAS, boundsOf, firstView, ZOOM, type MapPlace, type Point } from "./view.ts";
+
+/** The map of a part of the page, once it is there. */
+export type MapRef = { current: L.Map | null };
+
+type Words = { credits: string; zoomIn: string; zoomOut: string };
+
+/** A map of our land. */
+export function createMap(node: HTMLElement, { credits, zoomIn, zoomOut }: Words): L.Map {
+  const land = toLeaflet(LAND);
+  const map = L.map(node, {
+    maxZoom: MOST_ZOOM,
+    zoomControl: false,
+    maxBounds: land,
+    maxBoundsViscosity: 1,
+    zoomSnap: 0.5,
+  });
+  // Upright screens may stand further off than the land is high: sea above and below it rather than a country that is cut.
+  map.setMinZoom(Math.max(LEAST_ZOOM, map.getBoundsZoom(land)));
+  map.attributionControl.setPrefix(false).addAttribution(credits);
+  L.control.zoom({ position: "topright", zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map);
+  return map;
+}
+
+/** Further off nothing could be told apart. */
+const LEAST_ZOOM = 4;
+
+const toLeaflet = ({ north, south, east, west }: MapBounds) => L.latLngBounds([south, west], [north, east]);
+
+/** What the map shows. */
+export function readView(map: L.Map): MapBounds {
+  const view = map.getBounds();
+  return { north: view.getNorth(), south: view.getSouth(), east: view.getEast(), west: view.getWest() };
+}
+
+/** Whether the map shows about what was searched: writing the frame rounds it by a hundred metres. */
+export function isIn(map: L.Map, bounds: MapBounds | null): boolean {
+  if (!bounds || !isPlaced(map)) return false;
+  const view = map.getBounds();
+  return toLeaflet(bounds).contains(view) && spanOf(view) > SAME_SHARE * spanOf(toLeaflet(bounds));
+}
+
+/** A view that has less of the searched part than this stands nearer than it: Back leads out again. */
+const SAME_SHARE = 0.7;
+const spanOf = (of: L.LatLngBounds) => of.getNorth() - of.getSouth();
+
+/** A map without a view throws when it is asked for one. */
+function isPlaced(map: L.Map): boolean {
+  try {
+    return map.getZoom() !== undefined && map.getCenter() !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const FIT: L.FitBoundsOptions = { padding: [48, 48], maxZoom: 12, animate: false };
+const CLOSE_FIT: L.FitBoundsOptions = { ...FIT, padding: [24, 24] };
+
+type First = { bounds: MapBounds | null; area: MapBounds | null; place: MapPlace | null; entries: readonly MapEntry[] };
+
+/** Opens the map where the search looks (`firstView`). */
+export function showFirst(map: L.Map, { bounds, area, place, entries }: First): void {
+  const found = entries.map(({ location }) => location);
+  allow(map, found);
+  const near = found.filter(isOnLand);
+  const view = firstView({ bounds, place, found: near.length > 0 ? near : found });
+  if (view.kind === "fit") {
+    // A narrow map of everything would be a heap of numbers: it opens on the site's country, which the small map shows too.
+    if (!bounds && area && map.getSize().x < NARROW) map.fitBounds(toLeaflet(area), CLOSE_FIT);
+    else map.fitBounds(toLeaflet(view.bounds), bounds ? { animate: false } : FIT);
+    return;
+  }
+  map.setView([view.centre.latitude, view.centre.longitude], view.zoom, { animate: false });
+  if (found.length > 0) showFound(map, { found, area, place, zoom: view.zoom });
+}
+
+const NARROW = 700;
+
+const isOnLand = ({ latitude, longitude }: Point): boolean => toLeaflet(LAND).contains([latitude, longitude]);
+
+/** The map reaches as far as the land, and as hotels beyond it. */
+function allow(map: L.Map, found: readonly Point[]): void {
+  const beyond = found.filter((point) => !isOnLand(point));
+  const limits = toLeaflet(LAND);
+  for (const { latitude, longitude } of beyond) limits.extend(L.latLng(latitude, longitude).toBounds(200_000));
+  map.setMaxBounds(limits);
+}
+
+/** Around an area, all of it is in sight: on a small screen the map stands further off than the area's zoom, on a large one a small country fills it. */
+function showFound(
+  map: L.Map,
+  {
+    found,
+    area,
+    place,
+    zoom,
+  }: { found: readonly Point[]; area: MapBounds | null; place: MapPlace | null; zoom: number },
+): void {
+  const all = toLeaflet(boundsOf(found));
+  const whole = area ? toLeaflet(area) : all;
+  const isArea = AREAS.includes(place?.category ?? "");
+  const view = map.getBounds();
+  // Nothing of what was found in sight: all of it says more.
+  const isAway = !found.some(({ latitude, longitude }) => view.contains([latitude, longitude]));
+  if (isAway) map.fitBounds(all, FIT);
+  else if (isArea && map.getBoundsZoom(whole, false, L.point(48, 48)) < zoom) map.fitBounds(whole, CLOSE_FIT);
+  else if (place?.category === "country") comeCloser(map, all);
+}
+
+/** A small country would be a spot at the rim of the map: where more than its zoom shows all that was found, the map stands nearer, but never as near as to a region. */
+function comeCloser(map: L.Map, found: L.LatLngBounds): void {
+  if (map.getBoundsZoom(found, false, L.point(96, 96)) > ZOOM.large)
+    map.fitBounds(found, { ...FIT, maxZoom: ZOOM.region - 0.5 });
+}

@@ -1,0 +1,28 @@
+import { List, Map as MapIcon } from "lucide-react";
+import { usePage } from "#modules/sites/context.tsx";
+import { chooseBeside, useBeside } from "./beside.ts";
+import { goToMap, MAP_CHOICE } from "./way-to-map.ts";
+import css from "./map-choice.module.css";
+
+/** The list alone, or the map beside it, where a screen has the room for both. */
+export function MapChoice() {
+  const { t } = usePage();
+  const isBeside = useBeside();
+  return (
+    <div role="group" aria-label={t("map.layout")} className={css["choice"]} id={MAP_CHOICE}>
+      <button type="button" aria-pressed={!isBeside} onClick={() => chooseBeside(false)}>
+        <List aria-hidden size={18} />
+        {t("map.layout.list")}
+      </button>
+      <button type="button" aria-pressed={isBeside} onClick={() => chooseBeside(true)}>
+        <MapIcon aria-hidden size={18} />
+        {t("map.layout.beside")}
+      </button>
+      {isBeside ? (
+        <button type="button" className={css["skip"]} onClick={goToMap}>
+          {t("map.skipTo")}
+        </button>
+      ) : null}
+    </div>
+  );
+}

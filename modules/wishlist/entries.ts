@@ -1,0 +1,25 @@
+import type { WishlistEntry } from "./types.ts";
+
+/** As many as a page can show. */
+export const MOST_WISHES = 50;
+
+/** What `more` reads of an entry. */
+type More = (entry: Readonly<Record<string, unknown>>) => Pick<WishlistEntry, "visit">;
+
+/** Reads offers that the browser kept: whatever else stands there is left out. */
+export function parseEntries(text: string | null, more?: More): WishlistEntry[] {
+  try {
+    const list: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(list) ? list.flatMap((entry) => readEntry(entry, more)).slice(0, MOST_WISHES) : [];
+  } catch {
+    return [];
+  }
+}
+
+function readEntry(entry: unknown, more: More | undefined): WishlistEntry[] {
+  const known = Object(entry) as Readonly<Record<string, unknown>>;
+  const { kind, id } = known;
+  return (kind === "stay" || kind === "activity") && typeof id === "string" && /^\d{1,10}$/.test(id)
+    ? [{ kind, id, ...more?.(known) }]
+    : [];
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { system } from "#platform/actor.ts";
+import { systemClock, localTime } from "#platform/clock.ts";
+import type { Database } from "#platform/db/client.server.ts";
+import type { Env } from "#platform/env.ts";
+import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
+import { formatReport } from "#modules/catalogue/import/report.ts";
+import { generateDemoCatalogue } from "#demo/catalogue/generate.ts";
+import { renderFirstPictures } from "./first-pictures.ts";
+import { createProgress, type Progress } from "./progress.ts";
+
+/** Makes the demo catalogue, imports it and draws the first pictures. Throws what the import refuses. */
+export async function loadDemo({ database, env }: { database: Database; env: Env }): Promise<void> {
+  const progress = createProgress(process.stderr);
+  const folder = `${env.DATA_DIR}/demo-catalogue`;
+  rmSync(folder, { recursive: true, force: true });
+  try {
+    await importDemo({ database, env, folder, progress });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  await renderFirstPictures({ db: database.db, dataDir: env.DATA_DIR, progress });
+}
+
+async function importDemo({
+  database,
+  env,
+  folder,
+  progress,
+}: {
+  database: Database;
+  env: Env;
+  folder: string;
+  progress: Progress;
+}): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const now = systemClock.now();
+  progress.start("Writing the demo catalogue");
+  await generateDemoCatalogue({
+    folder,
+    today: localTime(systemClock, "Europe/Paris").today,
+    hotels: env.DEMO_HOTELS,
+    onProgress: (done, total) => progress.update(done / total),
+  });
+  progress.done("");
+  progress.start("Importing hotels, packages, prices and stock");
+  const report = await importCatalogue({
+    database,
+    folder,
+    by: system("first_start"),
+    now,
+    onProgress: ({ done, total }) => progress.update(done / total),
+  });
+  progress.done("");
+  if (!report.isComplete) throw new Error(`The demo catalogue was refused.\n${formatReport(report)}`);
+}

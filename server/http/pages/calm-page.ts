@@ -1,0 +1,67 @@
+import { escapeHtml } from "#platform/escape-html.ts";
+import type { MessageStore } from "#platform/i18n/messages.server.ts";
+import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
+import type { Posted } from "./posted.ts";
+import type { Shed } from "../load-guard.ts";
+
+/**
+ * A page for whom there is no time to make one: small, prepared, without scripts; the browser's own address leads on. `posted`: the form that was
+ * not taken in, which the page keeps and sends again.
+ */
+export function createCalmPages(messages: MessageStore): (site: Site, shed: Shed, posted?: Posted) => Response {
+  const texts = new Map(
+    Object.values(SITES).flatMap((site) =>
+      ([429, 503] as const).map((status) => [keyOf(site.id, status), write(site, status, messages)]),
+    ),
+  );
+  return (site, { status, retryAfter }, posted = []) =>
+    new Response(posted.length > 0 ? writeForm(site, posted, messages) : texts.get(keyOf(site.id, status)), {
+      status,
+      headers: {
+        "Content-Type": "text/html; charset=utf-8",
+        "Cache-Control": "no-store, no-transform",
+        "Retry-After": String(retryAfter),
+        "Content-Security-Policy": `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action ${posted.length > 0 ? "'self'" : "'none'"}; frame-ancestors 'none'`,
+      },
+    });
+}
+
+const keyOf = (site: SiteId, status: Shed["status"]) => `${site} ${status}`;
+
+function write(site: Site, status: Shed["status"], messages: MessageStore): string {
+  const t = messages.translator(site.id);
+  return writeDocument(
+    site,
+    t("shell.busy.title"),
+    `<p>${t(status === 429 ? "shell.busy.often" : "shell.busy.text")}</p>
+<p><a href="">${t("shell.busy.again")}</a></p>`,
+  );
+}
+
+/** The same form with the same values, its idempotency key among them: sent twice it does its work once. */
+function writeForm(site: Site, posted: Posted, messages: MessageStore): string {
+  const t = messages.translator(site.id);
+  const fields = posted.map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  );
+  return writeDocument(
+    site,
+    t("shell.busy.title"),
+    `<p>${t("shell.away.kept")}</p>
+<form method="post">${fields.join("")}<button>${t("shell.away.send")}</button></form>`,
+  );
+}
+
+function writeDocument(site: Site, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="${site.tag}">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${title} · Vendredi</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/letters.css"><link rel="stylesheet" href="/calm.css">
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+</html>
+`;
+}

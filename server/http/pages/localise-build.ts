@@ -1,0 +1,73 @@
+import type { ServerBuild } from "react-router";
+import { SCREENS, screenWord } from "#modules/sites/paths.ts";
+import type { Site } from "#modules/sites/locales.ts";
+
+/**
+ * The build with the route paths of one site. app/route-table.ts is written in the words of the preview site; two sites may use the same word
+ * for different screens (`/weekend/…` is a search in Italian and a product in Dutch), so one table for all would be ambiguous.
+ * The browser gets the same table: the manifest is served under an address of the site's own. `texts`: by the address of a route's code, the module of
+ * each site that has its texts as well.
+ */
+export function localiseBuild(
+  build: ServerBuild,
+  site: Site,
+  texts: TextModules = {},
+): { build: ServerBuild; manifestUrl: string; manifestScript: string } {
+  const manifestUrl = build.assets.url.replace(/\.js$/, `.${site.id.toLowerCase()}.js`);
+  const assets: ServerBuild["assets"] = {
+    ...build.assets,
+    url: manifestUrl,
+    routes: addTexts(mapRoutes(build.assets.routes, site), site, texts),
+  };
+  return {
+    build: { ...build, assets, routes: mapRoutes(build.routes, site) },
+    manifestUrl,
+    manifestScript: writeManifest(assets),
+  };
+}
+
+type TextModules = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Assets = ServerBuild["assets"]["routes"];
+
+/** The page names what the module with the texts imports, so that all of it comes together. */
+function addTexts(routes: Assets, site: Site, texts: TextModules): Assets {
+  const entries = Object.entries(routes).map(([id, route]) => {
+    const module = route && texts[route.module]?.[site.id];
+    return [id, module ? { ...route, module, imports: [route.module, ...(route.imports ?? [])] } : route];
+  });
+  return Object.fromEntries(entries) as Assets;
+}
+
+/** What a browser needs to know of the routes: not what each one lacks, and not which files the server tells it to fetch with a page. */
+export function writeManifest(assets: ServerBuild["assets"]): string {
+  const routes = Object.entries(assets.routes).map(([id, route]) => [
+    id,
+    Object.fromEntries(Object.entries({ ...route, imports: null }).filter(([, value]) => Boolean(value))),
+  ]);
+  return `window.__reactRouterManifest=${JSON.stringify({ ...assets, entry: { ...assets.entry, imports: [] }, routes: Object.fromEntries(routes) as object })};`;
+}
+
+type RouteLike = { id: string; parentId?: string; path?: string; index?: boolean };
+
+function mapRoutes<Table extends Record<string, RouteLike | undefined>>(routes: Table, site: Site): Table {
+  const entries = Object.entries(routes).map(([id, route]) => [
+    id,
+    route && isScreen(routes, route) ? { ...route, ...localisePath(route, site) } : route,
+  ]);
+  return Object.fromEntries(entries) as Table;
+}
+
+/** Routes with an address of their own, whatever frames without one they stand in. */
+function isScreen(routes: Record<string, RouteLike | undefined>, { parentId, path, index }: RouteLike): boolean {
+  return (path !== undefined || index === true) && parentId !== undefined && !routes[parentId]?.path;
+}
+
+/** `stay/:id/:slug` → `week-end/:id/:slug`, `fr/week-end/:id/:slug`; the home page of a prefixed site stops being an index route. */
+export function localisePath(route: RouteLike, site: Site): Pick<RouteLike, "path" | "index"> {
+  const prefix = site.prefix.slice(1);
+  if (route.index) return prefix ? { path: prefix, index: undefined } : { index: true };
+  const [word = "", ...rest] = (route.path ?? "").split("/");
+  const screen = SCREENS.find((candidate) => screenWord("en", candidate) === word);
+  const path = [screen ? screenWord(site.language, screen) : word, ...rest].join("/");
+  return { path: prefix && route.path !== "*" ? `${prefix}/${path}` : path };
+}

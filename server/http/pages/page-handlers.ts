@@ -1,0 +1,40 @@
+import { createRequestHandler, type ServerBuild } from "react-router";
+import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
+import { createPageFinder } from "./find-page.ts";
+import { guardBuild } from "./guard-build.ts";
+import { keepAnswers } from "./keep-answers.ts";
+import { createKnownQuery } from "./known-query.ts";
+import { localiseBuild } from "./localise-build.ts";
+
+/** What answers for one site's pages: `read` its addresses, `find` the route that one means. */
+export type Handler = {
+  handle: ReturnType<typeof createRequestHandler>;
+  read: ReturnType<typeof createKnownQuery>;
+  find: ReturnType<typeof createPageFinder>;
+};
+
+/** One request handler a site, each with its own words in the route table. */
+export async function createHandlers(origins: Record<string, string>) {
+  const { default: texts } = await import("virtual:page-texts");
+  const routes = (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
+  const build = guardBuild(keepAnswers(routes));
+  const manifests = new Map<string, string>();
+  const handlers = new Map<SiteId, Handler>();
+  for (const site of Object.values(SITES)) {
+    const localised = localiseBuild(build, site, texts);
+    manifests.set(localised.manifestUrl, localised.manifestScript);
+    // Behind a proxy that ends TLS a form comes from https to what looks like http here: its origin is ours all the same.
+    const origin = origins[site.id];
+    const handle = createRequestHandler(
+      { ...localised.build, ...(origin ? { allowedActionOrigins: [new URL(origin).host] } : {}) },
+      import.meta.env.MODE,
+    );
+    handlers.set(site.id, { handle, read: createKnownQuery(localised.build), find: createPageFinder(localised.build) });
+  }
+  const of = (site: Site): Handler => {
+    const handler = handlers.get(site.id);
+    if (!handler) throw new Error(`no pages for ${site.id}`);
+    return handler;
+  };
+  return { manifests, of };
+}

@@ -1,0 +1,226 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { actorName, CARE, system, VISITOR, type Actor } from "#platform/actor.ts";
+import { fixedClock } from "#platform/clock.ts";
+import { day } from "#platform/dates.ts";
+import { createPolicy, NotAllowed, type Can } from "#platform/policy.ts";
+import { unlimited } from "#tests/support/limits.ts";
+import { orderInput } from "#tests/support/payments.ts";
+import { applyAri } from "#modules/availability/ari.server.ts";
+import { can as canAvailability } from "#modules/availability/policy.ts";
+import { forgetHolders } from "#modules/booking/holders.server.ts";
+import { can as canBooking } from "#modules/booking/policy.ts";
+import { amendBuyer } from "#modules/booking/verbs/amend-buyer.server.ts";
+import { abandonOrder, cancelOrder } from "#modules/booking/verbs/cancel-order.server.ts";
+import { completeStays } from "#modules/booking/verbs/complete-stays.server.ts";
+import { expireHold, expireHolds } from "#modules/booking/verbs/expire-holds.server.ts";
+import { giveUpOrder } from "#modules/booking/verbs/give-up.server.ts";
+import { openPayment } from "#modules/booking/verbs/open-payment.server.ts";
+import { placeItems, placeOrder } from "#modules/booking/verbs/place-order.server.ts";
+import { reconcile } from "#modules/booking/verbs/reconcile.server.ts";
+import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
+import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
+import { can as canCatalogue } from "#modules/catalogue/policy.ts";
+import { importDestinations } from "#modules/destinations/import.server.ts";
+import { can as canDestinations } from "#modules/destinations/policy.ts";
+import { createNewsletter, forgetUnconfirmed } from "#modules/newsletter/newsletter.server.ts";
+import { can as canNewsletter } from "#modules/newsletter/policy.ts";
+import { endUntold, tellHotels } from "#modules/suppliers/deliver.server.ts";
+import { createSupplierDesk } from "#modules/suppliers/desk.server.ts";
+import { can as canSuppliers } from "#modules/suppliers/policy.ts";
+import { noteTold, sendAgain } from "#modules/suppliers/repair.server.ts";
+
+/** Every kind of actor, and staff of every sort of permission. */
+const ACTORS: readonly Actor[] = [
+  VISITOR,
+  { kind: "customer", accountId: "7" },
+  CARE,
+  { kind: "staff", staffId: "1", permissions: [] },
+  { kind: "staff", staffId: "2", permissions: ["content", "moderation"] },
+  { kind: "staff", staffId: "3", permissions: ["care"] },
+  { kind: "staff", staffId: "4", permissions: ["catalogue", "revenue", "finance", "administration"] },
+  { kind: "partner", partnerId: "9" },
+  system("tests"),
+];
+
+/** Whatever is asked of it was asked before the policy. */
+const untouchable = new Proxy(() => undefined, {
+  get: (target, name) => (name === "then" ? undefined : untouched(target)),
+  apply: () => {
+    throw new Error("something was asked for before the policy");
+  },
+});
+const untouched = (_target: unknown) => untouchable as never;
+const NOTHING = untouched(null);
+
+const ID = "6f1d2c3b-0000-4000-8000-000000000001";
+const NOW = new Date("2026-11-20T10:00:00Z");
+const ORDER = orderInput(1, { checkin: day("2026-12-04"), idempotencyKey: "policies" });
+const placedBy = (actor: Actor) => ({ ...ORDER, caller: { ...ORDER.caller, actor } });
+const by = (actor: Actor) => ({ actor, isBuyer: false });
+const newsletter = createNewsletter({ db: NOTHING, clock: NOTHING, tokens: NOTHING, signUps: unlimited });
+const desk = createSupplierDesk({ db: NOTHING, clock: NOTHING, tokens: NOTHING });
+
+type Verb = (actor: Actor) => unknown;
+type House = { can: Can<never>; verbs: Record<string, Record<string, Verb>> };
+
+/** Each verb of a policy, with the functions that ask it. */
+const HOUSES: Record<string, House> = {
+  booking: {
+    can: canBooking,
+    verbs: {
+      "order.place": {
+        placeOrder: (actor) => placeOrder(NOTHING, placedBy(actor)),
+        placeItems: (actor) => placeItems(NOTHING, { ...placedBy(actor), requestHash: "" }, []),
+      },
+      "order.pay": { openPayment: (actor) => openPayment(NOTHING, ID, by(actor)) },
+      "order.amend": {
+        amendBuyer: (actor) =>
+          amendBuyer(NOTHING, { orderId: ID, buyer: ORDER.buyer, wishes: ORDER.wishes }, by(actor)),
+      },
+      "order.give_up": {
+        giveUpOrder: (actor) => giveUpOrder(NOTHING, ID, by(actor)),
+        abandonOrder: (actor) => abandonOrder(NOTHING, ID, by(actor)),
+      },
+      "order.cancel": { cancelOrder: (actor) => cancelOrder(NOTHING, ID, by(actor)) },
+      "order.settle": {
+        syncPayment: (actor) => syncPayment(NOTHING, ID, actor),
+        reconcile: (actor) => reconcile(NOTHING, actor, NOW),
+      },
+      "order.expire": {
+        expireHold: (actor) => expireHold(NOTHING, ID, actor),
+        expireHolds: (actor) => expireHolds(NOTHING, actor),
+      },
+      "order.complete": { completeStays: (actor) => completeStays(NOTHING, actor) },
+      "order.forget_holders": { forgetHolders: (actor) => forgetHolders({ db: NOTHING, now: NOW }, actor) },
+    },
+  },
+  newsletter: {
+    can: canNewsletter,
+    verbs: {
+      "newsletter.sign_up": {
+        signUp: (actor) =>
+          newsletter.signUp({ email: "a@example.org", locale: "fr_FR", source: "home" }, { actor, address: "" }),
+      },
+      "newsletter.follow_link": {
+        confirm: (actor) => newsletter.follow("confirm", "", actor),
+        unsubscribe: (actor) => newsletter.follow("unsubscribe", "", actor),
+      },
+      "newsletter.forget": {
+        forgetUnconfirmed: (actor) => forgetUnconfirmed({ db: NOTHING, clock: NOTHING }, actor),
+      },
+    },
+  },
+  suppliers: {
+    can: canSuppliers,
+    verbs: {
+      "message.acknowledge": { acknowledge: (actor) => desk.acknowledge("", actor) },
+      "message.repair": {
+        sendAgain: (actor) => sendAgain(NOTHING, NOW, { id: ID, by: actor }),
+        noteTold: (actor) => noteTold(NOTHING, NOW, { id: ID, by: actor }),
+      },
+      "message.deliver": {
+        tellHotels: (actor) => tellHotels(NOTHING, actor),
+        endUntold: (actor) => endUntold(NOTHING, actor),
+      },
+    },
+  },
+  catalogue: {
+    can: canCatalogue,
+    verbs: {
+      "catalogue.import": {
+        importCatalogue: (actor) => importCatalogue({ database: NOTHING, folder: "/", by: actor, now: NOW }),
+      },
+    },
+  },
+  destinations: {
+    can: canDestinations,
+    verbs: {
+      "destinations.import": { importDestinations: (actor) => importDestinations(NOTHING, { by: actor }) },
+    },
+  },
+  availability: {
+    can: canAvailability,
+    verbs: {
+      "availability.set": {
+        applyAri: (actor) =>
+          applyAri(
+            NOTHING,
+            fixedClock(NOW.toISOString()),
+            { roomRateId: 1, from: ORDER.checkin, until: ORDER.checkin },
+            actor,
+          ),
+      },
+    },
+  },
+};
+
+/** What becomes of a call that must be refused before anything is looked at. */
+async function outcomeOf(verb: Verb, actor: Actor): Promise<unknown> {
+  try {
+    return await verb(actor);
+  } catch (error) {
+    return error instanceof NotAllowed ? { kind: "forbidden" } : error;
+  }
+}
+
+const CASES = Object.values(HOUSES).flatMap(({ can, verbs }) =>
+  Object.entries(verbs).flatMap(([rule, functions]) =>
+    Object.entries(functions).map(([name, verb]) => ({ rule, name, verb, can })),
+  ),
+);
+
+describe("whoever may not is refused before anything is looked at", () => {
+  test.each(CASES)("$name ($rule)", async ({ rule, verb, can }) => {
+    const strangers = ACTORS.filter((actor) => !can(actor, rule as never));
+    expect(strangers.length).toBeGreaterThan(0);
+    expect(await Promise.all(strangers.map(async (actor) => [actorName(actor), await outcomeOf(verb, actor)]))).toEqual(
+      strangers.map((actor) => [actorName(actor), { kind: "forbidden" }]),
+    );
+  });
+
+  test.each(CASES)("and whoever may gets further: $name ($rule)", async ({ rule, verb, can }) => {
+    // Whoever may with what is their own only is no friend here.
+    const friends = ACTORS.filter((actor) => can(actor, rule as never));
+    const outcomes = await Promise.all(friends.map((actor) => outcomeOf(verb, actor)));
+    expect(outcomes).not.toContainEqual({ kind: "forbidden" });
+  });
+});
+
+describe("nothing that changes something is left out", () => {
+  test("every policy, and every rule of it", () => {
+    const modules = globSync("modules/*/policy.ts").map((file) => file.split("/")[1] ?? "");
+    expect(Object.keys(HOUSES).toSorted()).toEqual(modules.toSorted());
+    for (const { can, verbs } of Object.values(HOUSES))
+      expect(Object.keys(verbs).toSorted()).toEqual(can.verbs.toSorted());
+  });
+
+  test("every verb of orders", () => {
+    /** What verbs are made of: each is called by one that has asked. */
+    const parts = ["askFor", "eachOrder", "inTransaction", "moveOrder", "newsOf", "tellHotelOf", "writeHistory"];
+    const exported = globSync("modules/booking/verbs/*.server.ts").flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/^export (?:async )?function (\w+)/gm)].map(([, name = ""]) => name),
+    );
+    const asked = Object.values(HOUSES["booking"]?.verbs ?? {}).flatMap((functions) => Object.keys(functions));
+    expect(exported.filter((name) => !parts.includes(name) && name !== "forgetHolders").toSorted()).toEqual(
+      asked.filter((name) => name !== "forgetHolders").toSorted(),
+    );
+  });
+
+  test("every module that writes has a policy, or is written by those that have", () => {
+    /** Books, letters and payments are written by the verbs and jobs that have asked; the search writes what it derives. */
+    const written = ["ledger", "notifications", "payments", "search"];
+    const writing = globSync("modules/*/**/*.server.ts").filter((file) =>
+      /\b(?:db|tx|inner)\s*\.(?:insert|update|delete)\(|insert into|delete from|copyText/.test(
+        readFileSync(file, "utf8"),
+      ),
+    );
+    const modules = new Set(writing.map((file) => file.split("/")[1] ?? ""));
+    expect([...modules].toSorted()).toEqual([...Object.keys(HOUSES), ...written].toSorted());
+  });
+});
+
+test("a table that names nobody lets nobody", () => {
+  const can = createPolicy({ "nobody.may": {} });
+  expect(ACTORS.filter((actor) => can(actor, "nobody.may", { isOwn: true }))).toEqual([]);
+});
