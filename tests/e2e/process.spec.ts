@@ -18,7 +18,7 @@ const ORDERS = 30;
 
 type Tally = { answered: number; orders: number; failed: string[] };
 
-test.describe.configure({ mode: "serial", retries: 0, timeout: 240_000 });
+test.describe.configure({ mode: "serial", timeout: 240_000 });
 test.beforeAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
 
 const running = new Set<ServerProcess>();
