@@ -36,7 +36,14 @@ export function ReachUs({ operator }: Told) {
 function Way({ href, label, hours }: { href: string; label: string; hours: readonly string[] }) {
   return (
     <li className={css["hours"]}>
-      <a href={href}>{label}</a>
+      <a href={href}>
+        {label.split("@").map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 ? <wbr /> : null}
+            {index > 0 ? `@${part}` : part}
+          </Fragment>
+        ))}
+      </a>
       {hours.map((line) => (
         <Fragment key={line}>
           <br />

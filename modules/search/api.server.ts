@@ -24,6 +24,7 @@ import {
 } from "./query/schema.ts";
 import type { Ask } from "./answer/ask.server.ts";
 import type { NamedPoint, SearchService } from "./answer/search.server.ts";
+import { MOST_MAP_POINTS } from "./query/limits.ts";
 import { flattenFilters } from "./query/structured-filters.ts";
 import type { FacetEntry, FacetsView, SearchResults } from "./types.ts";
 import type { Sort } from "./query/sorts.ts";
@@ -138,8 +139,11 @@ async function answerActivities(deps: SearchRoutesDeps, body: z.output<typeof ac
 }
 
 async function answerMap(deps: SearchRoutesDeps, body: OffersRequest): Promise<object> {
-  const points = await deps.search.mapPoints({ ...readAsk(deps, body), sort: sortOf(body) });
-  return { exactMatch: points.map(toMapEntry), totalCount: points.length };
+  const ask = readAsk(deps, body);
+  const points = await deps.search.mapPoints({ ...ask, sort: sortOf(body) });
+  // A full map does not show how many more there are.
+  const totalCount = points.length < MOST_MAP_POINTS ? points.length : await deps.search.countOf(ask);
+  return { exactMatch: points.map(toMapEntry), totalCount };
 }
 
 type Body = Pick<OffersRequest, "locale" | "flow" | "filters" | "searchCriterias" | "searchServiceProvider"> &

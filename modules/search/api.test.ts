@@ -1,3 +1,5 @@
+import { SITES } from "#modules/sites/locales.ts";
+import { MOST_MAP_POINTS } from "./query/limits.ts";
 import { Hono } from "hono";
 import { ACTIVITY_KINDS, FACILITIES } from "#modules/catalogue/vocabulary.ts";
 import { describe, expect, it } from "vitest";
@@ -269,6 +271,26 @@ describe("POST /api/offers.json", () => {
       sellPrice: 15_000,
       nights: 2,
     });
+  });
+
+  it("says of a full map how many hotels there are, not how many it shows", async () => {
+    const point = (await search().mapPoints({ site: SITES.fr_FR, criteria: { country: COUNTRY } }))[0]!;
+    const full = {
+      ...search(),
+      mapPoints: async () => Array.from({ length: MOST_MAP_POINTS }, () => point),
+      countOf: async () => MOST_MAP_POINTS + 1200,
+    };
+    const crowded = new Hono().route(
+      "/",
+      createSearchRoutes({ search: full, clock, places: await loadGazetteer(database().db) }),
+    );
+    const answer = await crowded.request("/api/offers.json", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ locale: "fr_FR", performMapSearch: true }),
+    });
+    const body = (await answer.json()) as { exactMatch: unknown[]; totalCount: number };
+    expect([body.exactMatch.length, body.totalCount]).toEqual([MOST_MAP_POINTS, MOST_MAP_POINTS + 1200]);
   });
 
   it("broadens what finds little, without repeating an offer", async () => {

@@ -12,13 +12,31 @@ type CardsProps = {
   data: Pick<ResultsData, "promotion" | "flow" | "familyUri">;
   state: SearchState;
   onNear: OnNear | undefined;
+  /** The search of a hotel: titles are what it offers. */
+  isOfHotel: boolean;
 };
 
 /** The cards of the results with the blocks between them. */
-export function Cards({ cards, stateForm, data: { promotion, flow, familyUri }, state, onNear }: CardsProps) {
+export function Cards({
+  cards,
+  stateForm,
+  data: { promotion, flow, familyUri },
+  state,
+  onNear,
+  isOfHotel,
+}: CardsProps) {
   const chosen = chooseInserts({ promotion, flow, familyUri, state, onNear, count: cards.length });
   const inserts = Object.fromEntries(
     Object.entries(chosen).map(([after, insert]) => [after, <Insert key={after} {...insert} />]),
   );
-  return <OfferGrid cards={cards} stateForm={stateForm} priorityCount={1} inserts={inserts} list="results" />;
+  return (
+    <OfferGrid
+      cards={cards}
+      stateForm={stateForm}
+      priorityCount={1}
+      inserts={inserts}
+      list="results"
+      isOfHotel={isOfHotel}
+    />
+  );
 }

@@ -4,6 +4,8 @@ import type { StateForm } from "#modules/search/answer/product-link.ts";
 import type { ShownResults } from "#modules/search/answer/shown-card.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import type { SearchState } from "#modules/visit/state.ts";
+import { blockHref } from "./block-href.ts";
 import css from "./results.module.css";
 
 type Blocks = NonNullable<ShownResults["fallbacks"]>;
@@ -14,11 +16,13 @@ export function Fallbacks({
   blocks,
   hasExact,
   stateForm,
+  state,
 }: {
   flow: Flow;
   blocks: Blocks;
   hasExact: boolean;
   stateForm: StateForm;
+  /** What was asked. */ state: SearchState;
 }) {
   const { t } = usePage();
   return (
@@ -31,7 +35,7 @@ export function Fallbacks({
           <section key={block.broadening} className={css["fallback"]}>
             <div className={css["fallbackHead"]}>
               <h3>{block.label}</h3>
-              <a href={block.uri}>
+              <a href={blockHref(block.uri, state)}>
                 {t(`filters.view.${flow}`, { count: block.totalCount })} <ArrowRight aria-hidden size={18} />
               </a>
             </div>

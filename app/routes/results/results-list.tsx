@@ -75,12 +75,25 @@ function Found({ data, view, onNear, results }: Props & { results: ShownResults 
           </Suspense>
         ) : null}
         {cards.length > 0 ? (
-          <Cards cards={cards} stateForm={view.stateForm} data={data} state={view.state} onNear={onNear} />
+          <Cards
+            cards={cards}
+            stateForm={view.stateForm}
+            data={data}
+            state={view.state}
+            onNear={onNear}
+            isOfHotel={results.searchDetails.destination?.category === "hotel"}
+          />
         ) : null}
         {pagination.pages > 1 ? <Pages page={view.page} pages={pagination.pages} hrefOf={view.hrefOfPage} /> : null}
       </section>
       {fallbacks.length > 0 ? (
-        <Fallbacks flow={flow} blocks={fallbacks} hasExact={cards.length > 0} stateForm={view.stateForm} />
+        <Fallbacks
+          flow={flow}
+          blocks={fallbacks}
+          hasExact={cards.length > 0}
+          stateForm={view.stateForm}
+          state={view.state}
+        />
       ) : null}
     </>
   );

@@ -66,6 +66,31 @@ const render = (changes: Partial<ShownCard> = {}, flags?: { allIncentive?: boole
 const text = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
 describe("offer card", () => {
+  it("is headed by what is offered among offers of one hotel, and names it once", () => {
+    const html = renderToString(
+      <SiteProvider site={SITES.fr_FR} messages={messages}>
+        <OfferCard card={card} stateForm="hash" list="results" isOfHotel />
+      </SiteProvider>,
+    );
+    const words = text(html.replace(/<!-- -->/g, ""));
+    expect(words.split(card.label)).toHaveLength(2);
+    expect(words).not.toContain(card.hotel.label);
+  });
+
+  it.each([undefined, "CONDENSED"] as const)("says no score of nights beside an activity (%s)", (view) => {
+    const voucher: ShownCard = {
+      ...card,
+      flowType: "activity",
+      price: { ...card.price, per: "activity", nights: null },
+    };
+    const html = renderToString(
+      <SiteProvider site={SITES.fr_FR} messages={messages}>
+        <OfferCard card={voucher} stateForm="hash" view={view} />
+      </SiteProvider>,
+    );
+    expect(text(html)).not.toContain("9,1");
+  });
+
   it("says place, hotel, terms and one price", () => {
     const words = text(render());
     for (const part of [

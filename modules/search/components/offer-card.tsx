@@ -28,6 +28,8 @@ export type OfferCardProps = {
   position?: number;
   /** What is to be said of this card alone: that the dates it was kept with are over. */
   note?: string | undefined;
+  /** Among offers of one hotel: says the offer instead of the hotel. */
+  isOfHotel?: boolean;
 };
 
 const SIZES = {
@@ -39,17 +41,26 @@ const SIZES = {
 const IN_SEARCHES: readonly OfferList[] = ["results", "recommended", "fallback"];
 
 /** An offer in a list: the whole card leads to it, through the link of its title. */
-export function OfferCard({ card, stateForm, isPriority = false, list, position = 0, note, ...asked }: OfferCardProps) {
+export function OfferCard({
+  card,
+  stateForm,
+  isPriority = false,
+  list,
+  position = 0,
+  note,
+  isOfHotel,
+  ...asked
+}: OfferCardProps) {
   const view = asked.view ?? viewOf(card.flowType);
   const titleId = useId();
   const href = productHref(card, stateForm);
   const isCondensed = view === "CONDENSED";
   const isVoucher = isActivity(card.flowType);
-  const isAtHotel = list === "hotel" || list === "not_found";
+  const isAtHotel = isOfHotel || list === "hotel" || list === "not_found";
   const name = isVoucher || isAtHotel ? card.label : card.hotel.label;
   const facts = { flow: card.flowType, offerId: card.id, hotelId: card.hotel.id, price: card.sellPrice };
   const follow = list ? () => track({ name: "select_offer", list, position, ...facts }) : undefined;
-  const hasOthers = list && IN_SEARCHES.includes(list) && FLOW_FACTS[card.flowType].sells === "weekend";
+  const hasOthers = !isAtHotel && list && IN_SEARCHES.includes(list) && FLOW_FACTS[card.flowType].sells === "weekend";
   return (
     <article className={classes(css["card"], CARD_LOOKS[view])} aria-labelledby={titleId}>
       <div className={css["picture"]}>
@@ -82,13 +93,9 @@ export function OfferCard({ card, stateForm, isPriority = false, list, position 
           </a>
           {isCondensed || isVoucher ? null : <Stars count={card.hotel.stars} />}
         </h3>
-        {isCondensed ? (
-          <p className={css["included"]}>{inOneSentence(card.headwords.map((word) => word.label))}</p>
-        ) : (
-          <Details card={card} view={view}>
-            {hasOthers ? <HotelOffersButton card={card} stateForm={stateForm} /> : null}
-          </Details>
-        )}
+        <Details card={card} view={view} isAtHotel={isAtHotel}>
+          {hasOthers ? <HotelOffersButton card={card} stateForm={stateForm} /> : null}
+        </Details>
         {note ? <p className={css["note"]}>{note}</p> : null}
         <Foot card={card} view={view} isAtHotel={isAtHotel} />
       </div>
@@ -98,27 +105,43 @@ export function OfferCard({ card, stateForm, isPriority = false, list, position 
 
 /** What it costs, and what for; a small card says its rating there. On the hotel's own page the first line has said it. */
 function Foot({ card, view, isAtHotel }: { card: ShownCard; view: CardView; isAtHotel: boolean }) {
-  const said = view === "CONDENSED" ? <Review review={card.hotel.review} isBrief /> : <Terms card={card} view={view} />;
+  const isCondensed = view === "CONDENSED";
+  const said =
+    isCondensed && !isActivity(card.flowType) ? (
+      <Review review={card.hotel.review} isBrief />
+    ) : (
+      <Terms card={card} view={viewOfTerms(card, view)} />
+    );
   return (
     <div className={css["foot"]}>
-      {isAtHotel ? <span /> : said}
+      {isAtHotel && isCondensed ? <span /> : said}
       <Cost card={card} view={view} />
       <See flow={card.flowType} />
     </div>
   );
 }
 
+/** A small card of a voucher says what vouchers say: guests rated the hotel's nights, not the activity. */
+const viewOfTerms = (card: ShownCard, view: CardView): CardView => (isActivity(card.flowType) ? "ACTIVITY" : view);
+
 /** "Breakfast, spa, dinner": headings of their own elsewhere, words of one line here. */
 function inOneSentence(words: readonly string[]): string {
   return words.map((word, index) => (index === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1))).join(", ");
 }
 
-/** What is offered, three words of it, and what guests say; `children` stand beside that. */
-function Details({ card, view, children }: { card: ShownCard; view: CardView; children: ReactNode }) {
+type DetailsProps = { card: ShownCard; view: CardView; isAtHotel: boolean; children: ReactNode };
+
+/** What is offered, three words of it, and what guests say; `children` stand beside that. Guests rated nights: no activity. */
+function Details({ card, view, isAtHotel, children }: DetailsProps) {
   const { t } = usePage();
+  const isVoucher = view === "ACTIVITY";
+  if (view === "CONDENSED")
+    return <p className={css["included"]}>{inOneSentence(card.headwords.map((word) => word.label))}</p>;
   return (
     <>
-      <p className={css["what"]}>{view === "ACTIVITY" ? t("card.atHotel", { hotel: card.hotel.label }) : card.label}</p>
+      {isAtHotel && !isVoucher ? null : (
+        <p className={css["what"]}>{isVoucher ? t("card.atHotel", { hotel: card.hotel.label }) : card.label}</p>
+      )}
       <ul className={css["headwords"]}>
         {card.headwords.slice(0, 3).map((word) => (
           <li key={word.label}>
@@ -127,10 +150,12 @@ function Details({ card, view, children }: { card: ShownCard; view: CardView; ch
           </li>
         ))}
       </ul>
-      <div className={css["guests"]}>
-        <Review review={card.hotel.review} />
-        {children}
-      </div>
+      {isVoucher ? null : (
+        <div className={css["guests"]}>
+          <Review review={card.hotel.review} />
+          {children}
+        </div>
+      )}
     </>
   );
 }

@@ -15,10 +15,19 @@ type OfferGridProps = {
   inserts?: Record<number, ReactNode>;
   /** Which list it is, for analytics. */
   list?: OfferList;
+  /** Offers of one hotel. */
+  isOfHotel?: boolean;
 };
 
 /** Cards in three, two or one columns. `inserts`: blocks across the row after the nth card (after the 3rd and the 9th; docs/product/search.md#results). */
-export function OfferGrid({ cards, stateForm, priorityCount = 0, inserts = {}, list }: OfferGridProps) {
+export function OfferGrid({
+  cards,
+  stateForm,
+  priorityCount = 0,
+  inserts = {},
+  list,
+  isOfHotel = false,
+}: OfferGridProps) {
   return (
     <CardGrid>
       {cards.map((card, index) => (
@@ -30,6 +39,7 @@ export function OfferGrid({ cards, stateForm, priorityCount = 0, inserts = {}, l
               isPriority={index < priorityCount}
               list={list}
               position={index}
+              isOfHotel={isOfHotel}
             />
           </li>
           {inserts[index + 1] ? <li className={css["wide"]}>{inserts[index + 1]}</li> : null}

@@ -17,7 +17,6 @@ type Props = {
 
 /** An offer beside or on the map: picture, place, hotel, score and the one price. The whole card is the link of its title. */
 export function MapCard({ card, stateForm, isOn = false, isOfHotel = false, onPoint }: Props) {
-  const { t } = usePage();
   const titleId = useId();
   const { hotel } = card;
   const [picture] = card.images;
@@ -30,9 +29,6 @@ export function MapCard({ card, stateForm, isOn = false, isOfHotel = false, onPo
   return (
     <article className={classes(css["mapCard"], isOn && css["on"])} aria-labelledby={titleId} {...point}>
       {picture ? <Picture id={picture.id} alt="" ratio="card" sizes="160px" /> : <span />}
-      {card.autoDiscount ? (
-        <span className={css["mapExtra"]}>{t("card.extraDiscount", { percent: card.autoDiscount.value })}</span>
-      ) : null}
       <div className={css["mapCardBody"]}>
         {isOfHotel ? null : <p className={css["where"]}>{hotel.location.label}</p>}
         <h3>
@@ -47,7 +43,7 @@ export function MapCard({ card, stateForm, isOn = false, isOfHotel = false, onPo
               .map((word) => word.label)
               .join("\u00a0· ")}
           </p>
-        ) : hotel.review.average === null ? null : (
+        ) : hotel.review.average === null || isActivity(card.flowType) ? null : (
           <MapReview average={hotel.review.average} count={hotel.review.count} />
         )}
         <CardCost card={card} />
@@ -69,7 +65,7 @@ function MapReview({ average, count }: { average: number; count: number }) {
   );
 }
 
-function CardCost({ card: { price, priceType, promo } }: { card: ResultCard }) {
+function CardCost({ card: { price, priceType, promo, autoDiscount } }: { card: ResultCard }) {
   const { t, format } = usePage();
   return (
     <p className={css["mapCost"]}>
@@ -89,6 +85,9 @@ function CardCost({ card: { price, priceType, promo } }: { card: ResultCard }) {
             ? t("unit.nights", { count: price.nights ?? 1 })
             : t("card.forPeople", { count: price.adults })}
       </small>
+      {autoDiscount ? (
+        <small className={css["mapExtra"]}>{t("card.extraDiscount", { percent: autoDiscount.value })}</small>
+      ) : null}
     </p>
   );
 }
