@@ -70,6 +70,15 @@ test("for me and back: dates stay, address and header tell which, other offers a
   await expect(page.getByRole("region", { name: "Offrir ce séjour" })).toBeVisible();
   await expect(page).toHaveURL(/#.*giftNights=\d;flow=gifting/);
   await expect(flowOf(page)).toHaveText("Cadeaux");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Garder/ })
+    .first()
+    .click();
+  const wishes = await page.evaluate(() => localStorage.getItem("vendredi.wishlist"));
+  expect(JSON.parse(wishes ?? "[]")).toMatchObject([
+    { id, visit: { flow: "gifting", giftNights: expect.stringMatching(/^\d$/) } },
+  ]);
   const card = page
     .locator("#products article")
     .filter({ has: page.getByRole("link", { name: other?.label ?? "", exact: true }) });

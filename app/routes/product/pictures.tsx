@@ -6,8 +6,14 @@ import { parseState } from "#modules/visit/state.ts";
 import { HeartButton } from "#modules/wishlist/components/heart-button.tsx";
 import css from "./product-page.module.css";
 
-/** The gallery with its heart. */
-export function Pictures({ product, offer }: { product: ProductView; offer: OfferFacts }) {
+type Props = {
+  product: ProductView;
+  offer: OfferFacts;
+  /** Of the chosen gift; null while it is no gift. */ giftNights: number | null;
+};
+
+/** The gallery with its heart, which keeps a gift as a gift. */
+export function Pictures({ product, offer, giftNights }: Props) {
   const { choiceHash } = useStay();
   return (
     <div className={css["gallery"]}>
@@ -16,7 +22,7 @@ export function Pictures({ product, offer }: { product: ProductView; offer: Offe
         kind="stay"
         offer={offer}
         name={product.hotel.label}
-        state={parseState(choiceHash)}
+        state={giftNights === null ? parseState(choiceHash) : { flow: "gifting", giftNights: String(giftNights) }}
         className={css["heart"]}
       />
     </div>

@@ -63,7 +63,7 @@ export function ProductPage({ product, reviews, initial, siblingPrices, gift, ma
         homeLabel={isRoom ? t("product.room.home") : undefined}
         homeUri={isRoom ? screenPath(site, "hotels", "_", "_") : undefined}
       />
-      <Pictures product={product} offer={offer} />
+      <Pictures product={product} offer={offer} giftNights={giftNights} />
       <div className={css["columns"]}>
         <div className={css["lead"]}>
           <Lead product={product} reviews={reviews} sections={sections} hasBadges={!product.expired && !isGift} />

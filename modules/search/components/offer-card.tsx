@@ -41,22 +41,13 @@ const SIZES = {
 const IN_SEARCHES: readonly OfferList[] = ["results", "recommended", "fallback"];
 
 /** An offer in a list: the whole card leads to it, through the link of its title. */
-export function OfferCard({
-  card,
-  stateForm,
-  isPriority = false,
-  list,
-  position = 0,
-  note,
-  isOfHotel,
-  ...asked
-}: OfferCardProps) {
+export function OfferCard({ card, stateForm, isPriority = false, list, position = 0, note, ...asked }: OfferCardProps) {
   const view = asked.view ?? viewOf(card.flowType);
   const titleId = useId();
   const href = productHref(card, stateForm);
   const isCondensed = view === "CONDENSED";
   const isVoucher = isActivity(card.flowType);
-  const isAtHotel = isOfHotel || list === "hotel" || list === "not_found";
+  const isAtHotel = asked.isOfHotel || list === "hotel" || list === "not_found";
   const name = isVoucher || isAtHotel ? card.label : card.hotel.label;
   const facts = { flow: card.flowType, offerId: card.id, hotelId: card.hotel.id, price: card.sellPrice };
   const follow = list ? () => track({ name: "select_offer", list, position, ...facts }) : undefined;
