@@ -127,6 +127,10 @@ describe("the official SDK against the sandbox", () => {
       redirect: "manual",
     });
     expect(new URL(back.headers.get("location") ?? "").searchParams.get("redirect_status")).toBe(redirectStatus);
+    // Whoever comes Back to the bank from there is led on to the order.
+    const again = await sandbox.fetch(`http://shop.test${url}`);
+    expect(again.status).toBe(404);
+    expect(await again.text()).toMatch(/<a[^>]* href="https:\/\/shop\.test\/back"/);
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe(status);
   });
 
