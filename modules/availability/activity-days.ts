@@ -5,7 +5,7 @@ import type { ActivityKind } from "#modules/catalogue/vocabulary.ts";
 export type ActivityOpening = { kind: string; openWeekdays: readonly number[]; closedDays: readonly string[] };
 
 /** Evening things need a night after them, so not on the day of departure. */
-const EVENING: ReadonlySet<string> = new Set<ActivityKind>(["dinner", "gourmet_dinner"]);
+export const EVENING: ReadonlySet<string> = new Set<ActivityKind>(["dinner", "gourmet_dinner"]);
 
 /** Morning things need a night before them, so not on the day of arrival. */
 const MORNING: ReadonlySet<string> = new Set<ActivityKind>(["brunch", "breakfast_in_bed", "late_checkout"]);

@@ -1,6 +1,7 @@
 import type { Day } from "#platform/dates.ts";
 import { CancellationTerms } from "#modules/availability/components/cancellation-terms.tsx";
 import { useStay } from "#modules/availability/components/stay-context.tsx";
+import { ProductTimeline } from "#modules/availability/components/timeline/product-timeline.tsx";
 import type { StayState } from "#modules/visit/stay.ts";
 import { ActivityCards } from "#modules/catalogue/components/activity-cards.tsx";
 import { ExpandableText } from "#modules/catalogue/components/expandable-text.tsx";
@@ -14,8 +15,8 @@ import { usePage } from "#modules/sites/context.tsx";
 import { useSiblingPrices } from "./use-sibling-prices.ts";
 import css from "./product-page.module.css";
 
-/** What the stay is like, and its room. */
-export function Spirit({ product }: { product: ProductView }) {
+/** What the stay is like, its room, and its days. `giftNights`: of the gift that is looked at. */
+export function Spirit({ product, giftNights }: { product: ProductView; giftNights: number | null }) {
   const { t } = usePage();
   return (
     <>
@@ -27,6 +28,7 @@ export function Spirit({ product }: { product: ProductView }) {
         <h2>{t("product.bedroom")}</h2>
         <RoomCard room={product.room} />
       </section>
+      {product.expired || product.kind === "room" ? null : <ProductTimeline giftNights={giftNights} />}
     </>
   );
 }

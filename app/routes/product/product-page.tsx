@@ -85,7 +85,7 @@ export function ProductPage({ product, reviews, initial, siblingPrices, gift, ma
           )}
         </aside>
         <div className={css["rest"]}>
-          <Spirit product={product} />
+          <Spirit product={product} giftNights={giftNights} />
         </div>
       </div>
       <Sections
