@@ -78,12 +78,19 @@ export default function Confirmation({ loaderData: { site, seen } }: Route.Compo
 function OwnOrder({ order }: { order: OrderView }) {
   const isConfirmed = orderOutcome(order.state) === "confirmed";
   const lead = leadOf(order);
-  const { Next } = pageOf(lead);
+  const { Next, Program } = pageOf(lead);
   return (
     <>
       <ConfirmationHero order={order} />
       <div className={css["columns"]}>
-        {isConfirmed ? <Next item={lead} /> : <div />}
+        <div>
+          {isConfirmed ? (
+            <>
+              <Next item={lead} />
+              <Program item={lead} />
+            </>
+          ) : null}
+        </div>
         <aside>
           <Tickets order={order} isPaid={isConfirmed} />
         </aside>

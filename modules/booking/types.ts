@@ -1,5 +1,6 @@
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
+import type { Hours } from "#modules/catalogue/types.ts";
 import type { Party } from "#modules/visit/party.ts";
 
 /** Who books (docs/product/buying.md#buyer). A guest: nothing here makes an account. */
@@ -18,6 +19,21 @@ export type Buyer = {
 };
 
 export type PriceLine = { code: "ROOM_AND_ACTIVITIES" | "DISCOUNT" | "LOCAL_TAX"; amountCents: Cents };
+
+/** When an activity takes place, as it was sold: what the timeline of an order is made from (docs/product/product.md#hour-by-hour). */
+export type KeptActivity = {
+  kind: string;
+  /** 1 Monday … 7 Sunday. */
+  openWeekdays: number[];
+  closedDays: Day[];
+  hours: Hours | null;
+  durationMinutes: number | null;
+  needsDate: boolean;
+  isNightly: boolean;
+  imageId: string;
+  /** Null: at the hotel itself. */
+  center: { label: string; distanceKm: number } | null;
+};
 
 /** What was promised when the order was placed, in the buyer's language: enough to print the confirmation without the catalogue. */
 export type StaySnapshot = {
@@ -40,7 +56,9 @@ export type StaySnapshot = {
   party: Party;
   checkInFrom: string;
   checkOutUntil: string;
-  activities: { id: string; title: string; day: Day | null }[];
+  /** `breakfastHours` and `plan`: orders from before they were kept do not have them. */
+  breakfastHours?: Hours;
+  activities: { id: string; title: string; day: Day | null; plan?: KeptActivity }[];
   cancellation: { type: "FLEX" | "NCNR"; deadline: Day | null };
   /** The price before a code. */
   priceLines: PriceLine[];

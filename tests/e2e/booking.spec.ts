@@ -84,6 +84,9 @@ for (const journey of JOURNEYS) {
     await expect(page).toHaveURL(/\/confirmation\/[0-9a-f-]{36}$/);
     await expect(page.getByRole("heading", { level: 1, name: journey.heading })).toBeVisible();
     await expect(page.locator("svg [data-party]"), "confetti: it is confirmed").toHaveCount(1);
+    const program = page.locator("[aria-labelledby=program]");
+    await expect(program.locator(`time[datetime="${stay.checkin}"]`)).toBeVisible();
+    await expect(program.locator(`time[datetime="${stay.checkout}"]`)).toBeVisible();
     await checkAccessibility();
 
     await expect.poll(() => readMails(request, person.email)).toHaveLength(1);

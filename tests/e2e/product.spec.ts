@@ -14,12 +14,13 @@ async function open(page: Page, url: string): Promise<void> {
   await waitForHydration(page);
 }
 
-const WORDS: { name: SiteName; word: string; tabs: string[]; includes: string; see: string }[] = [
+const WORDS: { name: SiteName; word: string; tabs: string[]; includes: string; hours: RegExp; see: string }[] = [
   {
     name: "fr_FR",
     word: "week-end",
     tabs: ["Description", "Chambre", "Expérience", "Avis", "Hôtel"],
     includes: "Votre séjour comprend",
+    hours: /heure par heure$/,
     see: "Voir les disponibilités",
   },
   {
@@ -27,6 +28,7 @@ const WORDS: { name: SiteName; word: string; tabs: string[]; includes: string; s
     word: "weekend",
     tabs: ["Beschrijving", "Kamer", "Beleving", "Reviews", "Hotel"],
     includes: "Bij je verblijf inbegrepen",
+    hours: /uur voor uur$/,
     see: "Bekijk beschikbaarheid",
   },
   {
@@ -34,6 +36,7 @@ const WORDS: { name: SiteName; word: string; tabs: string[]; includes: string; s
     word: "offerta",
     tabs: ["Descrizione", "Camera", "Recensioni", "Hotel"],
     includes: "Il tuo soggiorno comprende",
+    hours: /ora per ora$/,
     see: "Vedi disponibilità",
   },
   {
@@ -41,11 +44,12 @@ const WORDS: { name: SiteName; word: string; tabs: string[]; includes: string; s
     word: "fin-de-semana",
     tabs: ["Descripción", "Habitación", "Opiniones", "Hotel"],
     includes: "Tu escapada incluye",
+    hours: /hora a hora$/,
     see: "Ver disponibilidad",
   },
 ];
 
-for (const [index, { name, word, tabs, includes, see }] of WORDS.entries()) {
+for (const [index, { name, word, tabs, includes, hours, see }] of WORDS.entries()) {
   test(`${name}: the page in the site's words, wide and on a phone, tabs as its country wants them`, async ({
     page,
     request,
@@ -59,6 +63,7 @@ for (const [index, { name, word, tabs, includes, see }] of WORDS.entries()) {
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
       await expect(page.getByRole("heading", { name: includes })).toBeVisible();
+      await expect(page.getByRole("heading", { name: hours })).toBeVisible();
       await expect(page.getByRole("main").getByRole("navigation").nth(1).getByRole("link")).toHaveText(tabs);
       await expect(page.getByRole("button", { name: see }).first()).toBeVisible();
       await expect(
@@ -76,7 +81,7 @@ test("by keyboard alone from the calendar to the address of the checkout", async
   site,
   checkAccessibility,
 }) => {
-  const stay = await findStay(request, { seed: 70, fits: hasChoice });
+  const stay = await findStay(request, { seed: 70, fits: ({ asksForDay }) => asksForDay });
   await page.setViewportSize(DESKTOP);
   await open(page, site("fr_FR", address(stay)));
   const book = panel(page).getByRole("button", { name: "Voir les disponibilités" });
@@ -94,7 +99,10 @@ test("by keyboard alone from the calendar to the address of the checkout", async
   await expect(calendar).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`#checkin=${stay.checkin};checkout=${stay.checkout};a=2`));
   await expect(panel(page)).toContainText("Total");
+  await expect(page.locator("#hours")).toContainText("Jour à choisir");
   await chooseActivityDays(page, stay);
+  await expect(page.locator("#hours")).not.toContainText("Jour à choisir");
+  expect(await page.locator("#hours time").first().getAttribute("datetime")).toBe(stay.checkin);
   const link = panel(page).getByRole("link", { name: "Réserver" });
   await expect(link).toHaveAttribute(
     "href",

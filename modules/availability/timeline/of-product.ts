@@ -1,4 +1,5 @@
 import { addDays, dayFromNumber, type Day } from "#platform/dates.ts";
+import type { ActivityPricing } from "#modules/catalogue/types.ts";
 import type { ActivityView, ProductView } from "#modules/catalogue/views.ts";
 import { canTakePlace } from "../activity-days.ts";
 import type { PlannedActivity, StayPlan } from "./types.ts";
@@ -42,13 +43,16 @@ function plannedActivity(activity: ActivityView): ShownActivity {
     hours: activity.schedules,
     durationMinutes: activity.durationMinutes,
     needsDate: activity.singleDay,
-    isNightly: activity.how === "night",
+    isNightly: isNightly(activity.how),
     day: null,
     title: activity.title,
     imageId: activity.image.id,
     center: activity.center,
   };
 }
+
+/** What is paid by the night is there once a night. */
+export const isNightly = (pricing: ActivityPricing): boolean => pricing === "night";
 
 /** 1970-01-02: a Friday like any other, its dates are never shown. */
 const FRIDAY = dayFromNumber(1);

@@ -28,6 +28,8 @@ export type ItemPage<K extends ItemKind> = {
   Actions: ComponentType<{ item: ItemView<K>; orderId: string; outcome: OrderOutcome }>;
   /** What happens next, once it is confirmed. */
   Next: ComponentType<{ item: ItemView<K> }>;
+  /** What it will be like, below. */
+  Program: ComponentType<{ item: ItemView<K> }>;
   Ticket: ComponentType<TicketProps<K>>;
   /** For whoever is not the buyer: how it stands, words, and what anybody may see of it. */
   masked: (outcome: OrderOutcome, t: Translate) => { state: string; title: string; text: string; way: string };

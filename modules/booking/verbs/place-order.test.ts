@@ -14,9 +14,12 @@ import {
 import { createStay, createTestPayments, orderInput, secretOf, type TestPayments } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
+import { timelineOf } from "#modules/availability/timeline/timeline.ts";
+import { activity } from "#modules/catalogue/tables.server.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { findOrderView } from "../data.server.ts";
+import { planOfOrder } from "../items/stay/plan.ts";
 import { readOrder, readOrders } from "../simulation/read-orders.ts";
 import { orderEvent } from "../tables.server.ts";
 import { placeOrder } from "./place-order.server.ts";
@@ -94,6 +97,31 @@ describe("placing an order", () => {
     if (outcome.kind !== "placed") throw new Error(JSON.stringify(outcome));
     const row = await readOrder(deps.db, outcome.orderId);
     expect(row?.stay).toMatchObject({ checkOutUntil: "14:00", checkInFrom: stay.hotel.checkIn.from });
+  });
+
+  it("keeps when everything takes place, whatever the catalogue says later", async () => {
+    const massage = await createActivity(deps.db, { hotelId: stay.hotel.id, needsDate: true, priceCents: 2000 });
+    const product = await createPackage(deps.db, { roomRateId: stay.roomRate.id, activityIds: [massage.id] });
+    const picked = { activityId: massage.id, day: day("2026-12-05") };
+    const outcome = await placeOrder(deps, {
+      ...ask({ expectedAmount: cents(14_000), activityDays: [picked] }),
+      packageId: product.id,
+    });
+    if (outcome.kind !== "placed") throw new Error(JSON.stringify(outcome));
+    await deps.db.update(activity).set({ hours: null, durationMinutes: 20 }).where(eq(activity.id, massage.id));
+    const row = await readOrder(deps.db, outcome.orderId);
+    if (!row) throw new Error("no order");
+    const { days } = timelineOf(planOfOrder(row.stay));
+    expect(days.map(({ entries }) => entries.map(({ kind }) => kind))).toEqual([
+      ["arrival"],
+      ["breakfast", "activity", "departure"],
+    ]);
+    expect(row.stay).toMatchObject({
+      breakfastHours: stay.hotel.breakfast,
+      activities: [
+        { day: picked.day, plan: { kind: "massage", hours: { from: "10:00", until: "19:00" }, durationMinutes: 50 } },
+      ],
+    });
   });
 
   it("answers the same to a repeat, and refuses the key for anything else", async () => {

@@ -104,7 +104,7 @@ function Line({ entry, room }: { entry: TimelineEntry<ShownActivity>; room: stri
           isAppointment ? (
             <span className={css["chip"]}>
               <Clock aria-hidden size={15} />
-              {words.t("timeline.appointment")}
+              {words.t(activity?.center ? "timeline.appointment.center" : "timeline.appointment.hotel")}
             </span>
           ) : null
         ) : (

@@ -1,3 +1,4 @@
+import type { Hours } from "#modules/catalogue/types.ts";
 import type { PageContext } from "#modules/sites/context.tsx";
 import type { ShownActivity } from "../../timeline/of-product.ts";
 import type { EntryTime, TimelineEntry } from "../../timeline/types.ts";
@@ -36,13 +37,17 @@ export function noteOf({ kind, activity, time }: Entry, room: string, { t, forma
   const facts = [
     // Titles of treatments often say how long they take.
     title.includes(duration) ? null : duration,
-    hours && (time.kind === "agreed" || time.kind === "none")
+    hours && !isAllOf(hours, time)
       ? t("timeline.open", { from: format.time(hours.from), until: format.time(hours.until) })
       : null,
     center ? t("catalogue.activity.atCenter", { center: center.label, km: format.decimal(center.distanceKm) }) : null,
   ];
   return facts.filter(Boolean).join(" · ");
 }
+
+/** Whether a line says all of the hours: arrival and departure may leave less of them. */
+const isAllOf = (hours: Hours, time: EntryTime) =>
+  time.kind === "between" && time.from === hours.from && time.until === hours.until;
 
 function durationWords(total: number, { t }: Pick<Words, "t">): string {
   const [hours, minutes] = [Math.floor(total / 60), total % 60];

@@ -1,6 +1,7 @@
 import type { ItemPage } from "../page-parts.ts";
 import { StayActions } from "../../components/stay-actions.tsx";
 import { NextSteps } from "../../components/next-steps.tsx";
+import { StayProgram } from "../../components/stay-program.tsx";
 import { PublicTicket, StayTicket } from "../../components/stay-ticket.tsx";
 
 /** What the confirmation page says of a stay. */
@@ -18,6 +19,7 @@ export const stayPage: ItemPage<"stay"> = {
   },
   Actions: StayActions,
   Next: NextSteps,
+  Program: StayProgram,
   Ticket: StayTicket,
   masked: (outcome, t) => ({
     state: t(`confirmation.state.${outcome}`),

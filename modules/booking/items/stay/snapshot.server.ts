@@ -1,16 +1,17 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { priceLinesOf } from "#modules/availability/pricing/total.ts";
 import type { StayPayment } from "#modules/availability/pricing/promotion-code.ts";
 import type { StayQuote } from "#modules/availability/quote.server.ts";
+import { isNightly } from "#modules/availability/timeline/of-product.ts";
 import { departureHour } from "#modules/catalogue/departure.ts";
-import { hotel } from "#modules/catalogue/tables.server.ts";
+import { activity, hotel } from "#modules/catalogue/tables.server.ts";
 import type { Texts } from "#modules/catalogue/types.ts";
 import { destination } from "#modules/destinations/tables.server.ts";
 import type { Language } from "#modules/sites/locales.ts";
-import type { StaySnapshot } from "../../types.ts";
+import type { KeptActivity, StaySnapshot } from "../../types.ts";
 
 export type BookableQuote = Extract<StayQuote, { bookable: true }>;
 
@@ -19,8 +20,9 @@ export async function buildSnapshot(
   db: Db,
   { quote, payment, language }: { quote: BookableQuote; payment: StayPayment; language: Language },
 ): Promise<StaySnapshot> {
-  const place = await findHotelPlace(db, quote.hotelId);
   const { product, price } = quote;
+  const place = await findHotelPlace(db, quote.hotelId);
+  const plans = await keepActivities(db, product.activities);
   const city = place.cityNames ? pickText(place.cityNames, language) : "";
   return {
     weekendId: String(product.id),
@@ -42,11 +44,16 @@ export async function buildSnapshot(
     party: quote.party,
     checkInFrom: place.checkIn.from,
     checkOutUntil: departureHour(place.checkOut, product.activities),
-    activities: product.activities.map((activity) => ({
-      id: String(activity.id),
-      title: pickText(activity.titles, language),
-      day: dayOf(quote, activity.id),
-    })),
+    breakfastHours: place.breakfast,
+    activities: product.activities.map(({ id, titles }) => {
+      const plan = plans.get(id);
+      return {
+        id: String(id),
+        title: pickText(titles, language),
+        day: dayOf(quote, id),
+        ...(plan ? { plan } : {}),
+      };
+    }),
     cancellation: quote.cancellation,
     priceLines: priceLinesOf(price).map(({ code, amount }) => ({ code, amountCents: amount })),
     localTaxAtHotelCents: cents(price.localTax - price.localTaxHere),
@@ -56,6 +63,38 @@ export async function buildSnapshot(
 
 function dayOf(quote: BookableQuote, activityId: number): Day | null {
   return quote.activities.find((activity) => activity.activityId === activityId)?.selected ?? null;
+}
+
+/** When each activity takes place, by its id. */
+async function keepActivities(
+  db: Db,
+  sold: BookableQuote["product"]["activities"],
+): Promise<ReadonlyMap<number, KeptActivity>> {
+  if (sold.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: activity.id,
+      durationMinutes: activity.durationMinutes,
+      center: activity.center,
+      picture: activity.picture,
+    })
+    .from(activity)
+    .where(
+      inArray(
+        activity.id,
+        sold.map(({ id }) => id),
+      ),
+    );
+  return new Map(
+    rows.flatMap(({ id, durationMinutes, center, picture }) => {
+      const found = sold.find((one) => one.id === id);
+      if (!found) return [];
+      const { kind, openWeekdays, closedDays, hours, needsDate, pricing } = found;
+      const at = center ? { label: center.label, distanceKm: center.distanceKm } : null;
+      const opening = { kind, openWeekdays, closedDays, hours, needsDate, isNightly: isNightly(pricing) };
+      return [[id, { ...opening, durationMinutes, imageId: picture.id, center: at }] as const];
+    }),
+  );
 }
 
 async function findHotelPlace(db: Db, hotelId: number) {
@@ -69,6 +108,7 @@ async function findHotelPlace(db: Db, hotelId: number) {
       longitude: hotel.longitude,
       checkIn: hotel.checkIn,
       checkOut: hotel.checkOut,
+      breakfast: hotel.breakfast,
       cityNames: destination.names,
     })
     .from(hotel)
