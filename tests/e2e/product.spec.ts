@@ -374,12 +374,15 @@ test.describe("without JavaScript", () => {
   test("the page is readable whole and a plain form asks for the price", async ({ page, request, site }) => {
     const stay = await findStay(request, { seed: 90, fits: hasChoice });
     await page.goto(site("fr_FR", address(stay)));
+    await expect(page.locator("#hours")).toContainText("Arrivée");
+    await expect(page.locator("#hours time"), "a sample has no dates").toHaveCount(0);
     const form = panel(page).locator("form");
     await form.getByLabel("Arrivée").fill(stay.checkin);
     await form.getByLabel("Nuits").selectOption("2");
     await form.getByRole("button", { name: "Voir les disponibilités" }).click();
     await expect(page).toHaveURL(new RegExp(`\\?checkin=${stay.checkin}&night=2&a=2&c=0&b=0`));
     await expect(panel(page)).toContainText("Total");
+    await expect(page.locator(`#hours time[datetime="${stay.checkout}"]`)).toBeVisible();
     for (const { activityId, day } of stay.activityDays) {
       const select = form.locator("select", { has: page.locator(`option[value="${activityId}:${day}"]`) });
       if (await select.count()) await select.selectOption(`${activityId}:${day}`);
