@@ -24,7 +24,7 @@ export function DayCard({ days, room, isDated, hasNight }: DayCardProps) {
   const { t } = usePage();
   const entries = days[0]?.entries ?? [];
   return (
-    <li className={css["day"]}>
+    <li className={classes(css["day"], isDated && css["dated"])}>
       <DayName days={days} isDated={isDated} hasNight={hasNight} />
       <div className={css["card"]}>
         {entries.length > 0 ? (
@@ -52,7 +52,7 @@ function DayName({ days, isDated, hasNight }: Pick<DayCardProps, "days" | "isDat
   if (!first || !last) return null;
   const name = format.weekdayLong(weekday(first));
   return (
-    <h3 className={classes(css["head"], isDated && css["dated"])}>
+    <h3 className={css["head"]}>
       <b>{first === last ? name : t("timeline.days", { from: name, to: format.weekdayLong(weekday(last)) })}</b>{" "}
       {isDated ? (
         <time dateTime={first}>{first === last ? format.dayMonth(first) : format.dayRange(first, last)}</time>
