@@ -210,9 +210,9 @@ export async function loadRates(
     ids.map((id) => [id, Array.from({ length: nightsBetween(span.from, span.until) + 1 })]),
   );
   if (ids.length === 0) return { firstDay, rows };
-  for (const row of await selectRates(db, { ids, ...span })) {
-    const days = rows.get(row.roomRateId);
-    if (days) days[row.offset] = { ...row, lowestCents: row.amountCents };
+  for (const { roomRateId, days } of await selectRates(db, { ids, ...span })) {
+    const row = rows.get(roomRateId);
+    for (const day of days) if (row) row[day[0]] = toLoaded(day);
   }
   const flashSales = products.filter((product) => product.pricing.isFlashSale).map((product) => product.roomRateId);
   for (const lowest of await lowestOfLast30Days(db, clock, flashSales, span)) {
@@ -222,25 +222,42 @@ export async function loadRates(
   return { firstDay, rows };
 }
 
+/** A day of a room rate as the query writes it: days after the first, cents, shortest and longest stay, closed for nights, arrivals, departures, rooms left. */
+type WrittenDay = [
+  offset: number,
+  amountCents: number,
+  minLos: number,
+  maxLos: number,
+  isClosed: boolean,
+  closedToArrival: boolean,
+  closedToDeparture: boolean,
+  left: number,
+];
+
+function toLoaded(day: WrittenDay): LoadedRate {
+  const [, amountCents, minLos, maxLos, isClosed, closedToArrival, closedToDeparture, left] = day;
+  const rate = { amountCents, isClosed, minLos, maxLos, closedToArrival, closedToDeparture, left };
+  return { ...rate, lowestCents: amountCents };
+}
+
 const closed = (closes: Closing) => sql<boolean>`${sql.raw(closedSql("rate_day", closes))}`;
 
+/** A year of days is one row: read one by one, the days of a page cost more than what is worked out from them. */
 const selectRates = prepareQuery("rates", ["ids", "from", "until"], (db, { ids, from, until }) =>
   db
     .select({
       roomRateId: rateDay.roomRateId,
-      offset: sql<number>`${rateDay.day} - ${from}::date`,
-      amountCents: rateDay.amountCents,
-      isClosed: closed("nights"),
-      minLos: rateDay.minLos,
-      maxLos: rateDay.maxLos,
-      closedToArrival: closed("arrival"),
-      closedToDeparture: closed("departure"),
-      left: sql<number>`coalesce(${stockDay.bookingLimit} - ${stockDay.held} - ${stockDay.sold}, 0)::int`,
+      days: sql<
+        WrittenDay[]
+      >`json_agg(json_build_array(${rateDay.day} - ${from}::date, ${rateDay.amountCents}, ${rateDay.minLos},
+        ${rateDay.maxLos}, ${closed("nights")}, ${closed("arrival")}, ${closed("departure")},
+        coalesce(${stockDay.bookingLimit} - ${stockDay.held} - ${stockDay.sold}, 0)))`,
     })
     .from(rateDay)
     .innerJoin(roomRate, eq(roomRate.id, rateDay.roomRateId))
     .leftJoin(stockDay, and(eq(stockDay.poolId, roomRate.poolId), eq(stockDay.day, rateDay.day)))
-    .where(sql`${rateDay.roomRateId} = any(${ids}::int[]) and ${rateDay.day} between ${from} and ${until}`),
+    .where(sql`${rateDay.roomRateId} = any(${ids}::int[]) and ${rateDay.day} between ${from} and ${until}`)
+    .groupBy(rateDay.roomRateId),
 );
 
 /**

@@ -50,13 +50,27 @@ describe("a place with its preposition", () => {
     ["it", "region", "Comunità di Madrid", "nella Comunità di Madrid"],
     ["it", "touristicregion", "Castelli Romani", "ai Castelli Romani"],
     ["en", "touristicregion", "Arcachon Bay", "in Arcachon Bay"],
+    ["fr", "poi", "Puy du Fou", "près du Puy du Fou"],
+    ["fr", "poi", "Château de Chambord", "près du château de Chambord"],
+    ["fr", "poi", "Parc Astérix", "près du Parc Astérix"],
+    ["fr", "poi", "Parc national du Teide", "près du parc national du Teide"],
+    ["fr", "poi", "Alhambra", "près de l’Alhambra"],
+    ["fr", "poi", "Efteling", "près d’Efteling"],
+    ["fr", "poi", "Disneyland Paris", "près de Disneyland Paris"],
+    ["es", "poi", "La Alhambra", "cerca de la Alhambra"],
+    ["es", "poi", "Torre Eiffel", "cerca de la Torre Eiffel"],
+    ["nl", "poi", "Efteling", "bij de Efteling"],
+    ["nl", "poi", "Kasteel van Chambord", "bij het Kasteel van Chambord"],
+    ["nl", "poi", "Toverland", "bij Toverland"],
+    ["it", "poi", "Scavi di Pompei", "vicino agli Scavi di Pompei"],
+    ["it", "poi", "Alhambra", "vicino all’Alhambra"],
+    ["it", "poi", "Gardaland", "vicino a Gardaland"],
     ["en", "country", "Netherlands", "in the Netherlands"],
     ["en", "city", "Bruges", "in Bruges"],
   ] as const)("%s %s %s", (language, kind, label, phrase) => expect(placePhrase(language, kind, label)).toBe(phrase));
 
   it.each([
     ["fr", "touristicregion", "Nulle part"],
-    ["fr", "poi", "Puy du Fou"],
     ["nl", "touristicregion", "Nergens"],
   ] as const)("says nothing it does not know: %s %s %s", (language, kind, label) =>
     expect(placePhrase(language, kind, label)).toBeNull(),

@@ -1,12 +1,14 @@
 import type { Language } from "#modules/sites/locales.ts";
 import { PLACE_WORDS } from "./place-words.ts";
+import { sightPhrase } from "./sight-words.ts";
 
 /** Kinds that behave like towns: "à Deauville". */
 const TOWNS = ["city", "searesort", "skiresort"];
 
-/** A place with its preposition ("en Normandie", "in de Ardennen"); null where the language would need one that we do not know. */
+/** A place with its preposition ("en Normandie", "in de Ardennen", "bij de Efteling"); null where the language would need one that we do not know. */
 export function placePhrase(language: Language, kind: string, label: string): string | null {
-  if (kind === "poi" || kind === "hotel" || kind === "theme") return null;
+  if (kind === "hotel" || kind === "theme") return null;
+  if (kind === "poi") return sightPhrase(language, label);
   if (TOWNS.includes(kind)) return townPhrase(language, label);
   return knownPhrase(language, label) ?? usualPhrase(language, kind, label);
 }

@@ -30,7 +30,7 @@ describe("heading", () => {
   it.each([
     ["fr_FR", { theme: { id: 16, name: "Spa" }, destination: normandy }, "Week-end spa en Normandie"],
     ["fr_FR", { destination: { id: "1", category: "city", label: "Le Havre" } }, "Week-end au Havre"],
-    ["fr_FR", { destination: { id: "1", category: "poi", label: "Puy du Fou" } }, "Week-end · Puy du Fou"],
+    ["fr_FR", { destination: { id: "1", category: "poi", label: "Puy du Fou" } }, "Week-end près du Puy du Fou"],
     ["nl_NL", { destination: { id: "1", category: "city", label: "Brugge" } }, "Weekend in Brugge"],
     [
       "it_IT",
