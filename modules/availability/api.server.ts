@@ -27,7 +27,9 @@ import {
   partyOf,
   productPath,
   quoteQuery,
+  upsellsQuery,
 } from "./schema.ts";
+import type { StayService } from "./service.ts";
 import type { Quote } from "./types.ts";
 import { offerView, quoteView, type Reader } from "./views.server.ts";
 
@@ -37,6 +39,7 @@ export type AvailabilityDeps = {
   messages: MessageStore;
   /** The catalogue's view of a package on a site; null: no such package. */
   findProductView: (packageId: number, siteId: SiteId) => Promise<ProductView | null>;
+  findUpsells: StayService["upsells"];
   /** Which codes count; none when left out. */
   findPromotionCode?: FindPromotionCode;
   /** The code that offers of a visitor carry by themselves (flag autoDiscount). */
@@ -79,6 +82,18 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
     const { id } = parseOrThrow(productPath, c.req.param());
     const query = parseOrThrow(quoteQuery, readQuery(c.req.query()));
     return privateJson(withSpecName(await quoteOffer(deps, id, query)));
+  });
+
+  routes.get("/api/product/:id/upsells", async (c) => {
+    const { id } = parseOrThrow(productPath, c.req.param());
+    const { locale, checkin, nights, giftNights, ...party } = parseOrThrow(upsellsQuery, readQuery(c.req.query()));
+    await findOpenPackage(deps, id);
+    const stay = checkin && nights ? { checkin, nights } : null;
+    const upsells = await deps.findUpsells(
+      { packageId: id, party: partyOf(party), stay, giftNights: giftNights ?? null },
+      locale,
+    );
+    return stay ? privateJson({ upsells }) : cachedJson(c.req.raw, { upsells });
   });
 
   routes.get("/api/weekend/:id/detail.json", async (c) => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { count, idText, money, plainDay } from "#platform/openapi/shapes.server.ts";
 import { image, product, programLine } from "#modules/catalogue/openapi-answers.server.ts";
 import type { ProductDetail } from "./detail.server.ts";
+import type { Upsell } from "./upsells/types.ts";
 import type { PromotionCodeItem } from "./pricing/promotion-code.ts";
 import {
   QUOTE_ERRORS,
@@ -73,6 +74,27 @@ export const offersOfProductAnswer = z.array(
 ) satisfies z.ZodType<OfferOption[]>;
 
 const quoteError = z.object({ code: z.enum(QUOTE_ERRORS), message: z.string() });
+
+const difference = money.meta({ description: "Euro cents; below zero: the stay costs less then" });
+
+export const upsellsAnswer = z.object({
+  upsells: z.array(
+    z.object({
+      id: idText.meta({ description: "The stay that the step leads to" }),
+      uri: z.string(),
+      label: z.string(),
+      programLines: z.array(programLine),
+      priceDifference: difference.nullable(),
+      priceDifferencePerLos: z.record(z.string(), difference).meta({ description: "By nights" }),
+      activityIds: z.array(idText).meta({ description: "What comes or goes" }),
+      imagesBySize: z.array(image),
+      change: z.enum(["activity", "room", "board"]),
+      direction: z.enum(["add", "remove"]),
+      bookable: z.boolean(),
+      errors: z.array(quoteError),
+    }),
+  ),
+}) satisfies z.ZodType<{ upsells: Upsell[] }>;
 
 const activityDates = z.array(
   z.object({

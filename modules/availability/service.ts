@@ -1,5 +1,7 @@
 import type { SiteId } from "#modules/sites/locales.ts";
 import type { DetailRequest, StayDetail } from "./detail.server.ts";
+import type { Upsell } from "./upsells/types.ts";
+import type { UpsellRequest } from "./upsells/upsells.server.ts";
 
 /** `promotionCode`: a code to price the stay with, as it was carried here. */
 export type StayService = {
@@ -7,4 +9,6 @@ export type StayService = {
     request: Omit<DetailRequest, "code"> & { promotionCode?: string | null | undefined },
     siteId: SiteId,
   ) => Promise<StayDetail | null>;
+  /** What the stay can be extended to and taken back to, cheapest first; null: no such stay. */
+  upsells: (request: UpsellRequest, siteId: SiteId) => Promise<Upsell[] | null>;
 };

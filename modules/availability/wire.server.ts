@@ -5,6 +5,7 @@ import { createAvailabilityRoutes, type AvailabilityDeps } from "./api.server.ts
 import { stayDetail } from "./detail.server.ts";
 import { askCode, type FindPromotionCode } from "./promotion-code.ts";
 import type { StayService } from "./service.ts";
+import { listUpsells } from "./upsells/upsells.server.ts";
 
 type AvailabilityNeeds = Pick<AvailabilityDeps, "findProductView" | "autoDiscountOf"> & {
   readers: ReaderDeps;
@@ -16,8 +17,11 @@ export function wireAvailability(
   { db, clock, messages }: Platform,
   { readers, findPromotionCode, ...needs }: AvailabilityNeeds,
 ): { service: StayService; routes: Hono } {
+  const upsells: StayService["upsells"] = (request, siteId) =>
+    listUpsells(db, clock, request, createReader(readers, siteId));
   return {
     service: {
+      upsells,
       detail: (request, siteId) =>
         stayDetail(
           db,
@@ -26,6 +30,6 @@ export function wireAvailability(
           createReader(readers, siteId),
         ),
     },
-    routes: createAvailabilityRoutes({ db, clock, messages, findPromotionCode, ...needs }),
+    routes: createAvailabilityRoutes({ db, clock, messages, findPromotionCode, findUpsells: upsells, ...needs }),
   };
 }
