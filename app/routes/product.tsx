@@ -16,6 +16,7 @@ import type { RouteHandle } from "#app/page-query.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { soon } from "#ui/late.tsx";
 import { leadProductToFlow } from "./flow-breadcrumb.server.ts";
+import { findExtras } from "./product/extras/find-extras.server.ts";
 import { findGift } from "./product/gift.server.ts";
 import { findSiblingPrices } from "./product/sibling-prices.server.ts";
 import { productJsonLd } from "./product/json-ld.ts";
@@ -55,6 +56,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     findGift({ services, product, site, url, state }),
   ]);
   if (!detail) throw await notFound({ services, site, url });
+  const extras = await findExtras({ services, product, site, initial, gift });
   const page = {
     site,
     origin,
@@ -65,6 +67,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     reviews,
     siblingPrices,
     gift,
+    extras,
     initial,
     now,
     path: screenPath(site, "product", product.id, product.labelSlug),
@@ -148,6 +151,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
     reviews,
     siblingPrices,
     gift,
+    extras,
     initial,
     now,
     origin,
@@ -184,6 +188,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           initial={initial}
           siblingPrices={siblingPrices}
           gift={gift}
+          extras={extras}
           mapTiles={mapTiles}
         />
       </StayProvider>

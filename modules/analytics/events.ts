@@ -60,6 +60,14 @@ export type AnalyticsEvent =
   | ({ name: "select_offer"; list: OfferList; position: number } & OfferFacts)
   /** A product page was shown. */
   | ({ name: "view_offer" } & OfferFacts)
+  /** An extra was put in or taken out on the page of a stay (docs/product/product.md#upsells): from which offer to which. */
+  | {
+      name: "extra_changed";
+      direction: "add" | "remove";
+      change: "activity" | "room" | "board";
+      offerId: string;
+      toOfferId: string;
+    }
   | ({ name: "add_to_wishlist" } & OfferFacts)
   | ({ name: "remove_from_wishlist" } & OfferFacts)
   /** A banner, block or box of the content files was shown or followed. */

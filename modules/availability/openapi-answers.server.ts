@@ -87,6 +87,7 @@ export const upsellsAnswer = z.object({
       priceDifference: difference.nullable(),
       priceDifferencePerLos: z.record(z.string(), difference).meta({ description: "By nights" }),
       activityIds: z.array(idText).meta({ description: "What comes or goes" }),
+      keptActivityIds: z.array(idText).meta({ description: "What both stays have" }),
       imagesBySize: z.array(image),
       change: z.enum(["activity", "room", "board"]),
       direction: z.enum(["add", "remove"]),

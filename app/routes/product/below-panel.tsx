@@ -12,6 +12,8 @@ import { RoomCard } from "#modules/catalogue/components/room-card.tsx";
 import { SiblingOffers, type SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import type { ProductView, ReviewPageView } from "#modules/catalogue/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { ExtrasSection } from "./extras/extras-section.tsx";
+import type { Extras } from "./extras/question.ts";
 import { useSiblingPrices } from "./use-sibling-prices.ts";
 import css from "./product-page.module.css";
 
@@ -39,11 +41,23 @@ type SectionsProps = {
   initial: StayState;
   siblingPrices: SiblingPrices;
   /** What the other offers cost as gifts; null: nobody asks for a gift. */ gifts: SiblingPrices | null;
+  extras: Extras;
+  /** Nights of the gift that is looked at; null: nobody asks for a gift. */
+  giftNights: number | null;
   mapTiles: string;
 };
 
 /** The sections under the two columns, in the order of the tabs. */
-export function Sections({ product, reviews, initial, siblingPrices, gifts, mapTiles }: SectionsProps) {
+export function Sections({
+  product,
+  reviews,
+  initial,
+  siblingPrices,
+  gifts,
+  extras,
+  giftNights,
+  mapTiles,
+}: SectionsProps) {
   const { t } = usePage();
   const { chosen, choiceHash } = useStay();
   const prices = useSiblingPrices({ initial, first: siblingPrices });
@@ -51,6 +65,7 @@ export function Sections({ product, reviews, initial, siblingPrices, gifts, mapT
   return (
     <>
       <Activities product={product} />
+      <ExtrasSection first={extras} giftNights={giftNights} />
       {product.expired || gifts ? null : (
         <section className={css["section"]}>
           <h2>{t("product.cancellation.title")}</h2>

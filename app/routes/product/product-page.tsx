@@ -17,8 +17,9 @@ import { useIsGift } from "#modules/vouchers/components/use-is-gift.ts";
 import { chooseGift } from "#modules/vouchers/gift-state.ts";
 import { hasWishes } from "#modules/wishlist/has-wishes.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { late, soon, still } from "#ui/late.tsx";
+import { late, onDemand, soon, still } from "#ui/late.tsx";
 import { goToSection } from "#ui/section-link.tsx";
+import type { Extras } from "./extras/question.ts";
 import type { Gift } from "./gift.server.ts";
 import { useProductsAnchor } from "./use-anchor.ts";
 import css from "./product-page.module.css";
@@ -31,6 +32,8 @@ const Pictures = late(async () => (await import("./pictures.tsx")).Pictures, { i
 const Lead = late(async () => (await import("./lead.tsx")).Lead, { isAwaited: true });
 const IncludedList = late(async () => (await import("#modules/catalogue/components/included-list.tsx")).IncludedList);
 const Spirit = late(async () => (await import("./below-panel.tsx")).Spirit);
+const AddedBadge = onDemand(async () => (await import("./extras/added-badge.tsx")).AddedBadge);
+const ADDED = <AddedBadge />;
 const Sections = late(async () => (await import("./below-panel.tsx")).Sections);
 
 type PageProps = {
@@ -39,11 +42,12 @@ type PageProps = {
   initial: StayState;
   siblingPrices: SiblingPrices;
   gift: Gift | null;
+  extras: Extras;
   mapTiles: string;
 };
 
 /** The page of a product: sections in the order of its tabs (docs/product/product.md#product-page). */
-export function ProductPage({ product, reviews, initial, siblingPrices, gift, mapTiles }: PageProps) {
+export function ProductPage({ product, reviews, initial, siblingPrices, gift, extras, mapTiles }: PageProps) {
   const { t, site } = usePage();
   const { chosen } = useStay();
   useProductsAnchor();
@@ -94,9 +98,11 @@ export function ProductPage({ product, reviews, initial, siblingPrices, gift, ma
         initial={initial}
         siblingPrices={siblingPrices}
         gifts={isGift ? (gift?.siblings ?? {}) : null}
+        extras={extras}
+        giftNights={giftNights}
         mapTiles={mapTiles}
       />
-      {product.expired || isGift ? null : <LateStickyBars sections={sections} />}
+      {product.expired || isGift ? null : <LateStickyBars sections={sections} added={ADDED} />}
     </div>
   );
 }

@@ -21,6 +21,8 @@ export type Upsell = {
   /** The same by nights; with dates of theirs alone. */
   priceDifferencePerLos: Record<string, Cents>;
   activityIds: string[];
+  /** What both stays have: days chosen for it go along. */
+  keptActivityIds: string[];
   imagesBySize: ImageView[];
   change: StepChange;
   direction: "add" | "remove";

@@ -56,7 +56,7 @@ export async function listUpsells(
     : await priceSteps(db, clock, { product, steps, now, ...request });
   const chosen = firstSteps(priced);
   const wordsOf = await wordsOfSteps(db, { product, steps: chosen.map(({ step }) => step) }, reader);
-  return chosen.map((entry) => toUpsell(entry, wordsOf(entry.step), reader));
+  return chosen.map((entry) => toUpsell(product, entry, { words: wordsOf(entry.step), reader }));
 }
 
 /** What can be taken out stays in any case: nobody is left with an extra for good. Then by what it costs, either way. */
@@ -136,10 +136,12 @@ async function priceAsGifts(
   });
 }
 
+type Words = Pick<Upsell, "uri" | "label" | "programLines" | "imagesBySize">;
+
 function toUpsell(
+  product: SellablePackage,
   { step, byLength, difference, error }: PricedStep,
-  words: Pick<Upsell, "uri" | "label" | "programLines" | "imagesBySize">,
-  { t }: Reader,
+  { words, reader: { t } }: { words: Words; reader: Reader },
 ): Upsell {
   return {
     id: String(step.to.id),
@@ -147,6 +149,9 @@ function toUpsell(
     priceDifference: difference,
     priceDifferencePerLos: Object.fromEntries(byLength),
     activityIds: step.activityIds.map(String),
+    keptActivityIds: product.activities
+      .filter(({ id }) => step.to.activities.some((activity) => activity.id === id))
+      .map(({ id }) => String(id)),
     change: step.change,
     direction: step.direction,
     bookable: error === null,

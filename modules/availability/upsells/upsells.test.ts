@@ -31,7 +31,8 @@ const reader = createReader(
   "fr_FR",
 );
 const couple = withSingleRoom({ adults: 2, children: 0, babies: 0 });
-const ids = { plain: 0, dinner: 0, late: 0, suite: 0, halfBoard: 0, closed: 0 };
+const ids = { plain: 0, dinner: 0, late: 0, suite: 0, halfBoard: 0, closed: 0, feast: 0 };
+const activities = { dinner: 0, late: 0 };
 
 /** A plain stay in a room whose price goes up and down, with four ways to have more of it. */
 beforeAll(async () => {
@@ -71,6 +72,8 @@ beforeAll(async () => {
   ids.late = (await at(made.roomRate.id, [late.id])).id;
   ids.suite = (await at(suiteRate.id)).id;
   ids.halfBoard = (await at(boardRate.id)).id;
+  ids.feast = (await at(made.roomRate.id, [dinner.id, late.id])).id;
+  Object.assign(activities, { dinner: dinner.id, late: late.id });
   ids.closed = (await at(made.roomRate.id, [dinner.id], { isPublished: false })).id;
 });
 
@@ -184,6 +187,14 @@ test("without dates it is the difference on the cheapest day of the present stay
     );
   }
   expect((await fromPrice(db, clock, ids.plain, couple))?.nights).toBe(1);
+});
+
+test("says what both stays have, so that days chosen for it can go along", async () => {
+  const [late, dinner] = [await find(ids.late), await find(ids.dinner)];
+  expect([late?.keptActivityIds, dinner?.keptActivityIds]).toEqual([[], []]);
+  const both = await find(ids.dinner, { packageId: ids.feast });
+  expect(both).toMatchObject({ direction: "remove", activityIds: [String(activities.late)] });
+  expect(both?.keptActivityIds).toEqual([String(activities.dinner)]);
 });
 
 test("as vouchers of a night: what the two cost, and only what both are sold as", async () => {
