@@ -14,6 +14,7 @@ import { packageCheckoutNights } from "./checkout-nights.server.ts";
 import { findSellablePackage, findSellableSiblings, type SellablePackage } from "./data.server.ts";
 import type { AutoDiscount } from "#modules/promotions/codes.ts";
 import { productDetail, stayDetail } from "./detail.server.ts";
+import { nearestOf } from "./nearest.server.ts";
 import { bookableOffers } from "./offers.server.ts";
 import { askCode, resolveCode, type FindPromotionCode } from "./promotion-code.ts";
 import { quoteStay } from "./quote.server.ts";
@@ -130,7 +131,8 @@ async function quoteOffer(deps: AvailabilityDeps, id: number, query: z.output<ty
   const quote = await quoteStay(deps.db, deps.clock, ask);
   if (!quote) throw notFound("There is no such stay.");
   const answer = resolveCode(askCode(query.promotionCode, locale, deps.findPromotionCode), quote.product.kind);
-  return quoteView(quote, answer, readerOf(deps, locale));
+  const nearest = await nearestOf(deps.db, deps.clock, quote);
+  return quoteView(quote, { code: answer, nearest }, readerOf(deps, locale));
 }
 
 /** A package in full. `isOfStay`: priced for a stay, and true for the moment only. */

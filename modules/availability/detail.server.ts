@@ -5,6 +5,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { findSellablePackage } from "./data.server.ts";
+import { nearestOf } from "./nearest.server.ts";
 import { fromPriceOf } from "./offers.server.ts";
 import { resolveCode, type AskedCode } from "./promotion-code.ts";
 import { quotePackage } from "./quote.server.ts";
@@ -59,7 +60,7 @@ export async function stayDetail(
   ]);
   const answer = resolveCode(code, product.kind);
   const fromPrice = from && fromPriceView(from, answer);
-  const quote = asked && quoteView(asked, answer, reader);
+  const quote = asked && quoteView(asked, { code: answer, nearest: await nearestOf(db, clock, asked) }, reader);
   const undated = { type: product.cancellation.type, deadline: undefined };
   return {
     price: {

@@ -117,6 +117,9 @@ export const autoDiscount = z
 const quoteShape = {
   bookable: z.boolean(),
   errors: z.array(quoteError),
+  nearestStays: z
+    .array(z.object({ checkin: plainDay, checkout: plainDay, nights: count, priceInfo }))
+    .meta({ description: "Refused for its days: at most three others near them" }),
   localTaxTotalAmount: money,
   isLocalTaxPaidAtHotel: z.boolean(),
   priceLines: z.array(z.object({ code: z.enum(["ROOM_AND_ACTIVITIES", "DISCOUNT", "LOCAL_TAX"]), amount: money })),
