@@ -75,20 +75,20 @@ describe("the nearest stays, each at the total of its own quote", () => {
       32,
       1,
       [
-        [32, 3],
         [31, 3],
+        [32, 3],
         [33, 3],
-      ].toSorted() as [number, number][],
+      ],
     ],
     [
       "a length that it never has",
       5,
       2,
       [
+        [4, 1],
         [5, 1],
         [5, 3],
-        [4, 1],
-      ].toSorted() as [number, number][],
+      ],
     ],
     [
       "the first days of all: none in the past",
