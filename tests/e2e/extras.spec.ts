@@ -55,7 +55,10 @@ test("an extra is put in and taken out again, at the difference of the two total
   await page.setViewportSize(DESKTOP);
   await openSection(page, site("fr_FR", addressOf(stay)));
   await checkAccessibility();
-  await checkboxes(page).and(page.getByRole("checkbox", { name: extra.label, checked: false })).first().click();
+  await checkboxes(page)
+    .and(page.getByRole("checkbox", { name: extra.label, checked: false }))
+    .first()
+    .click();
   await expect(page.getByRole("dialog", { name: /^Nous ajoutons/ })).toBeVisible();
   await checkAccessibility("dialog");
   await expect(page).toHaveURL(isOfStay(extra.id));
@@ -128,6 +131,25 @@ async function findGift(request: APIRequestContext): Promise<{ stay: number; nig
   }
   throw new Error("no gift has an extra");
 }
+
+/** A stay with a row of activities that a phone scrolls. */
+async function findRichStay(request: APIRequestContext): Promise<Stay> {
+  for (let seed = 126; seed < 190; seed++) {
+    const stay = await findStay(request, { seed, fits: ({ activityDays }) => activityDays.length > 0 });
+    const answer = await request.get(`/api/weekend/${stay.packageId}/detail.json?locale=fr_FR`);
+    if (((await answer.json()) as { activities: unknown[] }).activities.length >= 3) return stay;
+  }
+  throw new Error("no stay has three activities");
+}
+
+test("rows that scroll sideways do not widen the page of a phone", async ({ page, request, site }) => {
+  const stay = await findRichStay(request);
+  await page.setViewportSize(PHONE);
+  await page.goto(site("fr_FR", `/week-end/${stay.packageId}/_`));
+  await waitForHydration(page);
+  await expect(page.getByRole("main").getByRole("article").nth(2)).toBeAttached();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
