@@ -187,6 +187,13 @@ test("a link with dates in its hash shows their price; a party that does not fit
   await expect(
     page.getByRole("navigation", { name: "Rubriques de la page", exact: true }).locator("[aria-current]"),
   ).toHaveText("Description");
+  for (const name of [/^Arrivée/, /^Départ/]) {
+    const opener = panel(page).getByRole("button", { name });
+    await opener.click();
+    await expect(page.locator("[data-day]:focus")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+  }
   await panel(page)
     .getByRole("button", { name: /Voyageurs/ })
     .click();

@@ -26,6 +26,7 @@ export function StayCalendar({ anchor }: { anchor: RefObject<HTMLElement | null>
   const [isPhone] = useState(() => matchMedia(PHONE).matches);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useReturnToOpener();
   const close = () => setCalendarOpen(false);
   const body = (
     <CalendarBody
@@ -77,6 +78,18 @@ export function StayCalendar({ anchor }: { anchor: RefObject<HTMLElement | null>
         {clear}
       </div>
     </Popover>
+  );
+}
+
+/** Whoever opened the calendar has the focus again once it is gone, unless it went elsewhere. */
+function useReturnToOpener(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true });
+    },
+    [opener],
   );
 }
 
