@@ -98,7 +98,7 @@ for (const size of [DESKTOP, PHONE]) {
     await expect(page.getByRole("dialog", { name: /^Quand voulez-vous partir/ })).toBeVisible();
     await page.keyboard.press("Escape");
     const near = alert.getByRole("listitem").getByRole("link", { name: /nuits/ });
-    const offered = amountIn(await near.first().textContent());
+    const offered = amountIn(await near.first().locator(".price").textContent());
     await near.first().click();
     await expect(alert).toBeHidden();
     await expect(panel(page)).toContainText("Total");

@@ -1,16 +1,23 @@
 import { CalendarX } from "lucide-react";
+import { useEffect } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { writeQuery } from "#modules/visit/state.ts";
 import { writePeople } from "#modules/visit/party.ts";
 import { writeDates } from "#modules/visit/stay.ts";
 import { SectionLink } from "#ui/section-link.tsx";
 import type { NearestStayView, Quote } from "../types.ts";
+import { rememberRefusal } from "./refused-days.ts";
 import { useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
 
 /** Why the chosen stay cannot be booked, in words, and the ways on: the nearest days that can be, and other stays (docs/product/product.md#refusals). */
 export function PanelProblem({ quote }: { quote: Quote }) {
   const { t } = usePage();
+  const { product, chosen } = useStay();
+  const { party, checkin } = chosen;
+  useEffect(() => {
+    if (checkin) rememberRefusal(quote, { productId: product.id, party, checkin });
+  }, [quote, product.id, party, checkin]);
   return (
     <div className={css["problem"]} role="alert">
       <CalendarX aria-hidden size={20} />

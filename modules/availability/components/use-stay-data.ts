@@ -4,7 +4,6 @@ import type { StayState } from "#modules/visit/stay.ts";
 import type { CalendarDay, PriceInfo, Quote } from "../types.ts";
 import { fetchCalendar, fetchFromPrice, fetchNights, fetchQuote, type StayQuestion } from "./stay-api.ts";
 import type { Chosen } from "./chosen.ts";
-import { rememberRefusal } from "./refused-days.ts";
 
 type QuoteState = { quote: Quote | null; isQuoting: boolean; hasFailed: boolean };
 
@@ -48,10 +47,7 @@ export function useQuote({
     const control = new AbortController();
     setState((current) => ({ ...current, isQuoting: true, hasFailed: false }));
     fetchQuote(question, { checkin, nights, activityDays }, control.signal).then(
-      (quote) => {
-        rememberRefusal(quote, { ...question, checkin });
-        setState({ quote, isQuoting: false, hasFailed: false });
-      },
+      (quote) => setState({ quote, isQuoting: false, hasFailed: false }),
       (error: unknown) => {
         if (!isAbort(error)) setState({ quote: null, isQuoting: false, hasFailed: true });
       },
