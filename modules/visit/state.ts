@@ -49,8 +49,6 @@ export const STATE_KEYS = [
   "unread",
 ] as const;
 export type StateKey = (typeof STATE_KEYS)[number];
-/** Other spellings that addresses have. */
-const SPELLINGS: Readonly<Record<string, StateKey>> = { nights: "night", giftAdult: "giftAdults" };
 /** The names of the state in a query, in all their spellings. */
 export const STATE_NAMES = [...STATE_KEYS, "nights", "giftAdult"] as const;
 export type SearchState = Partial<Record<StateKey, string>>;
@@ -78,7 +76,7 @@ export function parseState(text: string, only?: readonly string[]): SearchState 
     const at = pair.indexOf("=");
     if (at <= 0) continue;
     const written = pair.slice(0, at);
-    const name = Object.hasOwn(SPELLINGS, written) ? (SPELLINGS[written] ?? written) : written;
+    const name = written === "nights" ? "night" : written === "giftAdult" ? "giftAdults" : written;
     const value = decode(pair.slice(at + 1));
     if (isStateKey(name) && value !== "" && (!only || only.includes(name))) appendValue(state, name, value);
   }
