@@ -25,6 +25,7 @@ beforeAll(async () => {
       clock,
       messages,
       findProductView,
+      upsellsOf: () => Promise.resolve(null),
       findPromotionCode: (_site, code, flow) =>
         code === "EXTRA15" && flow === "booking" ? { code, percentage: 15 } : null,
       autoDiscountOf: (_site, { affiliateId }) =>

@@ -38,6 +38,7 @@ export type SellableActivity = {
   openWeekdays: number[];
   closedDays: Day[];
   needsDate: boolean;
+  durationMinutes: number | null;
   hours: Hours | null;
   titles: Texts;
 };
@@ -45,14 +46,18 @@ export type SellableActivity = {
 /** A package with everything that decides where, when and for how much it is sold. Texts stay in every language. */
 export type SellablePackage = PackageTerms & {
   id: number;
+  code: string;
   kind: PackageKind;
   hotelId: number;
   roomId: number;
+  roomSizeM2: number;
   poolId: number;
   timeZone: string;
   board: Board;
   cancellation: CancellationTerms;
   activities: SellableActivity[];
+  /** Codes that the operator named as its extras; null: they are found by rule. */
+  upsellCodes: string[] | null;
   labels: Texts;
   roomNames: Texts;
   picture: Picture | null;
@@ -74,13 +79,18 @@ export async function findSellableSiblings(db: Db, packageId: number): Promise<S
   return (await selectSiblings(db, { packageId })).map(toSellable);
 }
 
+/** A package and the hotel's others of its kind, by id. */
+export async function findSellableKin(db: Db, packageId: number): Promise<SellablePackage[]> {
+  return (await selectKin(db, { packageId })).map(toSellable);
+}
+
 const textOf = (texts: SQL | typeof stayPackage.texts | typeof room.texts, key: "label" | "name") =>
   sql<Texts>`(select jsonb_object_agg(t.key, t.value ->> ${key}) from jsonb_each(${texts}) t)`;
 
 const activitiesOfPackage = sql<SellableActivity[]>`coalesce((
   select json_agg(json_build_object(
     'id', a.id, 'kind', a.kind, 'pricing', a.pricing, 'priceCents', a.price_cents, 'listPriceCents', a.list_price_cents, 'openWeekdays', a.open_weekdays,
-    'closedDays', a.closed_days, 'needsDate', a.needs_date, 'hours', a.hours, 'titles', (select jsonb_object_agg(t.key, t.value ->> 'title') from jsonb_each(a.texts) t)
+    'closedDays', a.closed_days, 'needsDate', a.needs_date, 'durationMinutes', a.duration_minutes, 'hours', a.hours, 'titles', (select jsonb_object_agg(t.key, t.value ->> 'title') from jsonb_each(a.texts) t)
   ) order by pa.position)
   from ${packageActivity} pa join ${activity} a on a.id = pa.activity_id where pa.package_id = ${stayPackage.id}), '[]')`;
 
@@ -89,6 +99,7 @@ function selectSellable(db: Db, where: SQL | undefined) {
     .select({
       package: {
         id: stayPackage.id,
+        code: stayPackage.code,
         kind: stayPackage.kind,
         hotelId: stayPackage.hotelId,
         roomRateId: stayPackage.roomRateId,
@@ -98,6 +109,7 @@ function selectSellable(db: Db, where: SQL | undefined) {
         isPublished: stayPackage.isPublished,
         lastArrival: stayPackage.lastArrival,
         marketingLabels: stayPackage.marketingLabels,
+        upsellCodes: stayPackage.upsellCodes,
         pictures: stayPackage.pictures,
       },
       labels: textOf(stayPackage.texts, "label"),
@@ -106,6 +118,7 @@ function selectSellable(db: Db, where: SQL | undefined) {
       hotel: { timeZone: hotel.timeZone, localTax: hotel.localTax, isActive: hotel.isActive },
       room: {
         id: room.id,
+        sizeM2: room.sizeM2,
         maxAdults: room.maxAdults,
         maxChildren: room.maxChildren,
         maxBabies: room.maxBabies,
@@ -135,10 +148,17 @@ const selectSiblings = prepareQuery("sellable_siblings", ["packageId"], (db, { p
   return selectSellable(db, same);
 });
 
+const selectKin = prepareQuery("sellable_kin", ["packageId"], (db, { packageId }) => {
+  const same = sql`(${stayPackage.hotelId}, ${stayPackage.kind}) = (
+    select p.hotel_id, p.kind from ${stayPackage} p where p.id = ${packageId})`;
+  return selectSellable(db, same);
+});
+
 type SellableRow = {
   package: Pick<
     typeof stayPackage.$inferSelect,
     | "id"
+    | "code"
     | "kind"
     | "hotelId"
     | "roomRateId"
@@ -148,13 +168,14 @@ type SellableRow = {
     | "isPublished"
     | "lastArrival"
     | "marketingLabels"
+    | "upsellCodes"
     | "pictures"
   >;
   labels: Texts;
   roomNames: Texts;
   activities: SellableActivity[];
   hotel: Pick<typeof hotel.$inferSelect, "timeZone" | "localTax" | "isActive">;
-  room: Pick<typeof room.$inferSelect, "id" | "maxAdults" | "maxChildren" | "maxBabies" | "maxGuests">;
+  room: Pick<typeof room.$inferSelect, "id" | "sizeM2" | "maxAdults" | "maxChildren" | "maxBabies" | "maxGuests">;
   plan: Pick<typeof ratePlan.$inferSelect, "board" | "cancellation" | "occupancy">;
   poolId: number;
 };
@@ -163,9 +184,11 @@ function toSellable(row: SellableRow): SellablePackage {
   const { package: product, activities } = row;
   return {
     id: product.id,
+    code: product.code,
     kind: product.kind,
     hotelId: product.hotelId,
     roomId: row.room.id,
+    roomSizeM2: row.room.sizeM2,
     roomRateId: product.roomRateId,
     publicRoomRateId: product.publicRoomRateId,
     poolId: row.poolId,
@@ -173,6 +196,7 @@ function toSellable(row: SellableRow): SellablePackage {
     board: row.plan.board,
     cancellation: row.plan.cancellation,
     activities,
+    upsellCodes: product.upsellCodes,
     capacity: row.room,
     labels: row.labels,
     roomNames: row.roomNames,

@@ -3,6 +3,8 @@ import { count, idText, money, plainDay } from "#platform/openapi/shapes.server.
 import { image, product, programLine } from "#modules/catalogue/openapi-answers.server.ts";
 import type { ProductDetail } from "./detail.server.ts";
 import type { PromotionCodeItem } from "./pricing/promotion-code.ts";
+import { UPSELL_CHANGES, UPSELL_DIRECTIONS } from "./upsells/ladder.ts";
+import type { Upsell } from "./upsells/types.ts";
 import {
   QUOTE_ERRORS,
   type CalendarDay,
@@ -128,6 +130,24 @@ export const quoteAnswer = z.object({
   ...quoteShape,
   priceInfo: z.object({ ...priceInfoShape, promoPercentageRounded: count }).nullable(),
 }) satisfies z.ZodType<Quote>;
+
+export const upsellsAnswer = z.array(
+  z.object({
+    id: idText.meta({ description: "The package with the extra, or without it" }),
+    uri: z.string().nullable(),
+    label: z.string(),
+    programLines: z.array(programLine),
+    priceDifference: money.nullable().meta({ description: "Of the shortest length without dates, euro cents" }),
+    priceDifferencePerLos: z.record(z.string(), money).meta({ description: "By nights, euro cents" }),
+    activityIds: z.array(idText).meta({ description: "What comes or goes" }),
+    imagesBySize: z.array(image),
+    change: z.enum(UPSELL_CHANGES),
+    direction: z.enum(UPSELL_DIRECTIONS),
+    cancellable: z.boolean(),
+    bookable: z.boolean(),
+    errors: z.array(quoteError),
+  }),
+) satisfies z.ZodType<Upsell[]>;
 
 const productPrice = z.object({
   fromPrice: priceInfo.nullable(),

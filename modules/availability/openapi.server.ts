@@ -3,6 +3,7 @@ import { answers, CACHED, notModified, operation, type ApiPart } from "#platform
 import { dayNote, described, idNote, whole, type Notes } from "#platform/openapi/notes.server.ts";
 import { LONGEST_STAY } from "#modules/visit/dates.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
+import { GIFT_NIGHTS } from "#modules/visit/gift.ts";
 import { SITE_NOTES } from "#modules/sites/openapi.server.ts";
 import {
   calendarAnswer,
@@ -10,6 +11,7 @@ import {
   detailAnswer,
   offersOfProductAnswer,
   quoteAnswer,
+  upsellsAnswer,
 } from "./openapi-answers.server.ts";
 import {
   availabilitiesQuery,
@@ -20,6 +22,7 @@ import {
   offersQuery,
   productPath,
   quoteQuery,
+  upsellsQuery,
 } from "./schema.ts";
 
 /** When somebody comes, who, and what for: the same in searches and stays. */
@@ -42,6 +45,7 @@ const NOTES = {
   ...STAY_NOTES,
   month: { description: "First month", example: "2026-12" },
   length: whole("Months", 1, MOST_MONTHS),
+  giftNights: whole("Nights of the vouchers that are compared, in the place of stays", 1, GIFT_NIGHTS.length),
   offerId: idNote("An offer of the offers call; the package itself when left out"),
   activitySelectionList: {
     description: "Days of the activities: activityId:yyyy-MM-dd, comma-joined",
@@ -98,6 +102,17 @@ export const availabilityApi: ApiPart = {
         {
           requestParams: { path: described(productPath, NOTES), query: described(quoteQuery, NOTES) },
           responses: answers(quoteAnswer, "The quote", [400, 404]),
+        },
+      ),
+    },
+    "/api/product/{id}/upsells": {
+      get: operation(
+        "Stays",
+        "Extras",
+        `Packages of the hotel with one thing more (add), or one less (remove): at most eight, cheapest first. With dates the difference of the two quotes; without, of the cheapest day that both can be booked. Without dates: ${CACHED}`,
+        {
+          requestParams: { path: described(productPath, NOTES), query: described(upsellsQuery, NOTES) },
+          responses: { ...answers(upsellsAnswer, "Extras", [400, 404, 410]), ...notModified },
         },
       ),
     },

@@ -4,6 +4,7 @@ import { LARGEST_INTEGER, wholeText } from "#platform/http/number.ts";
 import { text } from "#platform/http/text.ts";
 import { locale } from "#modules/sites/schema.ts";
 import { LONGEST_STAY } from "#modules/visit/dates.ts";
+import { GIFT_NIGHTS } from "#modules/visit/gift.ts";
 import { LONGEST_CODE, LONGEST_FACT } from "#modules/visit/facts.ts";
 import {
   DEFAULT_ADULTS,
@@ -20,6 +21,9 @@ export const MOST_MONTHS = 15;
 const id = wholeText(1);
 const plainDay = text({ error: "is required" }).refine((text): text is Day => isDay(text), "must be a day, yyyy-MM-dd");
 const nights = wholeText(1, LONGEST_STAY);
+const giftNights = wholeText(1, GIFT_NIGHTS.length).transform((asked) =>
+  GIFT_NIGHTS.find((length) => length === asked),
+);
 
 /** Who travels; two adults unless said otherwise (docs/product/search.md#party). */
 const party = {
@@ -86,6 +90,24 @@ export const detailQuery = z
   .refine(({ checkin, night }) => (checkin === undefined) === (night === undefined), {
     path: ["night"],
     message: "checkin and night come together",
+  });
+
+/** `giftNights`: the vouchers of that length are compared, in the place of stays. */
+export const upsellsQuery = z
+  .object({
+    locale,
+    checkin: plainDay.optional(),
+    nights: nights.optional(),
+    giftNights: giftNights.optional(),
+    ...party,
+  })
+  .refine(({ checkin, nights: asked }) => (checkin === undefined) === (asked === undefined), {
+    path: ["nights"],
+    message: "checkin and nights come together",
+  })
+  .refine(({ checkin, giftNights: asked }) => checkin === undefined || asked === undefined, {
+    path: ["giftNights"],
+    message: "a voucher has no dates",
   });
 
 /** The party of a call. */

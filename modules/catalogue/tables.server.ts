@@ -216,6 +216,8 @@ export const stayPackage = pgTable(
     /** Last arrival day; null while it has no end. */
     lastArrival: date().$type<Day>(),
     marketingLabels: jsonb().$type<MarketingLabel[]>().notNull().default([]),
+    /** Codes of the hotel's packages that are offered as its extras, in the place of those found by rule; null: by rule. */
+    upsellCodes: text().array(),
     texts: jsonb().$type<Texts<PackageTexts>>().notNull(),
     pictures: jsonb().$type<Picture[]>().notNull(),
     namedPictures: jsonb().$type<Picture[]>(),

@@ -199,6 +199,8 @@ export const packageLine = z.strictObject({
   giftPrices,
   lastArrival: plainDay.nullable(),
   marketingLabels: z.array(z.strictObject({ code: z.enum(["favourite", "flash_sale", "new", "eco"]) })).default([]),
+  /** Codes of the hotel's other packages that are offered as its extras; without the list they are found by rule (docs/product/product.md#extras). */
+  upsellCodes: z.array(code).max(8).optional(),
   texts: inLanguages(z.strictObject({ label: line, description: prose })),
   pictures,
   recentBookings: z.int().min(0).default(0),
