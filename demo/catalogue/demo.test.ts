@@ -4,6 +4,7 @@ import { ENVIRONMENTS, HOTEL_TYPES, THEMES } from "#modules/catalogue/vocabulary
 import { COUNTRY_IDS, LANGUAGES } from "#modules/sites/locales.ts";
 import { parseHotelPictureId } from "#demo/illustrations/hotels/names.ts";
 import { isMotif } from "#demo/illustrations/motifs/names.ts";
+import { ladderOf, stepsOf, type Rung } from "#modules/availability/upsells/ladder.ts";
 import { parsePictureId } from "#demo/illustrations/names.ts";
 import { contradicts, findClashes, seasonOf } from "./contradictions.ts";
 import { FULL_SIZE } from "./generate.ts";
@@ -80,6 +81,61 @@ describe("the size", () => {
     expect(
       ENVIRONMENTS.filter((environment) => !lines.hotels.some((line) => line.environments.includes(environment))),
     ).toEqual([]);
+  });
+});
+
+describe("the extras", () => {
+  /** Published stays as the rule of extras sees them, by hotel. */
+  const rungsOfHotels = (): Map<number, Rung[]> => {
+    const keyed = <T extends { hotelId: number; code: string }>(list: readonly T[]) =>
+      new Map(list.map((line) => [`${line.hotelId} ${line.code}`, line]));
+    const [rooms, plans, activities] = [keyed(lines.rooms), keyed(lines["rate-plans"]), keyed(lines.activities)];
+    const rungs = lines.packages
+      .filter(({ kind, isPublished, lastArrival }) => kind === "weekend" && isPublished && !lastArrival)
+      .flatMap(({ id, hotelId, code, roomCode, ratePlanCode, nights, activityCodes }) => {
+        const room = rooms.get(`${hotelId} ${roomCode}`);
+        const plan = plans.get(`${hotelId} ${ratePlanCode}`);
+        if (!room || !plan) throw new Error(`package ${id} has no room or plan`);
+        const { board, cancellation } = plan;
+        return {
+          id,
+          hotelId,
+          code,
+          roomId: room.id,
+          roomSizeM2: room.sizeM2,
+          board,
+          cancellation,
+          dates: { nights },
+          activities: activityCodes.flatMap((kind) => activities.get(`${hotelId} ${kind}`) ?? []),
+          upsellCodes: null,
+        };
+      });
+    return Map.groupBy(rungs, ({ hotelId }) => hotelId);
+  };
+
+  test("at least six stays in ten have two extras or more, by the rule of the shop", () => {
+    const counts = [...rungsOfHotels().values()].flatMap((rungs) => {
+      const ladder = ladderOf(rungs);
+      return rungs.map(({ id }) => stepsOf(id, ladder));
+    });
+    expect(shareOf(counts, (steps) => steps.length >= 2)).toBeGreaterThanOrEqual(0.6);
+    const steps = counts.flat();
+    expect(shareOf(steps, ({ change }) => change === "room")).toBeGreaterThan(0.1);
+    expect(shareOf(steps, ({ change }) => change === "activity")).toBeGreaterThan(0.5);
+  });
+
+  test("what has more is never given for less, as a stay or as a gift", () => {
+    const stays = new Map(lines.packages.map((line) => [line.id, line]));
+    for (const rungs of rungsOfHotels().values())
+      for (const { from, to } of ladderOf(rungs)) {
+        const [less, more] = [stays.get(from.id), stays.get(to.id)];
+        if (less?.code.split("-")[1] !== more?.code.split("-")[1]) continue;
+        expect([more?.id, more?.discountPercent, more?.nights]).toEqual([to.id, less?.discountPercent, less?.nights]);
+        for (const [index, price] of (less?.giftPrices ?? []).entries())
+          expect(more?.giftPrices?.[index]?.sellPriceCents, `${from.id} to ${to.id}`).toBeGreaterThanOrEqual(
+            price.sellPriceCents,
+          );
+      }
   });
 });
 

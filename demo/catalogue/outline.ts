@@ -10,6 +10,8 @@ export type Outline = {
   themes: ThemeKey[];
   room: Room;
   plan: Plan;
+  /** The stay whose terms it shares (its place among the hotel's), and which step above it this is. */
+  like?: { index: number; rung: number };
   /** Name and description, where they were written by hand. */
   words?: { label: Five; description: Five };
 };

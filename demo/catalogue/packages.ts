@@ -7,6 +7,7 @@ import { assignStayPictures } from "#demo/illustrations/assign.ts";
 import { offerId, type Bookings } from "./figures.ts";
 import { priceGifts } from "./gift-prices.ts";
 import { subjectOf, type Leads } from "./pictures.ts";
+import { buildLadder } from "./ladders.ts";
 import { createLabelGiver, describePackage, describeRoomPackage, labelRoomPackage } from "./package-texts.ts";
 import { createChance, type Chance } from "./random.ts";
 import { RECIPE_RULES } from "./recipes.ts";
@@ -17,8 +18,13 @@ import type { Showcase } from "./showcase/types.ts";
 import { inEveryLanguage } from "./text.ts";
 import type { Hotel } from "./types.ts";
 
-/** Chooses two to six different stays of a hotel. */
+/** Two to six stays of a hotel, some of them one step apart. */
 export function outlinePackages(hotel: Hotel, rooms: readonly Room[], plans: readonly Plan[]): Outline[] {
+  return buildLadder(hotel, outlineStays(hotel, rooms, plans), { rooms, themesOf: themesOfKinds });
+}
+
+/** Chooses two to six different stays of a hotel. */
+function outlineStays(hotel: Hotel, rooms: readonly Room[], plans: readonly Plan[]): Outline[] {
   const chance = createChance(`packages ${hotel.label}`);
   const wanted = Math.min(6, Math.max(2, Math.round(chance.normal(3 + hotel.demand * 1.6, 0.8))));
   const outlines: Outline[] = hotel.showcase ? [outlineShowcase(hotel.showcase, rooms, plans)] : [];
@@ -183,7 +189,9 @@ function writePackage({
   label: ReturnType<ReturnType<typeof createLabelGiver>["give"]>;
 }): PackageLine {
   const { hotel, today } = house;
-  const chance = createChance(`package ${id} ${hotel.label}`);
+  // What is one step above another has its nights, its discount and its end.
+  const termsId = item.like ? offerId(hotel, item.like.index) : id;
+  const chance = createChance(`package ${termsId} ${hotel.label}`);
   const discountPercent = item.words
     ? chance.pick([15, 20, 25])
     : chance.happens(0.47)
