@@ -9,6 +9,7 @@ import type { StayState } from "#modules/visit/stay.ts";
 import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import type { ProductView, ReviewPageView } from "#modules/catalogue/views.ts";
 import { useRememberViewed } from "#modules/search/components/recent/use-remember-viewed.ts";
+import type { Upsell } from "#modules/availability/upsells/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
 import { useHashState } from "#modules/visit/use-hash.ts";
@@ -38,12 +39,13 @@ type PageProps = {
   reviews: ReviewPageView;
   initial: StayState;
   siblingPrices: SiblingPrices;
+  upsells: readonly Upsell[];
   gift: Gift | null;
   mapTiles: string;
 };
 
 /** The page of a product: sections in the order of its tabs (docs/product/product.md#product-page). */
-export function ProductPage({ product, reviews, initial, siblingPrices, gift, mapTiles }: PageProps) {
+export function ProductPage({ product, reviews, initial, siblingPrices, upsells, gift, mapTiles }: PageProps) {
   const { t, site } = usePage();
   const { chosen } = useStay();
   useProductsAnchor();
@@ -93,6 +95,9 @@ export function ProductPage({ product, reviews, initial, siblingPrices, gift, ma
         reviews={reviews}
         initial={initial}
         siblingPrices={siblingPrices}
+        upsells={upsells}
+        gift={gift}
+        giftNights={giftNights}
         gifts={isGift ? (gift?.siblings ?? {}) : null}
         mapTiles={mapTiles}
       />

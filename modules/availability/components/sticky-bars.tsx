@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { Tabs } from "#ui/tabs.tsx";
+import { useAddedExtra } from "./added-extra.ts";
 import { BookButton } from "./book-button.tsx";
 import { useStay } from "./stay-context.tsx";
 import { STICKY_OFFSET_PX } from "./sticky-offset.ts";
@@ -12,6 +13,7 @@ export function StickyBars({ sections }: { sections: readonly { id: string; labe
   const { t, format } = usePage();
   const { product, quote, fromPrice } = useStay();
   const { isButtonGone, isScrolled } = useScrollState();
+  const added = useAddedExtra();
   const price = quote?.priceInfo ?? fromPrice;
   const amount = quote?.priceInfo
     ? format.money(quote.priceInfo.totalPrice)
@@ -27,6 +29,7 @@ export function StickyBars({ sections }: { sections: readonly { id: string; labe
           <Tabs label={`${t("product.tabs")} (${product.label})`} items={sections} />
         </div>
         <div className={css["buy"]}>
+          {added ? <span className={css["added"]}>{added}</span> : null}
           {amount ? (
             <p>
               {quote?.priceInfo ? null : <i>{t("unit.from")} </i>}
