@@ -17,6 +17,8 @@ export type UpsellRequest = {
   party: Party;
   stay: { checkin: Day; nights: number } | null;
   giftNights?: GiftNights | null;
+  /** Which extras there are and nothing of their prices: one query instead of a year of rates. */
+  isUnpriced?: boolean;
 };
 
 export type PricedStep = Step<SellablePackage> & { price: StepPrice };
@@ -33,11 +35,20 @@ export async function findUpsells(db: Db, clock: Clock, request: UpsellRequest):
   const now = localTime(clock, product.timeZone);
   const steps = stepsOf(product.id, ladderOf(kin.filter(({ dates }) => !isExpired(dates, now.today))));
   if (steps.length === 0) return { product, steps: [] };
-  const priced = request.giftNights
-    ? await priceGifts(db, { product, steps, nights: request.giftNights })
-    : await priceStays(db, clock, { product, steps, now, ...request });
+  const priced = await priceSteps(db, clock, { product, steps, now, ...request });
   return { product, steps: priced.toSorted(byPrice).slice(0, MOST_UPSELLS) };
 }
+
+function priceSteps(
+  db: Db,
+  clock: Clock,
+  { isUnpriced, giftNights, ...question }: ToPrice & UpsellRequest & { now: LocalNow },
+): Promise<PricedStep[]> {
+  if (isUnpriced) return Promise.resolve(question.steps.map((step) => ({ ...step, price: UNPRICED })));
+  return giftNights ? priceGifts(db, { ...question, nights: giftNights }) : priceStays(db, clock, question);
+}
+
+const UNPRICED: StepPrice = { perLos: {}, refusal: null };
 
 type ToPrice = { product: SellablePackage; steps: readonly Step<SellablePackage>[] };
 

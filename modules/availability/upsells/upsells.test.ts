@@ -183,6 +183,19 @@ describe("GET /api/product/{id}/upsells", () => {
     ]);
   });
 
+  test("a page may ask which there are alone", async () => {
+    const party = { adults: 2, children: 0, babies: 0, singleRoom: false };
+    const found = await findUpsells(database().db, clock, {
+      packageId: ids.plain,
+      party,
+      stay: null,
+      isUnpriced: true,
+    });
+    expect(found?.steps.map(({ to, price }) => [to.id, price])).toEqual(
+      [ids.massage, ids.room, ids.board].map((id) => [id, { perLos: {}, refusal: null }]),
+    );
+  });
+
   test("as a gift: the difference of the two vouchers; what is sold as none is left out", async () => {
     expect(said(await ask(ids.plain, "&giftNights=1"))).toEqual([[ids.massage, "add", "activity", 9_900]]);
     expect(said(await ask(ids.both, "&giftNights=1"))).toEqual([]);

@@ -31,7 +31,7 @@ export function ExtraCard({ upsell, href, nights, hasDates, isAsking, isCancella
   const choose = (event: MouseEvent | KeyboardEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (bookable && !isAsking) onChange();
+    if (bookable) onChange();
   };
   return (
     <a
@@ -80,7 +80,13 @@ function Terms({ upsell: { cancellable }, isCancellable }: { upsell: Upsell; isC
 
 function Cost({ upsell, nights, hasDates, isAsking }: Pick<Props, "upsell" | "nights" | "hasDates" | "isAsking">) {
   const { t, format } = usePage();
-  if (isAsking) return <Skeleton width="96px" height="20px" />;
+  if (isAsking)
+    return (
+      <>
+        <Skeleton width="96px" height="20px" className={css["wait"]} />
+        <span className={css["plain"]}>{t("extras.noPrice")}</span>
+      </>
+    );
   const cost = costOf(upsell, nights);
   if (!cost) return <span>{t("extras.noPrice")}</span>;
   if (cost.cents <= 0) return <b>{t("extras.free")}</b>;

@@ -14,13 +14,19 @@ type Ask = {
   gift: Gift | null;
 };
 
-/** The extras of a product for what its address asks. */
+/** The extras of a product for what its address asks; without dates their prices are asked for by the page once somebody uses it. */
 export async function findExtras({ services, product, site, initial, gift }: Ask): Promise<Upsell[]> {
   const giftNights = askedNightsOf(gift);
   if (product.expired || !hasExtras(giftNights)) return [];
   const { party, stay } = initial;
   return services.stays.upsells(
-    { packageId: Number(product.id), party, stay, giftNights: giftNights === null ? null : 1 },
+    {
+      packageId: Number(product.id),
+      party,
+      stay,
+      giftNights: giftNights === null ? null : 1,
+      isUnpriced: !stay && giftNights === null,
+    },
     site.id,
   );
 }

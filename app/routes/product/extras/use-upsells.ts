@@ -35,8 +35,9 @@ export function useUpsells({
   const { product, chosen } = useStay();
   const { party, checkin, nights } = chosen;
   const query = queryOf({ party, stay: checkin && nights ? { checkin, nights } : null, giftNights });
-  const firstQuery = queryOf(initial);
-  const [known, setKnown] = useState<{ query: string; upsells: readonly Upsell[] | null }>({
+  // Without dates the server says which extras there are, and not what they cost.
+  const firstQuery = initial.stay || initial.giftNights !== null ? queryOf(initial) : null;
+  const [known, setKnown] = useState<{ query: string | null; upsells: readonly Upsell[] | null }>({
     query: firstQuery,
     upsells: first,
   });
@@ -62,7 +63,7 @@ export function useUpsells({
     };
   }, [query, firstQuery, first, product.id, site.id, attempt]);
   const retry = () => {
-    setKnown(({ upsells }) => ({ query: "", upsells: upsells ?? first }));
+    setKnown(({ upsells }) => ({ query: null, upsells: upsells ?? first }));
     setAttempt((count) => count + 1);
   };
   return { upsells: known.upsells, isAsking: known.query !== query, retry };
