@@ -16,7 +16,7 @@ import type { RouteHandle } from "#app/page-query.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { soon } from "#ui/late.tsx";
 import { leadProductToFlow } from "./flow-breadcrumb.server.ts";
-import { findExtras } from "./product/extras/extras.server.ts";
+import { findExtras } from "./product/extras/find-extras.server.ts";
 import { findGift } from "./product/gift.server.ts";
 import { findSiblingPrices } from "./product/sibling-prices.server.ts";
 import { productJsonLd } from "./product/json-ld.ts";
@@ -49,16 +49,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const flags = await services.flags.flagsFor(site, factsOf(url));
   const autoDiscount = product.kind === "room" ? null : flags.autoDiscount;
   const promotionCode = autoDiscount?.code ?? readCode(state.promotionCode);
-  const [detail, reviews, siblingPrices, { gift, upsells }] = await Promise.all([
+  const [detail, reviews, siblingPrices, gift] = await Promise.all([
     services.stays.detail({ packageId: Number(product.id), ...askedOf(initial), promotionCode }, site.id),
     services.catalogue.findTopReviews(Number(product.hotelId), site.id),
     findSiblingPrices({ search: services.search, product, site, initial, autoDiscount }),
-    findGift({ services, product, site, url, state }).then(async (found) => ({
-      gift: found,
-      upsells: await findExtras({ services, product, site, initial, gift: found }),
-    })),
+    findGift({ services, product, site, url, state }),
   ]);
   if (!detail) throw await notFound({ services, site, url });
+  const extras = await findExtras({ services, product, site, initial, gift });
   const page = {
     site,
     origin,
@@ -68,8 +66,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     autoDiscount,
     reviews,
     siblingPrices,
-    upsells,
     gift,
+    extras,
     initial,
     now,
     path: screenPath(site, "product", product.id, product.labelSlug),
@@ -152,8 +150,8 @@ export default function Product({ loaderData }: Route.ComponentProps) {
     autoDiscount,
     reviews,
     siblingPrices,
-    upsells,
     gift,
+    extras,
     initial,
     now,
     origin,
@@ -189,8 +187,8 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           reviews={reviews}
           initial={initial}
           siblingPrices={siblingPrices}
-          upsells={upsells}
           gift={gift}
+          extras={extras}
           mapTiles={mapTiles}
         />
       </StayProvider>

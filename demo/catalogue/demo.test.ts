@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CATALOGUE_FILES, LINE_SCHEMAS } from "#modules/catalogue/import/schema.ts";
+import { stepsOf, type StepPackage } from "#modules/availability/upsells/steps.ts";
+import {
+  CATALOGUE_FILES,
+  LINE_SCHEMAS,
+  type ActivityLine,
+  type PackageLine,
+  type RatePlanLine,
+  type RoomLine,
+} from "#modules/catalogue/import/schema.ts";
 import { ENVIRONMENTS, HOTEL_TYPES, THEMES } from "#modules/catalogue/vocabulary.ts";
 import { COUNTRY_IDS, LANGUAGES } from "#modules/sites/locales.ts";
 import { parseHotelPictureId } from "#demo/illustrations/hotels/names.ts";
 import { isMotif } from "#demo/illustrations/motifs/names.ts";
-import { ladderOf, stepsOf, type Rung } from "#modules/availability/upsells/ladder.ts";
 import { parsePictureId } from "#demo/illustrations/names.ts";
 import { contradicts, findClashes, seasonOf } from "./contradictions.ts";
 import { FULL_SIZE } from "./generate.ts";
@@ -85,57 +92,50 @@ describe("the size", () => {
 });
 
 describe("the extras", () => {
-  /** Published stays as the rule of extras sees them, by hotel. */
-  const rungsOfHotels = (): Map<number, Rung[]> => {
-    const keyed = <T extends { hotelId: number; code: string }>(list: readonly T[]) =>
-      new Map(list.map((line) => [`${line.hotelId} ${line.code}`, line]));
-    const [rooms, plans, activities] = [keyed(lines.rooms), keyed(lines["rate-plans"]), keyed(lines.activities)];
-    const rungs = lines.packages
-      .filter(({ kind, isPublished, lastArrival }) => kind === "weekend" && isPublished && !lastArrival)
-      .flatMap(({ id, hotelId, code, roomCode, ratePlanCode, nights, activityCodes }) => {
-        const room = rooms.get(`${hotelId} ${roomCode}`);
-        const plan = plans.get(`${hotelId} ${ratePlanCode}`);
-        if (!room || !plan) throw new Error(`package ${id} has no room or plan`);
-        const { board, cancellation } = plan;
-        return {
-          id,
-          hotelId,
-          code,
-          roomId: room.id,
-          roomSizeM2: room.sizeM2,
-          board,
-          cancellation,
-          dates: { nights },
-          activities: activityCodes.flatMap((kind) => activities.get(`${hotelId} ${kind}`) ?? []),
-          upsellCodes: null,
-        };
-      });
-    return Map.groupBy(rungs, ({ hotelId }) => hotelId);
+  /** Stays of the catalogue by hotel, as the rule of extras reads them. */
+  const houses = () => {
+    const [rooms, plans, activities] = [lines.rooms, lines["rate-plans"], lines.activities].map(
+      (list) => new Map<string, { id: number }>(list.map((line) => [`${line.hotelId} ${line.code}`, line])),
+    ) as [Map<string, RoomLine>, Map<string, RatePlanLine>, Map<string, ActivityLine>];
+    const read = (line: PackageLine): StepPackage => {
+      const room = rooms.get(`${line.hotelId} ${line.roomCode}`);
+      const plan = plans.get(`${line.hotelId} ${line.ratePlanCode}`);
+      if (!room || !plan) throw new Error(`package ${line.id} is of no room`);
+      return {
+        id: line.id,
+        code: line.code,
+        roomId: room.id,
+        roomSizeM2: room.sizeM2,
+        board: plan.board,
+        cancellation: plan.cancellation,
+        dates: { nights: line.nights },
+        activities: line.activityCodes.flatMap((code) => activities.get(`${line.hotelId} ${code}`) ?? []),
+        upsellCodes: null,
+      };
+    };
+    const sold = lines.packages.filter((line) => line.kind === "weekend" && line.isPublished);
+    return [...Map.groupBy(sold, ({ hotelId }) => hotelId).values()].map((stays) => stays.map((line) => read(line)));
   };
 
-  test("at least six stays in ten have two extras or more, by the rule of the shop", () => {
-    const counts = [...rungsOfHotels().values()].flatMap((rungs) => {
-      const ladder = ladderOf(rungs);
-      return rungs.map(({ id }) => stepsOf(id, ladder));
-    });
-    expect(shareOf(counts, (steps) => steps.length >= 2)).toBeGreaterThanOrEqual(0.6);
-    const steps = counts.flat();
-    expect(shareOf(steps, ({ change }) => change === "room")).toBeGreaterThan(0.1);
-    expect(shareOf(steps, ({ change }) => change === "activity")).toBeGreaterThan(0.5);
+  test("three stays of five have two or more, activities and rooms among them", () => {
+    const steps = houses().flatMap((stays) => stays.map((stay) => stepsOf(stay, stays)));
+    expect(shareOf(steps, (list) => list.length >= 2)).toBeGreaterThan(0.6);
+    expect(shareOf(steps, (list) => list.some(({ change }) => change === "room"))).toBeGreaterThan(0.15);
   });
 
-  test("what has more is never given for less, as a stay or as a gift", () => {
-    const stays = new Map(lines.packages.map((line) => [line.id, line]));
-    for (const rungs of rungsOfHotels().values())
-      for (const { from, to } of ladderOf(rungs)) {
-        const [less, more] = [stays.get(from.id), stays.get(to.id)];
-        if (less?.code.split("-")[1] !== more?.code.split("-")[1]) continue;
-        expect([more?.id, more?.discountPercent, more?.nights]).toEqual([to.id, less?.discountPercent, less?.nights]);
-        for (const [index, price] of (less?.giftPrices ?? []).entries())
-          expect(more?.giftPrices?.[index]?.sellPriceCents, `${from.id} to ${to.id}`).toBeGreaterThanOrEqual(
-            price.sellPriceCents,
-          );
-      }
+  test("steps of a gift are gifts, and what adds something costs more", () => {
+    const gifts = new Map(lines.packages.map((line) => [line.id, line.giftPrices?.find(({ nights }) => nights === 1)]));
+    const pairs = houses().flatMap((stays) =>
+      stays.flatMap((stay) =>
+        stepsOf(stay, stays).flatMap(({ to, direction }) => (direction === "add" ? [[stay, to] as const] : [])),
+      ),
+    );
+    const ofGifts = pairs.filter(([from]) => gifts.get(from.id));
+    expect(shareOf(ofGifts, ([, to]) => gifts.get(to.id) !== undefined)).toBeGreaterThan(0.85);
+    const both = ofGifts.filter(([, to]) => gifts.get(to.id));
+    const isDearer = ([from, to]: (typeof pairs)[number]) =>
+      (gifts.get(to.id)?.sellPriceCents ?? 0) >= (gifts.get(from.id)?.sellPriceCents ?? 0);
+    expect(shareOf(both, isDearer)).toBeGreaterThan(0.9);
   });
 });
 

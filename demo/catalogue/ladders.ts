@@ -1,123 +1,117 @@
-import type { ActivityKind, Facility } from "#modules/catalogue/vocabulary.ts";
-import type { RoomKind } from "./copy/rooms.ts";
+import type { ActivityKind } from "#modules/catalogue/vocabulary.ts";
 import type { Outline } from "./outline.ts";
+import { drawDiscount, drawGift, FOR_ONE_BED, nightsOf, themesOf } from "./packages.ts";
 import { createChance, type Chance } from "./random.ts";
-import { RECIPES, type Recipe } from "./recipe-names.ts";
+import type { Recipe } from "./recipe-names.ts";
 import type { Room } from "./rooms.ts";
 import type { Hotel } from "./types.ts";
 
+/** Stays that want a room or a plan of their own: they stand beside the ladder. */
+const APART: readonly Recipe[] = ["full_board", "jacuzzi", "family", "parks", "luxury"];
+/** How many of a recipe's first activities its name speaks of; one unless told. */
+const PROMISED: Partial<Record<Recipe, number>> = { spa_dinner: 2, romantic_dinner: 2, massage: 2 };
+/** Of these a stay has one. */
+const RIVALS: readonly (readonly ActivityKind[])[] = [
+  ["dinner", "gourmet_dinner"],
+  ["spa_access", "thermal_access", "thalasso", "private_spa"],
+  ["bike", "e_bike"],
+  ["wine_tasting", "cellar_visit"],
+  ["ski_pass", "snowshoes"],
+];
+/** A house of three stays mostly has a fourth, so that each is two steps from others. */
+const FOURTH = 0.6;
+
+/** What all rungs include, and what one or two steps add. */
+type Steps = { common: ActivityKind[]; first: ActivityKind; second: ActivityKind | null };
+
+type Rung = { kinds: ActivityKind[]; room: Room };
+
 /**
- * Of a hotel's stays some are made one step apart: the same stay with one thing more, with another, with both, and in a better room. So a stay has
- * extras (docs/product/product.md#extras) and a hotel as many stays as before.
+ * Makes a hotel's stays steps of each other (docs/product/product.md#upsells): a plain one, what adds something to it, and both in a better room.
+ * As many as before, or one more; names keep their promises. What is drawn is drawn from a stream of its own.
  */
-export function buildLadder(
-  hotel: Hotel,
-  outlines: readonly Outline[],
-  { rooms, themesOf }: { rooms: readonly Room[]; themesOf: (kinds: readonly ActivityKind[]) => Outline["themes"] },
-): Outline[] {
+export function makeLadder(hotel: Hotel, outlines: readonly Outline[], rooms: readonly Room[]): Outline[] {
+  const free = outlines.filter(({ recipe, words }) => !words && !APART.includes(recipe));
+  const steps = findSteps(free);
+  const base = free[0];
+  if (!steps || !base) return [...outlines];
   const chance = createChance(`ladder ${hotel.label}`);
-  const isOpen = ({ words, recipe }: Outline) => !words && recipe !== "full_board";
-  const foot = outlines.filter(isOpen).toSorted(rarestFirst)[0];
-  if (!foot || outlines.length < SHORTEST) return [...outlines];
-  const footIndex = outlines.indexOf(foot);
-  const free = [...outlines.keys()].filter((index) => index !== footIndex && isOpen(outlines[index] ?? foot));
-  const rungs = climb(foot, { extras: chooseExtras(hotel, foot, chance), room: betterRoom(foot, rooms), chance });
-  const places = free.slice(outlines.length > MIDDLING ? 0 - RUNGS - 1 : 0 - RUNGS);
-  return outlines.map((outline, index) => {
-    const rung = rungs[places.indexOf(index)];
-    if (!rung) return outline;
-    const themes = [...new Set([...foot.themes, ...themesOf(rung.kinds)])];
-    return { ...foot, ...rung, themes, like: { index: footIndex, rung: places.indexOf(index) + 1 } };
+  const room = free.find(({ recipe }) => FOR_ONE_BED.includes(recipe))?.room ?? base.room;
+  const size = free.length + (free.length === 3 && chance.happens(FOURTH) ? 1 : 0);
+  const rungs = outlineRungs(steps, { room, better: betterRoom(room, rooms), chance }).slice(0, size);
+  const shared = {
+    nights: nightsOf(base.recipe, chance),
+    discountPercent: drawDiscount(chance),
+    isGiftable: drawGift(chance),
+  };
+  const climb = ({ kinds, room: own }: Rung, index: number): Outline => {
+    const recipe = nameOf(kinds, index, free);
+    return { recipe, kinds, themes: themesOf(hotel, recipe, kinds), room: own, plan: base.plan, rung: shared };
+  };
+  const made = rungs.map(climb);
+  const turned = outlines.map((item) => made[free.indexOf(item)] ?? item);
+  return [...turned, ...made.slice(free.length)];
+}
+
+const promiseOf = ({ recipe, kinds }: Outline): ActivityKind[] => kinds.slice(0, PROMISED[recipe] ?? 1);
+const without = (kinds: readonly ActivityKind[], ...gone: readonly ActivityKind[]) =>
+  kinds.filter((kind) => !gone.includes(kind));
+const union = (...lists: readonly (readonly ActivityKind[])[]) => [...new Set(lists.flat())];
+const suits = (kinds: readonly ActivityKind[]) =>
+  RIVALS.every((rivals) => kinds.filter((kind) => rivals.includes(kind)).length < 2);
+
+/** The plainest common ground of two stays, and of a third where there is one. Null: no two of them can be steps. */
+function findSteps(free: readonly Outline[]): Steps | null {
+  const found = free.flatMap((plain) => free.flatMap((one) => stepsFrom(plain, one, free)));
+  const worth = ({ common, second }: Steps) => (second ? 10 : 0) - common.length;
+  const fitting = found.filter(({ common, first, second }) => suits(union(common, [first], second ? [second] : [])));
+  return fitting.toSorted((a, b) => worth(b) - worth(a))[0] ?? null;
+}
+
+function stepsFrom(plain: Outline, one: Outline, free: readonly Outline[]): Steps[] {
+  return without(promiseOf(one), ...promiseOf(plain)).flatMap((first): Steps[] => {
+    const ground = union(promiseOf(plain), without(promiseOf(one), first));
+    const further = free.flatMap((other) =>
+      without(promiseOf(other), first, ...ground).map((second) => ({
+        common: without(union(ground, promiseOf(other)), first, second),
+        first,
+        second,
+      })),
+    );
+    return [{ common: ground, first, second: null }, ...further];
   });
 }
 
-/** A hotel with fewer stays keeps them as different as they are. */
-const SHORTEST = 3;
-/** Stays above the foot of a ladder: one thing more, another, both. A hotel with more than the middling number of stays has one more, in a better room. */
-const RUNGS = 3;
-const MIDDLING = 4;
-
-type Rung = Pick<Outline, "kinds" | "room">;
-
-/** The steps above a stay, those first that give a short ladder the most: each leads on to others. */
-function climb(
-  { kinds, room: own }: Outline,
-  { extras: [first, second], room, chance }: { extras: readonly ActivityKind[]; room: Room | null; chance: Chance },
-): Rung[] {
-  const more = (added: readonly (ActivityKind | undefined)[], where = own): Rung => ({
-    kinds: [...kinds, ...added.filter((kind) => kind !== undefined)],
-    room: where,
-  });
-  if (!first) return [];
-  if (room && (!second || chance.happens(0.65))) return [more([], room), more([first]), more([first], room)];
-  if (!second) return [more([first])];
-  return [more([second]), more([first]), more([first, second]), ...(room ? [more([], room)] : [])];
-}
-
-/** What a stay is easily given besides, with the facility that it needs, and how often. */
-const EXTRAS: readonly (readonly [ActivityKind, Facility | null, number])[] = [
-  ["dinner", "restaurant", 3],
-  ["massage", "massage_rooms", 3],
-  ["spa_access", "spa", 3],
-  ["champagne", null, 1.5],
-  ["late_checkout", null, 1.5],
-  ["breakfast_in_bed", null, 1],
-  ["welcome_drink", null, 0.6],
-];
-const FOR_FAMILIES: readonly Recipe[] = ["family", "parks"];
-const NOT_FOR_FAMILIES: readonly ActivityKind[] = ["champagne", "massage"];
-const DINNERS: readonly ActivityKind[] = ["dinner", "gourmet_dinner"];
-
-function chooseExtras(hotel: Hotel, { recipe, kinds }: Outline, chance: Chance): ActivityKind[] {
-  const dines = kinds.some((kind) => DINNERS.includes(kind));
-  const open = new Map(
-    EXTRAS.filter(
-      ([kind, facility]) =>
-        !kinds.includes(kind) &&
-        (!facility || hotel.facilities.has(facility)) &&
-        !(dines && DINNERS.includes(kind)) &&
-        !(FOR_FAMILIES.includes(recipe) && NOT_FOR_FAMILIES.includes(kind)),
-    ).map(([kind, , weight]) => [kind, weight]),
+/** A larger one that is no other kind of house: a room for a family or with a bath of its own is not the same stay. */
+function betterRoom(room: Room, rooms: readonly Room[]): Room | null {
+  const isPlain = ({ kind }: Room) => kind !== "jacuzzi" && kind !== "family" && kind !== "apartment";
+  return (
+    rooms.find((other) => isPlain(other) && other.line.sizeM2 > room.line.sizeM2 && other.factor > room.factor) ?? null
   );
-  const chosen: ActivityKind[] = [];
-  while (chosen.length < 2 && open.size > 0) {
-    const kind = chance.weighted([...open]);
-    open.delete(kind);
-    chosen.push(kind);
-  }
-  return chosen;
 }
 
-const BETTER: readonly RoomKind[] = ["superior", "deluxe", "junior_suite", "suite"];
-const FOR_UPGRADE: readonly RoomKind[] = ["classic", ...BETTER];
-
-/** The next larger room of a plain one. */
-function betterRoom({ room, kinds }: Outline, rooms: readonly Room[]): Room | null {
-  if (!FOR_UPGRADE.includes(room.kind) || kinds.includes("room_upgrade")) return null;
-  const better = rooms
-    .filter(({ kind, line }) => BETTER.includes(kind) && line.sizeM2 > room.line.sizeM2)
-    .toSorted((left, right) => left.line.sizeM2 - right.line.sizeM2);
-  return better[0] ?? null;
+/** The rungs, most wanted first: every four of them are two steps from others each. */
+function outlineRungs(
+  { common, first, second }: Steps,
+  { room, better, chance }: { room: Room; better: Room | null; chance: Chance },
+): Rung[] {
+  const one = union(common, [first]);
+  const other = second ? union(common, [second]) : null;
+  const both = second ? union(one, [second]) : null;
+  const at = (kinds: ActivityKind[] | null, of: Room | null): Rung[] => (kinds && of ? [{ kinds, room: of }] : []);
+  const plain = [...at(common, room), ...at(one, room)];
+  const isByRoom = chance.happens(0.75) || !both;
+  return isByRoom && better
+    ? [...plain, ...at(common, better), ...at(one, better), ...at(other, room), ...at(other, better)]
+    : [...plain, ...at(other, room), ...at(both, room), ...at(common, better), ...at(one, better)];
 }
 
-/** What a hotel is known for: it always has such a stay. */
-const SIGNATURES: readonly Recipe[] = ["parks", "thermal", "jacuzzi"];
-/** Found in many hotels: what is rarer stays when a ladder takes the place of stays. */
-const COMMON: readonly Recipe[] = [
-  "spa_dinner",
-  "massage",
-  "beach",
-  "spa",
-  "budget",
-  "family",
-  "romantic_dinner",
-  "active",
-  "gastronomy",
-  "city",
-  "romantic",
-];
-const IN_BETWEEN = RECIPES.filter((recipe) => !SIGNATURES.includes(recipe) && !COMMON.includes(recipe));
-const RARITY = new Map([...SIGNATURES, ...IN_BETWEEN, ...COMMON].map((recipe, index) => [recipe, index]));
-
-const rarestFirst = (left: Outline, right: Outline): number =>
-  (RARITY.get(left.recipe) ?? 0) - (RARITY.get(right.recipe) ?? 0);
+/** The recipe that a rung is called by: its place's own where it keeps what that promises, else the one that promises most of what it has. */
+function nameOf(kinds: readonly ActivityKind[], index: number, free: readonly Outline[]): Recipe {
+  const kept = free.filter((item) => promiseOf(item).every((kind) => kinds.includes(kind)));
+  const own = free[index];
+  if (own && kept.includes(own)) return own.recipe;
+  const [most] = kept.toSorted((a, b) => promiseOf(b).length - promiseOf(a).length);
+  if (!most) throw new Error("a rung keeps the promise of the plain stay");
+  return most.recipe;
+}

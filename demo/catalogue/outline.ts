@@ -10,8 +10,8 @@ export type Outline = {
   themes: ThemeKey[];
   room: Room;
   plan: Plan;
-  /** The stay whose terms it shares (its place among the hotel's), and which step above it this is. */
-  like?: { index: number; rung: number };
   /** Name and description, where they were written by hand. */
   words?: { label: Five; description: Five };
+  /** What the rungs of a ladder have in common, so that one differs from the next by what it includes alone. */
+  rung?: { nights: number[]; discountPercent: number; isGiftable: boolean };
 };

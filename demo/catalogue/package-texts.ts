@@ -75,12 +75,9 @@ function farewellsOf(recipe: Recipe): readonly Five[] {
 }
 
 /** One paragraph on the spirit of a stay. */
-export function describePackage(hotel: Hotel, { recipe, words, like }: Outline, id: number): Localised {
+export function describePackage(hotel: Hotel, { recipe, words }: Outline, id: number): Localised {
   if (words) return localise(words.description);
-  const sentences = [
-    takeTurn(SPIRITS[recipe], hotel, `spirit ${recipe}${like ? ` ${like.rung}` : ""}`),
-    at(farewellsOf(recipe), id + hotel.ordinal),
-  ];
+  const sentences = [takeTurn(SPIRITS[recipe], hotel, `spirit ${recipe}`), at(farewellsOf(recipe), id + hotel.ordinal)];
   return inEveryLanguage((language) => sentences.map((five) => fill(five, language, hotel.fillings)).join(" "));
 }
 

@@ -60,16 +60,13 @@ export type AnalyticsEvent =
   | ({ name: "select_offer"; list: OfferList; position: number } & OfferFacts)
   /** A product page was shown. */
   | ({ name: "view_offer" } & OfferFacts)
-  /** An extra of a stay was added or removed: from one offer to another, what it costs more in euro cents (less where negative), null where it has no price. */
+  /** An extra was put in or taken out on the page of a stay (docs/product/product.md#upsells): from which offer to which. */
   | {
       name: "extra_changed";
-      flow: Flow;
       direction: "add" | "remove";
       change: "activity" | "room" | "board";
       offerId: string;
       toOfferId: string;
-      hotelId: string;
-      priceDifference: number | null;
     }
   | ({ name: "add_to_wishlist" } & OfferFacts)
   | ({ name: "remove_from_wishlist" } & OfferFacts)

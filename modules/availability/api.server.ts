@@ -29,9 +29,8 @@ import {
   quoteQuery,
   upsellsQuery,
 } from "./schema.ts";
+import type { StayService } from "./service.ts";
 import type { Quote } from "./types.ts";
-import type { Upsell } from "./upsells/types.ts";
-import type { UpsellRequest } from "./upsells/upsells.server.ts";
 import { offerView, quoteView, type Reader } from "./views.server.ts";
 
 export type AvailabilityDeps = {
@@ -40,11 +39,7 @@ export type AvailabilityDeps = {
   messages: MessageStore;
   /** The catalogue's view of a package on a site; null: no such package. */
   findProductView: (packageId: number, siteId: SiteId) => Promise<ProductView | null>;
-  /** The extras of a package, with the package itself; null: no such package. */
-  upsellsOf: (
-    request: UpsellRequest,
-    siteId: SiteId,
-  ) => Promise<{ product: SellablePackage; upsells: Upsell[] } | null>;
+  findUpsells: StayService["upsells"];
   /** Which codes count; none when left out. */
   findPromotionCode?: FindPromotionCode;
   /** The code that offers of a visitor carry by themselves (flag autoDiscount). */
@@ -91,9 +86,14 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
 
   routes.get("/api/product/:id/upsells", async (c) => {
     const { id } = parseOrThrow(productPath, c.req.param());
-    const query = parseOrThrow(upsellsQuery, readQuery(c.req.query()));
-    const upsells = await listUpsells(deps, id, query);
-    return query.checkin ? privateJson(upsells) : cachedJson(c.req.raw, upsells);
+    const { locale, checkin, nights, giftNights, ...party } = parseOrThrow(upsellsQuery, readQuery(c.req.query()));
+    await findOpenPackage(deps, id);
+    const stay = checkin && nights ? { checkin, nights } : null;
+    const upsells = await deps.findUpsells(
+      { packageId: id, party: partyOf(party), stay, giftNights: giftNights ?? null },
+      locale,
+    );
+    return stay ? privateJson({ upsells }) : cachedJson(c.req.raw, { upsells });
   });
 
   routes.get("/api/weekend/:id/detail.json", async (c) => {
@@ -120,14 +120,6 @@ async function listOffers(deps: AvailabilityDeps, id: number, query: z.output<ty
   const paxCount = query.adult + query.child + query.baby;
   const { promotion } = resolveCode(askCode(query.promotionCode, locale, deps.findPromotionCode), product.kind);
   return offers.map((offer) => offerView(offer, { paxCount, today, promotion }, readerOf(deps, locale)));
-}
-
-async function listUpsells(deps: AvailabilityDeps, packageId: number, query: z.output<typeof upsellsQuery>) {
-  const { locale, checkin, nights, giftNights } = query;
-  const stay = checkin && nights ? { checkin, nights } : null;
-  const found = await deps.upsellsOf({ packageId, party: partyOf(query), stay, giftNights }, locale);
-  requireOpen(deps, found?.product);
-  return found?.upsells ?? [];
 }
 
 async function quoteOffer(deps: AvailabilityDeps, id: number, query: z.output<typeof quoteQuery>): Promise<Quote> {

@@ -8,10 +8,14 @@ import { ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { isSiteId, SITES } from "#modules/sites/locales.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
+import { createReader } from "#modules/catalogue/reader.server.ts";
 import { createAvailabilityRoutes } from "./api.server.ts";
+import { listUpsells } from "./upsells/upsells.server.ts";
 
 const database = useDatabase();
 const messages = loadMessages({ languageOf: (id) => (isSiteId(id) ? SITES[id].language : "en") });
+/** Extras name no places. */
+const NOWHERE = { messages, places: { byId: () => null, ancestors: () => [] }, linkTo: () => null };
 const ids = { hotel: 0, package: 0, dated: 0, cheap: 0, expired: 0, activity: 0, foreign: 0 };
 let app: Hono;
 
@@ -25,7 +29,7 @@ beforeAll(async () => {
       clock,
       messages,
       findProductView,
-      upsellsOf: () => Promise.resolve(null),
+      findUpsells: (request, siteId) => listUpsells(db, clock, request, createReader(NOWHERE, siteId)),
       findPromotionCode: (_site, code, flow) =>
         code === "EXTRA15" && flow === "booking" ? { code, percentage: 15 } : null,
       autoDiscountOf: (_site, { affiliateId }) =>
@@ -320,6 +324,53 @@ describe("GET /api/product/{id}/quote", () => {
       roomsAmountMessage: "Prix pour 2 chambres, pour que chacun ait son lit",
       priceInfo: { nbRooms: 2, sellPrice: 40_000 },
     });
+  });
+});
+
+describe("GET /api/product/{id}/upsells", () => {
+  const path = (query = "") => `/api/product/${ids.package}/upsells?locale=fr_FR${query}`;
+
+  test("the stay with the massage is one step away, at what the two quotes differ by", async () => {
+    const { body } = await get(path("&checkin=2026-11-23&nights=1"));
+    expect(body.upsells).toEqual([
+      expect.objectContaining({
+        id: String(ids.dated),
+        change: "activity",
+        direction: "add",
+        activityIds: [String(ids.activity)],
+        bookable: true,
+        errors: [],
+      }),
+    ]);
+    const price = async (id: number) =>
+      (await get(`/api/product/${id}/quote?locale=fr_FR&checkin=2026-11-23&nights=1`)).body.priceInfo.sellPrice;
+    const difference = (await price(ids.dated)) - (await price(ids.package));
+    expect(body.upsells[0]).toMatchObject({ priceDifference: difference, priceDifferencePerLos: { 1: difference } });
+  });
+
+  test("with dates it is for this visitor only, without it may be kept", async () => {
+    expect((await get(path("&checkin=2026-11-23&nights=1"))).headers.get("cache-control")).toContain("private");
+    expect((await get(path())).headers.get("cache-control")).toContain("public");
+  });
+
+  test("as a voucher of two nights it has no extras", async () => {
+    expect((await get(path("&giftNights=2"))).body).toEqual({ upsells: [] });
+  });
+
+  test.each([
+    ["&checkin=2026-11-23", ["nights"]],
+    ["&nights=2", ["nights"]],
+    ["&checkin=2026-02-30&nights=1", ["checkin"]],
+    ["&adult=21", ["adult"]],
+    ["&giftNights=9", ["giftNights"]],
+  ])("%s is a 400", async (query, fields) => {
+    const { status, body } = await get(path(query));
+    expect([status, failingFields(body)]).toEqual([400, fields]);
+  });
+
+  test("an unknown stay is a 404, one that is over a 410", async () => {
+    expect((await get("/api/product/999999/upsells?locale=fr_FR")).status).toBe(404);
+    expect((await get(`/api/product/${ids.expired}/upsells?locale=fr_FR`)).status).toBe(410);
   });
 });
 

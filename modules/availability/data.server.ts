@@ -38,8 +38,8 @@ export type SellableActivity = {
   openWeekdays: number[];
   closedDays: Day[];
   needsDate: boolean;
-  durationMinutes: number | null;
   hours: Hours | null;
+  durationMinutes: number | null;
   titles: Texts;
 };
 
@@ -55,9 +55,9 @@ export type SellablePackage = PackageTerms & {
   timeZone: string;
   board: Board;
   cancellation: CancellationTerms;
-  activities: SellableActivity[];
-  /** Codes that the operator named as its extras; null: they are found by rule. */
+  /** Codes of the packages it is extended to, as the operator lists them; null: by rule. */
   upsellCodes: string[] | null;
+  activities: SellableActivity[];
   labels: Texts;
   roomNames: Texts;
   picture: Picture | null;
@@ -79,18 +79,13 @@ export async function findSellableSiblings(db: Db, packageId: number): Promise<S
   return (await selectSiblings(db, { packageId })).map(toSellable);
 }
 
-/** A package and the hotel's others of its kind, by id. */
-export async function findSellableKin(db: Db, packageId: number): Promise<SellablePackage[]> {
-  return (await selectKin(db, { packageId })).map(toSellable);
-}
-
 const textOf = (texts: SQL | typeof stayPackage.texts | typeof room.texts, key: "label" | "name") =>
   sql<Texts>`(select jsonb_object_agg(t.key, t.value ->> ${key}) from jsonb_each(${texts}) t)`;
 
 const activitiesOfPackage = sql<SellableActivity[]>`coalesce((
   select json_agg(json_build_object(
     'id', a.id, 'kind', a.kind, 'pricing', a.pricing, 'priceCents', a.price_cents, 'listPriceCents', a.list_price_cents, 'openWeekdays', a.open_weekdays,
-    'closedDays', a.closed_days, 'needsDate', a.needs_date, 'durationMinutes', a.duration_minutes, 'hours', a.hours, 'titles', (select jsonb_object_agg(t.key, t.value ->> 'title') from jsonb_each(a.texts) t)
+    'closedDays', a.closed_days, 'needsDate', a.needs_date, 'hours', a.hours, 'durationMinutes', a.duration_minutes, 'titles', (select jsonb_object_agg(t.key, t.value ->> 'title') from jsonb_each(a.texts) t)
   ) order by pa.position)
   from ${packageActivity} pa join ${activity} a on a.id = pa.activity_id where pa.package_id = ${stayPackage.id}), '[]')`;
 
@@ -148,12 +143,6 @@ const selectSiblings = prepareQuery("sellable_siblings", ["packageId"], (db, { p
   return selectSellable(db, same);
 });
 
-const selectKin = prepareQuery("sellable_kin", ["packageId"], (db, { packageId }) => {
-  const same = sql`(${stayPackage.hotelId}, ${stayPackage.kind}) = (
-    select p.hotel_id, p.kind from ${stayPackage} p where p.id = ${packageId})`;
-  return selectSellable(db, same);
-});
-
 type SellableRow = {
   package: Pick<
     typeof stayPackage.$inferSelect,
@@ -195,8 +184,8 @@ function toSellable(row: SellableRow): SellablePackage {
     timeZone: row.hotel.timeZone,
     board: row.plan.board,
     cancellation: row.plan.cancellation,
-    activities,
     upsellCodes: product.upsellCodes,
+    activities,
     capacity: row.room,
     labels: row.labels,
     roomNames: row.roomNames,

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { count, idText, money, plainDay } from "#platform/openapi/shapes.server.ts";
 import { image, product, programLine } from "#modules/catalogue/openapi-answers.server.ts";
 import type { ProductDetail } from "./detail.server.ts";
-import type { PromotionCodeItem } from "./pricing/promotion-code.ts";
-import { UPSELL_CHANGES, UPSELL_DIRECTIONS } from "./upsells/ladder.ts";
 import type { Upsell } from "./upsells/types.ts";
+import type { PromotionCodeItem } from "./pricing/promotion-code.ts";
 import {
   QUOTE_ERRORS,
   type CalendarDay,
@@ -76,6 +75,28 @@ export const offersOfProductAnswer = z.array(
 
 const quoteError = z.object({ code: z.enum(QUOTE_ERRORS), message: z.string() });
 
+const difference = money.meta({ description: "Euro cents; below zero: the stay costs less then" });
+
+export const upsellsAnswer = z.object({
+  upsells: z.array(
+    z.object({
+      id: idText.meta({ description: "The stay that the step leads to" }),
+      uri: z.string(),
+      label: z.string(),
+      programLines: z.array(programLine),
+      priceDifference: difference.nullable(),
+      priceDifferencePerLos: z.record(z.string(), difference).meta({ description: "By nights" }),
+      activityIds: z.array(idText).meta({ description: "What comes or goes" }),
+      keptActivityIds: z.array(idText).meta({ description: "What both stays have" }),
+      imagesBySize: z.array(image),
+      change: z.enum(["activity", "room", "board"]),
+      direction: z.enum(["add", "remove"]),
+      bookable: z.boolean(),
+      errors: z.array(quoteError),
+    }),
+  ),
+}) satisfies z.ZodType<{ upsells: Upsell[] }>;
+
 const activityDates = z.array(
   z.object({
     activityId: idText,
@@ -130,24 +151,6 @@ export const quoteAnswer = z.object({
   ...quoteShape,
   priceInfo: z.object({ ...priceInfoShape, promoPercentageRounded: count }).nullable(),
 }) satisfies z.ZodType<Quote>;
-
-export const upsellsAnswer = z.array(
-  z.object({
-    id: idText.meta({ description: "The package with the extra, or without it" }),
-    uri: z.string().nullable(),
-    label: z.string(),
-    programLines: z.array(programLine),
-    priceDifference: money.nullable().meta({ description: "Of the shortest length without dates, euro cents" }),
-    priceDifferencePerLos: z.record(z.string(), money).meta({ description: "By nights, euro cents" }),
-    activityIds: z.array(idText).meta({ description: "What comes or goes" }),
-    imagesBySize: z.array(image),
-    change: z.enum(UPSELL_CHANGES),
-    direction: z.enum(UPSELL_DIRECTIONS),
-    cancellable: z.boolean(),
-    bookable: z.boolean(),
-    errors: z.array(quoteError),
-  }),
-) satisfies z.ZodType<Upsell[]>;
 
 const productPrice = z.object({
   fromPrice: priceInfo.nullable(),

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { answers, CACHED, notModified, operation, type ApiPart } from "#platform/openapi/calls.server.ts";
 import { dayNote, described, idNote, whole, type Notes } from "#platform/openapi/notes.server.ts";
 import { LONGEST_STAY } from "#modules/visit/dates.ts";
-import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
 import { GIFT_NIGHTS } from "#modules/visit/gift.ts";
+import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
 import { SITE_NOTES } from "#modules/sites/openapi.server.ts";
 import {
   calendarAnswer,
@@ -45,7 +45,11 @@ const NOTES = {
   ...STAY_NOTES,
   month: { description: "First month", example: "2026-12" },
   length: whole("Months", 1, MOST_MONTHS),
-  giftNights: whole("Nights of the vouchers that are compared, in the place of stays", 1, GIFT_NIGHTS.length),
+  giftNights: whole(
+    "Looked at as a voucher of so many nights: the differences are those of vouchers",
+    1,
+    GIFT_NIGHTS.length,
+  ),
   offerId: idNote("An offer of the offers call; the package itself when left out"),
   activitySelectionList: {
     description: "Days of the activities: activityId:yyyy-MM-dd, comma-joined",
@@ -108,8 +112,8 @@ export const availabilityApi: ApiPart = {
     "/api/product/{id}/upsells": {
       get: operation(
         "Stays",
-        "Extras",
-        `Packages of the hotel with one thing more (add), or one less (remove): at most eight, cheapest first. With dates the difference of the two quotes; without, of the cheapest day that both can be booked. Without dates: ${CACHED}`,
+        "Extras of a stay",
+        "Steps to other stays of its hotel, cheapest first: one activity, a better room, a richer board, or out again. With checkin and nights: what the two quotes differ by.",
         {
           requestParams: { path: described(productPath, NOTES), query: described(upsellsQuery, NOTES) },
           responses: { ...answers(upsellsAnswer, "Extras", [400, 404, 410]), ...notModified },

@@ -21,9 +21,6 @@ export const MOST_MONTHS = 15;
 const id = wholeText(1);
 const plainDay = text({ error: "is required" }).refine((text): text is Day => isDay(text), "must be a day, yyyy-MM-dd");
 const nights = wholeText(1, LONGEST_STAY);
-const giftNights = wholeText(1, GIFT_NIGHTS.length).transform((asked) =>
-  GIFT_NIGHTS.find((length) => length === asked),
-);
 
 /** Who travels; two adults unless said otherwise (docs/product/search.md#party). */
 const party = {
@@ -92,22 +89,20 @@ export const detailQuery = z
     message: "checkin and night come together",
   });
 
-/** `giftNights`: the vouchers of that length are compared, in the place of stays. */
+/** `giftNights`: the stay is looked at as a voucher of so many nights. */
 export const upsellsQuery = z
   .object({
     locale,
     checkin: plainDay.optional(),
     nights: nights.optional(),
-    giftNights: giftNights.optional(),
+    giftNights: wholeText(1, GIFT_NIGHTS.length)
+      .transform((value) => GIFT_NIGHTS.find((length) => length === value))
+      .optional(),
     ...party,
   })
-  .refine(({ checkin, nights: asked }) => (checkin === undefined) === (asked === undefined), {
+  .refine(({ checkin, nights: length }) => (checkin === undefined) === (length === undefined), {
     path: ["nights"],
     message: "checkin and nights come together",
-  })
-  .refine(({ checkin, giftNights: asked }) => checkin === undefined || asked === undefined, {
-    path: ["giftNights"],
-    message: "a voucher has no dates",
   });
 
 /** The party of a call. */

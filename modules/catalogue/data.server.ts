@@ -137,17 +137,6 @@ const selectRooms = prepareQuery("rooms_of_hotel", ["hotelId"], (db, { hotelId }
   db.select().from(room).where(eq(room.hotelId, hotelId)).orderBy(asc(room.sizeM2), asc(room.id)),
 );
 
-/** Activities by their ids; unknown ones are left out. */
-export const activitiesByIds = (db: Db, ids: readonly number[]): Promise<ActivityRow[]> =>
-  ids.length === 0 ? Promise.resolve([]) : selectActivitiesByIds(db, { ids: [...ids] });
-
-const selectActivitiesByIds = prepareQuery("activities_by_ids", ["ids"], (db, { ids }) =>
-  db
-    .select()
-    .from(activity)
-    .where(sql`${activity.id} = any(${ids}::int[])`),
-);
-
 export async function findActivity(db: Db, id: number): Promise<ActivityRow | null> {
   const [found] = await db.select().from(activity).where(eq(activity.id, id));
   return found ?? null;

@@ -216,11 +216,11 @@ export const stayPackage = pgTable(
     /** Last arrival day; null while it has no end. */
     lastArrival: date().$type<Day>(),
     marketingLabels: jsonb().$type<MarketingLabel[]>().notNull().default([]),
-    /** Codes of the hotel's packages that are offered as its extras, in the place of those found by rule; null: by rule. */
-    upsellCodes: text().array(),
     texts: jsonb().$type<Texts<PackageTexts>>().notNull(),
     pictures: jsonb().$type<Picture[]>().notNull(),
     namedPictures: jsonb().$type<Picture[]>(),
+    /** Codes of the hotel's packages that this one is extended to; null: by rule (docs/product/product.md#upsells). */
+    upsellCodes: text().array().$type<string[]>(),
     /** Bookings of the last 90 days: an input of the popularity score. */
     recentBookings: integer().notNull().default(0),
   },

@@ -11,11 +11,9 @@ import { Reviews } from "#modules/catalogue/components/reviews.tsx";
 import { RoomCard } from "#modules/catalogue/components/room-card.tsx";
 import { SiblingOffers, type SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import type { ProductView, ReviewPageView } from "#modules/catalogue/views.ts";
-import type { Upsell } from "#modules/availability/upsells/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { askedNightsOf } from "./extras/asked-nights.ts";
 import { ExtrasSection } from "./extras/extras-section.tsx";
-import type { Gift } from "./gift.server.ts";
+import type { Extras } from "./extras/question.ts";
 import { useSiblingPrices } from "./use-sibling-prices.ts";
 import css from "./product-page.module.css";
 
@@ -42,16 +40,24 @@ type SectionsProps = {
   reviews: ReviewPageView;
   initial: StayState;
   siblingPrices: SiblingPrices;
-  upsells: readonly Upsell[];
-  gift: Gift | null;
-  /** Of the gift that is looked at. */ giftNights: number | null;
   /** What the other offers cost as gifts; null: nobody asks for a gift. */ gifts: SiblingPrices | null;
+  extras: Extras;
+  /** Nights of the gift that is looked at; null: nobody asks for a gift. */
+  giftNights: number | null;
   mapTiles: string;
 };
 
 /** The sections under the two columns, in the order of the tabs. */
-export function Sections(props: SectionsProps) {
-  const { product, reviews, initial, siblingPrices, upsells, gift, giftNights, gifts, mapTiles } = props;
+export function Sections({
+  product,
+  reviews,
+  initial,
+  siblingPrices,
+  gifts,
+  extras,
+  giftNights,
+  mapTiles,
+}: SectionsProps) {
   const { t } = usePage();
   const { chosen, choiceHash } = useStay();
   const prices = useSiblingPrices({ initial, first: siblingPrices });
@@ -59,13 +65,7 @@ export function Sections(props: SectionsProps) {
   return (
     <>
       <Activities product={product} />
-      {product.expired ? null : (
-        <ExtrasSection
-          first={upsells}
-          initial={initial}
-          giftNights={{ initial: askedNightsOf(gift), shown: giftNights }}
-        />
-      )}
+      <ExtrasSection first={extras} giftNights={giftNights} />
       {product.expired || gifts ? null : (
         <section className={css["section"]}>
           <h2>{t("product.cancellation.title")}</h2>

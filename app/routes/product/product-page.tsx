@@ -9,7 +9,6 @@ import type { StayState } from "#modules/visit/stay.ts";
 import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import type { ProductView, ReviewPageView } from "#modules/catalogue/views.ts";
 import { useRememberViewed } from "#modules/search/components/recent/use-remember-viewed.ts";
-import type { Upsell } from "#modules/availability/upsells/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
 import { useHashState } from "#modules/visit/use-hash.ts";
@@ -18,8 +17,9 @@ import { useIsGift } from "#modules/vouchers/components/use-is-gift.ts";
 import { chooseGift } from "#modules/vouchers/gift-state.ts";
 import { hasWishes } from "#modules/wishlist/has-wishes.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { late, soon, still } from "#ui/late.tsx";
+import { late, onDemand, soon, still } from "#ui/late.tsx";
 import { goToSection } from "#ui/section-link.tsx";
+import type { Extras } from "./extras/question.ts";
 import type { Gift } from "./gift.server.ts";
 import { useProductsAnchor } from "./use-anchor.ts";
 import css from "./product-page.module.css";
@@ -32,6 +32,8 @@ const Pictures = late(async () => (await import("./pictures.tsx")).Pictures, { i
 const Lead = late(async () => (await import("./lead.tsx")).Lead, { isAwaited: true });
 const IncludedList = late(async () => (await import("#modules/catalogue/components/included-list.tsx")).IncludedList);
 const Spirit = late(async () => (await import("./below-panel.tsx")).Spirit);
+const AddedBadge = onDemand(async () => (await import("./extras/added-badge.tsx")).AddedBadge);
+const ADDED = <AddedBadge />;
 const Sections = late(async () => (await import("./below-panel.tsx")).Sections);
 
 type PageProps = {
@@ -39,13 +41,13 @@ type PageProps = {
   reviews: ReviewPageView;
   initial: StayState;
   siblingPrices: SiblingPrices;
-  upsells: readonly Upsell[];
   gift: Gift | null;
+  extras: Extras;
   mapTiles: string;
 };
 
 /** The page of a product: sections in the order of its tabs (docs/product/product.md#product-page). */
-export function ProductPage({ product, reviews, initial, siblingPrices, upsells, gift, mapTiles }: PageProps) {
+export function ProductPage({ product, reviews, initial, siblingPrices, gift, extras, mapTiles }: PageProps) {
   const { t, site } = usePage();
   const { chosen } = useStay();
   useProductsAnchor();
@@ -95,13 +97,12 @@ export function ProductPage({ product, reviews, initial, siblingPrices, upsells,
         reviews={reviews}
         initial={initial}
         siblingPrices={siblingPrices}
-        upsells={upsells}
-        gift={gift}
-        giftNights={giftNights}
         gifts={isGift ? (gift?.siblings ?? {}) : null}
+        extras={extras}
+        giftNights={giftNights}
         mapTiles={mapTiles}
       />
-      {product.expired || isGift ? null : <LateStickyBars sections={sections} />}
+      {product.expired || isGift ? null : <LateStickyBars sections={sections} added={ADDED} />}
     </div>
   );
 }

@@ -1,19 +1,23 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { Tabs } from "#ui/tabs.tsx";
-import { useAddedExtra } from "./added-extra.ts";
 import { BookButton } from "./book-button.tsx";
 import { useStay } from "./stay-context.tsx";
 import { STICKY_OFFSET_PX } from "./sticky-offset.ts";
 import css from "./sticky-bars.module.css";
 
 /** Once the panel's own button is out of sight: tabs, price and the button, above on a wide screen, below on a phone. */
-export function StickyBars({ sections }: { sections: readonly { id: string; label: string }[] }) {
+export function StickyBars({
+  sections,
+  added,
+}: {
+  sections: readonly { id: string; label: string }[];
+  added: ReactNode;
+}) {
   const { t, format } = usePage();
   const { product, quote, fromPrice } = useStay();
   const { isButtonGone, isScrolled } = useScrollState();
-  const added = useAddedExtra();
   const price = quote?.priceInfo ?? fromPrice;
   const amount = quote?.priceInfo
     ? format.money(quote.priceInfo.totalPrice)
@@ -29,7 +33,9 @@ export function StickyBars({ sections }: { sections: readonly { id: string; labe
           <Tabs label={`${t("product.tabs")} (${product.label})`} items={sections} />
         </div>
         <div className={css["buy"]}>
-          {added ? <span className={css["added"]}>{added}</span> : null}
+          <div className={css["extra"]}>
+            <Suspense fallback={null}>{added}</Suspense>
+          </div>
           {amount ? (
             <p>
               {quote?.priceInfo ? null : <i>{t("unit.from")} </i>}

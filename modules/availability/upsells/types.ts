@@ -1,26 +1,32 @@
-import type { Cents } from "#platform/money.ts";
 import type { ImageView, ProgramLineView } from "#modules/catalogue/views.ts";
-import type { Quote } from "../types.ts";
-import type { UpsellChange, UpsellDirection } from "./ladder.ts";
+import type { Cents } from "#platform/money.ts";
+import type { QuoteErrorCode } from "../types.ts";
+import type { StepChange } from "./steps.ts";
 
-/** GET /api/product/{id}/upsells: an extra of a package (docs/product/product.md#extras). */
+/**
+ * GET /api/product/{id}/upsells: a step from a stay to another of its hotel (docs/product/product.md#upsells). `label`, `programLines` and
+ * `imagesBySize` are of what comes or goes, in the reader's language.
+ */
 export type Upsell = {
-  /** The package that one has with the extra, or without it again. */
+  /** Of the stay that the step leads to. */
   id: string;
-  uri: string | null;
-  /** What comes or goes, in a word: the activity, the room, the board. */
+  uri: string;
   label: string;
   programLines: ProgramLineView[];
-  /** What the stay costs more (less where negative), euro cents; null where one of the two cannot be had. Of the shortest length where there are no dates. */
+  /**
+   * What the stay costs more then, below zero where it costs less: on the dates, else for the shortest length; of two vouchers in gifting.
+   * Null: one of the two has no price, see `bookable`.
+   */
   priceDifference: Cents | null;
-  /** By nights. */
-  priceDifferencePerLos: Record<number, Cents>;
+  /** The same by nights; with dates of theirs alone. */
+  priceDifferencePerLos: Record<string, Cents>;
   activityIds: string[];
+  /** What both stays have: days chosen for it go along. */
+  keptActivityIds: string[];
   imagesBySize: ImageView[];
-  change: UpsellChange;
-  direction: UpsellDirection;
-  /** The stay with the extra may be changed or cancelled. */
-  cancellable: boolean;
+  change: StepChange;
+  direction: "add" | "remove";
+  /** Whether the stay that it leads to can be had: on the dates, else on any. */
   bookable: boolean;
-  errors: Quote["errors"];
+  errors: { code: QuoteErrorCode; message: string }[];
 };

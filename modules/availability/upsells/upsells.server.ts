@@ -1,103 +1,160 @@
 import { localTime, type Clock } from "#platform/clock.ts";
 import { addDays, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { cents } from "#platform/money.ts";
+import { cents, type Cents } from "#platform/money.ts";
 import { giftPricesOf } from "#modules/catalogue/gift-prices.server.ts";
-import type { LocalNow } from "#modules/visit/dates.ts";
+import type { Reader } from "#modules/catalogue/reader.server.ts";
+import { MAX_UPSELLS } from "#modules/catalogue/types.ts";
+import { HORIZON_DAYS, type ChosenStay, type LocalNow } from "#modules/visit/dates.ts";
 import type { GiftNights } from "#modules/visit/gift.ts";
 import type { Party } from "#modules/visit/party.ts";
-import { findSellableKin, loadRates, type SellablePackage } from "../data.server.ts";
+import { loadRates, sellablePackagesOfHotel, findSellablePackage, type SellablePackage } from "../data.server.ts";
 import { isExpired } from "../rules.ts";
-import { ladderOf, stepsOf, type Step } from "./ladder.ts";
-import { priceOfYear, priceOnDates, yearEnd, yearOf, type StepPrice } from "./price-steps.ts";
+import type { QuoteErrorCode } from "../types.ts";
+import { cheapestArrivals, differenceOn, differencesByLength } from "./difference.ts";
+import { stepsOf, type Step } from "./steps.ts";
+import type { Upsell } from "./types.ts";
+import { wordsOfSteps } from "./words.server.ts";
 
-/** `stay`: the dates, null without. `giftNights`: of the vouchers that are compared, in the place of stays. */
+/** `giftNights`: the stay is looked at as a voucher of so many nights; null: as a stay. */
 export type UpsellRequest = {
   packageId: number;
   party: Party;
-  stay: { checkin: Day; nights: number } | null;
-  giftNights?: GiftNights | null;
-  /** Which extras there are and nothing of their prices: one query instead of a year of rates. */
-  isUnpriced?: boolean;
+  stay: ChosenStay | null;
+  giftNights: GiftNights | null;
 };
 
-export type PricedStep = Step<SellablePackage> & { price: StepPrice };
-export type FoundUpsells = { product: SellablePackage; steps: PricedStep[] };
+/** The one length of a voucher that shows extras (docs/product/product.md#upsells). */
+const GIFT_NIGHTS_WITH_EXTRAS = 1;
 
-/** So many extras are shown (docs/product/product.md#extras). */
-export const MOST_UPSELLS = 8;
+type PricedStep = {
+  step: Step<SellablePackage>;
+  byLength: ReadonlyMap<number, Cents>;
+  difference: Cents | null;
+  error: QuoteErrorCode | null;
+};
 
-/** The extras of a package with what they cost now, cheapest first. Null: no such package. */
-export async function findUpsells(db: Db, clock: Clock, request: UpsellRequest): Promise<FoundUpsells | null> {
-  const kin = await findSellableKin(db, request.packageId);
-  const product = kin.find(({ id }) => id === request.packageId);
+/** The steps from a stay, cheapest first, at most MAX_UPSELLS. A stay that is not sold any more has none; null: no such stay. */
+export async function listUpsells(
+  db: Db,
+  clock: Clock,
+  request: UpsellRequest,
+  reader: Reader,
+): Promise<Upsell[] | null> {
+  const product = await findSellablePackage(db, request.packageId);
   if (!product) return null;
   const now = localTime(clock, product.timeZone);
-  const steps = stepsOf(product.id, ladderOf(kin.filter(({ dates }) => !isExpired(dates, now.today))));
-  if (steps.length === 0) return { product, steps: [] };
-  const priced = await priceSteps(db, clock, { product, steps, now, ...request });
-  return { product, steps: priced.toSorted(byPrice).slice(0, MOST_UPSELLS) };
+  if (product.kind === "room" || isExpired(product.dates, now.today)) return [];
+  const sold = await sellablePackagesOfHotel(db, product.hotelId, "weekend");
+  const steps = stepsOf(
+    product,
+    sold.filter(({ dates }) => !isExpired(dates, now.today)),
+  );
+  if (steps.length === 0) return [];
+  const priced = request.giftNights
+    ? await priceAsGifts(db, { product, steps, nights: request.giftNights })
+    : await priceSteps(db, clock, { product, steps, now, ...request });
+  const chosen = firstSteps(priced);
+  const wordsOf = await wordsOfSteps(db, { product, steps: chosen.map(({ step }) => step) }, reader);
+  return chosen.map((entry) => toUpsell(product, entry, { words: wordsOf(entry.step), reader }));
 }
 
-function priceSteps(
+/** What can be taken out stays in any case: nobody is left with an extra for good. Then by what it costs, either way. */
+function firstSteps(priced: readonly PricedStep[]): PricedStep[] {
+  const size = ({ difference }: PricedStep) => (difference === null ? Number.MAX_SAFE_INTEGER : Math.abs(difference));
+  const sorted = priced.toSorted((a, b) => size(a) - size(b) || a.step.to.id - b.step.to.id);
+  const taken = sorted.filter(({ step }) => step.direction === "remove");
+  const open = sorted.filter(({ step }) => step.direction === "add");
+  const kept = new Set([...taken, ...open].slice(0, MAX_UPSELLS));
+  return sorted.filter((entry) => kept.has(entry));
+}
+
+type Pricing = { product: SellablePackage; steps: readonly Step<SellablePackage>[] };
+
+async function priceSteps(
   db: Db,
   clock: Clock,
-  { isUnpriced, giftNights, ...question }: ToPrice & UpsellRequest & { now: LocalNow },
+  { product, steps, now, party, stay }: Pricing & { now: LocalNow; party: Party; stay: ChosenStay | null },
 ): Promise<PricedStep[]> {
-  if (isUnpriced) return Promise.resolve(question.steps.map((step) => ({ ...step, price: UNPRICED })));
-  return giftNights ? priceGifts(db, { ...question, nights: giftNights }) : priceStays(db, clock, question);
+  const from = stay?.checkin ?? now.today;
+  const until = stay ? addDays(stay.checkin, stay.nights) : addDays(now.today, HORIZON_DAYS);
+  const rates = await loadRates(db, clock, [product, ...steps.map(({ to }) => to)], { from, until });
+  const ground = { rates, now, party };
+  if (stay)
+    return steps.map((step) => {
+      const { cents: difference, refusal } = differenceOn(product, step.to, { ...ground, ...stay });
+      const byLength = new Map(difference === null ? [] : [[stay.nights, difference]]);
+      return { step, byLength, difference, error: refusal };
+    });
+  const arrivals = rememberArrivals((plain, nights) => cheapestArrivals(plain, ground, nights));
+  return steps.map((step) => {
+    const byLength = withoutDates(product, step, (plain) => ({
+      ...ground,
+      arrivals: (nights) => arrivals(plain, nights),
+    }));
+    const [difference = null] = byLength.values();
+    return { step, byLength, difference, error: difference === null ? "PACKAGE_SOLD_OUT" : null };
+  });
 }
 
-const UNPRICED: StepPrice = { perLos: {}, refusal: null };
+/** The day is that of the plainer of the two stays: in and out again is the same price. */
+function withoutDates(
+  product: SellablePackage,
+  { to, direction }: Step<SellablePackage>,
+  groundOf: (plain: SellablePackage) => Parameters<typeof differencesByLength>[2],
+): Map<number, Cents> {
+  if (direction === "add") return differencesByLength(product, to, groundOf(product));
+  const back = differencesByLength(to, product, groundOf(to));
+  return new Map([...back].map(([nights, difference]) => [nights, cents(0 - difference)]));
+}
 
-type ToPrice = { product: SellablePackage; steps: readonly Step<SellablePackage>[] };
+/** Packages of one room rate have the same days in the same order. */
+function rememberArrivals(find: (product: SellablePackage, nights: number) => Day[]) {
+  const found = new Map<string, Day[]>();
+  return (product: SellablePackage, nights: number): Day[] => {
+    const key = `${product.roomRateId} ${nights}`;
+    const days = found.get(key) ?? find(product, nights);
+    found.set(key, days);
+    return days;
+  };
+}
 
-async function priceStays(
+/** Two vouchers of a night, one beside the other: what both are not sold as is no extra of a gift. */
+async function priceAsGifts(
   db: Db,
-  clock: Clock,
-  { product, steps, now, party, stay }: ToPrice & Pick<UpsellRequest, "party" | "stay"> & { now: LocalNow },
+  { product, steps, nights }: Pricing & { nights: GiftNights },
 ): Promise<PricedStep[]> {
-  // What is paid follows from a package's own rate: the public one only stands beside it, struck through.
-  const products = [product, ...steps.map(({ to }) => to)].map(withoutReference);
-  const span = stay
-    ? { from: stay.checkin, until: addDays(stay.checkin, stay.nights) }
-    : { from: now.today, until: yearEnd(now.today) };
-  const question = { rates: await loadRates(db, clock, products, span), party, now };
-  const year = yearOf(question);
-  return steps.map((step) => ({
-    ...step,
-    price: stay
-      ? priceOnDates(product, step.to, { ...question, ...stay })
-      : priceOfYear(product, step.to, { year, party }),
-  }));
-}
-
-const withoutReference = (product: SellablePackage): SellablePackage => ({
-  ...product,
-  publicRoomRateId: product.roomRateId,
-  pricing: { ...product.pricing, isFlashSale: false },
-});
-
-/** The difference of two vouchers of a length; what is not sold as one is no extra of a gift. */
-async function priceGifts(db: Db, { product, steps, nights }: ToPrice & { nights: GiftNights }): Promise<PricedStep[]> {
+  if (nights !== GIFT_NIGHTS_WITH_EXTRAS) return [];
   const prices = await giftPricesOf(db, [product.id, ...steps.map(({ to }) => to.id)]);
   const priceOf = (id: number) => prices.get(id)?.find((price) => price.nights === nights)?.sellPriceCents;
   const own = priceOf(product.id);
   return steps.flatMap((step) => {
     const other = priceOf(step.to.id);
     if (own === undefined || other === undefined) return [];
-    return [{ ...step, price: { perLos: { [nights]: cents(other - own) }, refusal: null } }];
+    const difference = cents(other - own);
+    return [{ step, byLength: new Map([[nights, difference]]), difference, error: null }];
   });
 }
 
-/** What the extra itself costs a night, wherever one stands; those without a price last, ties by id. */
-function byPrice(left: PricedStep, right: PricedStep): number {
-  return costOf(left) - costOf(right) || left.to.id - right.to.id;
-}
+type Words = Pick<Upsell, "uri" | "label" | "programLines" | "imagesBySize">;
 
-function costOf({ price, direction }: PricedStep): number {
-  const [first] = Object.entries(price.perLos);
-  if (!first) return Number.MAX_SAFE_INTEGER;
-  const [nights, difference] = first;
-  return (direction === "add" ? difference : 0 - difference) / Number(nights);
+function toUpsell(
+  product: SellablePackage,
+  { step, byLength, difference, error }: PricedStep,
+  { words, reader: { t } }: { words: Words; reader: Reader },
+): Upsell {
+  return {
+    id: String(step.to.id),
+    ...words,
+    priceDifference: difference,
+    priceDifferencePerLos: Object.fromEntries(byLength),
+    activityIds: step.activityIds.map(String),
+    keptActivityIds: product.activities
+      .filter(({ id }) => step.to.activities.some((activity) => activity.id === id))
+      .map(({ id }) => String(id)),
+    change: step.change,
+    direction: step.direction,
+    bookable: error === null,
+    errors: error ? [{ code: error, message: t(`quote.error.${error}`) }] : [],
+  };
 }

@@ -113,7 +113,7 @@ export async function createSellable(
     hotel?: Overrides<typeof hotel>;
     room?: Overrides<typeof room>;
     plan?: Overrides<typeof ratePlan>;
-    package?: Overrides<typeof stayPackage> & { activityIds?: number[]; giftPrices?: Record<number, number> };
+    package?: Overrides<typeof stayPackage> & { activityIds?: number[] };
   },
 ): Promise<Sellable> {
   const hotelRow = await createHotel(db, overrides.hotel);

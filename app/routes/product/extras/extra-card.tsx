@@ -1,101 +1,92 @@
 import { Check, Plus } from "lucide-react";
-import { useId, type KeyboardEvent, type MouseEvent } from "react";
+import { useEffect, useState, type KeyboardEvent, type MouseEvent } from "react";
 import type { Upsell } from "#modules/availability/upsells/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/media/picture.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { extraKey } from "./extra-key.ts";
-import { costOf } from "./extra-price.ts";
+import type { ExtraPrice } from "./extra-price.ts";
 import css from "./extras.module.css";
 
 type Props = {
   upsell: Upsell;
+  price: ExtraPrice | null;
   href: string;
-  /** Nights that the price is for; null: the shortest there is a price of. */
-  nights: number | null;
-  hasDates: boolean;
-  /** Another price is on its way. */
-  isAsking: boolean;
-  /** The stay on show may be changed or cancelled. */
-  isCancellable: boolean;
-  onChange: () => void;
+  onChange: (upsell: Upsell) => void;
 };
 
-/** An extra: the whole card is a checkbox. It is a link as well, which without JavaScript leads to the stay with it, or without it. */
-export function ExtraCard({ upsell, href, nights, hasDates, isAsking, isCancellable, onChange }: Props) {
-  const id = useId();
-  const { bookable, direction, imagesBySize, label, programLines, errors } = upsell;
-  const isOn = direction === "remove";
-  const [image] = imagesBySize;
-  const choose = (event: MouseEvent | KeyboardEvent) => {
+/** Id of the card that leads to a stay: whoever comes from there finds the focus on it. */
+export const extraCardId = (upsellId: string) => `extra-${upsellId}`;
+
+/** One extra: the whole card is a checkbox. Until its code is there it is a link to the same place. */
+export function ExtraCard({ upsell, price, href, onChange }: Props) {
+  const { t } = usePage();
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const { label, direction, bookable, errors } = upsell;
+  const isAdded = direction === "remove";
+  const labelId = `${extraCardId(upsell.id)}-label`;
+  const change = (event: MouseEvent | KeyboardEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    if (bookable) onChange();
+    onChange(upsell);
   };
+  const role = isLive ? { role: "checkbox", "aria-checked": isAdded, "aria-describedby": `${labelId}-more` } : {};
   return (
-    <a
-      role="checkbox"
-      tabIndex={0}
-      className={classes(css["card"], isOn && css["on"], !bookable && css["off"])}
-      href={bookable ? href : undefined}
-      aria-checked={isOn}
-      aria-disabled={!bookable || undefined}
-      aria-labelledby={`${id}-name`}
-      aria-describedby={`${id}-facts ${id}-cost`}
-      data-extra={extraKey(upsell)}
-      onClick={choose}
-      onKeyDown={(event) => {
-        if (event.key === " ") choose(event);
-      }}
-    >
-      {image ? <Picture id={image.id} alt="" ratio="card" sizes="(max-width: 640px) 286px, 285px" /> : <span />}
-      <span className={css["body"]}>
-        <b id={`${id}-name`}>{label}</b>
-        <span id={`${id}-facts`} className={css["facts"]}>
-          {programLines.map(({ detail }) => detail).join(", ")}
-          <Terms upsell={upsell} isCancellable={isCancellable} />
-        </span>
-        <span className={css["foot"]}>
-          <span id={`${id}-cost`} className={css["cost"]}>
-            {bookable ? (
-              <Cost upsell={upsell} nights={nights} hasDates={hasDates} isAsking={isAsking} />
-            ) : (
-              <small>{errors[0]?.message}</small>
-            )}
+    <li className={classes(css["card"], isAdded && css["added"], !bookable && css["closed"])}>
+      <ExtraPicture upsell={upsell} />
+      <div className={css["text"]}>
+        <h3 id={labelId}>{label}</h3>
+        <div id={`${labelId}-more`} className={css["more"]}>
+          <Details upsell={upsell} />
+          {bookable ? <Cost price={price} isAdded={isAdded} /> : <p className={css["reason"]}>{errors[0]?.message}</p>}
+        </div>
+      </div>
+      {bookable ? (
+        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
+        <a
+          id={extraCardId(upsell.id)}
+          className={css["press"]}
+          href={href}
+          rel="nofollow"
+          aria-labelledby={labelId}
+          {...role}
+          onClick={change}
+          onKeyDown={(event) => {
+            if (event.key === " ") change(event);
+          }}
+        >
+          <span className={css["mark"]}>
+            {isAdded ? <Check aria-hidden size={20} /> : <Plus aria-hidden size={20} />}
           </span>
-          <span className={css["mark"]}>{isOn ? <Check aria-hidden size={20} /> : <Plus aria-hidden size={20} />}</span>
-        </span>
-      </span>
-    </a>
+          {isLive ? null : <span className="vh">{t(isAdded ? "extras.remove" : "extras.add")}</span>}
+        </a>
+      ) : null}
+    </li>
   );
 }
 
-/** Where the change touches whether one may cancel, it says so before it is made. */
-function Terms({ upsell: { cancellable }, isCancellable }: { upsell: Upsell; isCancellable: boolean }) {
-  const { t } = usePage();
-  if (cancellable === isCancellable) return null;
-  return <em>{t(cancellable ? "extras.freeToCancel" : "extras.notToCancel")}</em>;
+function ExtraPicture({ upsell: { imagesBySize } }: { upsell: Upsell }) {
+  const [image] = imagesBySize;
+  return image ? (
+    <Picture id={image.id} alt="" ratio="card" sizes="(max-width: 860px) 260px, 285px" />
+  ) : (
+    <div className={css["noPicture"]} />
+  );
 }
 
-function Cost({ upsell, nights, hasDates, isAsking }: Pick<Props, "upsell" | "nights" | "hasDates" | "isAsking">) {
+function Details({ upsell: { programLines } }: { upsell: Upsell }) {
+  const details = programLines.map(({ detail }) => detail).filter((detail) => detail !== "");
+  return details.length > 0 ? <p className={css["detail"]}>{details.join(" · ")}</p> : null;
+}
+
+function Cost({ price, isAdded }: { price: ExtraPrice | null; isAdded: boolean }) {
   const { t, format } = usePage();
-  if (isAsking)
-    return (
-      <>
-        <Skeleton width="96px" height="20px" className={css["wait"]} />
-        <span className={css["plain"]}>{t("extras.noPrice")}</span>
-      </>
-    );
-  const cost = costOf(upsell, nights);
-  if (!cost) return <span>{t("extras.noPrice")}</span>;
-  if (cost.cents <= 0) return <b>{t("extras.free")}</b>;
+  if (!price) return <p className={css["cost"]}>{t(isAdded ? "extras.canBeRemoved" : "extras.available")}</p>;
+  if (price.perNight <= 0) return <p className={classes(css["cost"], css["free"])}>{t("extras.free")}</p>;
   return (
-    <>
-      <span>
-        <b>{t("extras.more", { amount: format.moneyUp(cost.cents / cost.nights) })}</b> {t("unit.perNight")}
-      </span>
-      {hasDates && cost.nights > 1 ? <small>{t("extras.ofStay", { amount: format.money(cost.cents) })}</small> : null}
-    </>
+    <p className={css["cost"]}>
+      <span className="price">+{format.moneyUp(price.perNight)}</span>
+      {price.isVoucher ? null : <small> {t("unit.perNight")}</small>}
+    </p>
   );
 }

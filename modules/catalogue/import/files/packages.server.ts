@@ -29,7 +29,6 @@ export const packagesFile: FileKind<"packages"> = {
         ...checkActivityCodes(line, registry),
         ...checkUnique(line.nights, "nights"),
         ...checkGiftPrices(line),
-        ...checkUpsells(line),
       ],
       accept: (line, lineNumber) =>
         registry.packages.stage({ id: line.id, hotelId: line.hotelId, code: line.code }, lineNumber),
@@ -84,13 +83,6 @@ function checkSold(line: Line, registry: Registry): LineIssue[] {
   return issues;
 }
 
-/** Packages of later lines may be named: a code that the hotel does not sell is passed over when extras are looked for. */
-function checkUpsells({ code, upsellCodes = [] }: Line): LineIssue[] {
-  const path = "upsellCodes";
-  if (upsellCodes.includes(code)) return [{ path, message: "a package is no extra of itself" }];
-  return checkUnique(upsellCodes, path);
-}
-
 /** Vouchers are sold of giftable packages only, for nights that the package allows, and a night more costs more. */
 function checkGiftPrices({ giftPrices, isGiftable, nights }: Line): LineIssue[] {
   const path = "giftPrices";
@@ -116,15 +108,7 @@ function toRow(line: Line, registry: Registry): typeof stayPackage.$inferInsert 
   const roomRateId = roomRateOf(line, registry)?.id;
   if (roomRateId === undefined) throw new Error(`package ${line.id} was written without a check`);
   const nights = line.nights.toSorted((a, b) => a - b);
-  const { upsellCodes = null } = line;
-  return {
-    ...line,
-    upsellCodes,
-    nights,
-    themeIds: [...new Set(line.themeIds)],
-    roomRateId,
-    publicRoomRateId: roomRateId,
-  };
+  return { ...line, nights, themeIds: [...new Set(line.themeIds)], roomRateId, publicRoomRateId: roomRateId };
 }
 
 function activityRows(line: Line, registry: Registry): (typeof packageActivity.$inferInsert)[] {
