@@ -1,5 +1,6 @@
 import { CalendarRange, Check, Clock, Users } from "lucide-react";
 import { useEffect } from "react";
+import { ShareButton } from "#modules/catalogue/components/share-button.tsx";
 import { track } from "#modules/analytics/track.ts";
 import { Breadcrumb } from "#modules/catalogue/components/breadcrumb.tsx";
 import { Mosaic } from "#modules/catalogue/components/mosaic.tsx";
@@ -97,6 +98,7 @@ function Title({ activity }: { activity: ActivityOnlyView }) {
       <p className={css["place"]}>
         {activity.hotel.uri ? <a href={activity.hotel.uri}>{activity.hotel.label}</a> : <b>{activity.hotel.label}</b>}
         <span>{placeLine(activity.hotel.location)}</span>
+        <ShareButton title={activity.label} />
       </p>
       <ul className={css["badges"]}>
         {people ? (

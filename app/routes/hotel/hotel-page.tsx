@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 import { Breadcrumb } from "#modules/catalogue/components/breadcrumb.tsx";
 import { Mosaic } from "#modules/catalogue/components/mosaic.tsx";
 import { ScoreLink } from "#modules/catalogue/components/score-link.tsx";
+import { ShareButton } from "#modules/catalogue/components/share-button.tsx";
 import { placeLine } from "#modules/catalogue/place-words.ts";
 import type { ReviewPageView } from "#modules/catalogue/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -111,7 +112,10 @@ function Title({ hotel, reviews }: { hotel: HotelData["hotel"]; reviews: ReviewP
         </p>
         <h1>{hotel.label}</h1>
       </div>
-      <ScoreLink reviews={reviews} />
+      <div className={css["score"]}>
+        <ScoreLink reviews={reviews} />
+        <ShareButton title={hotel.label} />
+      </div>
     </div>
   );
 }

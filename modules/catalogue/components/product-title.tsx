@@ -3,6 +3,7 @@ import { SectionLink } from "#ui/section-link.tsx";
 import { placeLine } from "../place-words.ts";
 import type { ProductView, ReviewPageView } from "../views.ts";
 import { ScoreLink } from "./score-link.tsx";
+import { ShareButton } from "./share-button.tsx";
 import { Unbroken } from "./unbroken.tsx";
 import css from "./product.module.css";
 
@@ -23,7 +24,10 @@ export function ProductTitle({ product, reviews }: { product: ProductView; revie
         ) : null}
         <span className={css["where"]}>{placeLine(hotel.location)}</span>
       </p>
-      <ScoreLink reviews={reviews} />
+      <div className={css["scoreLine"]}>
+        <ScoreLink reviews={reviews} />
+        <ShareButton title={`${product.label}, ${hotel.label}`} />
+      </div>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function ExtrasSection({ first, giftNights }: { first: Extras; giftNights
   }, [cameFrom]);
   if (upsells.length === 0) return null;
   return (
-    <section className={css["extras"]} aria-busy={isAsking}>
+    <section id="extras" className={css["extras"]} aria-busy={isAsking}>
       <h2>{t("extras.title")}</h2>
       <p className={css["under"]}>{t("extras.text")}</p>
       <ul className={classes(css["cards"], isAsking && css["asking"])}>
