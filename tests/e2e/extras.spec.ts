@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
-import { findStay, quoteStay, type Stay } from "./stays.ts";
+import { findStay, quoteStay, takeAllRooms, type Stay } from "./stays.ts";
 
 type Upsell = {
   id: string;
@@ -12,10 +12,14 @@ type Upsell = {
 type Found = { stay: Stay; extra: Upsell };
 
 /** A stay to which something can be added on its dates, and what costs least of it. `seed`: see `findStay`. */
-async function findExtra(request: APIRequestContext, seed: number): Promise<Found> {
+async function findExtra(
+  request: APIRequestContext,
+  seed: number,
+  rooms: { least?: number; most?: number } = {},
+): Promise<Found> {
   const seen = new Set<number>();
   for (let turn = seed; turn < seed + 90; turn++) {
-    const stay = await findStay(request, { seed: turn, fits: ({ packageId }) => !seen.has(packageId) });
+    const stay = await findStay(request, { seed: turn, rooms, fits: ({ packageId }) => !seen.has(packageId) });
     seen.add(stay.packageId);
     const [extra] = (await upsellsOf(request, stay)).filter(
       ({ direction, bookable, priceDifference }) => direction === "add" && bookable && (priceDifference ?? 0) > 0,
@@ -42,8 +46,10 @@ const isOfStay = (id: string) => new RegExp(`/${id}/`);
 async function openSection(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await waitForHydration(page);
+  // What the server wrote gives way to the part that answers.
+  await page.mouse.wheel(0, 400);
+  await expect(checkboxes(page).first()).toBeAttached();
   await section(page).scrollIntoViewIfNeeded();
-  await expect(checkboxes(page).first()).toBeVisible();
 }
 
 test("an extra is put in and taken out again, at the difference of the two totals", async ({
@@ -56,7 +62,10 @@ test("an extra is put in and taken out again, at the difference of the two total
   await page.setViewportSize(DESKTOP);
   await openSection(page, site("fr_FR", addressOf(stay)));
   await checkAccessibility();
-  await checkboxes(page).and(page.getByRole("checkbox", { name: extra.label, checked: false })).first().click();
+  await checkboxes(page)
+    .and(page.getByRole("checkbox", { name: extra.label, checked: false }))
+    .first()
+    .click();
   await expect(page.getByRole("dialog", { name: /^Nous ajoutons/ })).toBeVisible();
   await checkAccessibility("dialog");
   await expect(page).toHaveURL(isOfStay(extra.id));
@@ -101,9 +110,26 @@ test("other dates ask for the extras anew; without an answer there are none", as
   const href = new RegExp(`checkin=${stay.checkin}`);
   await expect(page.locator(`#extra-${extra.id}`)).toHaveAttribute("href", href);
   await expect(section(page)).toHaveAttribute("aria-busy", "false");
-  await page.route("**/upsells?**", (route) => route.abort());
+  await page.route("**/upsells?**", (route) => route.fulfill({ body: "no answer" }));
   await page.evaluate((hash) => location.replace(hash), `#checkin=${stay.checkin};checkout=${stay.checkout};a=1`);
   await expect(section(page)).toBeHidden();
+});
+
+test("sold between the card and its page: a calm message, and nothing that nobody can book", async ({
+  page,
+  request,
+  site,
+}) => {
+  const { stay, extra } = await findExtra(request, 380, { least: 1, most: 4 });
+  await page.setViewportSize(DESKTOP);
+  await openSection(page, site("fr_FR", addressOf(stay)));
+  const richer = await quoteStay(request, { ...stay, packageId: Number(extra.id) });
+  if (!richer) throw new Error("the stay with the extra is gone already");
+  await takeAllRooms(request, richer);
+  await page.locator(`#extra-${extra.id}`).click();
+  await expect(page).toHaveURL(isOfStay(extra.id));
+  await expect(page.locator("#booking").getByRole("alert")).toContainText("Plus de disponibilités");
+  await expect(page.locator("#booking").getByRole("link", { name: "Réserver" })).toHaveCount(0);
 });
 
 test("as a gift: extras of a voucher of one night alone", async ({ page, request, site }) => {

@@ -341,24 +341,6 @@ test("reviews: another order, another language, all of them again", async ({
   await expect(dialog.getByRole("listitem").first()).toBeVisible();
 });
 
-/** A stay with a row of activities that a phone scrolls. */
-async function findRichStay(request: APIRequestContext): Promise<Stay> {
-  for (let seed = 126; seed < 190; seed++) {
-    const stay = await findStay(request, { seed, fits: hasChoice });
-    const answer = await request.get(`/api/weekend/${stay.packageId}/detail.json?locale=fr_FR`);
-    if (((await answer.json()) as { activities: unknown[] }).activities.length >= 3) return stay;
-  }
-  throw new Error("no stay has three activities");
-}
-
-test("rows that scroll sideways do not widen the page of a phone", async ({ page, request, site }) => {
-  const stay = await findRichStay(request);
-  await page.setViewportSize(PHONE);
-  await open(page, site("fr_FR", address(stay)));
-  await expect(page.getByRole("main").getByRole("article").nth(2)).toBeAttached();
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-});
-
 test("the wide bar takes over once the panel is gone; its tabs leave the chosen dates alone", async ({
   page,
   request,
