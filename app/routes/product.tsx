@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { StayProvider } from "#modules/availability/components/stay-context.tsx";
+import { datedActivities } from "#modules/catalogue/dated-activities.ts";
 import { readStay, STAY_NAMES, type StayState } from "#modules/visit/stay.ts";
 import { factsOf, readCode, VISIT_NAMES } from "#modules/visit/facts.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
@@ -44,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { product, slugs } = await findProduct({ services, site, url, params });
   const now = localTime(services.clock, product.hotel.timeZone);
   const state = parseState(url.search, handle.query.reads);
-  const initial = readStay(state, now);
+  const initial = readStay(state, now, datedActivities(product));
   // Codes are for stays; one that the address carries and that does not count is told, at the price without it.
   const flags = await services.flags.flagsFor(site, factsOf(url));
   const autoDiscount = product.kind === "room" ? null : flags.autoDiscount;

@@ -60,6 +60,8 @@ export type AnalyticsEvent =
   | ({ name: "select_offer"; list: OfferList; position: number } & OfferFacts)
   /** A product page was shown. */
   | ({ name: "view_offer" } & OfferFacts)
+  /** A stay could not be booked as it was asked for: the quote's code. */
+  | { name: "availability_refused"; offerId: string; code: string }
   /** An extra was put in or taken out on the page of a stay (docs/product/product.md#upsells): from which offer to which. */
   | {
       name: "extra_changed";

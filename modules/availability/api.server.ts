@@ -14,6 +14,8 @@ import { packageCheckoutNights } from "./checkout-nights.server.ts";
 import { findSellablePackage, findSellableSiblings, type SellablePackage } from "./data.server.ts";
 import type { AutoDiscount } from "#modules/promotions/codes.ts";
 import { productDetail, stayDetail } from "./detail.server.ts";
+import { isLastMinute } from "./last-minute.ts";
+import { nearestOf } from "./nearest.server.ts";
 import { bookableOffers } from "./offers.server.ts";
 import { askCode, resolveCode, type FindPromotionCode } from "./promotion-code.ts";
 import { quoteStay } from "./quote.server.ts";
@@ -130,7 +132,8 @@ async function quoteOffer(deps: AvailabilityDeps, id: number, query: z.output<ty
   const quote = await quoteStay(deps.db, deps.clock, ask);
   if (!quote) throw notFound("There is no such stay.");
   const answer = resolveCode(askCode(query.promotionCode, locale, deps.findPromotionCode), quote.product.kind);
-  return quoteView(quote, answer, readerOf(deps, locale));
+  const nearest = await nearestOf(deps.db, deps.clock, quote);
+  return quoteView(quote, { code: answer, nearest }, readerOf(deps, locale));
 }
 
 /** A package in full. `isOfStay`: priced for a stay, and true for the moment only. */
@@ -139,7 +142,7 @@ async function findDetail(
   packageId: number,
   { locale, checkin, night, affiliateId, promotionCode, ...party }: z.output<typeof detailQuery>,
 ) {
-  const { kind } = await findOpenPackage(deps, packageId);
+  const { kind, timeZone } = await findOpenPackage(deps, packageId);
   const autoDiscount =
     kind === "weekend" ? ((await deps.autoDiscountOf?.(SITES[locale], { affiliateId, promotionCode })) ?? null) : null;
   const code = askCode(autoDiscount?.code ?? promotionCode, locale, deps.findPromotionCode);
@@ -151,7 +154,8 @@ async function findDetail(
     readerOf(deps, locale),
   );
   if (!product || !stay) throw notFound("There is no such stay.");
-  return { detail: productDetail(product, stay, autoDiscount), isOfStay: Boolean(stay.quote) };
+  const lastMinute = checkin !== undefined && isLastMinute(localTime(deps.clock, timeZone).today, checkin);
+  return { detail: productDetail(product, stay, { autoDiscount, lastMinute }), isOfStay: Boolean(stay.quote) };
 }
 
 /** A parameter left empty is one left out. */

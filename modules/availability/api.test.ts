@@ -59,6 +59,8 @@ beforeAll(async () => {
 const findProductView = async (packageId: number) =>
   ({
     id: String(packageId),
+    lastArrival: null,
+    hotel: { images: [{ id: "hotel-golden-1", alt: "" }] },
     programLines: [{ kind: "room", title: "Chambre" }],
     images: [{ id: "coast-golden-1", alt: "" }],
   }) as unknown as ProductView;
@@ -377,6 +379,13 @@ describe("GET /api/product/{id}/upsells", () => {
 describe("GET /api/weekend/{id}/detail.json", () => {
   const path = (id: number, query = "") => `/api/weekend/${id}/detail.json?locale=fr_FR&client=msite${query}`;
 
+  test.each([
+    ["2026-11-28", true],
+    ["2026-11-29", false],
+  ])("an arrival on %s is at the last minute: %s", async (checkin, expected) => {
+    expect((await get(path(ids.dated, `&checkin=${checkin}&night=1`))).body.lastMinute).toBe(expected);
+  });
+
   test("without dates: the from price, the same for everybody", async () => {
     const { body, headers } = await get(path(ids.dated));
     expect(headers.get("cache-control")).toContain("s-maxage");
@@ -384,6 +393,12 @@ describe("GET /api/weekend/{id}/detail.json", () => {
       id: String(ids.dated),
       programLine: body.programLines,
       imagesBySize: body.images,
+      images: [{ id: "coast-golden-1", sizes: { "800": expect.stringContaining("coast-golden-1") } }],
+      hotel: { images: [{ id: "hotel-golden-1", sizes: { "800": expect.stringContaining("hotel-golden-1") } }] },
+      lastMinute: false,
+      expiration: null,
+      targetedLabel: null,
+      connectivity: null,
       availableRooms: null,
       quote: null,
       // The cheapest night (88,80 €) with the massage for two.

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { count, idText, money, plainDay } from "#platform/openapi/shapes.server.ts";
-import { image, product, programLine } from "#modules/catalogue/openapi-answers.server.ts";
+import { count, idText, money, plainDay, sizedImage } from "#platform/openapi/shapes.server.ts";
+import { hotel, image, product, programLine } from "#modules/catalogue/openapi-answers.server.ts";
 import type { ProductDetail } from "./detail.server.ts";
 import type { Upsell } from "./upsells/types.ts";
 import type { PromotionCodeItem } from "./pricing/promotion-code.ts";
@@ -117,6 +117,9 @@ export const autoDiscount = z
 const quoteShape = {
   bookable: z.boolean(),
   errors: z.array(quoteError),
+  nearestStays: z
+    .array(z.object({ checkin: plainDay, checkout: plainDay, nights: count, priceInfo }))
+    .meta({ description: "Refused for its days: at most three others near them" }),
   localTaxTotalAmount: money,
   isLocalTaxPaidAtHotel: z.boolean(),
   priceLines: z.array(z.object({ code: z.enum(["ROOM_AND_ACTIVITIES", "DISCOUNT", "LOCAL_TAX"]), amount: money })),
@@ -169,6 +172,12 @@ export const detailAnswer = z.object({
   availableRooms: count.nullable().meta({ description: "Null without dates" }),
   quote: quote.nullable().meta({ description: "Null without dates" }),
   autoDiscount,
+  images: z.array(sizedImage),
+  hotel: hotel.extend({ images: z.array(sizedImage) }).meta({ id: "HotelOfDetail" }),
   programLine: z.array(programLine),
-  imagesBySize: z.array(image),
+  imagesBySize: z.array(sizedImage),
+  lastMinute: z.boolean().meta({ description: "The dates begin within a week" }),
+  expiration: plainDay.nullable().meta({ description: "The last arrival" }),
+  targetedLabel: z.null(),
+  connectivity: z.null(),
 }) satisfies z.ZodType<ProductDetail>;

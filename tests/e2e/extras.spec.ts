@@ -73,7 +73,7 @@ test("an extra is put in and taken out again, at the difference of the two total
   const richer = await quoteStay(request, { ...stay, packageId: Number(extra.id) });
   expect((richer?.amount ?? 0) - stay.amount).toBe(extra.priceDifference);
   const added = page.locator(`#extra-${stay.packageId}`);
-  await expect(added).toBeChecked();
+  await expect(added).toHaveAttribute("aria-checked", "true");
   await expect(added).toBeFocused();
   await expect(page.locator("[data-sticky-bar]").getByRole("status")).toContainText(extra.label);
   await page.keyboard.press("Space");
@@ -98,7 +98,7 @@ for (const [index, [name, word]] of (
     await checkAccessibility();
     await page.locator(`#extra-${extra.id}`).click();
     await expect(page).toHaveURL(isOfStay(extra.id));
-    await expect(page.locator(`#extra-${stay.packageId}`)).toBeChecked();
+    await expect(page.locator(`#extra-${stay.packageId}`)).toHaveAttribute("aria-checked", "true");
     await expect(page.locator(`#extra-${stay.packageId}`)).toBeInViewport();
   });
 
@@ -110,7 +110,7 @@ test("other dates ask for the extras anew; without an answer there are none", as
   const href = new RegExp(`checkin=${stay.checkin}`);
   await expect(page.locator(`#extra-${extra.id}`)).toHaveAttribute("href", href);
   await expect(section(page)).toHaveAttribute("aria-busy", "false");
-  await page.route("**/upsells?**", (route) => route.fulfill({ body: "no answer" }));
+  await page.route("**/upsells?**", (route) => route.fulfill({ body: "" }));
   await page.evaluate((hash) => location.replace(hash), `#checkin=${stay.checkin};checkout=${stay.checkout};a=1`);
   await expect(section(page)).toBeHidden();
 });
@@ -155,6 +155,25 @@ async function findGift(request: APIRequestContext): Promise<{ stay: number; nig
   }
   throw new Error("no gift has an extra");
 }
+
+/** A stay with a row of activities that a phone scrolls. */
+async function findRichStay(request: APIRequestContext): Promise<Stay> {
+  for (let seed = 126; seed < 190; seed++) {
+    const stay = await findStay(request, { seed, fits: ({ activityDays }) => activityDays.length > 0 });
+    const answer = await request.get(`/api/weekend/${stay.packageId}/detail.json?locale=fr_FR`);
+    if (((await answer.json()) as { activities: unknown[] }).activities.length >= 3) return stay;
+  }
+  throw new Error("no stay has three activities");
+}
+
+test("rows that scroll sideways do not widen the page of a phone", async ({ page, request, site }) => {
+  const stay = await findRichStay(request);
+  await page.setViewportSize(PHONE);
+  await page.goto(site("fr_FR", `/week-end/${stay.packageId}/_`));
+  await waitForHydration(page);
+  await expect(page.getByRole("main").getByRole("article").nth(2)).toBeAttached();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -14,6 +14,7 @@ import type { ProductView, ReviewPageView } from "#modules/catalogue/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { ExtrasSection } from "./extras/extras-section.tsx";
 import type { Extras } from "./extras/question.ts";
+import { useTellRefusal } from "./use-tell-refusal.ts";
 import { useSiblingPrices } from "./use-sibling-prices.ts";
 import css from "./product-page.module.css";
 
@@ -61,6 +62,7 @@ export function Sections({
   const { t } = usePage();
   const { chosen, choiceHash } = useStay();
   const prices = useSiblingPrices({ initial, first: siblingPrices });
+  useTellRefusal();
   const others = product.siblings?.filter(({ id }) => gifts === null || id in gifts) ?? [];
   return (
     <>

@@ -5,6 +5,7 @@ import { track } from "#modules/analytics/track.ts";
 import { BookingPanel } from "#modules/availability/components/booking-panel.tsx";
 import { LateStickyBars } from "#modules/availability/components/late-sticky-bars.tsx";
 import { useStay } from "#modules/availability/components/stay-context.tsx";
+import type { Quote } from "#modules/availability/types.ts";
 import type { StayState } from "#modules/visit/stay.ts";
 import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import type { ProductView, ReviewPageView } from "#modules/catalogue/views.ts";
@@ -47,9 +48,10 @@ type PageProps = {
 };
 
 /** The page of a product: sections in the order of its tabs (docs/product/product.md#product-page). */
-export function ProductPage({ product, reviews, initial, siblingPrices, gift, extras, mapTiles }: PageProps) {
+export function ProductPage({ product: shown, reviews, initial, siblingPrices, gift, extras, mapTiles }: PageProps) {
   const { t, site } = usePage();
-  const { chosen } = useStay();
+  const { chosen, quote } = useStay();
+  const product = asOf(quote, shown);
   useProductsAnchor();
   useRememberViewed({ kind: "stay", id: product.id });
   const state = useHashState();
@@ -106,6 +108,10 @@ export function ProductPage({ product, reviews, initial, siblingPrices, gift, ex
     </div>
   );
 }
+
+/** An offer that ends while somebody looks at it becomes the page of one that is over. */
+const asOf = (quote: Quote | null, product: ProductView): ProductView =>
+  quote?.errors[0]?.code === "PACKAGE_EXPIRED" ? { ...product, expired: true } : product;
 
 /** What analytics are told of the offer; that it is seen, at once. */
 function useOffer(product: ProductView, isGift: boolean): OfferFacts {
