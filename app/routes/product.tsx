@@ -145,6 +145,9 @@ export function shouldRevalidate({
     : defaultShouldRevalidate;
 }
 
+const jsonLdOf = ({ product, detail, reviews, now, origin, path }: Route.ComponentProps["loaderData"]) =>
+  productJsonLd({ product, detail, reviews: reviews.list, today: now.today, url: origin + path, origin });
+
 /** Structured data is for readers of the HTML: the browser keeps what the server wrote and needs no code for it. */
 export default function Product({ loaderData }: Route.ComponentProps) {
   const {
@@ -157,8 +160,6 @@ export default function Product({ loaderData }: Route.ComponentProps) {
     extras,
     initial,
     now,
-    origin,
-    path,
     alternates,
     isCare,
     mapTiles,
@@ -169,7 +170,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         type="application/ld+json"
         suppressHydrationWarning
         dangerouslySetInnerHTML={{
-          __html: import.meta.env.SSR ? productJsonLd({ product, detail, url: origin + path, origin }) : "",
+          __html: import.meta.env.SSR ? jsonLdOf(loaderData) : "",
         }}
       />
       <StayProvider

@@ -70,6 +70,10 @@ export type AnalyticsEvent =
       offerId: string;
       toOfferId: string;
     }
+  /** The pictures of a page were opened. */
+  | { name: "gallery_opened"; page: "product" | "hotel" | "activity"; id: string }
+  /** All reviews of a hotel were opened. */
+  | { name: "reviews_opened"; hotelId: string }
   | ({ name: "add_to_wishlist" } & OfferFacts)
   | ({ name: "remove_from_wishlist" } & OfferFacts)
   /** A banner, block or box of the content files was shown or followed. */

@@ -1,3 +1,4 @@
+import { track } from "#modules/analytics/track.ts";
 import { Check } from "lucide-react";
 import { Breadcrumb } from "#modules/catalogue/components/breadcrumb.tsx";
 import { Mosaic } from "#modules/catalogue/components/mosaic.tsx";
@@ -52,7 +53,7 @@ export function HotelPage({ data }: { data: HotelData }) {
         homeLabel={t("hotel.home")}
         homeUri={screenPath(site, "hotels", "_", "_")}
       />
-      <Mosaic images={hotel.images} title={hotel.label} />
+      <Mosaic images={hotel.images} title={hotel.label} onOpen={() => tellGallery(hotel.id)} />
       <Title hotel={hotel} reviews={reviews} />
       {hotel.active ? null : (
         <Notice title={t("hotel.closed.title")} text={t("hotel.closed.text")}>
@@ -114,3 +115,5 @@ function Title({ hotel, reviews }: { hotel: HotelData["hotel"]; reviews: ReviewP
     </div>
   );
 }
+
+const tellGallery = (id: string) => track({ name: "gallery_opened", page: "hotel", id });

@@ -1,3 +1,4 @@
+import { track } from "#modules/analytics/track.ts";
 import type { Day } from "#platform/dates.ts";
 import { CancellationTerms } from "#modules/availability/components/cancellation-terms.tsx";
 import { useStay } from "#modules/availability/components/stay-context.tsx";
@@ -78,7 +79,12 @@ export function Sections({
       )}
       <section id="reviews" className={css["section"]}>
         <h2>{t("product.reviews.title")}</h2>
-        <Reviews reviews={reviews} hotelId={product.hotelId} hotelLabel={product.hotel.label} />
+        <Reviews
+          reviews={reviews}
+          hotelId={product.hotelId}
+          hotelLabel={product.hotel.label}
+          onOpen={() => track({ name: "reviews_opened", hotelId: product.hotelId })}
+        />
       </section>
       <section id="hotel" className={css["section"]}>
         <HotelSection hotel={product.hotel} />
