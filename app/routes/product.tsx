@@ -50,14 +50,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const flags = await services.flags.flagsFor(site, factsOf(url));
   const autoDiscount = product.kind === "room" ? null : flags.autoDiscount;
   const promotionCode = autoDiscount?.code ?? readCode(state.promotionCode);
-  const [detail, reviews, siblingPrices, gift] = await Promise.all([
+  const [detail, reviews, siblingPrices, { gift, extras }] = await Promise.all([
     services.stays.detail({ packageId: Number(product.id), ...askedOf(initial), promotionCode }, site.id),
     services.catalogue.findTopReviews(Number(product.hotelId), site.id),
     findSiblingPrices({ search: services.search, product, site, initial, autoDiscount }),
-    findGift({ services, product, site, url, state }),
+    findGift({ services, product, site, url, state }).then(async (found) => ({
+      gift: found,
+      extras: await findExtras({ services, product, site, initial, gift: found }),
+    })),
   ]);
   if (!detail) throw await notFound({ services, site, url });
-  const extras = await findExtras({ services, product, site, initial, gift });
   const page = {
     site,
     origin,

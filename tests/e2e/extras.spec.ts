@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
-import { findStay, quoteStay, type Stay } from "./stays.ts";
+import { findStay, quoteStay, takeAllRooms, type Stay } from "./stays.ts";
 
 type Upsell = {
   id: string;
@@ -12,10 +12,14 @@ type Upsell = {
 type Found = { stay: Stay; extra: Upsell };
 
 /** A stay to which something can be added on its dates, and what costs least of it. `seed`: see `findStay`. */
-async function findExtra(request: APIRequestContext, seed: number): Promise<Found> {
+async function findExtra(
+  request: APIRequestContext,
+  seed: number,
+  rooms: { least?: number; most?: number } = {},
+): Promise<Found> {
   const seen = new Set<number>();
   for (let turn = seed; turn < seed + 90; turn++) {
-    const stay = await findStay(request, { seed: turn, fits: ({ packageId }) => !seen.has(packageId) });
+    const stay = await findStay(request, { seed: turn, rooms, fits: ({ packageId }) => !seen.has(packageId) });
     seen.add(stay.packageId);
     const [extra] = (await upsellsOf(request, stay)).filter(
       ({ direction, bookable, priceDifference }) => direction === "add" && bookable && (priceDifference ?? 0) > 0,
@@ -42,7 +46,10 @@ const isOfStay = (id: string) => new RegExp(`/${id}/`);
 async function openSection(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await waitForHydration(page);
-  await expect(checkboxes(page).first()).toBeVisible();
+  // What the server wrote gives way to the part that answers.
+  await page.mouse.wheel(0, 400);
+  await expect(checkboxes(page).first()).toBeAttached();
+  await section(page).scrollIntoViewIfNeeded();
 }
 
 test("an extra is put in and taken out again, at the difference of the two totals", async ({
@@ -106,6 +113,23 @@ test("other dates ask for the extras anew; without an answer there are none", as
   await page.route("**/upsells?**", (route) => route.fulfill({ body: "" }));
   await page.evaluate((hash) => location.replace(hash), `#checkin=${stay.checkin};checkout=${stay.checkout};a=1`);
   await expect(section(page)).toBeHidden();
+});
+
+test("sold between the card and its page: a calm message, and nothing that nobody can book", async ({
+  page,
+  request,
+  site,
+}) => {
+  const { stay, extra } = await findExtra(request, 380, { least: 1, most: 4 });
+  await page.setViewportSize(DESKTOP);
+  await openSection(page, site("fr_FR", addressOf(stay)));
+  const richer = await quoteStay(request, { ...stay, packageId: Number(extra.id) });
+  if (!richer) throw new Error("the stay with the extra is gone already");
+  await takeAllRooms(request, richer);
+  await page.locator(`#extra-${extra.id}`).click();
+  await expect(page).toHaveURL(isOfStay(extra.id));
+  await expect(page.locator("#booking").getByRole("alert")).toContainText("Plus de disponibilités");
+  await expect(page.locator("#booking").getByRole("link", { name: "Réserver" })).toHaveCount(0);
 });
 
 test("as a gift: extras of a voucher of one night alone", async ({ page, request, site }) => {

@@ -129,6 +129,43 @@ const packages: fc.Arbitrary<StepPackage[]> = fc
     })),
   );
 
+describe("several ways to one thing", () => {
+  const room = (id: number, roomSizeM2: number) => other({ id, code: `R${id}`, roomId: id, roomSizeM2 });
+  const said = (from: StepPackage, list: readonly StepPackage[]) =>
+    stepsOf(from, list).map(({ direction, to }) => `${direction} ${to.id}`);
+
+  test("the next larger room, and back to the next smaller one", () => {
+    const list = [plain, room(2, 30), room(3, 45)] as const;
+    expect(list.map((stay) => said(stay, list))).toEqual([["add 2"], ["remove 1", "add 3"], ["remove 2"]]);
+  });
+
+  test("the stay on the same terms, then the one with more nights in common", () => {
+    const firm = { ...plain, cancellation: { type: "NCNR" } as const };
+    const dined = { activities: [spa, dinner] };
+    const list = [
+      firm,
+      other({ ...dined, id: 2 }),
+      other({ ...dined, id: 3, cancellation: { type: "NCNR" } }),
+      other({ ...dined, id: 4, cancellation: { type: "NCNR" }, dates: { nights: [1] } }),
+    ];
+    expect(said(firm, list)).toEqual(["add 3"]);
+  });
+});
+
+test("no two steps of a stay put in or take out the same", () => {
+  fc.assert(
+    fc.property(packages, (list) => {
+      const byRule = list.map((stay) => ({ ...stay, upsellCodes: null }));
+      for (const from of byRule) {
+        const steps = stepsOf(from, byRule).map(({ change, direction, activityIds }) =>
+          [direction, change, ...activityIds].join(" "),
+        );
+        expect(new Set(steps).size, steps.join()).toBe(steps.length);
+      }
+    }),
+  );
+});
+
 test("what was put in can be taken out again, and leads back to the same stay", () => {
   fc.assert(
     fc.property(packages, (list) => {

@@ -39,18 +39,66 @@ export type Step<P extends StepPackage = StepPackage> = {
 
 /**
  * What a stay can be extended to, and taken back to (docs/product/product.md#upsells): to take an extra out is the step back of the one that
- * put it in. `others`: packages of its hotel that are sold, itself left out.
+ * put it in. `others`: packages of its hotel that are sold.
  */
 export function stepsOf<P extends StepPackage>(current: P, others: readonly P[]): Step<P>[] {
-  return others.flatMap((other): Step<P>[] => {
-    const forward = extension(current, other);
+  const rest = others.filter(({ id }) => id !== current.id);
+  const extensionOf = findExtensions([current, ...rest]);
+  return rest.flatMap((other): Step<P>[] => {
+    const forward = extensionOf(current, other);
     if (forward) return [{ ...forward, to: other, direction: "add" }];
-    const back = extension(other, current);
+    const back = extensionOf(other, current);
     return back ? [{ ...back, to: other, direction: "remove" }] : [];
   });
 }
 
 type Extension = Pick<Step, "change" | "activityIds" | "instead">;
+type Pair = { plain: StepPackage; richer: StepPackage; extension: Extension };
+
+/**
+ * Extensions among packages of a hotel. Where several lead to one thing, or back from it, each stay keeps one, and both ends the same: whoever puts
+ * something in and takes it out is where they were. What operators list is all kept.
+ */
+function findExtensions(list: readonly StepPackage[]) {
+  const pairs = list.flatMap((plain) =>
+    list.flatMap((richer): Pair[] => {
+      const found = extension(plain, richer);
+      return found ? [{ plain, richer, extension: found }] : [];
+    }),
+  );
+  const kept = new Map(
+    pairs.filter(({ plain }) => plain.upsellCodes).map((pair) => [keyOf(pair.plain, pair.richer), pair.extension]),
+  );
+  const ways = new Set<string>();
+  for (const { plain, richer, extension: what } of pairs.filter((pair) => !pair.plain.upsellCodes).sort(byPreference)) {
+    const thing = `${what.change} ${what.activityIds.join()}`;
+    const [up, down] = [`${plain.id} up ${thing}`, `${richer.id} down ${thing}`];
+    if (ways.has(up) || ways.has(down)) continue;
+    ways.add(up).add(down);
+    kept.set(keyOf(plain, richer), what);
+  }
+  return (plain: StepPackage, richer: StepPackage) => kept.get(keyOf(plain, richer));
+}
+
+const keyOf = (plain: StepPackage, richer: StepPackage) => `${plain.id} ${richer.id}`;
+
+/** The smaller step first, then the one that leaves the terms alone, then the one with more nights in common; ids decide between equals. */
+function byPreference(left: Pair, right: Pair): number {
+  return (
+    sizeOf(left) - sizeOf(right) ||
+    Number(changesTerms(left)) - Number(changesTerms(right)) ||
+    nightsInCommon(right).length - nightsInCommon(left).length ||
+    left.richer.id - right.richer.id ||
+    left.plain.id - right.plain.id
+  );
+}
+
+/** Square metres or boards between the two. */
+const sizeOf = ({ plain, richer }: Pair) =>
+  richer.roomSizeM2 - plain.roomSizeM2 + rank(richer.board) - rank(plain.board);
+const changesTerms = ({ plain, richer }: Pair) => isStricter(plain.cancellation, richer.cancellation);
+const nightsInCommon = ({ plain, richer }: Pair) =>
+  plain.dates.nights.filter((nights) => richer.dates.nights.includes(nights));
 
 /** How `richer` extends `plain`; null: it does not, or by more than one step. The operator's list takes the place of the rule. */
 function extension(plain: StepPackage, richer: StepPackage): Extension | null {

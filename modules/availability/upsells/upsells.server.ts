@@ -78,7 +78,7 @@ async function priceSteps(
 ): Promise<PricedStep[]> {
   const from = stay?.checkin ?? now.today;
   const until = stay ? addDays(stay.checkin, stay.nights) : addDays(now.today, HORIZON_DAYS);
-  const rates = await loadRates(db, clock, [product, ...steps.map(({ to }) => to)], { from, until });
+  const rates = await loadRates(db, clock, [product, ...steps.map(({ to }) => to)].map(ofItsOwnRate), { from, until });
   const ground = { rates, now, party };
   if (stay)
     return steps.map((step) => {
@@ -96,6 +96,13 @@ async function priceSteps(
     return { step, byLength, difference, error: difference === null ? "PACKAGE_SOLD_OUT" : null };
   });
 }
+
+/** What is paid follows from a package's own rate: the public one, which stands beside it struck through, need not be read. */
+const ofItsOwnRate = (product: SellablePackage): SellablePackage => ({
+  ...product,
+  publicRoomRateId: product.roomRateId,
+  pricing: { ...product.pricing, isFlashSale: false },
+});
 
 /** The day is that of the plainer of the two stays: in and out again is the same price. */
 function withoutDates(
