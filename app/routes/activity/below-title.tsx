@@ -62,7 +62,7 @@ export function Sections({ activity, others, mapTiles }: SectionsProps) {
         <h2>{t("activity.practical")}</h2>
         <Practical activity={activity} />
       </section>
-      <section className={page["section"]}>
+      <section className={page["section"]} data-screen>
         <h2>{t("activity.how")}</h2>
         <HowItWorks activity={activity} />
       </section>
@@ -75,7 +75,7 @@ export function Sections({ activity, others, mapTiles }: SectionsProps) {
         <HotelRating hotel={activity.hotel} />
       </section>
       {others.cards.length > 0 ? (
-        <div className={page["section"]}>
+        <div className={page["section"]} data-screen>
           <OfferRail id="others" title={t("activity.others", { place: others.place })} cards={others.cards}>
             <p className={css["all"]}>
               <a href={others.uri}>{t("activity.othersAll")}</a>

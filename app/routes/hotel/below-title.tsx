@@ -133,7 +133,7 @@ function Nearby({ hotels }: { hotels: readonly HotelCardView[] }) {
   const { t, format } = usePage();
   if (hotels.length === 0) return null;
   return (
-    <section className={page["section"]}>
+    <section className={page["section"]} data-screen>
       <h2>{t("hotel.nearby")}</h2>
       <ul className={css["nearby"]}>
         {hotels.map((hotel) => (

@@ -24,11 +24,11 @@ export function Spirit({ product, giftNights }: { product: ProductView; giftNigh
   const { t } = usePage();
   return (
     <>
-      <section className={css["block"]}>
+      <section className={css["block"]} data-screen>
         <h2>{t(product.kind === "room" ? "product.room.spirit" : "product.spirit")}</h2>
         <ExpandableText text={product.description} />
       </section>
-      <section id="room" className={css["block"]}>
+      <section id="room" className={css["block"]} data-screen>
         <h2>{t("product.bedroom")}</h2>
         <RoomCard room={product.room} />
       </section>
@@ -118,7 +118,11 @@ function Activities({ product }: { product: ProductView }) {
     ]),
   );
   return (
-    <section id={site.country === "ES" || site.country === "IT" ? undefined : "experience"} className={css["section"]}>
+    <section
+      id={site.country === "ES" || site.country === "IT" ? undefined : "experience"}
+      className={css["section"]}
+      data-screen
+    >
       <h2>{t("product.negotiated")}</h2>
       <p className={css["under"]}>{t("product.negotiatedText")}</p>
       <ActivityCards activities={product.activities} days={days} />

@@ -19,7 +19,7 @@ export function HotelSection({ hotel }: { hotel: HotelView }) {
   const [image] = hotel.images;
   const count = hotel.facilities.length + hotel.ecoFacilities.length;
   return (
-    <div className={css["hotel"]}>
+    <div className={css["hotel"]} data-screen>
       {image ? <Picture id={image.id} alt={image.alt} ratio="card" sizes={SIZES} /> : null}
       <div className={css["hotelText"]}>
         <h2>{hotel.label}</h2>
