@@ -39,15 +39,20 @@ function repeatKey(root: HTMLElement): void {
 /** The same element of a part, or the one that stands for it since the part was drawn anew. */
 function successorOf(missed: HTMLElement, root: HTMLElement): HTMLElement | undefined {
   if (missed.isConnected) return root.contains(missed) ? missed : undefined;
-  const wanted = withoutShapes(missed);
+  const wanted = asBothWrite(missed);
   return [...root.querySelectorAll<HTMLElement>(missed.tagName)].find((other) =>
-    withoutShapes(other).isEqualNode(wanted),
+    asBothWrite(other).isEqualNode(wanted),
   );
 }
 
-/** A server writes the shapes of an icon elsewhere (icon-sheet.ts), a browser where it draws one. */
-function withoutShapes(element: HTMLElement): Node {
+/**
+ * What server and browser write alike: the shapes of an icon stand elsewhere on the server (icon-sheet.ts), and a style that a browser has read has
+ * other words.
+ */
+function asBothWrite(element: HTMLElement): Node {
   const copy = element.cloneNode(true);
-  if (copy instanceof Element) for (const icon of copy.querySelectorAll("svg")) icon.replaceChildren();
+  if (!(copy instanceof Element)) return copy;
+  for (const icon of copy.querySelectorAll("svg")) icon.replaceChildren();
+  for (const styled of [copy, ...copy.querySelectorAll("[style]")]) styled.removeAttribute("style");
   return copy;
 }

@@ -124,6 +124,14 @@ test("a stay fetches what is below its panel with the first touch, and answers t
   expect(parts).toHaveLength(1);
 });
 
+test("a picture of a stay opens with the very first touch of the page", async ({ page, request: api, site }) => {
+  const { packageId } = await findStay(api, { seed: 65 });
+  await page.goto(site("fr_FR", `/week-end/${packageId}/_`), { waitUntil: "networkidle" });
+  const picture = page.getByRole("button", { name: /^Ouvrir la photo 2/ });
+  await picture.evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole("dialog").getByText(/^Photo 2 sur/)).toBeVisible();
+});
+
 test("a choice in the panel leaves what is below it to be seen while its code comes", async ({
   page,
   request,
