@@ -10,6 +10,7 @@ import {
   detailAnswer,
   offersOfProductAnswer,
   quoteAnswer,
+  roomsAnswer,
 } from "./openapi-answers.server.ts";
 import {
   availabilitiesQuery,
@@ -20,6 +21,7 @@ import {
   offersQuery,
   productPath,
   quoteQuery,
+  roomsQuery,
 } from "./schema.ts";
 
 /** When somebody comes, who, and what for: the same in searches and stays. */
@@ -87,6 +89,17 @@ export const availabilityApi: ApiPart = {
         {
           requestParams: { path: described(productPath, NOTES), query: described(offersQuery, NOTES) },
           responses: answers(offersOfProductAnswer, "Offers", [400, 404, 410]),
+        },
+      ),
+    },
+    "/api/hotel/{hotelId}/rooms": {
+      get: operation(
+        "Stays",
+        "A hotel's rooms under their plans",
+        `Nights without activities. With checkin and nights every total is its quote's; without, from prices: ${CACHED}`,
+        {
+          requestParams: { path: described(hotelPath, NOTES), query: described(roomsQuery, NOTES) },
+          responses: { ...answers(roomsAnswer, "Rooms", [400, 404, 410]), ...notModified },
         },
       ),
     },

@@ -1,4 +1,6 @@
 import type { SiteId } from "#modules/sites/locales.ts";
+import type { RoomsRequest } from "./rooms/hotel-rooms.server.ts";
+import type { HotelRooms } from "./rooms/types.ts";
 import type { DetailRequest, StayDetail } from "./detail.server.ts";
 
 /** `promotionCode`: a code to price the stay with, as it was carried here. */
@@ -7,4 +9,6 @@ export type StayService = {
     request: Omit<DetailRequest, "code"> & { promotionCode?: string | null | undefined },
     siteId: SiteId,
   ) => Promise<StayDetail | null>;
+  /** The rooms of a hotel under their plans (docs/product/product.md#hotel-rooms). */
+  rooms: (request: RoomsRequest, siteId: SiteId) => Promise<HotelRooms>;
 };
