@@ -20,6 +20,29 @@ export function ratingOf({ count, average }: { count: number; average: number | 
   return { aggregateRating: rating };
 }
 
+/** Reviews that a page quotes, as guests wrote them. */
+export function reviewsOf(
+  reviews: readonly {
+    customer: string;
+    date: string;
+    average: number;
+    positive: string;
+    negative: string;
+    locale: string;
+  }[],
+) {
+  if (reviews.length === 0) return {};
+  const review = reviews.map(({ customer, date, average, positive, negative, locale }) => ({
+    "@type": "Review",
+    author: { "@type": "Person", name: customer },
+    datePublished: date,
+    inLanguage: locale,
+    reviewBody: [positive, negative].filter((text) => text !== "").join("\n"),
+    reviewRating: { "@type": "Rating", ratingValue: average, bestRating: 10, worstRating: 0 },
+  }));
+  return { review };
+}
+
 export function starsOf(stars: number) {
   return stars > 0 ? { starRating: { "@type": "Rating", ratingValue: stars } } : {};
 }

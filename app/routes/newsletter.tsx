@@ -47,7 +47,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
           <ButtonLink href={homePath(site)}>{t("shell.goHome")}</ButtonLink>
         </NotePage>
       ) : (
-        <NewsletterCard source="form" refusal={actionData?.outcome} />
+        <NewsletterCard isPage source="form" refusal={actionData?.outcome} />
       )}
     </PageLayout>
   );

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { StayProvider } from "#modules/availability/components/stay-context.tsx";
+import { datedActivities } from "#modules/catalogue/dated-activities.ts";
 import { readStay, STAY_NAMES, type StayState } from "#modules/visit/stay.ts";
 import { factsOf, readCode, VISIT_NAMES } from "#modules/visit/facts.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
@@ -16,6 +17,7 @@ import type { RouteHandle } from "#app/page-query.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { soon } from "#ui/late.tsx";
 import { leadProductToFlow } from "./flow-breadcrumb.server.ts";
+import { findExtras } from "./product/extras/find-extras.server.ts";
 import { findGift } from "./product/gift.server.ts";
 import { findSiblingPrices } from "./product/sibling-prices.server.ts";
 import { productJsonLd } from "./product/json-ld.ts";
@@ -43,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { product, slugs } = await findProduct({ services, site, url, params });
   const now = localTime(services.clock, product.hotel.timeZone);
   const state = parseState(url.search, handle.query.reads);
-  const initial = readStay(state, now);
+  const initial = readStay(state, now, datedActivities(product));
   // Codes are for stays; one that the address carries and that does not count is told, at the price without it.
   const flags = await services.flags.flagsFor(site, factsOf(url));
   const autoDiscount = product.kind === "room" ? null : flags.autoDiscount;
@@ -55,6 +57,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     findGift({ services, product, site, url, state }),
   ]);
   if (!detail) throw await notFound({ services, site, url });
+  const extras = await findExtras({ services, product, site, initial, gift });
   const page = {
     site,
     origin,
@@ -65,6 +68,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     reviews,
     siblingPrices,
     gift,
+    extras,
     initial,
     now,
     path: screenPath(site, "product", product.id, product.labelSlug),
@@ -139,6 +143,9 @@ export function shouldRevalidate({
     : defaultShouldRevalidate;
 }
 
+const jsonLdOf = ({ product, detail, reviews, now, origin, path }: Route.ComponentProps["loaderData"]) =>
+  productJsonLd({ product, detail, reviews: reviews.list, today: now.today, url: origin + path, origin });
+
 /** Structured data is for readers of the HTML: the browser keeps what the server wrote and needs no code for it. */
 export default function Product({ loaderData }: Route.ComponentProps) {
   const {
@@ -148,10 +155,9 @@ export default function Product({ loaderData }: Route.ComponentProps) {
     reviews,
     siblingPrices,
     gift,
+    extras,
     initial,
     now,
-    origin,
-    path,
     alternates,
     isCare,
     mapTiles,
@@ -162,7 +168,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         type="application/ld+json"
         suppressHydrationWarning
         dangerouslySetInnerHTML={{
-          __html: import.meta.env.SSR ? productJsonLd({ product, detail, url: origin + path, origin }) : "",
+          __html: import.meta.env.SSR ? jsonLdOf(loaderData) : "",
         }}
       />
       <StayProvider
@@ -184,6 +190,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           initial={initial}
           siblingPrices={siblingPrices}
           gift={gift}
+          extras={extras}
           mapTiles={mapTiles}
         />
       </StayProvider>

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CATALOGUE_FILES, LINE_SCHEMAS } from "#modules/catalogue/import/schema.ts";
+import { stepsOf, type StepPackage } from "#modules/availability/upsells/steps.ts";
+import {
+  CATALOGUE_FILES,
+  LINE_SCHEMAS,
+  type ActivityLine,
+  type PackageLine,
+  type RatePlanLine,
+  type RoomLine,
+} from "#modules/catalogue/import/schema.ts";
 import { ENVIRONMENTS, HOTEL_TYPES, THEMES } from "#modules/catalogue/vocabulary.ts";
 import { COUNTRY_IDS, LANGUAGES } from "#modules/sites/locales.ts";
 import { parseHotelPictureId } from "#demo/illustrations/hotels/names.ts";
@@ -96,6 +104,54 @@ describe("the size", () => {
     expect(
       ENVIRONMENTS.filter((environment) => !lines.hotels.some((line) => line.environments.includes(environment))),
     ).toEqual([]);
+  });
+});
+
+describe("the extras", () => {
+  /** Stays of the catalogue by hotel, as the rule of extras reads them. */
+  const houses = () => {
+    const [rooms, plans, activities] = [lines.rooms, lines["rate-plans"], lines.activities].map(
+      (list) => new Map<string, { id: number }>(list.map((line) => [`${line.hotelId} ${line.code}`, line])),
+    ) as [Map<string, RoomLine>, Map<string, RatePlanLine>, Map<string, ActivityLine>];
+    const read = (line: PackageLine): StepPackage => {
+      const room = rooms.get(`${line.hotelId} ${line.roomCode}`);
+      const plan = plans.get(`${line.hotelId} ${line.ratePlanCode}`);
+      if (!room || !plan) throw new Error(`package ${line.id} is of no room`);
+      return {
+        id: line.id,
+        code: line.code,
+        roomId: room.id,
+        roomSizeM2: room.sizeM2,
+        board: plan.board,
+        cancellation: plan.cancellation,
+        dates: { nights: line.nights },
+        activities: line.activityCodes.flatMap((code) => activities.get(`${line.hotelId} ${code}`) ?? []),
+        upsellCodes: null,
+      };
+    };
+    const sold = lines.packages.filter((line) => line.kind === "weekend" && line.isPublished);
+    return [...Map.groupBy(sold, ({ hotelId }) => hotelId).values()].map((stays) => stays.map((line) => read(line)));
+  };
+
+  test("three stays of five have two or more, activities and rooms among them", () => {
+    const steps = houses().flatMap((stays) => stays.map((stay) => stepsOf(stay, stays)));
+    expect(shareOf(steps, (list) => list.length >= 2)).toBeGreaterThan(0.6);
+    expect(shareOf(steps, (list) => list.some(({ change }) => change === "room"))).toBeGreaterThan(0.15);
+  });
+
+  test("steps of a gift are gifts, and what adds something costs more", () => {
+    const gifts = new Map(lines.packages.map((line) => [line.id, line.giftPrices?.find(({ nights }) => nights === 1)]));
+    const pairs = houses().flatMap((stays) =>
+      stays.flatMap((stay) =>
+        stepsOf(stay, stays).flatMap(({ to, direction }) => (direction === "add" ? [[stay, to] as const] : [])),
+      ),
+    );
+    const ofGifts = pairs.filter(([from]) => gifts.get(from.id));
+    expect(shareOf(ofGifts, ([, to]) => gifts.get(to.id) !== undefined)).toBeGreaterThan(0.85);
+    const both = ofGifts.filter(([, to]) => gifts.get(to.id));
+    const isDearer = ([from, to]: (typeof pairs)[number]) =>
+      (gifts.get(to.id)?.sellPriceCents ?? 0) >= (gifts.get(from.id)?.sellPriceCents ?? 0);
+    expect(shareOf(both, isDearer)).toBeGreaterThan(0.9);
   });
 });
 

@@ -9,6 +9,7 @@ import { offerId, shareBookings } from "./figures.ts";
 import { createNameGiver } from "./hotel-names.ts";
 import { writeHotelTexts } from "./hotel-texts.ts";
 import { inventHotels } from "./hotels.ts";
+import { makeLadder } from "./ladders.ts";
 import { outlinePackages, writePackages } from "./packages.ts";
 import { createLeads, subjectOf, type Leads } from "./pictures.ts";
 import { loadTowns } from "./places/gazetteer.ts";
@@ -84,7 +85,7 @@ type HotelInput = {
 async function writeHotel({ hotel, vouchers, leads, writer, today, days }: HotelInput): Promise<void> {
   const rooms = inventRooms(hotel);
   const plans = inventPlans(hotel, rooms);
-  const outlines = outlinePackages(hotel, rooms, plans);
+  const outlines = makeLadder(hotel, outlinePackages(hotel, rooms, plans), rooms);
   const kinds = [
     ...new Set([
       ...outlines.flatMap((item) => item.kinds),

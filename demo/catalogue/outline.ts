@@ -12,4 +12,6 @@ export type Outline = {
   plan: Plan;
   /** Name and description, where they were written by hand. */
   words?: { label: Five; description: Five };
+  /** What the rungs of a ladder have in common, so that one differs from the next by what it includes alone. */
+  rung?: { nights: number[]; discountPercent: number; isGiftable: boolean };
 };

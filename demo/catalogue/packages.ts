@@ -85,14 +85,20 @@ function outline({
 }): Outline {
   const rule = RECIPE_RULES[recipe];
   const kinds = [...new Set(rule.activities(hotel, chance))];
-  const themes = [
-    ...new Set<ThemeKey>([
-      ...rule.themes,
-      ...themesOfKinds(kinds),
-      ...(hotel.type === "treehouse" || hotel.type === "boat" ? (["unusual"] as const) : []),
-    ]),
-  ];
-  return { recipe, kinds, themes, room: chooseRoom(recipe, rooms, chance), plan: choosePlan(plans, chance) };
+  return {
+    recipe,
+    kinds,
+    themes: themesOf(hotel, recipe, kinds),
+    room: chooseRoom(recipe, rooms, chance),
+    plan: choosePlan(plans, chance),
+  };
+}
+
+/** What a stay is found by: its recipe, what it includes, its house. */
+export function themesOf(hotel: Hotel, recipe: Recipe, kinds: readonly ActivityKind[]): ThemeKey[] {
+  const isUnusual = hotel.type === "treehouse" || hotel.type === "boat";
+  const ofHouse = isUnusual ? (["unusual"] as const) : [];
+  return [...new Set<ThemeKey>([...RECIPE_RULES[recipe].themes, ...themesOfKinds(kinds), ...ofHouse])];
 }
 
 /** Themes that an activity brings along, whatever the stay is about. */
@@ -108,7 +114,7 @@ function themesOfKinds(kinds: readonly ActivityKind[]): ThemeKey[] {
 }
 
 /** Stays of couples: not between two single beds. */
-const FOR_ONE_BED: readonly Recipe[] = ["romantic", "romantic_dinner", "jacuzzi", "luxury", "unusual"];
+export const FOR_ONE_BED: readonly Recipe[] = ["romantic", "romantic_dinner", "jacuzzi", "luxury", "unusual"];
 
 function chooseRoom(recipe: Recipe, all: readonly Room[], chance: Chance): Room {
   const shared = all.filter((room) => !room.line.bedding.some(({ kind }) => kind === "twin"));
@@ -171,6 +177,9 @@ const DISCOUNTS = [
   [35, 0.4],
 ] as const;
 
+export const drawDiscount = (chance: Chance): number => (chance.happens(0.47) ? 0 : chance.weighted(DISCOUNTS));
+export const drawGift = (chance: Chance): boolean => chance.happens(0.7);
+
 function writePackage({
   house,
   item,
@@ -184,20 +193,19 @@ function writePackage({
 }): PackageLine {
   const { hotel, today } = house;
   const chance = createChance(`package ${id} ${hotel.label}`);
-  const discountPercent = item.words
-    ? chance.pick([15, 20, 25])
-    : chance.happens(0.47)
-      ? 0
-      : chance.weighted(DISCOUNTS);
+  const ownDiscount = item.words ? chance.pick([15, 20, 25]) : drawDiscount(chance);
+  const discountPercent = item.rung?.discountPercent ?? ownDiscount;
   const isFlash = discountPercent >= 25;
   const themes: ThemeKey[] = [
     ...item.themes,
     ...(isFlash ? (["flash_sales"] as const) : []),
     ...(chance.happens(0.1) ? (["last_minute"] as const) : []),
   ];
-  const nights = item.words ? [1, 2, 3] : nightsOf(item.recipe, chance);
+  const ownNights = item.words ? [1, 2, 3] : nightsOf(item.recipe, chance);
+  const nights = item.rung?.nights ?? ownNights;
   const fate = chance.next();
-  const isGiftable = chance.happens(0.7);
+  const isOwnGift = drawGift(chance);
+  const isGiftable = item.rung?.isGiftable ?? isOwnGift;
   return {
     id,
     hotelId: hotel.id,
@@ -250,7 +258,8 @@ function priceStayGifts({
   return priceGifts({ ...house, room: item.room, plan, discountPercent, nights, activities });
 }
 
-function nightsOf(recipe: Recipe, chance: Chance): number[] {
+/** Lengths that a stay may have. */
+export function nightsOf(recipe: Recipe, chance: Chance): number[] {
   if (recipe === "thalasso" || recipe === "snow" || recipe === "full_board")
     return chance.pick([[2, 3], [2], [2, 3, 4], [1, 2, 3]]);
   return chance.weighted([

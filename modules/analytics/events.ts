@@ -60,6 +60,20 @@ export type AnalyticsEvent =
   | ({ name: "select_offer"; list: OfferList; position: number } & OfferFacts)
   /** A product page was shown. */
   | ({ name: "view_offer" } & OfferFacts)
+  /** A stay could not be booked as it was asked for: the quote's code. */
+  | { name: "availability_refused"; offerId: string; code: string }
+  /** An extra was put in or taken out on the page of a stay (docs/product/product.md#upsells): from which offer to which. */
+  | {
+      name: "extra_changed";
+      direction: "add" | "remove";
+      change: "activity" | "room" | "board";
+      offerId: string;
+      toOfferId: string;
+    }
+  /** The pictures of a page were opened. */
+  | { name: "gallery_opened"; page: "product" | "hotel" | "activity"; id: string }
+  /** All reviews of a hotel were opened. */
+  | { name: "reviews_opened"; hotelId: string }
   | ({ name: "add_to_wishlist" } & OfferFacts)
   | ({ name: "remove_from_wishlist" } & OfferFacts)
   /** A banner, block or box of the content files was shown or followed. */

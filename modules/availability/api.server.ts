@@ -16,6 +16,8 @@ import { packageCheckoutNights } from "./checkout-nights.server.ts";
 import { findSellablePackage, findSellableSiblings, type SellablePackage } from "./data.server.ts";
 import type { AutoDiscount } from "#modules/promotions/codes.ts";
 import { productDetail, stayDetail } from "./detail.server.ts";
+import { isLastMinute } from "./last-minute.ts";
+import { nearestOf } from "./nearest.server.ts";
 import { bookableOffers } from "./offers.server.ts";
 import { askCode, resolveCode, type FindPromotionCode } from "./promotion-code.ts";
 import { quoteStay } from "./quote.server.ts";
@@ -30,8 +32,10 @@ import {
   productPath,
   quoteQuery,
   roomsQuery,
+  upsellsQuery,
 } from "./schema.ts";
 import { hotelRooms } from "./rooms/hotel-rooms.server.ts";
+import type { StayService } from "./service.ts";
 import type { Quote } from "./types.ts";
 import { offerView, quoteView, type Reader } from "./views.server.ts";
 
@@ -43,6 +47,7 @@ export type AvailabilityDeps = {
   readers: ReaderDeps;
   /** The catalogue's view of a package on a site; null: no such package. */
   findProductView: (packageId: number, siteId: SiteId) => Promise<ProductView | null>;
+  findUpsells: StayService["upsells"];
   /** Which codes count; none when left out. */
   findPromotionCode?: FindPromotionCode;
   /** The code that offers of a visitor carry by themselves (flag autoDiscount). */
@@ -94,6 +99,18 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
     return privateJson(withSpecName(await quoteOffer(deps, id, query)));
   });
 
+  routes.get("/api/product/:id/upsells", async (c) => {
+    const { id } = parseOrThrow(productPath, c.req.param());
+    const { locale, checkin, nights, giftNights, ...party } = parseOrThrow(upsellsQuery, readQuery(c.req.query()));
+    await findOpenPackage(deps, id);
+    const stay = checkin && nights ? { checkin, nights } : null;
+    const upsells = await deps.findUpsells(
+      { packageId: id, party: partyOf(party), stay, giftNights: giftNights ?? null },
+      locale,
+    );
+    return stay ? privateJson({ upsells }) : cachedJson(c.req.raw, { upsells });
+  });
+
   routes.get("/api/weekend/:id/detail.json", async (c) => {
     const { id } = parseOrThrow(productPath, c.req.param());
     const query = parseOrThrow(detailQuery, readQuery(c.req.query()));
@@ -143,7 +160,8 @@ async function quoteOffer(deps: AvailabilityDeps, id: number, query: z.output<ty
   const quote = await quoteStay(deps.db, deps.clock, ask);
   if (!quote) throw notFound("There is no such stay.");
   const answer = resolveCode(askCode(query.promotionCode, locale, deps.findPromotionCode), quote.product.kind);
-  return quoteView(quote, answer, readerOf(deps, locale));
+  const nearest = await nearestOf(deps.db, deps.clock, quote);
+  return quoteView(quote, { code: answer, nearest }, readerOf(deps, locale));
 }
 
 /** A package in full. `isOfStay`: priced for a stay, and true for the moment only. */
@@ -152,7 +170,7 @@ async function findDetail(
   packageId: number,
   { locale, checkin, night, affiliateId, promotionCode, ...party }: z.output<typeof detailQuery>,
 ) {
-  const { kind } = await findOpenPackage(deps, packageId);
+  const { kind, timeZone } = await findOpenPackage(deps, packageId);
   const autoDiscount =
     kind === "weekend" ? ((await deps.autoDiscountOf?.(SITES[locale], { affiliateId, promotionCode })) ?? null) : null;
   const code = askCode(autoDiscount?.code ?? promotionCode, locale, deps.findPromotionCode);
@@ -164,7 +182,8 @@ async function findDetail(
     readerOf(deps, locale),
   );
   if (!product || !stay) throw notFound("There is no such stay.");
-  return { detail: productDetail(product, stay, autoDiscount), isOfStay: Boolean(stay.quote) };
+  const lastMinute = checkin !== undefined && isLastMinute(localTime(deps.clock, timeZone).today, checkin);
+  return { detail: productDetail(product, stay, { autoDiscount, lastMinute }), isOfStay: Boolean(stay.quote) };
 }
 
 /** A parameter left empty is one left out. */

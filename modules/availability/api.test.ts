@@ -8,10 +8,14 @@ import { ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { isSiteId, SITES } from "#modules/sites/locales.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
+import { createReader } from "#modules/catalogue/reader.server.ts";
 import { createAvailabilityRoutes } from "./api.server.ts";
+import { listUpsells } from "./upsells/upsells.server.ts";
 
 const database = useDatabase();
 const messages = loadMessages({ languageOf: (id) => (isSiteId(id) ? SITES[id].language : "en") });
+/** Extras name no places. */
+const NOWHERE = { messages, places: { byId: () => null, ancestors: () => [] }, linkTo: () => null };
 const ids = { hotel: 0, package: 0, dated: 0, cheap: 0, expired: 0, activity: 0, foreign: 0 };
 let app: Hono;
 
@@ -26,6 +30,7 @@ beforeAll(async () => {
       messages,
       readers: { messages, places: { byId: () => null, ancestors: () => [] }, linkTo: () => null },
       findProductView,
+      findUpsells: (request, siteId) => listUpsells(db, clock, request, createReader(NOWHERE, siteId)),
       findPromotionCode: (_site, code, flow) =>
         code === "EXTRA15" && flow === "booking" ? { code, percentage: 15 } : null,
       autoDiscountOf: (_site, { affiliateId }) =>
@@ -55,6 +60,8 @@ beforeAll(async () => {
 const findProductView = async (packageId: number) =>
   ({
     id: String(packageId),
+    lastArrival: null,
+    hotel: { images: [{ id: "hotel-golden-1", alt: "" }] },
     programLines: [{ kind: "room", title: "Chambre" }],
     images: [{ id: "coast-golden-1", alt: "" }],
   }) as unknown as ProductView;
@@ -323,8 +330,62 @@ describe("GET /api/product/{id}/quote", () => {
   });
 });
 
+describe("GET /api/product/{id}/upsells", () => {
+  const path = (query = "") => `/api/product/${ids.package}/upsells?locale=fr_FR${query}`;
+
+  test("the stay with the massage is one step away, at what the two quotes differ by", async () => {
+    const { body } = await get(path("&checkin=2026-11-23&nights=1"));
+    expect(body.upsells).toEqual([
+      expect.objectContaining({
+        id: String(ids.dated),
+        change: "activity",
+        direction: "add",
+        activityIds: [String(ids.activity)],
+        bookable: true,
+        errors: [],
+      }),
+    ]);
+    const price = async (id: number) =>
+      (await get(`/api/product/${id}/quote?locale=fr_FR&checkin=2026-11-23&nights=1`)).body.priceInfo.sellPrice;
+    const difference = (await price(ids.dated)) - (await price(ids.package));
+    expect(body.upsells[0]).toMatchObject({ priceDifference: difference, priceDifferencePerLos: { 1: difference } });
+  });
+
+  test("with dates it is for this visitor only, without it may be kept", async () => {
+    expect((await get(path("&checkin=2026-11-23&nights=1"))).headers.get("cache-control")).toContain("private");
+    expect((await get(path())).headers.get("cache-control")).toContain("public");
+  });
+
+  test("as a voucher of two nights it has no extras", async () => {
+    expect((await get(path("&giftNights=2"))).body).toEqual({ upsells: [] });
+  });
+
+  test.each([
+    ["&checkin=2026-11-23", ["nights"]],
+    ["&nights=2", ["nights"]],
+    ["&checkin=2026-02-30&nights=1", ["checkin"]],
+    ["&adult=21", ["adult"]],
+    ["&giftNights=9", ["giftNights"]],
+  ])("%s is a 400", async (query, fields) => {
+    const { status, body } = await get(path(query));
+    expect([status, failingFields(body)]).toEqual([400, fields]);
+  });
+
+  test("an unknown stay is a 404, one that is over a 410", async () => {
+    expect((await get("/api/product/999999/upsells?locale=fr_FR")).status).toBe(404);
+    expect((await get(`/api/product/${ids.expired}/upsells?locale=fr_FR`)).status).toBe(410);
+  });
+});
+
 describe("GET /api/weekend/{id}/detail.json", () => {
   const path = (id: number, query = "") => `/api/weekend/${id}/detail.json?locale=fr_FR&client=msite${query}`;
+
+  test.each([
+    ["2026-11-28", true],
+    ["2026-11-29", false],
+  ])("an arrival on %s is at the last minute: %s", async (checkin, expected) => {
+    expect((await get(path(ids.dated, `&checkin=${checkin}&night=1`))).body.lastMinute).toBe(expected);
+  });
 
   test("without dates: the from price, the same for everybody", async () => {
     const { body, headers } = await get(path(ids.dated));
@@ -333,6 +394,12 @@ describe("GET /api/weekend/{id}/detail.json", () => {
       id: String(ids.dated),
       programLine: body.programLines,
       imagesBySize: body.images,
+      images: [{ id: "coast-golden-1", sizes: { "800": expect.stringContaining("coast-golden-1") } }],
+      hotel: { images: [{ id: "hotel-golden-1", sizes: { "800": expect.stringContaining("hotel-golden-1") } }] },
+      lastMinute: false,
+      expiration: null,
+      targetedLabel: null,
+      connectivity: null,
       availableRooms: null,
       quote: null,
       // The cheapest night (88,80 €) with the massage for two.

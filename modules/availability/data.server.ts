@@ -39,19 +39,24 @@ export type SellableActivity = {
   closedDays: Day[];
   needsDate: boolean;
   hours: Hours | null;
+  durationMinutes: number | null;
   titles: Texts;
 };
 
 /** A package with everything that decides where, when and for how much it is sold. Texts stay in every language. */
 export type SellablePackage = PackageTerms & {
   id: number;
+  code: string;
   kind: PackageKind;
   hotelId: number;
   roomId: number;
+  roomSizeM2: number;
   poolId: number;
   timeZone: string;
   board: Board;
   cancellation: CancellationTerms;
+  /** Codes of the packages it is extended to, as the operator lists them; null: by rule. */
+  upsellCodes: string[] | null;
   activities: SellableActivity[];
   labels: Texts;
   roomNames: Texts;
@@ -80,7 +85,7 @@ const textOf = (texts: SQL | typeof stayPackage.texts | typeof room.texts, key: 
 const activitiesOfPackage = sql<SellableActivity[]>`coalesce((
   select json_agg(json_build_object(
     'id', a.id, 'kind', a.kind, 'pricing', a.pricing, 'priceCents', a.price_cents, 'listPriceCents', a.list_price_cents, 'openWeekdays', a.open_weekdays,
-    'closedDays', a.closed_days, 'needsDate', a.needs_date, 'hours', a.hours, 'titles', (select jsonb_object_agg(t.key, t.value ->> 'title') from jsonb_each(a.texts) t)
+    'closedDays', a.closed_days, 'needsDate', a.needs_date, 'hours', a.hours, 'durationMinutes', a.duration_minutes, 'titles', (select jsonb_object_agg(t.key, t.value ->> 'title') from jsonb_each(a.texts) t)
   ) order by pa.position)
   from ${packageActivity} pa join ${activity} a on a.id = pa.activity_id where pa.package_id = ${stayPackage.id}), '[]')`;
 
@@ -89,6 +94,7 @@ function selectSellable(db: Db, where: SQL | undefined) {
     .select({
       package: {
         id: stayPackage.id,
+        code: stayPackage.code,
         kind: stayPackage.kind,
         hotelId: stayPackage.hotelId,
         roomRateId: stayPackage.roomRateId,
@@ -98,6 +104,7 @@ function selectSellable(db: Db, where: SQL | undefined) {
         isPublished: stayPackage.isPublished,
         lastArrival: stayPackage.lastArrival,
         marketingLabels: stayPackage.marketingLabels,
+        upsellCodes: stayPackage.upsellCodes,
         pictures: stayPackage.pictures,
       },
       labels: textOf(stayPackage.texts, "label"),
@@ -106,6 +113,7 @@ function selectSellable(db: Db, where: SQL | undefined) {
       hotel: { timeZone: hotel.timeZone, localTax: hotel.localTax, isActive: hotel.isActive },
       room: {
         id: room.id,
+        sizeM2: room.sizeM2,
         maxAdults: room.maxAdults,
         maxChildren: room.maxChildren,
         maxBabies: room.maxBabies,
@@ -139,6 +147,7 @@ type SellableRow = {
   package: Pick<
     typeof stayPackage.$inferSelect,
     | "id"
+    | "code"
     | "kind"
     | "hotelId"
     | "roomRateId"
@@ -148,13 +157,14 @@ type SellableRow = {
     | "isPublished"
     | "lastArrival"
     | "marketingLabels"
+    | "upsellCodes"
     | "pictures"
   >;
   labels: Texts;
   roomNames: Texts;
   activities: SellableActivity[];
   hotel: Pick<typeof hotel.$inferSelect, "timeZone" | "localTax" | "isActive">;
-  room: Pick<typeof room.$inferSelect, "id" | "maxAdults" | "maxChildren" | "maxBabies" | "maxGuests">;
+  room: Pick<typeof room.$inferSelect, "id" | "sizeM2" | "maxAdults" | "maxChildren" | "maxBabies" | "maxGuests">;
   plan: Pick<typeof ratePlan.$inferSelect, "board" | "cancellation" | "occupancy">;
   poolId: number;
 };
@@ -163,15 +173,18 @@ function toSellable(row: SellableRow): SellablePackage {
   const { package: product, activities } = row;
   return {
     id: product.id,
+    code: product.code,
     kind: product.kind,
     hotelId: product.hotelId,
     roomId: row.room.id,
+    roomSizeM2: row.room.sizeM2,
     roomRateId: product.roomRateId,
     publicRoomRateId: product.publicRoomRateId,
     poolId: row.poolId,
     timeZone: row.hotel.timeZone,
     board: row.plan.board,
     cancellation: row.plan.cancellation,
+    upsellCodes: product.upsellCodes,
     activities,
     capacity: row.room,
     labels: row.labels,

@@ -3,8 +3,10 @@ import type { Clock } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Party } from "#modules/visit/party.ts";
+import { sizedImage, type SizedImage } from "#modules/catalogue/sized-image.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { findSellablePackage } from "./data.server.ts";
+import { nearestOf } from "./nearest.server.ts";
 import { fromPriceOf } from "./offers.server.ts";
 import { resolveCode, type AskedCode } from "./promotion-code.ts";
 import { quotePackage } from "./quote.server.ts";
@@ -29,11 +31,21 @@ export type StayDetail = Pick<Quote, "activityDates" | "cancellationPolicy" | "r
 };
 
 /** Clients of the trade read `programLine` and `imagesBySize`; the views call them `programLines` and `images` (docs/product/api.md#stay-calls). */
-export type ProductDetail = ProductView &
+export type ProductDetail = Omit<ProductView, "images" | "hotel"> &
   StayDetail & {
+    images: SizedImage[];
+    hotel: Omit<ProductView["hotel"], "images"> & { images: SizedImage[] };
     autoDiscount: AutoDiscount | null;
     programLine: ProductView["programLines"];
-    imagesBySize: ProductView["images"];
+    imagesBySize: SizedImage[];
+    /** The dates begin within a week (`isLastMinute`); false without dates. */
+    lastMinute: boolean;
+    /** The last arrival; null: no end. */
+    expiration: Day | null;
+    /** Of cards that are recommended for a reason: a product by itself has none. */
+    targetedLabel: null;
+    /** Of channel managers: nothing that a visitor is told. */
+    connectivity: null;
   };
 
 export type DetailRequest = {
@@ -59,7 +71,7 @@ export async function stayDetail(
   ]);
   const answer = resolveCode(code, product.kind);
   const fromPrice = from && fromPriceView(from, answer);
-  const quote = asked && quoteView(asked, answer, reader);
+  const quote = asked && quoteView(asked, { code: answer, nearest: await nearestOf(db, clock, asked) }, reader);
   const undated = { type: product.cancellation.type, deadline: undefined };
   return {
     price: {
@@ -81,7 +93,20 @@ export async function stayDetail(
 export function productDetail(
   product: ProductView,
   stay: StayDetail,
-  autoDiscount: AutoDiscount | null,
+  { autoDiscount, lastMinute }: Pick<ProductDetail, "autoDiscount" | "lastMinute">,
 ): ProductDetail {
-  return { ...product, ...stay, autoDiscount, programLine: product.programLines, imagesBySize: product.images };
+  const images = product.images.map(sizedImage);
+  return {
+    ...product,
+    ...stay,
+    images,
+    hotel: { ...product.hotel, images: product.hotel.images.map(sizedImage) },
+    autoDiscount,
+    programLine: product.programLines,
+    imagesBySize: images,
+    lastMinute,
+    expiration: product.lastArrival,
+    targetedLabel: null,
+    connectivity: null,
+  };
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { count, idText, money, plainDay } from "#platform/openapi/shapes.server.ts";
-import { image, product, programLine, room } from "#modules/catalogue/openapi-answers.server.ts";
+import { count, idText, money, plainDay, sizedImage } from "#platform/openapi/shapes.server.ts";
+import { hotel, image, product, programLine, room } from "#modules/catalogue/openapi-answers.server.ts";
 import type { HotelRooms } from "./rooms/types.ts";
 import type { ProductDetail } from "./detail.server.ts";
+import type { Upsell } from "./upsells/types.ts";
 import type { PromotionCodeItem } from "./pricing/promotion-code.ts";
 import {
   QUOTE_ERRORS,
@@ -101,6 +102,27 @@ export const roomsAnswer = z.object({
     }),
   ),
 }) satisfies z.ZodType<HotelRooms>;
+const difference = money.meta({ description: "Euro cents; below zero: the stay costs less then" });
+
+export const upsellsAnswer = z.object({
+  upsells: z.array(
+    z.object({
+      id: idText.meta({ description: "The stay that the step leads to" }),
+      uri: z.string(),
+      label: z.string(),
+      programLines: z.array(programLine),
+      priceDifference: difference.nullable(),
+      priceDifferencePerLos: z.record(z.string(), difference).meta({ description: "By nights" }),
+      activityIds: z.array(idText).meta({ description: "What comes or goes" }),
+      keptActivityIds: z.array(idText).meta({ description: "What both stays have" }),
+      imagesBySize: z.array(image),
+      change: z.enum(["activity", "room", "board"]),
+      direction: z.enum(["add", "remove"]),
+      bookable: z.boolean(),
+      errors: z.array(quoteError),
+    }),
+  ),
+}) satisfies z.ZodType<{ upsells: Upsell[] }>;
 
 const activityDates = z.array(
   z.object({
@@ -122,6 +144,9 @@ export const autoDiscount = z
 const quoteShape = {
   bookable: z.boolean(),
   errors: z.array(quoteError),
+  nearestStays: z
+    .array(z.object({ checkin: plainDay, checkout: plainDay, nights: count, priceInfo }))
+    .meta({ description: "Refused for its days: at most three others near them" }),
   localTaxTotalAmount: money,
   isLocalTaxPaidAtHotel: z.boolean(),
   priceLines: z.array(z.object({ code: z.enum(["ROOM_AND_ACTIVITIES", "DISCOUNT", "LOCAL_TAX"]), amount: money })),
@@ -174,6 +199,12 @@ export const detailAnswer = z.object({
   availableRooms: count.nullable().meta({ description: "Null without dates" }),
   quote: quote.nullable().meta({ description: "Null without dates" }),
   autoDiscount,
+  images: z.array(sizedImage),
+  hotel: hotel.extend({ images: z.array(sizedImage) }).meta({ id: "HotelOfDetail" }),
   programLine: z.array(programLine),
-  imagesBySize: z.array(image),
+  imagesBySize: z.array(sizedImage),
+  lastMinute: z.boolean().meta({ description: "The dates begin within a week" }),
+  expiration: plainDay.nullable().meta({ description: "The last arrival" }),
+  targetedLabel: z.null(),
+  connectivity: z.null(),
 }) satisfies z.ZodType<ProductDetail>;

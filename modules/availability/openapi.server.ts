@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answers, CACHED, notModified, operation, type ApiPart } from "#platform/openapi/calls.server.ts";
 import { dayNote, described, idNote, whole, type Notes } from "#platform/openapi/notes.server.ts";
 import { LONGEST_STAY } from "#modules/visit/dates.ts";
+import { GIFT_NIGHTS } from "#modules/visit/gift.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
 import { SITE_NOTES } from "#modules/sites/openapi.server.ts";
 import {
@@ -11,6 +12,7 @@ import {
   offersOfProductAnswer,
   quoteAnswer,
   roomsAnswer,
+  upsellsAnswer,
 } from "./openapi-answers.server.ts";
 import {
   availabilitiesQuery,
@@ -22,6 +24,7 @@ import {
   productPath,
   quoteQuery,
   roomsQuery,
+  upsellsQuery,
 } from "./schema.ts";
 
 /** When somebody comes, who, and what for: the same in searches and stays. */
@@ -44,6 +47,11 @@ const NOTES = {
   ...STAY_NOTES,
   month: { description: "First month", example: "2026-12" },
   length: whole("Months", 1, MOST_MONTHS),
+  giftNights: whole(
+    "Looked at as a voucher of so many nights: the differences are those of vouchers",
+    1,
+    GIFT_NIGHTS.length,
+  ),
   offerId: idNote("An offer of the offers call; the package itself when left out"),
   activitySelectionList: {
     description: "Days of the activities: activityId:yyyy-MM-dd, comma-joined",
@@ -111,6 +119,17 @@ export const availabilityApi: ApiPart = {
         {
           requestParams: { path: described(productPath, NOTES), query: described(quoteQuery, NOTES) },
           responses: answers(quoteAnswer, "The quote", [400, 404]),
+        },
+      ),
+    },
+    "/api/product/{id}/upsells": {
+      get: operation(
+        "Stays",
+        "Extras of a stay",
+        "Steps to other stays of its hotel, cheapest first: one activity, a better room, a richer board, or out again. With checkin and nights: what the two quotes differ by.",
+        {
+          requestParams: { path: described(productPath, NOTES), query: described(upsellsQuery, NOTES) },
+          responses: { ...answers(upsellsAnswer, "Extras", [400, 404, 410]), ...notModified },
         },
       ),
     },

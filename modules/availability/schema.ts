@@ -4,6 +4,7 @@ import { LARGEST_INTEGER, wholeText } from "#platform/http/number.ts";
 import { text } from "#platform/http/text.ts";
 import { locale } from "#modules/sites/schema.ts";
 import { LONGEST_STAY } from "#modules/visit/dates.ts";
+import { GIFT_NIGHTS } from "#modules/visit/gift.ts";
 import { LONGEST_CODE, LONGEST_FACT } from "#modules/visit/facts.ts";
 import {
   DEFAULT_ADULTS,
@@ -94,6 +95,22 @@ export const detailQuery = z
   .refine(({ checkin, night }) => (checkin === undefined) === (night === undefined), {
     path: ["night"],
     message: "checkin and night come together",
+  });
+
+/** `giftNights`: the stay is looked at as a voucher of so many nights. */
+export const upsellsQuery = z
+  .object({
+    locale,
+    checkin: plainDay.optional(),
+    nights: nights.optional(),
+    giftNights: wholeText(1, GIFT_NIGHTS.length)
+      .transform((value) => GIFT_NIGHTS.find((length) => length === value))
+      .optional(),
+    ...party,
+  })
+  .refine(({ checkin, nights: length }) => (checkin === undefined) === (length === undefined), {
+    path: ["nights"],
+    message: "checkin and nights come together",
   });
 
 /** The party of a call. */

@@ -2,6 +2,8 @@ import type { SiteId } from "#modules/sites/locales.ts";
 import type { RoomsRequest } from "./rooms/hotel-rooms.server.ts";
 import type { HotelRooms } from "./rooms/types.ts";
 import type { DetailRequest, StayDetail } from "./detail.server.ts";
+import type { Upsell } from "./upsells/types.ts";
+import type { UpsellRequest } from "./upsells/upsells.server.ts";
 
 /** `promotionCode`: a code to price the stay with, as it was carried here. */
 export type StayService = {
@@ -11,4 +13,6 @@ export type StayService = {
   ) => Promise<StayDetail | null>;
   /** The rooms of a hotel under their plans (docs/product/product.md#hotel-rooms). */
   rooms: (request: RoomsRequest, siteId: SiteId) => Promise<HotelRooms>;
+  /** What the stay can be extended to and taken back to, cheapest first; null: no such stay. */
+  upsells: (request: UpsellRequest, siteId: SiteId) => Promise<Upsell[] | null>;
 };

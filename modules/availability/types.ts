@@ -67,10 +67,15 @@ export type ActivityDates = {
 /** Why a code that was asked with does not count: unknown, over, or not for this kind of stay. The price is the one without it. */
 export type PromotionCodeError = { code: "PROMOTION_CODE_UNKNOWN"; message: string };
 
+/** A stay that can be booked in the place of a refused one, with its price. */
+export type NearestStayView = { checkin: Day; checkout: Day; nights: number; priceInfo: PriceInfo };
+
 /** GET /api/product/{id}/quote. Also what an order is priced from: `quoteStay` is the one place where a stay gets its price. */
 export type Quote = {
   bookable: boolean;
   errors: { code: QuoteErrorCode; message: string }[];
+  /** Refused for its days: at most three others near them, by arrival. Else empty. */
+  nearestStays: NearestStayView[];
   priceInfo: PriceInfo | null;
   /** Shown; part of sellPrice only when the hotel does not collect it itself. */
   localTaxTotalAmount: Cents;

@@ -1,4 +1,4 @@
-import type { Day } from "#platform/dates.ts";
+import { addDays, type Day } from "#platform/dates.ts";
 import type { Format } from "#platform/format.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
 import { ZERO } from "#platform/money.ts";
@@ -7,6 +7,7 @@ import type { Language } from "#modules/sites/locales.ts";
 import type { PricedStay } from "./calendar.server.ts";
 import { cancellationDeadline, isCancellable } from "./cancellation.ts";
 import type { SellablePackage } from "./data.server.ts";
+import type { NearestStay } from "./nearest.ts";
 import type { OfferOfDates } from "./offers.server.ts";
 import { payWithCode, type PromotionCode } from "./pricing/promotion-code.ts";
 import { moneySaved, promoPercent } from "./pricing/promotion.ts";
@@ -67,12 +68,22 @@ export function fromPriceView(stay: PricedStay, { promotion }: Pick<CodeAnswer, 
 }
 
 /** GET /api/product/{id}/quote, in the reader's language. */
-export function quoteView(quote: StayQuote, { promotion, isRefused }: CodeAnswer, reader: Reader): Quote {
+export function quoteView(
+  quote: StayQuote,
+  { code: { promotion, isRefused }, nearest }: { code: CodeAnswer; nearest: readonly NearestStay[] },
+  reader: Reader,
+): Quote {
   const { product, price, rooms, nights } = quote;
   const paid = price && payWithCode(price, promotion);
   return {
     bookable: quote.bookable,
     errors: quote.errors.map((code) => ({ code, message: reader.t(`quote.error.${code}`) })),
+    nearestStays: nearest.map((stay) => ({
+      checkin: stay.checkin,
+      checkout: addDays(stay.checkin, stay.nights),
+      nights: stay.nights,
+      priceInfo: priceInfoView(stay.total, { ...stay, priceType: "final price", promotion }),
+    })),
     priceInfo: price && priceInfoView(price, { nights, rooms, priceType: "final price", promotion }),
     localTaxTotalAmount: price?.localTax ?? ZERO,
     isLocalTaxPaidAtHotel: product.pricing.localTax.toBePaidAtHotel,

@@ -6,6 +6,7 @@ import { stayDetail } from "./detail.server.ts";
 import { askCode, type FindPromotionCode } from "./promotion-code.ts";
 import { hotelRooms } from "./rooms/hotel-rooms.server.ts";
 import type { StayService } from "./service.ts";
+import { listUpsells } from "./upsells/upsells.server.ts";
 
 type AvailabilityNeeds = Pick<AvailabilityDeps, "findProductView" | "autoDiscountOf"> & {
   readers: ReaderDeps;
@@ -17,8 +18,11 @@ export function wireAvailability(
   { db, clock, messages }: Platform,
   { readers, findPromotionCode, ...needs }: AvailabilityNeeds,
 ): { service: StayService; routes: Hono } {
+  const upsells: StayService["upsells"] = (request, siteId) =>
+    listUpsells(db, clock, request, createReader(readers, siteId));
   return {
     service: {
+      upsells,
       detail: (request, siteId) =>
         stayDetail(
           db,
@@ -28,6 +32,14 @@ export function wireAvailability(
         ),
       rooms: (request, siteId) => hotelRooms(db, clock, request, createReader(readers, siteId)),
     },
-    routes: createAvailabilityRoutes({ db, clock, messages, readers, findPromotionCode, ...needs }),
+    routes: createAvailabilityRoutes({
+      db,
+      clock,
+      messages,
+      readers,
+      findPromotionCode,
+      findUpsells: upsells,
+      ...needs,
+    }),
   };
 }

@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import { cachedJson } from "#platform/http/cache.server.ts";
 import { problem, ProblemError } from "#platform/http/problem.ts";
 import { parseOrThrow } from "#platform/http/validate.ts";
-import { formatPicturePath, RATIO_WIDTHS } from "#platform/images/variants.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { createCatalogue, type CatalogueDeps } from "./catalogue.server.ts";
 import { idPath, localeQuery, reviewsQuery } from "./schema.ts";
-import type { HotelDetailView, ImageView } from "./views.ts";
+import { sizedImage } from "./sized-image.ts";
+import type { HotelDetailView } from "./views.ts";
 
 /** Hotel, reviews and activity pictures (docs/product/api.md#stay-calls). */
 export function createCatalogueRoutes(deps: CatalogueDeps): Hono {
@@ -39,27 +39,17 @@ export function createCatalogueRoutes(deps: CatalogueDeps): Hono {
     const { locale } = parseOrThrow(localeQuery, readQuery(c.req.query()));
     const images = await catalogue.findActivityImages(id, locale);
     if (!images) throw notFound("There is no such activity.");
-    return cachedJson(c.req.raw, images.map(imageAnswer));
+    return cachedJson(c.req.raw, images.map(sizedImage));
   });
 
   return routes;
 }
 
-/** A picture with the addresses of its renderings, by width in pixels. */
-function imageAnswer(image: ImageView): ImageView & { sizes: Record<string, string> } {
-  return {
-    ...image,
-    sizes: Object.fromEntries(
-      RATIO_WIDTHS.card.map((width) => [width, formatPicturePath(image.id, { ratio: "card", width })]),
-    ),
-  };
-}
-
 function hotelAnswer(hotel: HotelDetailView): object {
   return {
     ...hotel,
-    images: hotel.images.map(imageAnswer),
-    rooms: hotel.rooms.map((room) => ({ ...room, images: room.images.map(imageAnswer) })),
+    images: hotel.images.map(sizedImage),
+    rooms: hotel.rooms.map((room) => ({ ...room, images: room.images.map(sizedImage) })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { keysOf } from "#platform/objects.ts";
 import { count, idText, money, plainDay, sizedImage } from "#platform/openapi/shapes.server.ts";
+import type { SizedImage } from "./sized-image.ts";
 import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
 import { COUNTRIES, LANGUAGES } from "#modules/sites/locales.ts";
 import { BOARDS, type Board } from "./types.ts";
@@ -21,7 +22,6 @@ const labelled = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.object({ value: z.enum(values), label: z.string() });
 const activityKind = z.enum(keysOf(ACTIVITY_KINDS));
 export const image = z.object({ id: z.string(), alt: z.string() }) satisfies z.ZodType<ImageView>;
-export type SizedImage = ImageView & { sizes: Record<string, string> };
 const hours = z.object({ from: z.string(), until: z.string() }).meta({ example: { from: "15:00", until: "22:00" } });
 const uri = z.string().optional();
 const headwords = z.array(z.object({ kind: z.string(), label: z.string() }));

@@ -35,7 +35,7 @@ function mealLines({ plan, hotel }: ProductRecord, reader: Reader): ProgramLineV
 }
 
 /** The detail is the activity's first one, or how long it takes and where. */
-function activityLine(row: ActivityRow, reader: Reader): ProgramLineView {
+export function activityLine(row: ActivityRow, reader: Reader): ProgramLineView {
   const texts = pickText(row.texts, reader.language);
   const facts = [durationText(row.durationMinutes, reader), activityWhere(row.center, reader)]
     .filter((fact) => fact !== null)

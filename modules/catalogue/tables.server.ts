@@ -219,6 +219,8 @@ export const stayPackage = pgTable(
     texts: jsonb().$type<Texts<PackageTexts>>().notNull(),
     pictures: jsonb().$type<Picture[]>().notNull(),
     namedPictures: jsonb().$type<Picture[]>(),
+    /** Codes of the hotel's packages that this one is extended to; null: by rule (docs/product/product.md#upsells). */
+    upsellCodes: text().array().$type<string[]>(),
     /** Bookings of the last 90 days: an input of the popularity score. */
     recentBookings: integer().notNull().default(0),
   },

@@ -86,3 +86,6 @@ export type PackageKind = (typeof PACKAGE_KINDS)[number];
 
 /** Longest stay that a package may allow, nights; also the horizon of the index's price columns. */
 export const MAX_NIGHTS = 7;
+
+/** Most extras that a stay offers, those that can be taken out again among them (docs/product/product.md#upsells). */
+export const MAX_UPSELLS = 8;

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { isSiteId, SITES } from "#modules/sites/locales.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { mailMessage } from "./tables.server.ts";
 
@@ -57,6 +58,8 @@ async function findMail(db: Db, id: string): Promise<Row | null> {
   return row ?? null;
 }
 
+const languageOf = (locale: string) => (isSiteId(locale) ? SITES[locale].language : "en");
+
 function listOf(mails: Row[]) {
   if (mails.length === 0)
     return html`<p>
@@ -66,7 +69,7 @@ function listOf(mails: Row[]) {
     ${mails.map(
       (mail) =>
         html`<li>
-          <a href="/dev/mailbox/${mail.id}"><strong lang="${mail.locale.slice(0, 2)}">${mail.subject}</strong></a>
+          <a href="/dev/mailbox/${mail.id}"><strong lang="${languageOf(mail.locale)}">${mail.subject}</strong></a>
           <span
             >${mail.recipient} · ${mail.locale} · ${mail.createdAt.toISOString().slice(0, 16).replace("T", " ")}
             UTC${mail.sentAt ? " · sent" : ""}</span

@@ -240,6 +240,11 @@ describe("how a mail leaves", () => {
     const [mail] = await storedFor(orderId);
     const app = new Hono().route("/", createMailboxRoutes({ db: database().db }));
     expect(await (await app.request("/dev/mailbox")).text()).toContain("marion@example.org");
+    await database()
+      .db.update(mailMessage)
+      .set({ locale: "preview" })
+      .where(eq(mailMessage.id, mail?.id ?? 0));
+    expect(await (await app.request("/dev/mailbox")).text()).toContain(`<strong lang="en">${mail?.subject}`);
     const page = await app.request(`/dev/mailbox/${mail?.id}`);
     expect((await page.text()).replaceAll(/[ \n]+/g, " ")).toContain(
       `<iframe title="${mail?.subject}" src="/dev/mailbox/${mail?.id}/html" sandbox=`,

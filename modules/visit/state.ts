@@ -49,8 +49,8 @@ export const STATE_KEYS = [
   "unread",
 ] as const;
 export type StateKey = (typeof STATE_KEYS)[number];
-/** The names of the state in a query: `nights` is an older spelling. */
-export const STATE_NAMES = [...STATE_KEYS, "nights"] as const;
+/** The names of the state in a query, in all their spellings. */
+export const STATE_NAMES = [...STATE_KEYS, "nights", "giftAdult"] as const;
 export type SearchState = Partial<Record<StateKey, string>>;
 
 /** Keys that take several values, comma-joined. */
@@ -69,13 +69,14 @@ const LISTS: readonly StateKey[] = LIST_KEYS;
 const isStateKey = (name: string): name is StateKey => KNOWN.has(name);
 const KNOWN: ReadonlySet<string> = new Set(STATE_KEYS);
 
-/** Reads a hash or a query string; `&` and `;` both separate. `nights` is read as `night`. `only`: the names that are read, where not all are. */
+/** Reads a hash or a query string; `&` and `;` both separate. `nights` is read as `night`, `giftAdult` as `giftAdults`. `only`: the names that are read, where not all are. */
 export function parseState(text: string, only?: readonly string[]): SearchState {
   const state: SearchState = {};
   for (const pair of text.replace(/^[#?]/, "").split(/[;&]/)) {
     const at = pair.indexOf("=");
     if (at <= 0) continue;
-    const name = pair.slice(0, at) === "nights" ? "night" : pair.slice(0, at);
+    const written = pair.slice(0, at);
+    const name = written === "nights" ? "night" : written === "giftAdult" ? "giftAdults" : written;
     const value = decode(pair.slice(at + 1));
     if (isStateKey(name) && value !== "" && (!only || only.includes(name))) appendValue(state, name, value);
   }

@@ -54,6 +54,34 @@ describe("readStay", () => {
   });
 });
 
+describe("days of activities, joined with dashes", () => {
+  const read = (text: string, dated = ["12", "13"]) =>
+    readStay(parseState(`checkin=2026-12-11;night=2;activityDates=${text}`), NOON, dated).activityDays;
+
+  test.each<[string, string, Record<string, string>]>([
+    ["one for each", "20261212-20261213", { 12: "2026-12-12", 13: "2026-12-13" }],
+    ["the first alone", "20261212", { 12: "2026-12-12" }],
+    ["more than there are", "20261212-20261213-20261214", { 12: "2026-12-12", 13: "2026-12-13" }],
+    ["a day that is none counts as absent", "20261232-20261213", { 13: "2026-12-13" }],
+    ["half a day", "2026121-20261213", {}],
+    ["ten thousand letters", "2".repeat(10_000), {}],
+  ])("%s", (_, text, days) => {
+    expect(read(text)).toEqual(days);
+  });
+
+  test("of a stay whose activities nobody knows: none", () => {
+    expect(readActivityDates("20261212")).toEqual({});
+  });
+});
+
+test.each([
+  ["giftAdult=3", { giftAdults: "3" }],
+  ["giftAdults=3", { giftAdults: "3" }],
+  ["constructor=3;__proto__=1", {}],
+])("%s", (text, state) => {
+  expect(parseState(text)).toEqual(state);
+});
+
 describe("readParty", () => {
   test.each([
     ["", COUPLE],

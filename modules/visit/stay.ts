@@ -18,19 +18,33 @@ export const STAY_NAMES: readonly string[] = [
   "activityDates",
 ] satisfies (StateKey | "nights")[];
 
-/** Dates, party and activity days of a hash or query (docs/product/sites.md#state). */
-export function readStay(state: SearchState, now: LocalNow): StayState {
+/** Dates, party and activity days of a hash or query (docs/product/sites.md#state). `dated`: see `readActivityDates`. */
+export function readStay(state: SearchState, now: LocalNow, dated: readonly string[] = []): StayState {
   const stay = readDates(state, now);
-  return { party: readParty(state), stay, activityDays: stay ? readActivityDates(state.activityDates) : {} };
+  return { party: readParty(state), stay, activityDays: stay ? readActivityDates(state.activityDates, dated) : {} };
 }
 
-/** `12:2026-12-05,13:2026-12-06` → the chosen day of each activity. */
-export function readActivityDates(text: string | undefined): Record<string, Day> {
+/**
+ * `12:2026-12-05,13:2026-12-06` → the chosen day of each activity. `20261205-20261206` are the days of `dated`, the activities that ask for one,
+ * in the order of the stay.
+ */
+export function readActivityDates(text: string | undefined, dated: readonly string[] = []): Record<string, Day> {
+  if (text && /^\d{8}(-\d{8})*$/.test(text)) return readDaysInOrder(text, dated);
   const pairs = (text ?? "").split(",").flatMap((pair) => {
     const [id = "", value = ""] = pair.split(":");
     return /^\d{1,10}$/.test(id) && isDay(value) ? [[id, value] as const] : [];
   });
   return Object.fromEntries(pairs);
+}
+
+function readDaysInOrder(text: string, dated: readonly string[]): Record<string, Day> {
+  const days = text.split("-").map((day) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`);
+  return Object.fromEntries(
+    dated.flatMap((id, index) => {
+      const day = days[index] ?? "";
+      return isDay(day) ? [[id, day] as const] : [];
+    }),
+  );
 }
 
 /** `#checkin=…;a=3`: dates, party and a carried code for the address of another stay, whose activity days are its own. Empty when nothing was chosen. */

@@ -1,4 +1,3 @@
-import { cents } from "#platform/money.ts";
 import { moneySaved, promoPercent } from "#modules/availability/pricing/promotion.ts";
 import type { ActivityVoucherRecord } from "#modules/catalogue/activity-vouchers.server.ts";
 import type { ActivityRow } from "#modules/catalogue/data.server.ts";
@@ -69,7 +68,7 @@ export function priceView({ adults, sellPriceCents, barPriceCents }: ActivityVou
     sellPrice: price.sell,
     refPrice: price.ref,
     barPrice: price.ref,
-    moneySaved: promo > 0 ? moneySaved(price) : cents(0),
+    moneySaved: moneySaved(price),
     promo,
     promoPercentageRounded: promo,
     paxComposition: { adults },

@@ -11,11 +11,12 @@ import { benchSearch, type SearchBench } from "#tests/bench/search/bench-search.
 import type { Timing } from "#tests/bench/search/timing.ts";
 import { startServerProcess, type ServerProcess } from "#tests/bench/server-process.ts";
 import { table } from "#tests/bench/statistics.ts";
+import { measureUpsells } from "#tests/bench/upsells.ts";
 import { compareWorkers, readShares, untilAllOpen, visitPages, type Served } from "#tests/bench/workers.ts";
 import { tableOfWeights, weighPages } from "./page-weights.ts";
 
 /**
- * One run of everything that is measured, as Markdown. `--only=search,pictures,pages,workers,visits,quotes,lighthouse` runs a part, `--only=profile`
+ * One run of everything that is measured, as Markdown. `--only=search,pictures,pages,workers,visits,quotes,upsells,lighthouse` runs a part, `--only=profile`
  * says where the processor goes, which is no part of the whole.
  */
 const PORT = 4890;
@@ -42,7 +43,7 @@ const milliseconds = ({ mean, p50, p95 }: Timing, digits: number) => [
 mkdirSync(DATA_DIR, { recursive: true });
 if (wants("search")) await reportSearch();
 if (wants("pictures")) await reportPictures();
-if (only?.includes("profile") || ["pages", "workers", "visits", "quotes", "lighthouse"].some(wants)) {
+if (only?.includes("profile") || ["pages", "workers", "visits", "quotes", "upsells", "lighthouse"].some(wants)) {
   const server = await startServerProcess({ port: PORT, dataDir: DATA_DIR, env: { ALLOW_INDEXING: "true" } });
   try {
     await reportServer(server);
@@ -135,9 +136,22 @@ async function reportServer(server: ServerProcess): Promise<void> {
       `## Quote over HTTP, milliseconds\n\n${table(["calls", "mean", "p50", "p95"], [[quotes.count, fixed(quotes.mean), fixed(quotes.p50), fixed(quotes.p95)]])}\n`,
     );
   }
+  if (wants("upsells")) await reportUpsells(server);
   if (wants("lighthouse")) await reportLighthouse(server, paths);
   const memory = server.memory();
   console.log(`## Memory of the server process\n\n${table(["now, MB", "highest, MB"], [[memory.now, memory.peak]])}\n`);
+}
+
+async function reportUpsells(server: ServerProcess): Promise<void> {
+  const rows = (await measureUpsells(server.origin("127.0.0.1"))).map(({ name, extras, time }) => [
+    name,
+    time.count,
+    fixed(extras, 1),
+    ...milliseconds(time, 1),
+  ]);
+  console.log(
+    `## Extras over HTTP, milliseconds\n\n${table(["asked", "calls", "extras a stay", "mean", "p50", "p95"], rows)}\n`,
+  );
 }
 
 type Paths = { home: string; results: string; product: string };

@@ -96,8 +96,29 @@ for (const size of [DESKTOP, PHONE]) {
     await expect(page).toHaveURL(new RegExp(`#checkin=${stay.checkin}`));
     await panel(page).getByRole("button", { name: "Choisir d’autres dates" }).first().click();
     await expect(page.getByRole("dialog", { name: /^Quand voulez-vous partir/ })).toBeVisible();
+    await page.keyboard.press("Escape");
+    const near = alert.getByRole("listitem").getByRole("link", { name: /nuits/ });
+    const offered = amountIn(await near.first().locator(".price").textContent());
+    await near.first().click();
+    await expect(alert).toBeHidden();
+    await expect(panel(page)).toContainText("Total");
+    await expect.poll(async () => amountIn(await panel(page).textContent())).toBeGreaterThan(0);
+    const [, checkin = ""] = /checkin=([\d-]+)/.exec(page.url()) ?? [];
+    const { amount } = (await quoteStay(request, { ...stay, checkin })) ?? {};
+    expect(offered).toBe(amount);
   });
 }
+
+test("without JavaScript the nearest free stays are links", async ({ browser, request, site }) => {
+  const stay = await findStay(request, { seed: 105, rooms: { least: 1, most: 4 } });
+  await takeAllRooms(request, stay);
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(site("fr_FR", `${address(stay)}?checkin=${stay.checkin}&checkout=${stay.checkout}`));
+  await page.getByRole("alert").getByRole("link", { name: /nuits/ }).first().click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(panel(page)).toContainText("Total");
+  await page.close();
+});
 
 test("a withdrawn offer answers 410, and leads to the hotel's other offers", async ({
   page,

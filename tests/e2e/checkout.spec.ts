@@ -191,6 +191,8 @@ test("a room that is given up is free at once, with what was typed still there; 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto(address);
+  await expect(plain.locator("noscript p")).toBeVisible();
+  await expect(plain.getByText("Het kaartformulier wordt geladen", { exact: false })).toBeHidden();
   for (const [id, value] of [
     ["firstName", person.firstName],
     ["lastName", person.lastName],

@@ -132,6 +132,9 @@ test("the newsletter card tells an address that is none, and so does a link that
   await card.getByRole("button").click();
   await expect(card.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
 
+  await page.goto(site("it_IT", "/newsletter"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("I weekend più belli iniziano con un’e-mail");
+
   await page.goto(site("it_IT", "/newsletter/confirm?token=confirm.old"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questo link non funziona più");
   await checkAccessibility();

@@ -187,6 +187,11 @@ test("a link with dates in its hash shows their price; a party that does not fit
   await expect(
     page.getByRole("navigation", { name: "Rubriques de la page", exact: true }).locator("[aria-current]"),
   ).toHaveText("Description");
+  const departure = panel(page).getByRole("button", { name: /^Départ/ });
+  await departure.click();
+  await expect(page.locator("[data-day]:focus")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(departure).toBeFocused();
   await panel(page)
     .getByRole("button", { name: /Voyageurs/ })
     .click();

@@ -52,7 +52,11 @@ export function ActivityPage({ activity, others, asked, mapTiles }: Props) {
         homeUri={screenPath(site, "activities", "_", "_")}
       />
       <div className={css["gallery"]}>
-        <Mosaic images={activity.images} title={activity.label} />
+        <Mosaic
+          images={activity.images}
+          title={activity.label}
+          onOpen={() => track({ name: "gallery_opened", page: "activity", id: activity.id })}
+        />
         <HeartButton kind="activity" offer={offer} name={activity.label} className={css["heart"]} />
       </div>
       <div className={page["columns"]}>

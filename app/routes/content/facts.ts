@@ -15,6 +15,7 @@ type FactsOf = (ask: Ask) => Fact[];
 /** Facts that stand below a section of a page, by its number (docs/product/content.md#operator). */
 export const FACTS: Partial<Record<ContentPage, Record<number, FactsOf>>> = {
   help: { 4: reach },
+  about: { 6: publisher, 7: reach },
   "package-information": { 2: emergency, 4: guarantor },
   terms: { 4: mediators },
   privacy: { 3: privacyOffice },

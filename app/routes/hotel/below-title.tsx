@@ -1,3 +1,4 @@
+import { track } from "#modules/analytics/track.ts";
 import { Check, Leaf } from "lucide-react";
 import { BulletList } from "#modules/catalogue/components/bullet-list.tsx";
 import { PracticalInfo } from "#modules/catalogue/components/practical-info.tsx";
@@ -78,7 +79,12 @@ export function Sections({ hotel, reviews, mapTiles }: Pick<HotelData, "hotel" |
     <>
       <section id="reviews" className={page["section"]}>
         <h2>{t("product.reviews.title")}</h2>
-        <Reviews reviews={reviews} hotelId={hotel.id} hotelLabel={hotel.label} />
+        <Reviews
+          reviews={reviews}
+          hotelId={hotel.id}
+          hotelLabel={hotel.label}
+          onOpen={() => track({ name: "reviews_opened", hotelId: hotel.id })}
+        />
       </section>
       <section id="practical" className={page["section"]}>
         <h2>{t("product.practical.title")}</h2>

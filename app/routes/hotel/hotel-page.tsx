@@ -1,3 +1,4 @@
+import { track } from "#modules/analytics/track.ts";
 import { Check } from "lucide-react";
 import { Breadcrumb } from "#modules/catalogue/components/breadcrumb.tsx";
 import { Mosaic } from "#modules/catalogue/components/mosaic.tsx";
@@ -7,7 +8,7 @@ import type { ReviewPageView } from "#modules/catalogue/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
 import { hasWishes } from "#modules/wishlist/has-wishes.ts";
-import { late } from "#ui/late.tsx";
+import { late, still } from "#ui/late.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { HotelData } from "./data.ts";
 import { useProductsAnchor } from "#app/routes/product/use-anchor.ts";
@@ -22,6 +23,8 @@ const Description = late(
   async () => (await import("#modules/catalogue/components/expandable-text.tsx")).ExpandableText,
 );
 const Offers = late(async () => (await import("./below-title.tsx")).Offers, { isNow: hasWishes });
+const Rooms = late(async () => (await import("./rooms/rooms.tsx")).Rooms);
+const RoomsLink = still(async () => (await import("./rooms/rooms.tsx")).RoomsLink);
 const Sections = late(async () => (await import("./below-title.tsx")).Sections);
 /** Its fields are those of the search box and come in its file: shared out, they would make the home page heavier. */
 const StayForm = late<Omit<StayFormProps, "fields">>(async () => {
@@ -35,7 +38,7 @@ const StayForm = late<Omit<StayFormProps, "fields">>(async () => {
 /** The hotel, what it offers in every flow, what guests say, what is near (docs/product/product.md#hotel-page). */
 export function HotelPage({ data }: { data: HotelData }) {
   const { t, site } = usePage();
-  const { hotel, offers, reviews, party, stay, now, hasStays, path, mapTiles } = data;
+  const { hotel, offers, roomOffers, reviews, party, stay, now, hasStays, path, mapTiles } = data;
   useHashAsQuery(path);
   useProductsAnchor();
   const tabs = [
@@ -52,7 +55,7 @@ export function HotelPage({ data }: { data: HotelData }) {
         homeLabel={t("hotel.home")}
         homeUri={screenPath(site, "hotels", "_", "_")}
       />
-      <Mosaic images={hotel.images} title={hotel.label} />
+      <Mosaic images={hotel.images} title={hotel.label} onOpen={() => tellGallery(hotel.id)} />
       <Title hotel={hotel} reviews={reviews} />
       {hotel.active ? null : (
         <Notice title={t("hotel.closed.title")} text={t("hotel.closed.text")}>
@@ -79,13 +82,20 @@ export function HotelPage({ data }: { data: HotelData }) {
           <StayForm
             key={JSON.stringify([stay, party])}
             hotelId={hotel.id}
-            flow={hasStays ? "booking" : "hotel"}
+            flow={hasStays && !roomOffers ? "booking" : "hotel"}
             party={party}
             stay={stay}
             now={now}
             path={path}
           />
-          <Offers hotel={hotel} offers={offers} isDated={stay !== null} path={path} />
+          {roomOffers ? (
+            <Rooms rooms={roomOffers} hotelLabel={hotel.label} {...{ stay, party, path, hasStays }} />
+          ) : (
+            <>
+              <Offers hotel={hotel} offers={offers} isDated={stay !== null} path={path} />
+              {offers.hotel.length > 0 ? <RoomsLink {...{ stay, party, path }} /> : null}
+            </>
+          )}
         </div>
       ) : null}
       <Sections hotel={hotel} reviews={reviews} mapTiles={mapTiles} />
@@ -114,3 +124,5 @@ function Title({ hotel, reviews }: { hotel: HotelData["hotel"]; reviews: ReviewP
     </div>
   );
 }
+
+const tellGallery = (id: string) => track({ name: "gallery_opened", page: "hotel", id });

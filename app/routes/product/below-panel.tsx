@@ -1,3 +1,4 @@
+import { track } from "#modules/analytics/track.ts";
 import type { Day } from "#platform/dates.ts";
 import { CancellationTerms } from "#modules/availability/components/cancellation-terms.tsx";
 import { useStay } from "#modules/availability/components/stay-context.tsx";
@@ -12,6 +13,9 @@ import { RoomCard } from "#modules/catalogue/components/room-card.tsx";
 import { SiblingOffers, type SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import type { ProductView, ReviewPageView } from "#modules/catalogue/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { ExtrasSection } from "./extras/extras-section.tsx";
+import type { Extras } from "./extras/question.ts";
+import { useTellRefusal } from "./use-tell-refusal.ts";
 import { useSiblingPrices } from "./use-sibling-prices.ts";
 import css from "./product-page.module.css";
 
@@ -39,18 +43,32 @@ type SectionsProps = {
   initial: StayState;
   siblingPrices: SiblingPrices;
   /** What the other offers cost as gifts; null: nobody asks for a gift. */ gifts: SiblingPrices | null;
+  extras: Extras;
+  /** Nights of the gift that is looked at; null: nobody asks for a gift. */
+  giftNights: number | null;
   mapTiles: string;
 };
 
 /** The sections under the two columns, in the order of the tabs. */
-export function Sections({ product, reviews, initial, siblingPrices, gifts, mapTiles }: SectionsProps) {
+export function Sections({
+  product,
+  reviews,
+  initial,
+  siblingPrices,
+  gifts,
+  extras,
+  giftNights,
+  mapTiles,
+}: SectionsProps) {
   const { t } = usePage();
   const { chosen, choiceHash } = useStay();
   const prices = useSiblingPrices({ initial, first: siblingPrices });
+  useTellRefusal();
   const others = product.siblings?.filter(({ id }) => gifts === null || id in gifts) ?? [];
   return (
     <>
       <Activities product={product} />
+      <ExtrasSection first={extras} giftNights={giftNights} />
       {product.expired || gifts ? null : (
         <section className={css["section"]}>
           <h2>{t("product.cancellation.title")}</h2>
@@ -61,7 +79,12 @@ export function Sections({ product, reviews, initial, siblingPrices, gifts, mapT
       )}
       <section id="reviews" className={css["section"]}>
         <h2>{t("product.reviews.title")}</h2>
-        <Reviews reviews={reviews} hotelId={product.hotelId} hotelLabel={product.hotel.label} />
+        <Reviews
+          reviews={reviews}
+          hotelId={product.hotelId}
+          hotelLabel={product.hotel.label}
+          onOpen={() => track({ name: "reviews_opened", hotelId: product.hotelId })}
+        />
       </section>
       <section id="hotel" className={css["section"]}>
         <HotelSection hotel={product.hotel} />

@@ -2,7 +2,9 @@ import { describe, expect, test } from "vitest";
 import { cents } from "#platform/money.ts";
 import type { StayDetail } from "#modules/availability/detail.server.ts";
 import type { PriceInfo } from "#modules/availability/types.ts";
-import type { ProductView } from "#modules/catalogue/views.ts";
+import { addDays, day } from "#platform/dates.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
+import type { ProductView, ReviewView } from "#modules/catalogue/views.ts";
 import { productJsonLd } from "./json-ld.ts";
 
 const FROM: PriceInfo = {
@@ -40,10 +42,26 @@ const PRODUCT = {
   },
 } as unknown as ProductView;
 
+const REVIEWS: ReviewView[] = [
+  {
+    id: "1",
+    locale: "fr",
+    customer: "Marion L.",
+    type: "couple",
+    typeLabel: "En couple",
+    date: day("2026-10-03"),
+    average: 9.2,
+    positive: "La vue.",
+    negative: "Le parking.",
+  },
+];
+
 function graphOf(product: ProductView, price: Pick<StayDetail["price"], "fromPrice" | "finalPrice">) {
   const text = productJsonLd({
     product,
     detail: { price } as StayDetail,
+    reviews: REVIEWS,
+    today: day("2026-11-21"),
     url: "https://x.example/week-end/100956/bulles",
     origin: "https://x.example",
   });
@@ -65,6 +83,29 @@ describe("structured data of a product", () => {
       offers: { price: "235.50" },
     });
     expect(graphOf(PRODUCT, { fromPrice: null, finalPrice: null }).product).not.toHaveProperty("offers");
+  });
+
+  test("the price holds until the horizon, or the last arrival; what is over has none to hold", () => {
+    const price = { fromPrice: FROM, finalPrice: null };
+    expect(graphOf(PRODUCT, price).product).toMatchObject({
+      offers: { priceValidUntil: addDays(day("2026-11-21"), HORIZON_DAYS - 1) },
+    });
+    const ending = { ...PRODUCT, lastArrival: day("2027-01-31") };
+    expect(graphOf(ending, price).product).toMatchObject({ offers: { priceValidUntil: "2027-01-31" } });
+    expect(graphOf({ ...PRODUCT, expired: true }, price).product?.["offers"]).not.toHaveProperty("priceValidUntil");
+  });
+
+  test("quotes the reviews that the page quotes", () => {
+    expect(graphOf(PRODUCT, { fromPrice: FROM, finalPrice: null }).product?.["review"]).toEqual([
+      {
+        "@type": "Review",
+        author: { "@type": "Person", name: "Marion L." },
+        datePublished: "2026-10-03",
+        inLanguage: "fr",
+        reviewBody: "La vue.\nLe parking.",
+        reviewRating: { "@type": "Rating", ratingValue: 9.2, bestRating: 10, worstRating: 0 },
+      },
+    ]);
   });
 
   test("an expired offer is discontinued", () => {

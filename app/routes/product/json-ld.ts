@@ -1,16 +1,23 @@
-import { crumbsTo, euros, picturesOf, pointOf, ratingOf, starsOf, writeGraph } from "#app/json-ld.ts";
+import { crumbsTo, euros, picturesOf, pointOf, ratingOf, reviewsOf, starsOf, writeGraph } from "#app/json-ld.ts";
+import { addDays, type Day } from "#platform/dates.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import type { StayDetail } from "#modules/availability/detail.server.ts";
-import type { ProductView } from "#modules/catalogue/views.ts";
+import type { ProductView, ReviewView } from "#modules/catalogue/views.ts";
 
 /** Structured data of a product page: the offer with its price, the hotel with its rating out of ten, the way to it. Safe inside a script. */
 export function productJsonLd({
   product,
   detail,
+  reviews,
+  today,
   url,
   origin,
 }: {
   product: ProductView;
   detail: StayDetail;
+  /** Those that the page quotes. */
+  reviews: readonly ReviewView[];
+  today: Day;
   url: string;
   origin: string;
 }): string {
@@ -24,7 +31,8 @@ export function productJsonLd({
       image: picturesOf(product.images, origin),
       brand: { "@type": "Brand", name: hotel.label },
       ...ratingOf(hotel.review),
-      ...offerOf(product, detail, url),
+      ...offerOf(product, detail, { url, today }),
+      ...reviewsOf(reviews),
     },
     {
       "@type": "Hotel",
@@ -38,7 +46,13 @@ export function productJsonLd({
   ]);
 }
 
-function offerOf({ expired }: ProductView, { price: { finalPrice, fromPrice } }: StayDetail, url: string) {
+/** A price is good for as long as the stay is sold: until the horizon, or its last arrival. */
+function offerOf(
+  { expired, lastArrival }: ProductView,
+  { price: { finalPrice, fromPrice } }: StayDetail,
+  { url, today }: { url: string; today: Day },
+) {
+  const horizon = addDays(today, HORIZON_DAYS - 1);
   const price = finalPrice ?? fromPrice;
   if (!price) return {};
   return {
@@ -46,6 +60,7 @@ function offerOf({ expired }: ProductView, { price: { finalPrice, fromPrice } }:
       "@type": "Offer",
       price: euros(price.sellPrice),
       priceCurrency: "EUR",
+      ...(expired ? {} : { priceValidUntil: lastArrival && lastArrival < horizon ? lastArrival : horizon }),
       url,
       availability: expired ? "https://schema.org/Discontinued" : "https://schema.org/InStock",
     },

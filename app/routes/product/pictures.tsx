@@ -1,4 +1,5 @@
 import type { OfferFacts } from "#modules/analytics/events.ts";
+import { track } from "#modules/analytics/track.ts";
 import { useStay } from "#modules/availability/components/stay-context.tsx";
 import { Mosaic } from "#modules/catalogue/components/mosaic.tsx";
 import type { ProductView } from "#modules/catalogue/views.ts";
@@ -17,7 +18,11 @@ export function Pictures({ product, offer, giftNights }: Props) {
   const { choiceHash } = useStay();
   return (
     <div className={css["gallery"]}>
-      <Mosaic images={product.images} title={product.hotel.label} />
+      <Mosaic
+        images={product.images}
+        title={product.hotel.label}
+        onOpen={() => track({ name: "gallery_opened", page: "product", id: product.id })}
+      />
       <HeartButton
         kind="stay"
         offer={offer}

@@ -5,6 +5,7 @@ import { track } from "#modules/analytics/track.ts";
 import { BookingPanel } from "#modules/availability/components/booking-panel.tsx";
 import { LateStickyBars } from "#modules/availability/components/late-sticky-bars.tsx";
 import { useStay } from "#modules/availability/components/stay-context.tsx";
+import type { Quote } from "#modules/availability/types.ts";
 import type { StayState } from "#modules/visit/stay.ts";
 import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import type { ProductView, ReviewPageView } from "#modules/catalogue/views.ts";
@@ -17,8 +18,9 @@ import { useIsGift } from "#modules/vouchers/components/use-is-gift.ts";
 import { chooseGift } from "#modules/vouchers/gift-state.ts";
 import { hasWishes } from "#modules/wishlist/has-wishes.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { late, soon, still } from "#ui/late.tsx";
+import { late, onDemand, soon, still } from "#ui/late.tsx";
 import { goToSection } from "#ui/section-link.tsx";
+import type { Extras } from "./extras/question.ts";
 import type { Gift } from "./gift.server.ts";
 import { useProductsAnchor } from "./use-anchor.ts";
 import css from "./product-page.module.css";
@@ -31,6 +33,8 @@ const Pictures = late(async () => (await import("./pictures.tsx")).Pictures, { i
 const Lead = late(async () => (await import("./lead.tsx")).Lead, { isAwaited: true });
 const IncludedList = late(async () => (await import("#modules/catalogue/components/included-list.tsx")).IncludedList);
 const Spirit = late(async () => (await import("./below-panel.tsx")).Spirit);
+const AddedBadge = onDemand(async () => (await import("./extras/added-badge.tsx")).AddedBadge);
+const ADDED = <AddedBadge />;
 const Sections = late(async () => (await import("./below-panel.tsx")).Sections);
 
 type PageProps = {
@@ -39,13 +43,15 @@ type PageProps = {
   initial: StayState;
   siblingPrices: SiblingPrices;
   gift: Gift | null;
+  extras: Extras;
   mapTiles: string;
 };
 
 /** The page of a product: sections in the order of its tabs (docs/product/product.md#product-page). */
-export function ProductPage({ product, reviews, initial, siblingPrices, gift, mapTiles }: PageProps) {
+export function ProductPage({ product: shown, reviews, initial, siblingPrices, gift, extras, mapTiles }: PageProps) {
   const { t, site } = usePage();
-  const { chosen } = useStay();
+  const { chosen, quote } = useStay();
+  const product = asOf(quote, shown);
   useProductsAnchor();
   useRememberViewed({ kind: "stay", id: product.id });
   const state = useHashState();
@@ -94,12 +100,18 @@ export function ProductPage({ product, reviews, initial, siblingPrices, gift, ma
         initial={initial}
         siblingPrices={siblingPrices}
         gifts={isGift ? (gift?.siblings ?? {}) : null}
+        extras={extras}
+        giftNights={giftNights}
         mapTiles={mapTiles}
       />
-      {product.expired || isGift ? null : <LateStickyBars sections={sections} />}
+      {product.expired || isGift ? null : <LateStickyBars sections={sections} added={ADDED} />}
     </div>
   );
 }
+
+/** An offer that ends while somebody looks at it becomes the page of one that is over. */
+const asOf = (quote: Quote | null, product: ProductView): ProductView =>
+  quote?.errors[0]?.code === "PACKAGE_EXPIRED" ? { ...product, expired: true } : product;
 
 /** What analytics are told of the offer; that it is seen, at once. */
 function useOffer(product: ProductView, isGift: boolean): OfferFacts {

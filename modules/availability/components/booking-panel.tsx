@@ -1,10 +1,9 @@
-import { CalendarX, CreditCard, Headset, Info, ShieldCheck } from "lucide-react";
+import { CreditCard, Headset, Info, ShieldCheck } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { onDemand, soon } from "#ui/late.tsx";
-import { SectionLink } from "#ui/section-link.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { BookButton } from "./book-button.tsx";
 import { DatesAndParty } from "./dates-and-party.tsx";
@@ -16,6 +15,7 @@ import css from "./booking-panel.module.css";
 
 /** A first visit is without dates: what a quote says comes with the first question for one. */
 const QuoteDetails = soon(async () => (await import("./quote-details.tsx")).QuoteDetails);
+const PanelProblem = soon(async () => (await import("./panel-problem.tsx")).PanelProblem);
 const CancellationDialog = onDemand(async () => (await import("./cancellation-dialog.tsx")).CancellationDialog);
 
 /** The one place of a product page where dates, party and price meet, and the way to the checkout. */
@@ -46,7 +46,7 @@ export function BookingPanel() {
       ) : isQuoting ? (
         <LinesSkeleton />
       ) : null}
-      <PanelProblem />
+      <Problem />
       <div id="book" className={css["book"]}>
         <BookButton />
       </div>
@@ -75,14 +75,13 @@ function LinesSkeleton() {
   );
 }
 
-/** Why the chosen stay cannot be booked, in words; the button below leads to other dates, the links to other stays. */
-function PanelProblem() {
+/** Why the chosen stay cannot be booked; the button below leads to other dates. */
+function Problem() {
   const { t } = usePage();
   const { quote, missing, hasFailed, retry } = useStay();
   if (hasFailed) {
     return (
       <p className={css["problem"]} role="alert">
-        <CalendarX aria-hidden size={20} />
         <span>
           {t("error.oops")}{" "}
           <Button look="link" onClick={retry}>
@@ -92,37 +91,11 @@ function PanelProblem() {
       </p>
     );
   }
-  if (!quote || (missing !== "availability" && missing !== "smallerParty")) return null;
-  return (
-    <div className={css["problem"]} role="alert">
-      <CalendarX aria-hidden size={20} />
-      <div>
-        <p>{quote.errors[0]?.message}</p>
-        <OtherStays />
-      </div>
-    </div>
-  );
-}
-
-/** Where else to look with the same dates and party: the hotel's other offers, its surroundings. */
-function OtherStays() {
-  const { t } = usePage();
-  const { product, choiceHash } = useStay();
-  const { location } = product.hotel;
-  return (
-    <ul className={css["ways"]}>
-      {product.siblings?.length ? (
-        <li>
-          <SectionLink section="products">{t("product.expired.others")}</SectionLink>
-        </li>
-      ) : null}
-      {location.uri ? (
-        <li>
-          <a href={location.uri + choiceHash}>{t("product.expired.around", { city: location.label })}</a>
-        </li>
-      ) : null}
-    </ul>
-  );
+  return quote && (missing === "availability" || missing === "smallerParty") ? (
+    <Suspense fallback={<LinesSkeleton />}>
+      <PanelProblem quote={quote} />
+    </Suspense>
+  ) : null;
 }
 
 /** The cancellation label (docs/product/product.md#cancellation). */

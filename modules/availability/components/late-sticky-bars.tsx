@@ -1,11 +1,16 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { onDemand } from "#ui/late.tsx";
 import { STICKY_OFFSET_PX } from "./sticky-offset.ts";
 
 const StickyBars = onDemand(async () => (await import("./sticky-bars.tsx")).StickyBars);
 
+type Props = {
+  sections: readonly { id: string; label: string }[];
+  /** What was added to the stay just now. */ added: ReactNode;
+};
+
 /** The sticky bars, loaded with the first scroll that could show them. */
-export function LateStickyBars({ sections }: { sections: readonly { id: string; label: string }[] }) {
+export function LateStickyBars({ sections, added }: Props) {
   const [hasScrolled, setScrolled] = useState(false);
   useEffect(() => {
     if (hasScrolled) return;
@@ -16,7 +21,7 @@ export function LateStickyBars({ sections }: { sections: readonly { id: string; 
   }, [hasScrolled]);
   return hasScrolled ? (
     <Suspense fallback={null}>
-      <StickyBars sections={sections} />
+      <StickyBars sections={sections} added={added} />
     </Suspense>
   ) : null;
 }

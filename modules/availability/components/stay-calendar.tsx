@@ -11,7 +11,9 @@ import { CLOSE_DELAY_MS, type DayRange } from "#ui/calendar/day-range.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import { refuseDay } from "../calendar-days.ts";
+import type { CalendarDay } from "../types.ts";
 import { departureOf } from "./stay-api.ts";
+import { isRefused } from "./refused-days.ts";
 import { useStay } from "./stay-context.tsx";
 import css from "./stay-calendar.module.css";
 
@@ -24,6 +26,7 @@ export function StayCalendar({ anchor }: { anchor: RefObject<HTMLElement | null>
   const [isPhone] = useState(() => matchMedia(PHONE).matches);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useReturnToOpener();
   const close = () => setCalendarOpen(false);
   const body = (
     <CalendarBody
@@ -75,6 +78,18 @@ export function StayCalendar({ anchor }: { anchor: RefObject<HTMLElement | null>
         {clear}
       </div>
     </Popover>
+  );
+}
+
+/** Whoever opened the calendar has the focus again once it is gone, unless it went elsewhere. */
+function useReturnToOpener(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && opener instanceof HTMLElement)
+        opener.focus({ preventScroll: true });
+    },
+    [opener],
   );
 }
 
@@ -151,13 +166,24 @@ function useFirstMonth() {
 /** What a day says: its price, how long one must stay, why it cannot be picked. */
 function useDayInfo(range: DayRange): (day: Day) => CalendarDayInfo {
   const { t } = usePage();
-  const { now, product, calendar } = useStay();
+  const { now, product, chosen, quote, calendar } = useStay();
+  const { party } = chosen;
+  // With each quote there may be one day more that was refused.
+  const days = useMemo(
+    () =>
+      calendar.days &&
+      new Map(
+        [...calendar.days].map(([day, entry]) => [day, isRefused(product.id, party, day) ? closed(entry) : entry]),
+      ),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [calendar.days, product.id, party, quote],
+  );
   const availability = useMemo(
-    () => calendar.days && new Map([...calendar.days.values()].map((entry) => [entry.day, entry.available] as const)),
-    [calendar.days],
+    () => days && new Map([...days.values()].map((entry) => [entry.day, entry.available] as const)),
+    [days],
   );
   return (day) => {
-    const entry = calendar.days?.get(day);
+    const entry = days?.get(day);
     const refusal = refuseDay({
       day,
       now,
@@ -179,6 +205,14 @@ function useDayInfo(range: DayRange): (day: Day) => CalendarDayInfo {
     };
   };
 }
+
+const closed = (entry: CalendarDay): CalendarDay => ({
+  ...entry,
+  available: false,
+  price: null,
+  amount: null,
+  bestPriceOfTheMonth: false,
+});
 
 /** "From 2 to 3 nights": how long the stay may last. */
 function roomLine(product: ProductView): string {

@@ -3,6 +3,7 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import { nightsBetween, type Day } from "#platform/dates.ts";
 import { readCode } from "#modules/visit/facts.ts";
 import { writePeople, type Party } from "#modules/visit/party.ts";
+import { datedActivities } from "#modules/catalogue/dated-activities.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { checkoutPath } from "#modules/sites/paths.ts";
@@ -76,7 +77,7 @@ type ProviderProps = {
 /** Dates, party and activity days of a product page with what follows from them: price, calendar, what is missing. The hash keeps the choice. */
 export function StayProvider({ product, detail, autoDiscount, initial, now, children }: ProviderProps) {
   const { site } = usePage();
-  const [chosen, choose] = useChosen(initial, now);
+  const [chosen, choose] = useChosen(initial, now, product);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [isPartyOpen, setPartyOpen] = useState(false);
@@ -143,7 +144,7 @@ function findMissing(chosen: Chosen, quote: Quote | null): Missing {
 const CHOICE_NAMES: readonly string[] = [...STAY_NAMES, "promotionCode"];
 
 /** The choice, kept in the hash: reading it again gives the same choice. */
-function useChosen(initial: StayState, now: LocalNow): [Chosen, (chosen: Chosen) => void] {
+function useChosen(initial: StayState, now: LocalNow, product: ProductView): [Chosen, (chosen: Chosen) => void] {
   const hash = useHash();
   const [chosen, setChosen] = useState<Chosen>(() => ({
     party: initial.party,
@@ -154,8 +155,10 @@ function useChosen(initial: StayState, now: LocalNow): [Chosen, (chosen: Chosen)
   useEffect(() => {
     const state = parseState(hash, CHOICE_NAMES);
     if (Object.keys(state).length === 0) return;
-    setChosen((current) => (writeHash(state) === writeHash(toState(current, [])) ? current : fromHash(state, now)));
-  }, [hash, now]);
+    setChosen((current) =>
+      writeHash(state) === writeHash(toState(current, [])) ? current : fromHash(state, now, product),
+    );
+  }, [hash, now, product]);
   const choose = (next: Chosen) => {
     setChosen(next);
     // Whoever came to a gift and looks for dates now has said so in the hash; the query still says gift.
@@ -165,8 +168,8 @@ function useChosen(initial: StayState, now: LocalNow): [Chosen, (chosen: Chosen)
   return [chosen, choose];
 }
 
-function fromHash(state: SearchState, now: LocalNow): Chosen {
-  const { party, stay, activityDays } = readStay(state, now);
+function fromHash(state: SearchState, now: LocalNow, product: ProductView): Chosen {
+  const { party, stay, activityDays } = readStay(state, now, datedActivities(product));
   const promotionCode = readCode(state.promotionCode);
   return {
     party,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { Tabs } from "#ui/tabs.tsx";
@@ -8,7 +8,13 @@ import { STICKY_OFFSET_PX } from "./sticky-offset.ts";
 import css from "./sticky-bars.module.css";
 
 /** Once the panel's own button is out of sight: tabs, price and the button, above on a wide screen, below on a phone. */
-export function StickyBars({ sections }: { sections: readonly { id: string; label: string }[] }) {
+export function StickyBars({
+  sections,
+  added,
+}: {
+  sections: readonly { id: string; label: string }[];
+  added: ReactNode;
+}) {
   const { t, format } = usePage();
   const { product, quote, fromPrice } = useStay();
   const { isButtonGone, isScrolled } = useScrollState();
@@ -27,6 +33,9 @@ export function StickyBars({ sections }: { sections: readonly { id: string; labe
           <Tabs label={`${t("product.tabs")} (${product.label})`} items={sections} />
         </div>
         <div className={css["buy"]}>
+          <div className={css["extra"]}>
+            <Suspense fallback={null}>{added}</Suspense>
+          </div>
           {amount ? (
             <p>
               {quote?.priceInfo ? null : <i>{t("unit.from")} </i>}

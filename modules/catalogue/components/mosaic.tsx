@@ -1,5 +1,5 @@
 import { Images } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { onDemand } from "#ui/late.tsx";
@@ -10,13 +10,24 @@ import css from "./mosaic.module.css";
 const Gallery = onDemand(async () => (await import("#ui/media/gallery.tsx")).Gallery);
 
 /** The first five pictures, or three where there are not so many, all of them behind a button (docs/product/product.md#texts). On a phone they are swiped. */
-export function Mosaic({ images, title }: { images: readonly ImageView[]; title: string }) {
+export function Mosaic({ images, title, onOpen }: { images: readonly ImageView[]; title: string; onOpen: () => void }) {
   const { t } = usePage();
   const [openAt, setOpenAt] = useState<number | null>(null);
+  const tiles = useRef<HTMLDivElement>(null);
+  const open = (index: number) => {
+    setOpenAt(index);
+    onOpen();
+  };
+  // The focus goes to the picture that was looked at last, where it has a tile.
+  const close = (index: number) => {
+    setOpenAt(null);
+    requestAnimationFrame(() => tiles.current?.querySelectorAll("button")[index]?.focus());
+  };
   const shown = images.slice(0, 5);
   return (
     <div className={css["box"]}>
       <div
+        ref={tiles}
         className={classes(
           css["mosaic"],
           shown.length < 3 && css["single"],
@@ -24,24 +35,16 @@ export function Mosaic({ images, title }: { images: readonly ImageView[]; title:
         )}
       >
         {shown.map((image, index) => (
-          <button
+          <Tile
             key={image.id + index}
-            type="button"
-            className={css["tile"]}
-            onClick={() => setOpenAt(index)}
-            aria-label={t("product.gallery.open", { number: index + 1, alt: image.alt })}
-          >
-            <Picture
-              id={image.id}
-              alt={image.alt}
-              ratio="card"
-              sizes={`(max-width: 860px) 100vw, (min-width: 1600px) ${Math.round((widthOf(index, shown.length) * 4) / 3)}px, ${widthOf(index, shown.length)}px`}
-              isPriority={index === 0}
-            />
-          </button>
+            image={image}
+            sizes={`(max-width: 860px) 100vw, (min-width: 1600px) ${Math.round((widthOf(index, shown.length) * 4) / 3)}px, ${widthOf(index, shown.length)}px`}
+            index={index}
+            onOpen={() => open(index)}
+          />
         ))}
       </div>
-      <button type="button" className={css["all"]} onClick={() => setOpenAt(0)}>
+      <button type="button" className={css["all"]} onClick={() => open(0)}>
         <Images aria-hidden size={18} />
         {t("product.gallery.all", { count: images.length })}
       </button>
@@ -57,11 +60,27 @@ export function Mosaic({ images, title }: { images: readonly ImageView[]; title:
               next: t("action.next"),
               position: (number) => t("product.gallery.position", { number, total: images.length }),
             }}
-            onClose={() => setOpenAt(null)}
+            onClose={close}
           />
         </Suspense>
       )}
     </div>
+  );
+}
+
+type TileProps = { image: ImageView; index: number; sizes: string; onOpen: () => void };
+
+function Tile({ image, index, sizes, onOpen }: TileProps) {
+  const { t } = usePage();
+  return (
+    <button
+      type="button"
+      className={css["tile"]}
+      onClick={onOpen}
+      aria-label={t("product.gallery.open", { number: index + 1, alt: image.alt })}
+    >
+      <Picture id={image.id} alt={image.alt} ratio="card" sizes={sizes} isPriority={index === 0} />
+    </button>
   );
 }
 

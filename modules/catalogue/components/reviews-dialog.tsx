@@ -38,6 +38,7 @@ export function ReviewsDialog({ hotelId, hotelLabel, languages, onClose }: Props
       width={760}
     >
       <Filters filter={filter} languages={languages} onChange={change} />
+      <p className={css["verified"]}>{t("product.reviews.verified")}</p>
       <ul className={css["list"]} aria-busy={state.status === "loading"}>
         {state.list.map((review) => (
           <ReviewItem key={review.id} review={review} />
@@ -82,7 +83,7 @@ function Filters({
         value={filter.language}
         nameOf={(language) =>
           language === "all"
-            ? t("product.reviews.allLanguages")
+            ? `${t("product.reviews.allLanguages")} (${languages.reduce((sum, { count }) => sum + count, 0)})`
             : `${t(`product.language.${language}`)} (${countOf(language)})`
         }
         onChoose={(language) => onChange({ language })}

@@ -17,13 +17,20 @@ export function Reviews({
   reviews,
   hotelId,
   hotelLabel,
+  onOpen,
 }: {
   reviews: ReviewPageView;
   hotelId: string;
   hotelLabel: string;
+  /** All of them are looked at. */
+  onOpen: () => void;
 }) {
   const { t, site } = usePage();
   const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    onOpen();
+  };
   if (reviews.count === 0) return <p>{t("product.reviews.first")}</p>;
   const hasOwnLanguage = site.language === "en" || reviews.languages.some((entry) => entry.language === site.language);
   return (
@@ -37,12 +44,12 @@ export function Reviews({
                 <ReviewItem key={review.id} review={review} />
               ))}
             </ul>
-            <Button look="quiet" className={css["all"]} onClick={() => setOpen(true)}>
+            <Button look="quiet" className={css["all"]} onClick={open}>
               {t("product.reviews.all", { count: reviews.count })}
             </Button>
           </>
         ) : (
-          <NoneInLanguage language={site.language} onShowAll={() => setOpen(true)} />
+          <NoneInLanguage language={site.language} onShowAll={open} />
         )}
       </div>
       {isOpen ? (
@@ -82,6 +89,7 @@ function ReviewSummary({ reviews }: { reviews: ReviewPageView }) {
           </li>
         ))}
       </ul>
+      <p className={css["verified"]}>{t("product.reviews.verified")}</p>
     </div>
   );
 }

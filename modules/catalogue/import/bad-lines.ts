@@ -163,6 +163,22 @@ export const BAD_LINES: readonly BadLines[] = [
     says: /no activity NONE/,
   },
   {
+    name: "an extra named twice",
+    file: "packages",
+    lines: [{ ...SAMPLE_PACKAGE, upsellCodes: ["A", "A"] }],
+    line: 1,
+    path: "upsellCodes",
+    says: /A twice/,
+  },
+  {
+    name: "a package that is an extra of itself",
+    file: "packages",
+    lines: [{ ...SAMPLE_PACKAGE, upsellCodes: [SAMPLE_PACKAGE.code] }],
+    line: 1,
+    path: "upsellCodes",
+    says: /no extra of itself/,
+  },
+  {
     name: "an unknown room in a package",
     file: "packages",
     lines: [{ ...SAMPLE_PACKAGE, roomCode: "NONE" }],

@@ -140,6 +140,7 @@ export const SAMPLE_PACKAGE: PackageLine = {
   ],
   lastArrival: null,
   marketingLabels: [{ code: "favourite" }],
+  upsellCodes: ["HON-SPA-DINNER"],
   texts: {
     fr: {
       label: "Un week-end au spa, face à l’estuaire",

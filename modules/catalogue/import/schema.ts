@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { keysOf } from "#platform/objects.ts";
 import { plainDay } from "#platform/openapi/shapes.server.ts";
-import { MAX_NIGHTS, MAX_VOUCHER_ADULTS, ACTIVITY_PRICING, BOARDS, PACKAGE_KINDS } from "../types.ts";
+import { MAX_NIGHTS, MAX_UPSELLS, MAX_VOUCHER_ADULTS, ACTIVITY_PRICING, BOARDS, PACKAGE_KINDS } from "../types.ts";
 import { LANGUAGES } from "#modules/sites/locales.ts";
 import { GIFT_NIGHTS } from "#modules/visit/gift.ts";
 import {
@@ -201,6 +201,8 @@ export const packageLine = z.strictObject({
   marketingLabels: z.array(z.strictObject({ code: z.enum(["favourite", "flash_sale", "new", "eco"]) })).default([]),
   texts: inLanguages(z.strictObject({ label: line, description: prose })),
   pictures,
+  /** Codes of the hotel's packages that this one is extended to, in place of the rule (docs/product/product.md#upsells); an empty list: none. */
+  upsellCodes: z.array(code).max(MAX_UPSELLS).nullable().default(null),
   recentBookings: z.int().min(0).default(0),
 });
 

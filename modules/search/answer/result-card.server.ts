@@ -1,5 +1,6 @@
-import { addDays, nightsBetween, type Day } from "#platform/dates.ts";
+import { addDays, type Day } from "#platform/dates.ts";
 import { cancellationDeadline, isCancellable } from "#modules/availability/cancellation.ts";
+import { isLastMinute } from "#modules/availability/last-minute.ts";
 import { perNightRoundedUp, promoPercent } from "#modules/availability/pricing/promotion.ts";
 import { cancellationView } from "#modules/availability/views.server.ts";
 import type { CancellationView } from "#modules/availability/types.ts";
@@ -8,9 +9,6 @@ import type { CardFacts } from "./card-facts.server.ts";
 import { labelCodes, type LabelFacts } from "./marketing-labels.ts";
 import type { CardPrice, Hit, ItemCategory, ResultCard, SearchQuery } from "../types.ts";
 import { FLOW_FACTS, isGift, type Flow } from "#modules/sites/flows.ts";
-
-/** Arrivals within this many days are last-minute stays. */
-const LAST_MINUTE_DAYS = 7;
 
 export type CardInput = {
   hit: Hit;
@@ -34,7 +32,7 @@ export function toResultCard({ hit, facts, query, today, autoDiscount = null }: 
   } = facts;
   const { party, stay, flow } = query;
   const promo = promoPercent({ sell: hit.sellPrice, ref: hit.refPrice }, "OFFER_LIST");
-  const lastMinute = stay !== null && nightsBetween(today, stay.checkin) <= LAST_MINUTE_DAYS;
+  const lastMinute = stay !== null && isLastMinute(today, stay.checkin);
   return {
     id: String(packageId),
     weekendId: String(packageId),

@@ -61,7 +61,7 @@ function ActivityPrice({ price }: { price: ActivityOnlyPrice }) {
       <p className="muted small">
         {t("activity.panel.total", { people: t("unit.people", { count: price.paxComposition.adults }) })}
       </p>
-      {price.moneySaved > 0 ? (
+      {price.promo > 0 ? (
         <p className={css["saved"]}>{t("activity.panel.saved", { amount: format.money(price.moneySaved) })}</p>
       ) : null}
     </PanelPrice>

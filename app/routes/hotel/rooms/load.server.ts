@@ -35,6 +35,7 @@ export async function findRooms({ site, hotel, state, isLed, party, stay, stays 
   const found = await stays.rooms({ hotelId: Number(hotel.id), stay, party }, site.id);
   if (!stay || state.offerId === undefined) return { ...found, isGone: false };
   const chosen = found.rooms.flatMap(({ rates }) => rates).find(({ id }) => id === state.offerId);
-  if (chosen) throw redirect(`${checkoutPath(site, chosen.id)}?${writeQuery({ ...writeDates(stay), ...writePeople(party) })}`);
+  if (chosen)
+    throw redirect(`${checkoutPath(site, chosen.id)}?${writeQuery({ ...writeDates(stay), ...writePeople(party) })}`);
   return { ...found, isGone: true };
 }

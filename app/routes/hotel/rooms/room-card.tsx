@@ -1,6 +1,7 @@
 import type { RoomRateOffer } from "#modules/availability/rooms/types.ts";
 import { writePeople } from "#modules/visit/party.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import type { SearchState } from "#modules/visit/state.ts";
 import { writeDates } from "#modules/visit/stay.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { RoomHead } from "./room-head.tsx";
@@ -14,7 +15,7 @@ const FEW_ROOMS = 3;
 export function RoomCard({ room, stay, party, path }: CardProps) {
   const { t } = usePage();
   const left = room.rates[0]?.availableRooms ?? null;
-  const fields = stay ? { flow: "hotel", ...writeDates(stay), ...writePeople(party) } : {};
+  const fields: SearchState = stay ? { flow: "hotel", ...writeDates(stay), ...writePeople(party) } : {};
   return (
     <article className={css["card"]} aria-labelledby={`room-${room.uuid}`}>
       <RoomHead

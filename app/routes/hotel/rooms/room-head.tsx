@@ -16,7 +16,12 @@ export function RoomHead({ room, badge }: { room: RoomOffer; badge?: string | un
     <>
       <div className={css["picture"]}>
         {image ? (
-          <Picture id={image.id} alt={image.alt} ratio="card" sizes="(max-width: 640px) 92vw, (max-width: 1000px) 46vw, 384px" />
+          <Picture
+            id={image.id}
+            alt={image.alt}
+            ratio="card"
+            sizes="(max-width: 640px) 92vw, (max-width: 1000px) 46vw, 384px"
+          />
         ) : null}
         {badge ? <span className={css["badge"]}>{badge}</span> : null}
       </div>

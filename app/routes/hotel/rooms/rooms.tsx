@@ -27,7 +27,9 @@ export function Rooms({ rooms: { rooms, isGone }, hotelLabel, stay, party, path,
   return (
     <section id="rooms" className={css["rooms"]} aria-labelledby="rooms-title">
       <h2 id="rooms-title">{t("hotel.rooms")}</h2>
-      <p className={css["text"]}>{t("hotel.room.pricesFor", { people: t("unit.people", { count: peopleOf(party) }) })}</p>
+      <p className={css["text"]}>
+        {t("hotel.room.pricesFor", { people: t("unit.people", { count: peopleOf(party) }) })}
+      </p>
       {isGone ? (
         <p role="status" className={css["gone"]}>
           {t("hotel.room.gone")}

@@ -29,6 +29,7 @@ export const packagesFile: FileKind<"packages"> = {
         ...checkActivityCodes(line, registry),
         ...checkUnique(line.nights, "nights"),
         ...checkGiftPrices(line),
+        ...checkUpsells(line),
       ],
       accept: (line, lineNumber) =>
         registry.packages.stage({ id: line.id, hotelId: line.hotelId, code: line.code }, lineNumber),
@@ -81,6 +82,13 @@ function checkSold(line: Line, registry: Registry): LineIssue[] {
       message: `rate plan ${line.ratePlanCode} does not sell room ${line.roomCode}`,
     });
   return issues;
+}
+
+/** Packages of later lines may be named: a code that the hotel does not sell is passed over when extras are looked for. */
+function checkUpsells({ code, upsellCodes }: Line): LineIssue[] {
+  const path = "upsellCodes";
+  if (upsellCodes?.includes(code)) return [{ path, message: "a package is no extra of itself" }];
+  return checkUnique(upsellCodes ?? [], path);
 }
 
 /** Vouchers are sold of giftable packages only, for nights that the package allows, and a night more costs more. */

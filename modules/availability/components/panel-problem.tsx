@@ -1,0 +1,90 @@
+import { CalendarX } from "lucide-react";
+import { useEffect } from "react";
+import { usePage } from "#modules/sites/context.tsx";
+import { writeQuery } from "#modules/visit/state.ts";
+import { writePeople } from "#modules/visit/party.ts";
+import { writeDates } from "#modules/visit/stay.ts";
+import { SectionLink } from "#ui/section-link.tsx";
+import type { NearestStayView, Quote } from "../types.ts";
+import { rememberRefusal } from "./refused-days.ts";
+import { useStay } from "./stay-context.tsx";
+import css from "./booking-panel.module.css";
+
+/** Why the chosen stay cannot be booked, in words, and the ways on: the nearest days that can be, and other stays (docs/product/product.md#refusals). */
+export function PanelProblem({ quote }: { quote: Quote }) {
+  const { t } = usePage();
+  const { product, chosen } = useStay();
+  const { party, checkin } = chosen;
+  useEffect(() => {
+    if (checkin) rememberRefusal(quote, { productId: product.id, party, checkin });
+  }, [quote, product.id, party, checkin]);
+  return (
+    <div className={css["problem"]} role="alert">
+      <CalendarX aria-hidden size={20} />
+      <div>
+        <p>{quote.errors[0]?.message}</p>
+        {quote.nearestStays.length > 0 ? (
+          <>
+            <p className={css["nearTitle"]}>{t("product.nearest.title")}</p>
+            <ul className={css["near"]}>
+              {quote.nearestStays.map((stay) => (
+                <li key={`${stay.checkin} ${stay.nights}`}>
+                  <NearestStay stay={stay} />
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+        <OtherStays />
+      </div>
+    </div>
+  );
+}
+
+/** A link to the same page on other days; with JavaScript the days change in place. */
+function NearestStay({ stay: { checkin, checkout, nights, priceInfo } }: { stay: NearestStayView }) {
+  const { t, format } = usePage();
+  const { chosen, promotionCode, setDates } = useStay();
+  const query = writeQuery({
+    ...writeDates({ checkin, nights }),
+    ...writePeople(chosen.party),
+    ...(promotionCode ? { promotionCode } : {}),
+  });
+  return (
+    <a
+      href={`?${query}`}
+      rel="nofollow"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        setDates(checkin, checkout);
+      }}
+    >
+      <span>
+        <b>{format.dayRange(checkin, checkout)}</b> <small>{t("unit.nights", { count: nights })}</small>
+      </span>{" "}
+      <span className="price">{format.money(priceInfo.totalPrice)}</span>
+    </a>
+  );
+}
+
+/** Where else to look with the same dates and party: the hotel's other offers, its surroundings. */
+function OtherStays() {
+  const { t } = usePage();
+  const { product, choiceHash } = useStay();
+  const { location } = product.hotel;
+  return (
+    <ul className={css["ways"]}>
+      {product.siblings?.length ? (
+        <li>
+          <SectionLink section="products">{t("product.expired.others")}</SectionLink>
+        </li>
+      ) : null}
+      {location.uri ? (
+        <li>
+          <a href={location.uri + choiceHash}>{t("product.expired.around", { city: location.label })}</a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
