@@ -442,31 +442,3 @@ describe("GET /api/weekend/{id}/detail.json", () => {
     expect((await get(path(which === "none" ? 1 : ids[which], query))).status).toBe(status);
   });
 });
-
-describe("GET /api/hotel/{id}/rooms", () => {
-  const path = (query: string) => `/api/hotel/${ids.hotel}/rooms?locale=fr_FR${query}`;
-
-  test("answers for a moment with dates, for everybody without", async () => {
-    const dated = await get(path("&checkin=2026-12-01&nights=2"));
-    expect([dated.status, dated.body]).toEqual([200, { checkin: "2026-12-01", nights: 2, rooms: [] }]);
-    expect(dated.headers.get("cache-control")).toContain("no-store");
-    const open = await get(path(""));
-    expect([open.status, open.headers.get("cache-control")]).toEqual([200, expect.stringContaining("public")]);
-  });
-
-  test.each([
-    ["&checkin=2026-11-20&nights=1", ["checkin"]],
-    ["&checkin=2026-02-30&nights=1", ["checkin"]],
-    ["&checkin=2026-12-01", ["nights"]],
-    ["&nights=2", ["nights"]],
-    ["&checkin=2026-12-01&nights=21", ["nights"]],
-    ["&adult=21&child=11&baby=-1", ["adult", "baby", "child"]],
-  ])("refuses %s and names what is wrong", async (query, fields) => {
-    const { status, body } = await get(path(query));
-    expect([status, failingFields(body)]).toEqual([400, fields]);
-  });
-
-  test("a hotel that does not exist is a 404", async () => {
-    expect((await get("/api/hotel/2000000000/rooms?locale=fr_FR")).status).toBe(404);
-  });
-});

@@ -4,8 +4,8 @@ import { usePage } from "#modules/sites/context.tsx";
 import type { SearchState } from "#modules/visit/state.ts";
 import { writeDates } from "#modules/visit/stay.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { peopleOf, type CardProps } from "./card-props.ts";
 import { RoomHead } from "./room-head.tsx";
-import { peopleOf, type CardProps } from "./rooms.tsx";
 import css from "./rooms.module.css";
 
 /** The warning of rooms left appears at this many or fewer (docs/product/product.md#product-page). */

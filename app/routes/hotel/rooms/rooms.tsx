@@ -1,10 +1,10 @@
-import type { RoomOffer } from "#modules/availability/rooms/types.ts";
 import type { ChosenStay } from "#modules/visit/dates.ts";
 import { writePeople, type Party } from "#modules/visit/party.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { writeQuery } from "#modules/visit/state.ts";
 import { writeDates } from "#modules/visit/stay.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { peopleOf, type CardProps } from "./card-props.ts";
 import type { ShownRooms } from "./load.server.ts";
 import { RoomCard } from "./room-card.tsx";
 import { TakenRoom } from "./taken-room.tsx";
@@ -56,8 +56,6 @@ export function Rooms({ rooms: { rooms, isGone }, hotelLabel, stay, party, path,
   );
 }
 
-export type CardProps = { room: RoomOffer; stay: ChosenStay | null; party: Party; path: string };
-
 function Card(props: CardProps) {
   return props.room.rates.length > 0 ? <RoomCard {...props} /> : <TakenRoom {...props} />;
 }
@@ -72,6 +70,3 @@ export function RoomsLink({ stay, party, path }: Pick<RoomsProps, "stay" | "part
     </ButtonLink>
   );
 }
-
-/** Everybody who has a bed. */
-export const peopleOf = ({ adults, children }: Party): number => adults + children;

@@ -5,8 +5,8 @@ import { usePage } from "#modules/sites/context.tsx";
 import { writePeople } from "#modules/visit/party.ts";
 import { writeQuery } from "#modules/visit/state.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import type { CardProps } from "./card-props.ts";
 import { RoomHead } from "./room-head.tsx";
-import type { CardProps } from "./rooms.tsx";
 import css from "./rooms.module.css";
 
 /** A room that cannot be had on the dates: why, when it is free next, and the way to its calendar. */
