@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import type { RoomOffer } from "#modules/availability/rooms/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { Button } from "#ui/button.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import css from "./room-dialog.module.css";
@@ -29,6 +30,10 @@ export function RoomDialog({ room, onClose }: { room: RoomOffer; onClose: () => 
             </li>
           ))}
         </ul>
+        {/* A long text scrolls: what can be focused in it lets the keyboard do so. */}
+        <Button look="quiet" onClick={onClose}>
+          {t("action.close")}
+        </Button>
       </div>
     </Dialog>
   );

@@ -40,7 +40,7 @@ export function RoomHead({ room, badge }: { room: RoomOffer; badge?: string | un
             <BedDouble aria-hidden size={16} />
             {room.bedding.map((bed) => bed.label).join(", ")}
           </li>
-          {room.highlights.slice(1, 2).map((highlight) => (
+          {room.highlights.slice(-1).map((highlight) => (
             <li key={highlight}>
               <Check aria-hidden size={16} />
               {highlight}
