@@ -86,12 +86,7 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
     return privateJson(await listOffers(deps, id, query));
   });
 
-  routes.get("/api/hotel/:hotelId/rooms", async (c) => {
-    const { hotelId } = parseOrThrow(hotelPath, c.req.param());
-    const query = parseOrThrow(roomsQuery, readQuery(c.req.query()));
-    const rooms = await listRooms(deps, hotelId, query);
-    return query.checkin ? privateJson(rooms) : cachedJson(c.req.raw, rooms);
-  });
+  addRooms(routes, deps);
 
   routes.get("/api/product/:id/quote", async (c) => {
     const { id } = parseOrThrow(productPath, c.req.param());
@@ -135,6 +130,15 @@ async function listOffers(deps: AvailabilityDeps, id: number, query: z.output<ty
   const paxCount = query.adult + query.child + query.baby;
   const { promotion } = resolveCode(askCode(query.promotionCode, locale, deps.findPromotionCode), product.kind);
   return offers.map((offer) => offerView(offer, { paxCount, today, promotion }, readerOf(deps, locale)));
+}
+
+function addRooms(routes: Hono, deps: AvailabilityDeps): void {
+  routes.get("/api/hotel/:hotelId/rooms", async (c) => {
+    const { hotelId } = parseOrThrow(hotelPath, c.req.param());
+    const query = parseOrThrow(roomsQuery, readQuery(c.req.query()));
+    const rooms = await listRooms(deps, hotelId, query);
+    return query.checkin ? privateJson(rooms) : cachedJson(c.req.raw, rooms);
+  });
 }
 
 /** The rooms of a hotel that is there; days that are over there are refused by name. */

@@ -38,7 +38,7 @@ const StayForm = late<Omit<StayFormProps, "fields">>(async () => {
 /** The hotel, what it offers in every flow, what guests say, what is near (docs/product/product.md#hotel-page). */
 export function HotelPage({ data }: { data: HotelData }) {
   const { t, site } = usePage();
-  const { hotel, offers, roomOffers, reviews, party, stay, now, hasStays, path, mapTiles } = data;
+  const { hotel, roomOffers, reviews, party, stay, now, hasStays, path, mapTiles } = data;
   useHashAsQuery(path);
   useProductsAnchor();
   const tabs = [
@@ -88,18 +88,23 @@ export function HotelPage({ data }: { data: HotelData }) {
             now={now}
             path={path}
           />
-          {roomOffers ? (
-            <Rooms rooms={roomOffers} hotelLabel={hotel.label} {...{ stay, party, path, hasStays }} />
-          ) : (
-            <>
-              <Offers hotel={hotel} offers={offers} isDated={stay !== null} path={path} />
-              {offers.hotel.length > 0 ? <RoomsLink {...{ stay, party, path }} /> : null}
-            </>
-          )}
+          <WhatIsSold data={data} />
         </div>
       ) : null}
       <Sections hotel={hotel} reviews={reviews} mapTiles={mapTiles} />
     </div>
+  );
+}
+
+/** Rooms in the hotel flow; in the others the carousels, with the way to the rooms. */
+function WhatIsSold({ data }: { data: HotelData }) {
+  const { hotel, offers, roomOffers, party, stay, hasStays, path } = data;
+  if (roomOffers) return <Rooms rooms={roomOffers} hotelLabel={hotel.label} {...{ stay, party, path, hasStays }} />;
+  return (
+    <>
+      <Offers hotel={hotel} offers={offers} isDated={stay !== null} path={path} />
+      {offers.hotel.length > 0 ? <RoomsLink {...{ stay, party, path }} /> : null}
+    </>
   );
 }
 

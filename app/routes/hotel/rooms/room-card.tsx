@@ -65,8 +65,8 @@ function Rate({ rate, isFirst }: { rate: RoomRateOffer; isFirst: boolean }) {
   return (
     <label className={css["rate"]}>
       <input type="radio" name="offerId" value={rate.id} defaultChecked={isFirst} />
-      <span>
-        <b>{t(`hotel.room.board.${rate.board.value}`)}</b>
+      <span className={css["board"]}>
+        {t(`hotel.room.board.${rate.board.value}`)}
         <small className={cancellable ? css["free"] : undefined}>{message}</small>
       </span>
       <span className={css["price"]}>
