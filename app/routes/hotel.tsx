@@ -13,10 +13,11 @@ import { PageLayout } from "#app/shell/page-layout.tsx";
 import { HotelPage } from "./hotel/hotel-page.tsx";
 import { hotelJsonLd } from "./hotel/json-ld.ts";
 import { findHotelOffers } from "./hotel/offers.server.ts";
+import { findRooms } from "./hotel/rooms/load.server.ts";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/hotel";
 
-export const handle: RouteHandle = { query: { reads: STAY_NAMES, carries: STATE_NAMES } };
+export const handle: RouteHandle = { query: { reads: [...STAY_NAMES, "flow", "offerId"], carries: STATE_NAMES } };
 
 /** The page of a hotel (docs/product/product.md#hotel-page). The id alone decides; a wrong slug leads to the right one (docs/product/sites.md#canonical). */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -29,9 +30,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (params.slug !== (slug || "_")) throw redirect(path + url.search, 301);
 
   const now = localTime(services.clock, hotel.timeZone);
-  const { party, stay } = readStay(parseState(url.search, handle.query.reads), now);
+  const state = parseState(url.search, handle.query.reads);
+  const { party, stay } = readStay(state, now);
   const flags = await services.flags.flagsFor(site, factsOf(url));
-  const [offers, reviews] = await Promise.all([
+  const isLed = flags.metasearchHotelFlow;
+  const [offers, rooms, reviews] = await Promise.all([
     findHotelOffers({
       hotel,
       site,
@@ -41,6 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       autoDiscount: flags.autoDiscount,
       search: services.search,
     }),
+    findRooms({ site, hotel, state, isLed, party, stay, stays: services.stays }),
     services.catalogue.findTopReviews(id, site.id),
   ]);
   const { rooms: _rooms, weekends, ...shown } = hotel;
@@ -59,6 +63,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       description,
       hotel: shown,
       offers,
+      roomOffers: rooms,
       reviews,
       party,
       stay,

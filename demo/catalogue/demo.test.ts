@@ -56,7 +56,23 @@ describe("the size", () => {
   test("as many hotels and stays as issue 2 asks for", () => {
     expect(lines.hotels).toHaveLength(FULL_SIZE);
     expect(lines.packages.filter((line) => line.kind === "weekend").length).toBeGreaterThanOrEqual(5000);
-    expect(lines.packages.filter((line) => line.kind === "room")).toHaveLength(FULL_SIZE);
+  });
+
+  test("every room is sold as nights alone under each of its plans, two or three of them, once", () => {
+    const sold = lines.packages.filter((line) => line.kind === "room");
+    const plansOf = Map.groupBy(lines["rate-plans"], ({ hotelId }) => hotelId);
+    const expected = lines.rooms.flatMap(({ hotelId, code }) =>
+      (plansOf.get(hotelId) ?? [])
+        .filter(({ roomCodes }) => roomCodes.includes(code))
+        .map((plan) => `${hotelId} ${code} ${plan.code}`),
+    );
+    expect(sold.map((line) => `${line.hotelId} ${line.roomCode} ${line.ratePlanCode}`).toSorted()).toEqual(
+      expected.toSorted(),
+    );
+    const counts = [...Map.groupBy(sold, (line) => `${line.hotelId} ${line.roomCode}`).values()].map(
+      ({ length }) => length,
+    );
+    expect([Math.min(...counts), Math.max(...counts)]).toEqual([2, 3]);
   });
 
   test.each([
@@ -248,7 +264,8 @@ describe("the pictures", () => {
   });
 
   test("stays of a hotel begin with different pictures", () => {
-    for (const stays of Map.groupBy(lines.packages, ({ hotelId }) => hotelId).values())
+    const weekends = lines.packages.filter(({ kind }) => kind === "weekend");
+    for (const stays of Map.groupBy(weekends, ({ hotelId }) => hotelId).values())
       expect(new Set(stays.map(({ pictures }) => pictures[0]?.id)).size).toBe(stays.length);
   });
 });

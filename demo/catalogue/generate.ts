@@ -16,6 +16,7 @@ import { loadTowns } from "./places/gazetteer.ts";
 import { choosePlaces } from "./places/places.ts";
 import { hoursOf, petsOf, reservationsEmailOf, taxOf, timeZoneOf } from "./policies.ts";
 import { inventPlans, inventRooms } from "./rooms.ts";
+import { writeSoldRooms } from "./sold-rooms.ts";
 import { writeReviews } from "./reviews.ts";
 import { SHOWCASE_REVIEWS, SHOWCASES } from "./showcase/showcase.ts";
 import { createVoucherGiver, writeVouchers, type VoucherOutline } from "./vouchers.ts";
@@ -101,8 +102,10 @@ async function writeHotel({ hotel, vouchers, leads, writer, today, days }: Hotel
     ...outlines.map((_, index) => ({ id: offerId(hotel, index), kind: "stay" as const })),
     ...vouchers.map((_, index) => ({ id: offerId(hotel, index), kind: "voucher" as const })),
   ]);
-  for (const line of writePackages({ hotel, outlines, rooms, plans, activities, days, leads, today, bookings }))
-    await writer.add("packages", line);
+  const packages = writePackages({ hotel, outlines, rooms, plans, activities, days, leads, today, bookings });
+  for (const line of packages) await writer.add("packages", line);
+  const lead = packages.find(({ kind }) => kind === "room")?.pictures[0]?.id;
+  for (const line of writeSoldRooms({ hotel, rooms, plans, lead })) await writer.add("packages", line);
   for (const line of writeVouchers({ hotel, outlines: vouchers, activities, leads, today, bookings }))
     await writer.add("activity-vouchers", line);
   for (const line of writeAri({ hotel, rooms, plans, days, today })) await writer.add("ari", line);

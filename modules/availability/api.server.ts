@@ -7,6 +7,8 @@ import { problem, ProblemError } from "#platform/http/problem.ts";
 import { parseOrThrow } from "#platform/http/validate.ts";
 import type { MessageStore } from "#platform/i18n/messages.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { findHotel } from "#modules/catalogue/data.server.ts";
+import { createReader, type ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { availabilities } from "./calendar.server.ts";
@@ -29,8 +31,10 @@ import {
   partyOf,
   productPath,
   quoteQuery,
+  roomsQuery,
   upsellsQuery,
 } from "./schema.ts";
+import { hotelRooms } from "./rooms/hotel-rooms.server.ts";
 import type { StayService } from "./service.ts";
 import type { Quote } from "./types.ts";
 import { offerView, quoteView, type Reader } from "./views.server.ts";
@@ -39,6 +43,8 @@ export type AvailabilityDeps = {
   db: Db;
   clock: Clock;
   messages: MessageStore;
+  /** What views of rooms ask. */
+  readers: ReaderDeps;
   /** The catalogue's view of a package on a site; null: no such package. */
   findProductView: (packageId: number, siteId: SiteId) => Promise<ProductView | null>;
   findUpsells: StayService["upsells"];
@@ -51,7 +57,7 @@ export type AvailabilityDeps = {
   ) => Promise<AutoDiscount | null>;
 };
 
-/** Calendar, check-out nights, offers, quote and product detail (docs/product/api.md#stay-calls), under /api. */
+/** Calendar, check-out nights, offers, rooms, quote and product detail (docs/product/api.md#stay-calls), under /api. */
 export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
   const { db, clock } = deps;
   const routes = new Hono();
@@ -79,6 +85,8 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
     const query = parseOrThrow(offersQuery, readQuery(c.req.query()));
     return privateJson(await listOffers(deps, id, query));
   });
+
+  addRooms(routes, deps);
 
   routes.get("/api/product/:id/quote", async (c) => {
     const { id } = parseOrThrow(productPath, c.req.param());
@@ -122,6 +130,30 @@ async function listOffers(deps: AvailabilityDeps, id: number, query: z.output<ty
   const paxCount = query.adult + query.child + query.baby;
   const { promotion } = resolveCode(askCode(query.promotionCode, locale, deps.findPromotionCode), product.kind);
   return offers.map((offer) => offerView(offer, { paxCount, today, promotion }, readerOf(deps, locale)));
+}
+
+function addRooms(routes: Hono, deps: AvailabilityDeps): void {
+  routes.get("/api/hotel/:hotelId/rooms", async (c) => {
+    const { hotelId } = parseOrThrow(hotelPath, c.req.param());
+    const query = parseOrThrow(roomsQuery, readQuery(c.req.query()));
+    const rooms = await listRooms(deps, hotelId, query);
+    return query.checkin ? privateJson(rooms) : cachedJson(c.req.raw, rooms);
+  });
+}
+
+/** The rooms of a hotel that is there; days that are over there are refused by name. */
+async function listRooms(deps: AvailabilityDeps, hotelId: number, query: z.output<typeof roomsQuery>) {
+  const hotel = await findHotel(deps.db, hotelId);
+  if (!hotel) throw notFound("There is no such hotel.");
+  if (!hotel.isActive) throw new ProblemError(problem(410, "HOTEL_CLOSED", "This hotel is not offered any more."));
+  const { checkin, nights, locale } = query;
+  const { today } = localTime(deps.clock, hotel.timeZone);
+  if (checkin && checkin < today)
+    throw new ProblemError(
+      problem(400, "INVALID_REQUEST", "The request is not valid.", [{ path: "checkin", message: "is in the past" }]),
+    );
+  const stay = checkin && nights ? { checkin, nights } : null;
+  return hotelRooms(deps.db, deps.clock, { hotelId, stay, party: partyOf(query) }, createReader(deps.readers, locale));
 }
 
 async function quoteOffer(deps: AvailabilityDeps, id: number, query: z.output<typeof quoteQuery>): Promise<Quote> {

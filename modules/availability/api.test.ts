@@ -28,6 +28,7 @@ beforeAll(async () => {
       db,
       clock,
       messages,
+      readers: { messages, places: { byId: () => null, ancestors: () => [] }, linkTo: () => null },
       findProductView,
       findUpsells: (request, siteId) => listUpsells(db, clock, request, createReader(NOWHERE, siteId)),
       findPromotionCode: (_site, code, flow) =>

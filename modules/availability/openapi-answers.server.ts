@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { count, idText, money, plainDay, sizedImage } from "#platform/openapi/shapes.server.ts";
-import { hotel, image, product, programLine } from "#modules/catalogue/openapi-answers.server.ts";
+import { hotel, image, product, programLine, room } from "#modules/catalogue/openapi-answers.server.ts";
+import type { HotelRooms } from "./rooms/types.ts";
 import type { ProductDetail } from "./detail.server.ts";
 import type { Upsell } from "./upsells/types.ts";
 import type { PromotionCodeItem } from "./pricing/promotion-code.ts";
@@ -75,6 +76,32 @@ export const offersOfProductAnswer = z.array(
 
 const quoteError = z.object({ code: z.enum(QUOTE_ERRORS), message: z.string() });
 
+const priceOfRoom = {
+  id: idText.meta({ description: "The package to book" }),
+  priceInfo,
+  pricePerNight: money.meta({ description: "Rounded up to a whole euro, for display" }),
+};
+export const roomsAnswer = z.object({
+  checkin: plainDay.nullable(),
+  nights: count.nullable(),
+  rooms: z.array(
+    room.extend({
+      packageIds: z.array(idText).meta({ description: "Every plan of the room, bookable on the dates or not" }),
+      rates: z.array(
+        z.object({
+          ...priceOfRoom,
+          board: z.object({ value: z.enum(["RO", "BB", "HB", "FB"]), label: z.string() }),
+          availableRooms: count.nullable(),
+          cancellationPolicy,
+        }),
+      ),
+      error: quoteError.nullable().meta({ description: "Why no plan is left" }),
+      nextFree: z
+        .array(z.object({ ...priceOfRoom, checkin: plainDay, checkout: plainDay }))
+        .meta({ description: "The next two free periods of the same length" }),
+    }),
+  ),
+}) satisfies z.ZodType<HotelRooms>;
 const difference = money.meta({ description: "Euro cents; below zero: the stay costs less then" });
 
 export const upsellsAnswer = z.object({

@@ -11,6 +11,7 @@ import {
   detailAnswer,
   offersOfProductAnswer,
   quoteAnswer,
+  roomsAnswer,
   upsellsAnswer,
 } from "./openapi-answers.server.ts";
 import {
@@ -22,6 +23,7 @@ import {
   offersQuery,
   productPath,
   quoteQuery,
+  roomsQuery,
   upsellsQuery,
 } from "./schema.ts";
 
@@ -95,6 +97,17 @@ export const availabilityApi: ApiPart = {
         {
           requestParams: { path: described(productPath, NOTES), query: described(offersQuery, NOTES) },
           responses: answers(offersOfProductAnswer, "Offers", [400, 404, 410]),
+        },
+      ),
+    },
+    "/api/hotel/{hotelId}/rooms": {
+      get: operation(
+        "Stays",
+        "A hotel's rooms under their plans",
+        `Nights without activities. With checkin and nights every total is its quote's; without, from prices: ${CACHED}`,
+        {
+          requestParams: { path: described(hotelPath, NOTES), query: described(roomsQuery, NOTES) },
+          responses: { ...answers(roomsAnswer, "Rooms", [400, 404, 410]), ...notModified },
         },
       ),
     },

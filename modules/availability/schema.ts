@@ -50,6 +50,14 @@ const promotionCode = text().trim().max(LONGEST_CODE).optional();
 export const hotelPath = z.object({ hotelId: id });
 export const productPath = z.object({ id });
 
+/** Dates come together or not at all: from prices then. */
+export const roomsQuery = z
+  .object({ locale, checkin: plainDay.optional(), nights: nights.optional(), ...party })
+  .refine(({ checkin, nights: length }) => (checkin === undefined) === (length === undefined), {
+    path: ["nights"],
+    message: "checkin and nights come together",
+  });
+
 export const availabilitiesQuery = z.object({
   locale,
   month: text({ error: "is required" }).regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, "must be a month, yyyy-MM"),

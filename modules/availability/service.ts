@@ -1,4 +1,6 @@
 import type { SiteId } from "#modules/sites/locales.ts";
+import type { RoomsRequest } from "./rooms/hotel-rooms.server.ts";
+import type { HotelRooms } from "./rooms/types.ts";
 import type { DetailRequest, StayDetail } from "./detail.server.ts";
 import type { Upsell } from "./upsells/types.ts";
 import type { UpsellRequest } from "./upsells/upsells.server.ts";
@@ -9,6 +11,8 @@ export type StayService = {
     request: Omit<DetailRequest, "code"> & { promotionCode?: string | null | undefined },
     siteId: SiteId,
   ) => Promise<StayDetail | null>;
+  /** The rooms of a hotel under their plans (docs/product/product.md#hotel-rooms). */
+  rooms: (request: RoomsRequest, siteId: SiteId) => Promise<HotelRooms>;
   /** What the stay can be extended to and taken back to, cheapest first; null: no such stay. */
   upsells: (request: UpsellRequest, siteId: SiteId) => Promise<Upsell[] | null>;
 };

@@ -4,6 +4,7 @@ import { createReader, type ReaderDeps } from "#modules/catalogue/reader.server.
 import { createAvailabilityRoutes, type AvailabilityDeps } from "./api.server.ts";
 import { stayDetail } from "./detail.server.ts";
 import { askCode, type FindPromotionCode } from "./promotion-code.ts";
+import { hotelRooms } from "./rooms/hotel-rooms.server.ts";
 import type { StayService } from "./service.ts";
 import { listUpsells } from "./upsells/upsells.server.ts";
 
@@ -29,7 +30,16 @@ export function wireAvailability(
           { ...request, code: askCode(request.promotionCode, siteId, findPromotionCode) },
           createReader(readers, siteId),
         ),
+      rooms: (request, siteId) => hotelRooms(db, clock, request, createReader(readers, siteId)),
     },
-    routes: createAvailabilityRoutes({ db, clock, messages, findPromotionCode, findUpsells: upsells, ...needs }),
+    routes: createAvailabilityRoutes({
+      db,
+      clock,
+      messages,
+      readers,
+      findPromotionCode,
+      findUpsells: upsells,
+      ...needs,
+    }),
   };
 }

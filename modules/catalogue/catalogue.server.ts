@@ -73,9 +73,11 @@ export function createCatalogue(deps: CatalogueDeps): Catalogue {
 }
 
 async function showProduct(deps: CatalogueDeps, record: ProductRecord, siteId: SiteId): Promise<ProductView> {
-  const siblings = record.hotel.isActive
-    ? await packagesOfHotel(deps.db, record.hotel.id, { exceptId: record.package.id })
-    : [];
+  // A night's others are rooms under their plans, which the hotel's page shows side by side.
+  const siblings =
+    record.hotel.isActive && record.package.kind === "weekend"
+      ? await packagesOfHotel(deps.db, record.hotel.id, { exceptId: record.package.id })
+      : [];
   const { today } = localTime(deps.clock, record.hotel.timeZone);
   return productView(
     record,

@@ -95,7 +95,7 @@ const roomShape = {
   description: z.string(),
   highlights: z.array(z.string()),
 };
-const room = z.object({ ...roomShape, images: z.array(image) }).meta({ id: "Room" }) satisfies z.ZodType<RoomView>;
+export const room = z.object({ ...roomShape, images: z.array(image) }).meta({ id: "Room" }) satisfies z.ZodType<RoomView>;
 
 const productCard = z
   .object({

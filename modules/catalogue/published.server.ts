@@ -18,7 +18,7 @@ export function publishedHotels(db: Db): Promise<{ id: number; name: string; pla
     .orderBy(hotel.id);
 }
 
-/** Stays that can be bought: published, of active hotels, not past their last day. */
+/** Stays that can be bought: published, of active hotels, not past their last day. Of a hotel's nights alone the first: all stand on its page. */
 export function publishedStays(db: Db, today: Day): Promise<PublishedThing[]> {
   return db
     .select({ id: stayPackage.id, hotelId: stayPackage.hotelId, labels: labelsOf(stayPackage.texts) })
@@ -29,6 +29,10 @@ export function publishedStays(db: Db, today: Day): Promise<PublishedThing[]> {
         eq(stayPackage.isPublished, true),
         eq(hotel.isActive, true),
         or(isNull(stayPackage.lastArrival), gte(stayPackage.lastArrival, today)),
+        or(
+          eq(stayPackage.kind, "weekend"),
+          sql`${stayPackage.id} = (select min(night.id) from ${stayPackage} night where night.hotel_id = ${hotel.id} and night.kind = 'room' and night.is_published)`,
+        ),
       ),
     )
     .orderBy(stayPackage.id);

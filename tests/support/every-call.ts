@@ -95,6 +95,7 @@ function asksFor({ card, voucher, activityId }: Things): Record<string, Ask> {
     },
     "GET /api/weekend/{id}/packageCheckoutNights.json": { path: { id }, query: { locale, checkin: CHECKIN } },
     "GET /api/product/{id}/offers": { path: { id }, query: { locale, ...stay } },
+    "GET /api/hotel/{hotelId}/rooms": { path: { hotelId }, query: { locale, ...stay } },
     "GET /api/product/{id}/upsells": { path: { id }, query: { locale, ...stay } },
     "GET /api/hotels/{id}.json": { path: { id: hotelId }, query: { locale } },
     "GET /api/hotel/{id}/reviews.json": { path: { id: hotelId }, query: { locale } },

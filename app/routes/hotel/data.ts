@@ -2,11 +2,14 @@ import type { HotelDetailView, ReviewPageView } from "#modules/catalogue/views.t
 import type { ChosenStay, LocalNow } from "#modules/visit/dates.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { HotelOffers } from "./offers.server.ts";
+import type { ShownRooms } from "./rooms/load.server.ts";
 
 /** What the page of a hotel shows. */
 export type HotelData = {
   hotel: Omit<HotelDetailView, "rooms" | "weekends">;
   offers: HotelOffers;
+  /** In the hotel flow; null in every other. */
+  roomOffers: ShownRooms | null;
   reviews: ReviewPageView;
   party: Party;
   stay: ChosenStay | null;

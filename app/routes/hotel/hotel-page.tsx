@@ -9,7 +9,7 @@ import type { ReviewPageView } from "#modules/catalogue/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
 import { hasWishes } from "#modules/wishlist/has-wishes.ts";
-import { late } from "#ui/late.tsx";
+import { late, still } from "#ui/late.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { HotelData } from "./data.ts";
 import { useProductsAnchor } from "#app/routes/product/use-anchor.ts";
@@ -24,6 +24,8 @@ const Description = late(
   async () => (await import("#modules/catalogue/components/expandable-text.tsx")).ExpandableText,
 );
 const Offers = late(async () => (await import("./below-title.tsx")).Offers, { isNow: hasWishes });
+const Rooms = late(async () => (await import("./rooms/rooms.tsx")).Rooms);
+const RoomsLink = still(async () => (await import("./rooms/rooms.tsx")).RoomsLink);
 const Sections = late(async () => (await import("./below-title.tsx")).Sections);
 /** Its fields are those of the search box and come in its file: shared out, they would make the home page heavier. */
 const StayForm = late<Omit<StayFormProps, "fields">>(async () => {
@@ -37,7 +39,7 @@ const StayForm = late<Omit<StayFormProps, "fields">>(async () => {
 /** The hotel, what it offers in every flow, what guests say, what is near (docs/product/product.md#hotel-page). */
 export function HotelPage({ data }: { data: HotelData }) {
   const { t, site } = usePage();
-  const { hotel, offers, reviews, party, stay, now, hasStays, path, mapTiles } = data;
+  const { hotel, roomOffers, reviews, party, stay, now, hasStays, path, mapTiles } = data;
   useHashAsQuery(path);
   useProductsAnchor();
   const tabs = [
@@ -81,17 +83,29 @@ export function HotelPage({ data }: { data: HotelData }) {
           <StayForm
             key={JSON.stringify([stay, party])}
             hotelId={hotel.id}
-            flow={hasStays ? "booking" : "hotel"}
+            flow={hasStays && !roomOffers ? "booking" : "hotel"}
             party={party}
             stay={stay}
             now={now}
             path={path}
           />
-          <Offers hotel={hotel} offers={offers} isDated={stay !== null} path={path} />
+          <WhatIsSold data={data} />
         </div>
       ) : null}
       <Sections hotel={hotel} reviews={reviews} mapTiles={mapTiles} />
     </div>
+  );
+}
+
+/** Rooms in the hotel flow; in the others the carousels, with the way to the rooms. */
+function WhatIsSold({ data }: { data: HotelData }) {
+  const { hotel, offers, roomOffers, party, stay, hasStays, path } = data;
+  if (roomOffers) return <Rooms rooms={roomOffers} hotelLabel={hotel.label} {...{ stay, party, path, hasStays }} />;
+  return (
+    <>
+      <Offers hotel={hotel} offers={offers} isDated={stay !== null} path={path} />
+      {offers.hotel.length > 0 ? <RoomsLink {...{ stay, party, path }} /> : null}
+    </>
   );
 }
 

@@ -49,7 +49,8 @@ export async function findHotelOffers({
       site,
       flow,
       limit: 1,
-      packagesPerHotel: ALL,
+      // Its rooms stand on cards of their own in the hotel flow; in the others the cheapest leads there.
+      packagesPerHotel: flow === "hotel" ? 1 : ALL,
       autoDiscount,
     });
     return [flow, exactMatch.map((card) => toShownCard(card, 1))];

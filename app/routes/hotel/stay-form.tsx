@@ -42,9 +42,10 @@ export function StayForm(props: StayFormProps) {
   );
   const dates = useRef<DatesOpener>(null);
   const people = countPeople(party);
-  const { note, submit } = useAsk({ path, range, party, dates });
+  const { note, submit } = useAsk({ path, flow, range, party, dates });
   return (
     <form method="get" action={path} className={css["form"]} aria-label={t("hotel.dates.title")} onSubmit={submit}>
+      {flow === "hotel" ? <input type="hidden" name="flow" value={flow} /> : null}
       <div className={css["pick"]}>
         <Dates
           ref={dates}
@@ -68,7 +69,7 @@ export function StayForm(props: StayFormProps) {
           {t("hotel.dates.show")}
         </Button>
         {stay ? (
-          <ButtonLink look="link" href={path}>
+          <ButtonLink look="link" href={flow === "hotel" ? `${path}?flow=${flow}` : path}>
             {t("hotel.dates.reset")}
           </ButtonLink>
         ) : null}
@@ -80,10 +81,11 @@ export function StayForm(props: StayFormProps) {
 /** Asks the server for the chosen stay; without both days the calendar opens, with a word of what is missing (`note`). */
 function useAsk({
   path,
+  flow,
   range: { checkin, checkout },
   party,
   dates,
-}: Pick<StayFormProps, "path" | "party"> & { range: DayRange; dates: RefObject<DatesOpener | null> }) {
+}: Pick<StayFormProps, "path" | "party" | "flow"> & { range: DayRange; dates: RefObject<DatesOpener | null> }) {
   const { t } = usePage();
   const navigate = useNavigate();
   const [note, setNote] = useState<string | null>(null);
@@ -94,7 +96,12 @@ function useAsk({
       dates.current?.open();
       return;
     }
-    const query = writeQuery({ checkin, night: String(nightsBetween(checkin, checkout)), ...writePeople(party) });
+    const query = writeQuery({
+      ...(flow === "hotel" ? { flow } : {}),
+      checkin,
+      night: String(nightsBetween(checkin, checkout)),
+      ...writePeople(party),
+    });
     void navigate(`${path}?${query}`, { preventScrollReset: true });
   };
   return { note, submit };

@@ -8,9 +8,9 @@ export function useHashAsQuery(path: string): void {
   const hash = useHash();
   const navigate = useNavigate();
   useEffect(() => {
-    const { checkin, checkout, night, a, c, b } = parseState(hash);
+    const { flow, checkin, checkout, night, a, c, b } = parseState(hash);
     const state = Object.fromEntries(
-      Object.entries({ checkin, checkout, night, a, c, b }).filter(([, value]) => value !== undefined),
+      Object.entries({ flow, checkin, checkout, night, a, c, b }).filter(([, value]) => value !== undefined),
     );
     const query = writeQuery(state);
     if (query) void navigate(`${path}?${query}`, { replace: true, preventScrollReset: true });

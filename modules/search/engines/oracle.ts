@@ -63,9 +63,19 @@ export function searchLonghand(world: OracleWorld, query: SearchQuery): SearchAn
   const page = ranked.slice(query.page * query.limit, (query.page + 1) * query.limit);
   return {
     totalCount: ranked.length,
-    hits: page.flatMap(({ found }) => found.slice(0, query.packagesPerHotel).map((entry) => toHit(entry, query))),
+    hits: page.flatMap(({ found }) =>
+      shownOf(query, found)
+        .slice(0, query.packagesPerHotel)
+        .map((entry) => toHit(entry, query)),
+    ),
     facets: countFacets(query, matches),
   };
+}
+
+/** A hotel's packages as they stand in its place: of rooms the cheapest first, unless hotels are ordered by what they save. */
+function shownOf(query: SearchQuery, found: readonly Found[]): Found[] {
+  if (query.flow !== "hotel" || query.sort === "promo") return [...found];
+  return found.toSorted((a, b) => a.sell * b.nights - b.sell * a.nights || a.tie - b.tie);
 }
 
 function isInArea(hotel: HotelRecord, query: SearchQuery): boolean {

@@ -105,7 +105,14 @@ const some = <T>(random: Random, list: readonly T[], atMost: number): T[] => [
 ];
 const skewed = <T>(random: Random, list: readonly T[]): T => list[Math.floor(list.length * random.next() ** 2)] as T;
 
-export type SyntheticOptions = { hotels: number; firstDay: number; seed?: number; packagesPerHotel?: number };
+/** `roomsPerHotel`: packages of nights alone, drawn apart: with more of them everything else stays as it is. */
+export type SyntheticOptions = {
+  hotels: number;
+  firstDay: number;
+  seed?: number;
+  packagesPerHotel?: number;
+  roomsPerHotel?: number;
+};
 
 /** Makes the catalogue; rates and stock are computed when they are asked for, so that a large one fits into memory. */
 export function makeCatalogue({
@@ -113,11 +120,12 @@ export function makeCatalogue({
   firstDay,
   seed = 1,
   packagesPerHotel = 4,
+  roomsPerHotel = 1,
 }: SyntheticOptions): SyntheticCatalogue {
   const random = createRandom(seed);
   const cities = COUNTRIES.map((country) => makeCities(random, country));
   const made = Array.from({ length: hotels }, (_, at) =>
-    makeHotel(random, { id: at + 1, city: pickCity(random, cities), packagesPerHotel, firstDay }),
+    makeHotel(random, { id: at + 1, city: pickCity(random, cities), packagesPerHotel, roomsPerHotel, firstDay }),
   );
   const days = HORIZON_DAYS + 10;
   return {
@@ -144,7 +152,13 @@ function makeTax(cityId: number): { taxPerAdult: number; taxPoints: number } {
 
 function makeHotel(
   random: Random,
-  { id, city, packagesPerHotel, firstDay }: { id: number; city: City; packagesPerHotel: number; firstDay: number },
+  {
+    id,
+    city,
+    packagesPerHotel,
+    roomsPerHotel,
+    firstDay,
+  }: { id: number; city: City; packagesPerHotel: number; roomsPerHotel: number; firstDay: number },
 ): HotelRecord {
   const rates: RateRecord[] = [1, 2, 3, 4].map((number) => ({
     id: id * 10 + number,
@@ -157,8 +171,8 @@ function makeHotel(
   const tax = makeTax(city.path[3] ?? 0);
   const rooms = [random.pick(CAPACITIES), random.pick(CAPACITIES)] as const;
   const plans = [makePlan(random), makePlan(random)] as const;
-  const make = (kind: PackageKind, number: number) =>
-    makePackage(random, { id: id * 20 + number, hotelId: id, kind, firstDay, tax, rooms, plans });
+  const make = (kind: PackageKind, number: number, draws = random) =>
+    makePackage(draws, { id: id * 20 + number, hotelId: id, kind, firstDay, tax, rooms, plans });
   const hotel = {
     id,
     sortPath: city.path,
@@ -176,6 +190,8 @@ function makeHotel(
     reviewAverage: hasReviews ? 60 + random.below(400) / 10 : null,
   };
   const packages = [...Array.from({ length: count }, (_, number) => make("weekend", number)), make("room", 19)];
+  const apart = createRandom(id);
+  for (let more = 1; more < roomsPerHotel; more++) packages.push(make("room", 19 - more, apart));
   // As the product reads them: only what a package is sold or compared by.
   const used = new Set(packages.flatMap(({ roomRateId, referenceRateId }) => [roomRateId, referenceRateId]));
   return { ...hotel, rates: rates.filter((rate) => used.has(rate.id)), packages };

@@ -10,7 +10,7 @@ import { searchIndex } from "./engine.ts";
 import type { SearchIndex } from "./layout.ts";
 
 const FIRST_DAY = 20_500;
-const catalogue = makeCatalogue({ hotels: 40, firstDay: FIRST_DAY, seed: 12 });
+const catalogue = makeCatalogue({ hotels: 40, firstDay: FIRST_DAY, seed: 12, roomsPerHotel: 4 });
 const world = worldOf(catalogue);
 let indexes: SearchIndex[];
 
@@ -107,5 +107,24 @@ describe.each([
       for (const [at, larger] of found.slice(1).entries())
         for (const id of larger) expect(found[at]?.has(id)).toBe(true);
     }
+  });
+});
+
+describe("a hotel with several rooms", () => {
+  it("is one hit, the cheapest of what it has to offer, in whatever order hotels stand", () => {
+    let chosen = 0;
+    for (const sort of ["popularity", "priceAsc", "distance"] as const) {
+      for (const query of queries(20, 46, asHotel)) {
+        const alone = ask({ ...everything(query), sort, packagesPerHotel: 1 }).hits;
+        const all = Map.groupBy(ask({ ...everything(query), sort }).hits, ({ hotelId }) => hotelId);
+        expect(alone.map(({ hotelId }) => hotelId)).toEqual([...all.keys()]);
+        for (const { hotelId, sellPrice, nights } of alone) {
+          const perNight = (all.get(hotelId) ?? []).map((hit) => hit.sellPrice / hit.nights);
+          expect(sellPrice / nights).toBe(Math.min(...perNight));
+          if (new Set(perNight).size > 1) chosen += 1;
+        }
+      }
+    }
+    expect(chosen).toBeGreaterThan(50);
   });
 });

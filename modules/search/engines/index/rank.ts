@@ -1,4 +1,5 @@
 import { cents } from "#platform/money.ts";
+import { showsCheapest } from "../../query/shows-cheapest.ts";
 import type { Hit } from "../../types.ts";
 import { chordTo } from "./area.ts";
 import { cheapestOf, type Evaluation } from "./evaluate.ts";
@@ -134,8 +135,11 @@ function popularityAtPrice(evaluation: Evaluation, row: number, price: number): 
   return best;
 }
 
+/** Rooms of a hotel differ in price alone: the cheapest stands for it, whatever hotels are ordered by (docs/product/search.md#hotel-nights). */
 function packageKey(evaluation: Evaluation, position: number): number {
-  switch (evaluation.query.sort) {
+  const { query } = evaluation;
+  if (showsCheapest(query)) return priceValue(evaluation, position);
+  switch (query.sort) {
     case "priceAsc":
       return priceValue(evaluation, position);
     case "promo":

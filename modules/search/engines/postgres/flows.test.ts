@@ -12,7 +12,7 @@ import { createPostgresEngine, type PostgresEngine } from "./engine.server.ts";
 
 const database = useDatabase();
 const today = dayNumber(day("2026-11-21"));
-const catalogue = makeCatalogue({ hotels: 24, firstDay: today, seed: 33 });
+const catalogue = makeCatalogue({ hotels: 24, firstDay: today, seed: 33, roomsPerHotel: 4 });
 for (const hotel of catalogue.hotels)
   hotel.packages = hotel.packages.filter(({ occupancy }) => occupancy.singleUseCents < 20_000);
 const world = worldOf(catalogue);

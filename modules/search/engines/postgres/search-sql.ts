@@ -22,6 +22,7 @@ import {
   type SetFilter,
 } from "../../query/filters.ts";
 import type { SearchQuery } from "../../types.ts";
+import { showsCheapest } from "../../query/shows-cheapest.ts";
 import { boundsSql, chordSql, kindOfTag, latitudeBand } from "./area-sql.ts";
 import { createStatement, type Statement } from "./statement.ts";
 
@@ -52,7 +53,7 @@ export function buildSearch(query: SearchQuery, days: SellingDays, { withFacets 
   const text = `${matched},
   page as (${page}),
   hits as (
-    select page.place, row_number() over (partition by m.hotel_id order by m.key, m.tie) as best, m.*
+    select page.place, row_number() over (partition by m.hotel_id order by ${showsCheapest(query) ? "m.per_night" : "m.key"}, m.tie) as best, m.*
     from page join stays m on m.hotel_id = page.hotel_id where m.in_price),
   shown as (
     select hits.*, ${referenceOf("hits", builder)} as ref from hits where best <= ${add(query.packagesPerHotel, "int")})

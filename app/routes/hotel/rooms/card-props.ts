@@ -1,0 +1,9 @@
+import type { RoomOffer } from "#modules/availability/rooms/types.ts";
+import type { ChosenStay } from "#modules/visit/dates.ts";
+import type { Party } from "#modules/visit/party.ts";
+
+/** A room's card: the room, when and for whom it is asked, the hotel's page. */
+export type CardProps = { room: RoomOffer; stay: ChosenStay | null; party: Party; path: string };
+
+/** Everybody who has a bed. */
+export const peopleOf = ({ adults, children }: Party): number => adults + children;

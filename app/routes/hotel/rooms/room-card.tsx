@@ -1,0 +1,97 @@
+import type { RoomRateOffer } from "#modules/availability/rooms/types.ts";
+import { writePeople } from "#modules/visit/party.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import type { SearchState } from "#modules/visit/state.ts";
+import { writeDates } from "#modules/visit/stay.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { peopleOf, type CardProps } from "./card-props.ts";
+import { RoomHead } from "./room-head.tsx";
+import css from "./rooms.module.css";
+
+/** The warning of rooms left appears at this many or fewer (docs/product/product.md#product-page). */
+const FEW_ROOMS = 3;
+
+/** A room that can be booked: its plans as radios of a plain form, the total of the chosen one, one button. No script chooses or adds up. */
+export function RoomCard({ room, stay, party, path }: CardProps) {
+  const { t } = usePage();
+  const left = room.rates[0]?.availableRooms ?? null;
+  const fields: SearchState = stay ? { flow: "hotel", ...writeDates(stay), ...writePeople(party) } : {};
+  return (
+    <article className={css["card"]} aria-labelledby={`room-${room.uuid}`}>
+      <RoomHead
+        room={room}
+        badge={left !== null && left <= FEW_ROOMS ? t("hotel.room.left", { count: left }) : undefined}
+      />
+      <form method="get" action={path} className={css["form"]}>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <fieldset className={css["rates"]}>
+          <legend className="vh">{t("hotel.room.rates", { room: room.label })}</legend>
+          {room.rates.map((rate, index) => (
+            <Rate key={rate.id} rate={rate} isFirst={index === 0} />
+          ))}
+        </fieldset>
+        <div className={css["foot"]}>
+          <div className={css["totals"]}>
+            {room.rates.map((rate) => (
+              <Total key={rate.id} rate={rate} people={peopleOf(party)} isFrom={!stay} />
+            ))}
+          </div>
+          {stay ? (
+            <Button type="submit">
+              {t("hotel.room.choose")}
+              <span className="vh"> {room.label}</span>
+            </Button>
+          ) : (
+            <ButtonLink href="#products" onClick={openCalendar}>
+              {t("hotel.dates.show")}
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </article>
+  );
+}
+
+/** The link leads to the fields; where they are a calendar, it opens. */
+function openCalendar(): void {
+  document.querySelector<HTMLElement>("#products form button[aria-haspopup]")?.click();
+}
+
+function Rate({ rate, isFirst }: { rate: RoomRateOffer; isFirst: boolean }) {
+  const { t, format } = usePage();
+  const { cancellable, message } = rate.cancellationPolicy;
+  return (
+    <label className={css["rate"]}>
+      <input type="radio" name="offerId" value={rate.id} defaultChecked={isFirst} />
+      <span className={css["board"]}>
+        {t(`hotel.room.board.${rate.board.value}`)}
+        <small className={cancellable ? css["free"] : undefined}>{message}</small>
+      </span>
+      <span className={css["price"]}>
+        <b>{format.money(rate.pricePerNight)}</b>
+        <small>{t("unit.perNight")}</small>
+      </span>
+    </label>
+  );
+}
+
+/** Every plan's total is there; the styles show that of the chosen one. */
+function Total({ rate: { priceInfo }, people, isFrom }: { rate: RoomRateOffer; people: number; isFrom: boolean }) {
+  const { t, format } = usePage();
+  const words = [
+    t("unit.nights", { count: priceInfo.nights }),
+    t("unit.people", { count: people }),
+    ...(priceInfo.nbRooms > 1 ? [t("unit.rooms", { count: priceInfo.nbRooms })] : []),
+  ];
+  return (
+    <p className={css["total"]}>
+      <b>
+        {isFrom ? <small>{t("hotel.room.from")} </small> : null}
+        {format.money(priceInfo.sellPrice)}
+      </b>
+      <small>{words.join(", ")}</small>
+    </p>
+  );
+}

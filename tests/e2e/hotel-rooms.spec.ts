@@ -1,0 +1,112 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { HotelRooms } from "#modules/availability/rooms/types.ts";
+import { addDays } from "#platform/dates.ts";
+import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { dayAhead } from "./stays.ts";
+import { findOffers } from "./vouchers.ts";
+
+const NIGHTS = 2;
+
+/** A hotel with a room that can be booked for two nights, on the first Friday from some weeks on that has one; with one that is taken, if asked. */
+async function findHotel(request: APIRequestContext, { withTaken = false } = {}) {
+  for (let ahead = 30; ahead < 330; ahead += 1) {
+    const checkin = dayAhead(ahead);
+    if (new Date(checkin).getUTCDay() !== 5) continue;
+    const cards = await findOffers(request, { flow: "hotel", searchCriterias: { checkin, night: NIGHTS } });
+    for (const { hotel } of cards.slice(0, 12)) {
+      const answer = await request.get(`/api/hotel/${hotel.id}/rooms?locale=fr_FR&checkin=${checkin}&nights=${NIGHTS}`);
+      const { rooms } = (await answer.json()) as HotelRooms;
+      const open = rooms.filter(({ rates }) => rates.length > 1);
+      const taken = rooms.find(({ nextFree }) => nextFree.length > 0);
+      if (open[0] && (taken || !withTaken)) return { hotel, checkin, room: open[0], rooms, taken };
+    }
+  }
+  throw new Error("no hotel of the demo has such rooms");
+}
+
+const query = (checkin: string) => `?flow=hotel&checkin=${checkin}&night=${NIGHTS}`;
+/** What a page writes for an amount, whatever its spaces. */
+const euros = (cents: number) =>
+  new RegExp(`${String(Math.floor(cents / 100)).replace(/(\d)(?=(\d{3})+$)/g, "$1\\s")}(,\\d\\d)?\\s€`);
+
+for (const size of [DESKTOP, PHONE])
+  test(`at ${size.width}: another plan of a room is chosen, its total shown, and booked`, async ({
+    page,
+    request,
+    site,
+    checkAccessibility,
+  }) => {
+    const { hotel, checkin, room } = await findHotel(request);
+    await page.setViewportSize(size);
+    await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}`));
+    await waitForHydration(page);
+    await expect(page.getByRole("heading", { name: "Choisissez votre chambre" })).toBeVisible();
+    const card = page.getByRole("article", { name: room.label, exact: true });
+    const [first, second] = room.rates;
+    if (!first || !second) throw new Error("two plans are needed");
+    await expect(card.getByRole("radio").first()).toBeChecked();
+    await expect(card.getByText("2 nuits", { exact: false }).filter({ visible: true })).toHaveCount(1);
+    await expect(card).toContainText(euros(first.pricePerNight));
+    await checkAccessibility();
+    await card.getByRole("button", { name: /^La chambre en détail/ }).click();
+    const dialog = page.getByRole("dialog", { name: room.label });
+    await expect(dialog).toContainText(room.description);
+    await checkAccessibility("dialog");
+    await page.keyboard.press("Escape");
+    await expect(card.getByRole("button", { name: /^La chambre en détail/ })).toBeFocused();
+    await card.getByRole("radio").nth(1).check();
+    await expect(card.getByText(euros(second.priceInfo.sellPrice)).filter({ visible: true }).last()).toBeVisible();
+    await card.getByRole("button", { name: /^Choisir/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/checkout/${second.id}\\?.*checkin=${checkin}`));
+    await expect(page.getByText(euros(second.priceInfo.totalPrice)).filter({ visible: true }).first()).toBeVisible();
+  });
+
+test("a room that is taken names the next free periods, which lead to the same page on those dates", async ({
+  page,
+  request,
+  site,
+}) => {
+  const { hotel, checkin, taken } = await findHotel(request, { withTaken: true });
+  const [free] = taken?.nextFree ?? [];
+  if (!taken || !free) throw new Error("a taken room is needed");
+  await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}`));
+  const card = page.getByRole("article", { name: taken.label, exact: true });
+  await expect(card.getByRole("radio")).toHaveCount(0);
+  await expect(card.getByRole("link", { name: /Voir toutes les dates libres/ })).toBeVisible();
+  await card.getByRole("listitem").getByRole("link").first().click();
+  await expect(page).toHaveURL(new RegExp(`checkin=${free.checkin}&checkout=${addDays(free.checkin, NIGHTS)}`));
+  await expect(page.getByRole("article", { name: taken.label, exact: true }).getByRole("radio").first()).toBeChecked();
+});
+
+test("what was taken while somebody looked is said calmly, and nothing is booked", async ({ page, request, site }) => {
+  const { hotel, checkin, room } = await findHotel(request);
+  // The last room of a plan gone: the offer that the form names is among those of the dates no more.
+  await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}&offerId=1`));
+  await expect(page.getByRole("status").filter({ hasText: "vient d’être réservée" })).toBeVisible();
+  await expect(page.getByRole("article", { name: room.label, exact: true }).getByRole("radio").first()).toBeChecked();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a plan is chosen, its total shown, and booked; without dates the button leads to the fields", async ({
+    page,
+    request,
+    site,
+  }) => {
+    const { hotel, checkin, room } = await findHotel(request);
+    const second = room.rates[1];
+    if (!second) throw new Error("two plans are needed");
+    await page.goto(site("nl_NL", `/hotel/${hotel.id}/_?flow=hotel`));
+    await expect(page.getByRole("heading", { name: "Kies een kamer" })).toBeVisible();
+    await expect(page.locator("#rooms").getByRole("link", { name: "Bekijk beschikbaarheid" }).first()).toHaveAttribute(
+      "href",
+      "#products",
+    );
+    await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}`));
+    const card = page.getByRole("article", { name: room.label, exact: true });
+    await card.getByRole("radio").nth(1).check();
+    await card.getByRole("button", { name: /^Choisir/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/checkout/${second.id}\\?`));
+  });
+});
