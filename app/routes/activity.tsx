@@ -1,7 +1,9 @@
 import { data, redirect } from "react-router";
+import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { homePath, screenPath } from "#modules/sites/paths.ts";
+import { validUntil } from "#modules/vouchers/validity.ts";
 import { factsOf, keepFacts } from "#modules/visit/facts.ts";
 import { STATE_NAMES } from "#modules/visit/state.ts";
 import { requestContext } from "#app/context.server.ts";
@@ -45,8 +47,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ]),
   );
   const asked = url.searchParams.get("a") ?? undefined;
+  const lastDay = validUntil(localTime(services.clock, site.timeZone).today, activity.validityMonths);
   return data(
-    { site, origin, origins, activity, others, asked, path, alternates, mapTiles: services.env.MAP_TILES_URL },
+    {
+      site,
+      origin,
+      origins,
+      activity,
+      lastDay,
+      others,
+      asked,
+      path,
+      alternates,
+      mapTiles: services.env.MAP_TILES_URL,
+    },
     { status: activity.published ? 200 : 410, headers: { "Cache-Control": CACHE.public } },
   );
 }
@@ -81,7 +95,7 @@ export function shouldRevalidate({
 
 /** Structured data is for readers of the HTML: the browser keeps what the server wrote and needs no code for it. */
 export default function Activity({ loaderData }: Route.ComponentProps) {
-  const { activity, others, asked, origin, path, alternates, mapTiles } = loaderData;
+  const { activity, lastDay, others, asked, origin, path, alternates, mapTiles } = loaderData;
   return (
     <PageLayout flow="activity" alternates={alternates}>
       <script
@@ -91,7 +105,14 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
           __html: import.meta.env.SSR ? activityJsonLd({ activity, url: origin + path, origin }) : "",
         }}
       />
-      <ActivityPage key={activity.id} activity={activity} others={others} asked={asked} mapTiles={mapTiles} />
+      <ActivityPage
+        key={activity.id}
+        activity={activity}
+        lastDay={lastDay}
+        others={others}
+        asked={asked}
+        mapTiles={mapTiles}
+      />
     </PageLayout>
   );
 }

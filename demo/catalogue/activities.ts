@@ -1,7 +1,8 @@
 import type { ActivityLine } from "#modules/catalogue/import/schema.ts";
-import type { ActivityKind } from "#modules/catalogue/vocabulary.ts";
+import { ACTIVITY_KINDS, type ActivityKind } from "#modules/catalogue/vocabulary.ts";
 import { assignActivityPicture } from "#demo/illustrations/assign.ts";
 import { ACTIVITY_COPY, ACTIVITY_FACTS, type ActivityFacts } from "./activity-facts.ts";
+import { MENUS, WHY } from "./copy/activities/more.ts";
 import { CENTRE_NAMES } from "./copy/centres.ts";
 import { PARKS } from "./copy/region-words.ts";
 import { takeTurn } from "./hotel-texts.ts";
@@ -117,6 +118,8 @@ function writeActivity({
   };
   const title = takeTurn(copy.titles, hotel, `title ${kind}`);
   const text = takeTurn(copy.texts, hotel, `text ${kind}`);
+  const why = takeTurn(WHY[ACTIVITY_KINDS[kind].group], hotel, `why ${kind}`);
+  const menu = MENUS[kind];
   const list = (fives: readonly Five[], language: "fr" | "es" | "nl" | "it" | "en") =>
     fives.map((five) => fill(five, language, fillings));
   return inEveryLanguage((language) => ({
@@ -124,5 +127,14 @@ function writeActivity({
     description: fill(text, language, fillings),
     details: list(copy.details.slice(0, 3), language),
     mustKnow: list(copy.mustKnow, language),
+    whyList: list([why], language),
+    ...(menu
+      ? {
+          menu: menu.map(({ course, dishes }) => ({
+            course: fill(course, language),
+            dishes: list(dishes, language),
+          })),
+        }
+      : {}),
   }));
 }

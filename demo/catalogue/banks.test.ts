@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ACTIVITY_KINDS, HOTEL_TYPES, STYLES } from "#modules/catalogue/vocabulary.ts";
 import { ACTIVITY_COPY, ACTIVITY_FACTS } from "./activity-facts.ts";
+import { MENUS, WHY } from "./copy/activities/more.ts";
 import { HOUSES } from "./copy/hotels/houses.ts";
 import { OPENINGS } from "./copy/hotels/openings.ts";
 import { STYLES_OF_ROOMS } from "./copy/hotels/comforts.ts";
@@ -39,6 +40,11 @@ const BANKS: [string, readonly Five[]][] = [
   ...Object.entries(ACTIVITY_COPY).map(([kind, copy]): [string, readonly Five[]] => [
     kind,
     [...copy.titles, ...copy.texts, ...copy.details, ...copy.mustKnow],
+  ]),
+  ...Object.entries(WHY),
+  ...Object.entries(MENUS).map(([kind, courses]): [string, readonly Five[]] => [
+    `menu ${kind}`,
+    courses.flatMap(({ course, dishes }) => [course, ...dishes]),
   ]),
 ];
 

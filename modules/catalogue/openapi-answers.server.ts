@@ -160,6 +160,10 @@ const activity = z
     closedDays: z.array(plainDay),
     singleDay: z.boolean(),
     how: z.enum(["person", "stay", "night"]),
+    repeated: z.boolean().meta({ description: "Once a night, not once a stay" }),
+    whyList: z.array(z.string()),
+    menu: z.array(z.object({ course: z.string(), dishes: z.array(z.string()) })),
+    importantInfos: z.array(z.string()),
   })
   .meta({ id: "Activity" });
 

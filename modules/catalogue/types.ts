@@ -48,7 +48,21 @@ export const ACTIVITY_PRICING = ["person", "stay", "night"] as const;
 /** Per person and stay, once per room and stay, or per person and night. */
 export type ActivityPricing = (typeof ACTIVITY_PRICING)[number];
 
-export type ActivityTexts = { title: string; description: string; details: string[]; mustKnow: string[] };
+/** A course of a menu, and the dishes one chooses from. */
+export type MenuCourse = { course: string; dishes: string[] };
+
+export type ActivityTexts = {
+  title: string;
+  description: string;
+  details: string[];
+  mustKnow: string[];
+  /** Why one would want it. */
+  whyList?: string[];
+  /** Of a meal, by course. */
+  menu?: MenuCourse[];
+  /** What a guest may be turned away for: age, health, dress. */
+  importantInfos?: string[];
+};
 
 export type PackageTexts = {
   /** The offer's name: "Spa and dinner facing the sea". */

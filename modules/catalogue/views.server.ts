@@ -225,6 +225,10 @@ export function activityView(row: ActivityRow, reader: Reader): ActivityView {
     closedDays: row.closedDays,
     singleDay: row.needsDate,
     how: row.pricing,
+    repeated: row.pricing === "night",
+    whyList: texts?.whyList ?? [],
+    menu: texts?.menu ?? [],
+    importantInfos: texts?.importantInfos ?? [],
   };
 }
 

@@ -182,6 +182,28 @@ describe("a product", () => {
     expect(seen).toEqual([true, false, true, true]);
   });
 
+  test("says of an activity why, by course, what is important, and whether it is every night; nothing where nothing is said", async () => {
+    const { db } = database();
+    const { id: hotelId } = await createHotel(db, { latitude: 43.3, longitude: 5.4 });
+    const said = {
+      whyList: ["Une table que l’on n’a pas à chercher"],
+      menu: [{ course: "Entrée", dishes: ["Velouté", "Huîtres"] }],
+      importantInfos: ["Tenue correcte exigée."],
+    };
+    const texts = { title: "Dîner", description: "", details: [], mustKnow: [] };
+    const dinner = await createActivity(db, {
+      hotelId,
+      pricing: "night",
+      texts: { fr: { ...texts, ...said } },
+    });
+    const plain = await createActivity(db, { hotelId, pricing: "person", texts: { fr: texts } });
+    const made = await createPackage(db, { hotelId, activityIds: [dinner.id, plain.id] });
+    expect((await product("fr_FR", made.id)).activities).toMatchObject([
+      { ...said, repeated: true },
+      { whyList: [], menu: [], importantInfos: [], repeated: false },
+    ]);
+  });
+
   test("lets guests stay as long as its late check-out says", async () => {
     const { db } = database();
     const { id: hotelId } = await createHotel(db, { latitude: 43.3, longitude: 5.4 });

@@ -2,7 +2,7 @@ import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { CountryCode, Language } from "#modules/sites/locales.ts";
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
-import type { ActivityPricing, Bedding, Board, Hours, PackageKind } from "./types.ts";
+import type { ActivityPricing, Bedding, Board, Hours, MenuCourse, PackageKind } from "./types.ts";
 import type { ActivityGroup, ActivityKind, Environment, Facility, HotelType, Style } from "./vocabulary.ts";
 
 /**
@@ -133,6 +133,13 @@ export type ActivityView = {
   /** The guest picks one day of the stay. */
   singleDay: boolean;
   how: ActivityPricing;
+  /** Once a night, not once a stay: what is paid by the night. */
+  repeated: boolean;
+  /** Why one would want it; empty where the catalogue does not say. */
+  whyList: string[];
+  /** Of a meal, by course; empty where there is none. */
+  menu: MenuCourse[];
+  importantInfos: string[];
 };
 
 /** `included` is false for room-only rates. */

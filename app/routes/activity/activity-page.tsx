@@ -1,6 +1,7 @@
 import { CalendarRange, Check, Clock, Users } from "lucide-react";
 import { useEffect } from "react";
 import { ShareButton } from "#modules/catalogue/components/share-button.tsx";
+import type { Day } from "#platform/dates.ts";
 import { track } from "#modules/analytics/track.ts";
 import { Breadcrumb } from "#modules/catalogue/components/breadcrumb.tsx";
 import { Mosaic } from "#modules/catalogue/components/mosaic.tsx";
@@ -26,13 +27,15 @@ const Sections = late(async () => (await import("./below-title.tsx")).Sections, 
 
 type Props = {
   activity: ActivityOnlyView;
+  /** Until when a voucher that is bought today is valid. */
+  lastDay: Day;
   others: OtherActivities;
   asked: string | undefined;
   mapTiles: string;
 };
 
 /** The page of an activity without a night (docs/product/gifts.md#activity-page). */
-export function ActivityPage({ activity, others, asked, mapTiles }: Props) {
+export function ActivityPage({ activity, lastDay, others, asked, mapTiles }: Props) {
   const { t, site } = usePage();
   const price = listPrices(activity.prices)[0]?.sellPrice ?? 0;
   const offer = { flow: "activity", offerId: activity.id, hotelId: activity.hotelId, price } as const;
@@ -62,7 +65,7 @@ export function ActivityPage({ activity, others, asked, mapTiles }: Props) {
       </div>
       <div className={page["columns"]}>
         <div className={page["lead"]}>
-          <Title activity={activity} />
+          <Title activity={activity} lastDay={lastDay} />
           <Tabs label={t("activity.tabs")} items={tabs} />
           <section id="included" className={page["block"]}>
             <h2>{t("activity.included")}</h2>
@@ -89,8 +92,8 @@ export function ActivityPage({ activity, others, asked, mapTiles }: Props) {
 }
 
 /** Badges for who it is for and how long it is valid (docs/product/gifts.md#activity-page). */
-function Title({ activity }: { activity: ActivityOnlyView }) {
-  const { t } = usePage();
+function Title({ activity, lastDay }: Pick<Props, "activity" | "lastDay">) {
+  const { t, format } = usePage();
   const people = usePeople(activity);
   return (
     <div className={css["title"]}>
@@ -107,10 +110,12 @@ function Title({ activity }: { activity: ActivityOnlyView }) {
             {people}
           </li>
         ) : null}
-        <li>
-          <CalendarRange aria-hidden size={17} />
-          {t("activity.valid", { count: activity.validityMonths })}
-        </li>
+        {activity.published ? (
+          <li>
+            <CalendarRange aria-hidden size={17} />
+            {t("activity.validUntil", { day: format.dayMonth(lastDay), year: lastDay.slice(0, 4) })}
+          </li>
+        ) : null}
         {activity.duration ? (
           <li>
             <Clock aria-hidden size={17} />

@@ -11,8 +11,13 @@ export function ActivityDialog({ activity, onClose }: { activity: ActivityView; 
     <Dialog isOpen onClose={onClose} title={activity.title} closeLabel={t("action.close")}>
       <div className={css["dialogText"]}>
         <p>{activity.description}</p>
+        <BulletList title={t("product.activity.why")} lines={activity.whyList} />
         <BulletList title={t("product.activity.includes")} lines={activity.detailList} />
+        {activity.menu.map(({ course, dishes }) => (
+          <BulletList key={course} title={course} lines={dishes} />
+        ))}
         <BulletList title={t("product.activity.mustKnow")} lines={activity.mustKnowList} />
+        <BulletList title={t("product.practical.important")} lines={activity.importantInfos} />
         <dl className={css["pairs"]}>
           {activity.duration ? (
             <div>
@@ -27,6 +32,10 @@ export function ActivityDialog({ activity, onClose }: { activity: ActivityView; 
           <div>
             <dt>{t("product.activity.when")}</dt>
             <dd>{activity.when}</dd>
+          </div>
+          <div>
+            <dt>{t("product.activity.how")}</dt>
+            <dd>{t(`product.activity.how.${activity.how}`)}</dd>
           </div>
         </dl>
       </div>

@@ -1,14 +1,20 @@
 import type { PageContext } from "#modules/sites/context.tsx";
 import type { HotelView } from "../views.ts";
 
+/** Whether pets may come, how many, what each costs a night and how heavy it may be (docs/product/product.md#practical). */
 export function petsText(
   { policy }: Pick<HotelView, "policy">,
   { t, format }: Pick<PageContext, "t" | "format">,
 ): string {
   if (!policy.petsAllowed) return t("product.pets.no");
-  return policy.petsPrice > 0
-    ? t("product.pets.paid", { price: format.money(policy.petsPrice), count: policy.petsMaxNumberOfPets })
-    : t("product.pets.free", { count: policy.petsMaxNumberOfPets });
+  const count = policy.petsMaxNumberOfPets;
+  const welcome =
+    policy.petsPrice > 0
+      ? t("product.pets.paid", { price: format.money(policy.petsPrice), count })
+      : t("product.pets.free", { count });
+  return policy.petsMaxWeight === null
+    ? welcome
+    : `${welcome} · ${t("product.pets.weight", { weight: format.decimal(policy.petsMaxWeight) })}`;
 }
 
 export function taxText(

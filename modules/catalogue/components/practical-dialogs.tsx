@@ -1,4 +1,4 @@
-import { Info } from "lucide-react";
+import { ExternalLink, Info } from "lucide-react";
 import { Suspense } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { onDemand } from "#ui/late.tsx";
@@ -52,7 +52,12 @@ export function PracticalDialog({ topic, product, mapTiles, onClose }: Props) {
   );
 }
 
+/** The way there on the map that confirmations link to. */
+const mapsLink = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+  `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
+
 function GettingThere({ product: { hotel }, mapTiles }: Pick<Props, "product" | "mapTiles">) {
+  const { t } = usePage();
   const parking = hotel.infoGeneral.find((info) => info.code === "parking");
   return (
     <>
@@ -70,6 +75,11 @@ function GettingThere({ product: { hotel }, mapTiles }: Pick<Props, "product" | 
         <b>{hotel.label}</b>
         <br />
         {hotel.location.address}
+        <br />
+        <a className={css["openMap"]} href={mapsLink(hotel.location)} target="_blank" rel="noreferrer">
+          <ExternalLink aria-hidden size={18} />
+          {t("product.map.open")}
+        </a>
       </p>
       {hotel.gettingThere ? <p>{hotel.gettingThere}</p> : null}
       {parking ? <p>{parking.label}</p> : null}

@@ -160,7 +160,20 @@ export const activityLine = z
         distanceKm: z.number().min(0).max(200),
       })
       .nullable(),
-    texts: inLanguages(z.strictObject({ title: line, description: prose, details: lines, mustKnow: lines })),
+    texts: inLanguages(
+      z.strictObject({
+        title: line,
+        description: prose,
+        details: lines,
+        mustKnow: lines,
+        whyList: lines.optional(),
+        menu: z
+          .array(z.strictObject({ course: line, dishes: lines.min(1) }))
+          .max(10)
+          .optional(),
+        importantInfos: lines.optional(),
+      }),
+    ),
     picture,
   })
   .refine((value) => value.listPriceCents >= value.priceCents, {
