@@ -5,7 +5,7 @@ import { assessStay, type PackageTerms, type RateTable } from "../assess.ts";
 import type { StayTotal } from "../pricing/total.ts";
 
 /** So many other periods are offered for a room that is taken. */
-export const FREE_PERIODS = 2;
+const FREE_PERIODS = 2;
 
 const WEEK = 7;
 
@@ -20,7 +20,7 @@ export type CheapestStay<Terms extends PackageTerms> = {
 type Question = { rates: RateTable; now: LocalNow; checkin: Day; nights: number; party: Party };
 
 /** The cheapest package that a stay can be booked with, the first of equals; null when there is none. */
-export function cheapestOf<Terms extends PackageTerms>(
+function cheapestOf<Terms extends PackageTerms>(
   products: readonly Terms[],
   question: Question,
 ): CheapestStay<Terms> | null {
