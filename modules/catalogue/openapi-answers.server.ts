@@ -95,7 +95,9 @@ const roomShape = {
   description: z.string(),
   highlights: z.array(z.string()),
 };
-export const room = z.object({ ...roomShape, images: z.array(image) }).meta({ id: "Room" }) satisfies z.ZodType<RoomView>;
+export const room = z
+  .object({ ...roomShape, images: z.array(image) })
+  .meta({ id: "Room" }) satisfies z.ZodType<RoomView>;
 
 const productCard = z
   .object({

@@ -1,17 +1,18 @@
 import { redirect } from "react-router";
 import type { StayService } from "#modules/availability/service.ts";
-import type { HotelRooms } from "#modules/availability/rooms/types.ts";
+import type { RoomOffer } from "#modules/availability/rooms/types.ts";
 import type { HotelDetailView } from "#modules/catalogue/views.ts";
 import { FLOW_FACTS, readFlow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import { checkoutPath } from "#modules/sites/paths.ts";
+import { checkoutPath, screenPath, slugify } from "#modules/sites/paths.ts";
 import type { ChosenStay } from "#modules/visit/dates.ts";
+import type { ShownRoom } from "./card-props.ts";
 import { writePeople, type Party } from "#modules/visit/party.ts";
 import { writeQuery, type SearchState } from "#modules/visit/state.ts";
 import { writeDates } from "#modules/visit/stay.ts";
 
 /** The rooms of a hotel as its page shows them; `isGone`: what was about to be booked has been taken meanwhile. */
-export type ShownRooms = HotelRooms & { isGone: boolean };
+export type ShownRooms = { rooms: ShownRoom[]; isGone: boolean };
 
 type Ask = {
   site: Site;
@@ -33,9 +34,15 @@ export async function findRooms({ site, hotel, state, isLed, party, stay, stays 
   const isRooms = asked ? FLOW_FACTS[asked].sells === "room" : isLed || hotel.weekends.length === 0;
   if (!hotel.active || !isRooms) return null;
   const found = await stays.rooms({ hotelId: Number(hotel.id), stay, party }, site.id);
-  if (!stay || state.offerId === undefined) return { ...found, isGone: false };
-  const chosen = found.rooms.flatMap(({ rates }) => rates).find(({ id }) => id === state.offerId);
+  const rooms = found.rooms.map((room) => ({ ...room, calendarUri: calendarOf(room, site) }));
+  if (!stay || state.offerId === undefined) return { rooms, isGone: false };
+  const chosen = rooms.flatMap(({ rates }) => rates).find(({ id }) => id === state.offerId);
   if (chosen)
     throw redirect(`${checkoutPath(site, chosen.id)}?${writeQuery({ ...writeDates(stay), ...writePeople(party) })}`);
-  return { ...found, isGone: true };
+  return { rooms, isGone: true };
+}
+
+/** The page of the room's first plan, whose calendar is the room's. */
+function calendarOf({ packageIds: [packageId], label }: RoomOffer, site: Site): string | null {
+  return packageId === undefined ? null : screenPath(site, "product", packageId, slugify(label));
 }

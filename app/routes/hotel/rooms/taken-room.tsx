@@ -1,6 +1,5 @@
 import { addDays } from "#platform/dates.ts";
 import type { FreePeriod } from "#modules/availability/rooms/types.ts";
-import { slugify, screenPath } from "#modules/sites/paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { writePeople } from "#modules/visit/party.ts";
 import { writeQuery } from "#modules/visit/state.ts";
@@ -11,8 +10,7 @@ import css from "./rooms.module.css";
 
 /** A room that cannot be had on the dates: why, when it is free next, and the way to its calendar. */
 export function TakenRoom({ room, stay, party, path }: CardProps) {
-  const { t, site } = usePage();
-  const [packageId] = room.packageIds;
+  const { t } = usePage();
   return (
     <article className={css["taken"]} aria-labelledby={`room-${room.uuid}`}>
       <RoomHead room={room} />
@@ -26,8 +24,8 @@ export function TakenRoom({ room, stay, party, path }: CardProps) {
             ))}
           </ul>
         </div>
-        {packageId && room.error?.code !== "PARTY_TOO_LARGE" ? (
-          <ButtonLink look="quiet" wide href={screenPath(site, "product", packageId, slugify(room.label))}>
+        {room.calendarUri && room.error?.code !== "PARTY_TOO_LARGE" ? (
+          <ButtonLink look="quiet" wide href={room.calendarUri}>
             {t("hotel.room.allDates")}
             <span className="vh"> {room.label}</span>
           </ButtonLink>
