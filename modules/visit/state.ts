@@ -75,8 +75,7 @@ export function parseState(text: string, only?: readonly string[]): SearchState 
   for (const pair of text.replace(/^[#?]/, "").split(/[;&]/)) {
     const at = pair.indexOf("=");
     if (at <= 0) continue;
-    const written = pair.slice(0, at);
-    const name = written === "nights" ? "night" : written === "giftAdult" ? "giftAdults" : written;
+    const name = pair.slice(0, at).replace(/^(night)s$/, "$1").replace(/^giftAdult$/, "$&s");
     const value = decode(pair.slice(at + 1));
     if (isStateKey(name) && value !== "" && (!only || only.includes(name))) appendValue(state, name, value);
   }
