@@ -119,6 +119,7 @@ test("sold between the card and its page: a calm message, and nothing that nobod
   page,
   request,
   site,
+  checkAccessibility,
 }) => {
   const { stay, extra } = await findExtra(request, 380, { least: 1, most: 4 });
   await page.setViewportSize(DESKTOP);
@@ -130,6 +131,13 @@ test("sold between the card and its page: a calm message, and nothing that nobod
   await expect(page).toHaveURL(isOfStay(extra.id));
   await expect(page.locator("#booking").getByRole("alert")).toContainText("Plus de disponibilités");
   await expect(page.locator("#booking").getByRole("link", { name: "Réserver" })).toHaveCount(0);
+  await page.goto(site("fr_FR", addressOf(stay)));
+  await waitForHydration(page);
+  const taken = section(page).getByRole("checkbox", { name: extra.label, disabled: true }).first();
+  await taken.focus();
+  await expect(taken).toBeFocused();
+  await expect(taken).toHaveAccessibleDescription(/Plus de disponibilités/);
+  await checkAccessibility();
 });
 
 test("as a gift: extras of a voucher of one night alone", async ({ page, request, site }) => {

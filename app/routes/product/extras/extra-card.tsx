@@ -60,7 +60,17 @@ export function ExtraCard({ upsell, price, href, onChange }: Props) {
           </span>
           {isLive ? null : <span className="vh">{t(isAdded ? "extras.remove" : "extras.add")}</span>}
         </a>
-      ) : null}
+      ) : (
+        <div
+          className={css["press"]}
+          role="checkbox"
+          tabIndex={0}
+          aria-checked={isAdded}
+          aria-disabled
+          aria-labelledby={labelId}
+          aria-describedby={`${labelId}-more`}
+        />
+      )}
     </li>
   );
 }

@@ -14,14 +14,20 @@ import css from "./extras.module.css";
 /** "And to go a little further?": steps to richer stays of the hotel, and back (docs/product/product.md#upsells). Nothing where there are none. */
 export function ExtrasSection({ first, giftNights }: { first: Extras; giftNights: number | null }) {
   const { t, format } = usePage();
-  const { chosen } = useStay();
+  const { chosen, quote } = useStay();
   const { upsells, isAsking } = useExtras({ first, giftNights });
   const { change, changing, addressOf, cameFrom } = useChange(giftNights);
   const ask = { nights: chosen.nights, giftNights };
   const added = upsells.find(({ id, direction }) => id === cameFrom && direction === "remove");
   const price = added && priceOfExtra(added, ask);
+  // Beside a total after a code, a difference before it would not add up.
   const badge = added
-    ? [...(price && price.total > 0 && chosen.nights ? [`+${format.money(price.total)}`] : []), added.label].join(" · ")
+    ? [
+        ...(price && price.total > 0 && chosen.nights && !quote?.promotionCodeItem
+          ? [`+${format.money(price.total)}`]
+          : []),
+        added.label,
+      ].join(" · ")
     : null;
   useEffect(() => {
     showAdded(isAsking ? null : badge);
