@@ -116,6 +116,9 @@ export const upsellsAnswer = z.object({
       activityIds: z.array(idText).meta({ description: "What comes or goes" }),
       keptActivityIds: z.array(idText).meta({ description: "What both stays have" }),
       imagesBySize: z.array(image),
+      isStricter: z
+        .boolean()
+        .meta({ description: "Its terms give less room for changes than those of the present stay" }),
       change: z.enum(["activity", "room", "board"]),
       direction: z.enum(["add", "remove"]),
       bookable: z.boolean(),

@@ -75,7 +75,10 @@ export function parseState(text: string, only?: readonly string[]): SearchState 
   for (const pair of text.replace(/^[#?]/, "").split(/[;&]/)) {
     const at = pair.indexOf("=");
     if (at <= 0) continue;
-    const name = pair.slice(0, at).replace(/^(night)s$/, "$1").replace(/^giftAdult$/, "$&s");
+    const name = pair
+      .slice(0, at)
+      .replace(/^(night)s$/, "$1")
+      .replace(/^giftAdult$/, "$&s");
     const value = decode(pair.slice(at + 1));
     if (isStateKey(name) && value !== "" && (!only || only.includes(name))) appendValue(state, name, value);
   }

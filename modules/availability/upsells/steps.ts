@@ -156,7 +156,7 @@ function isMore(one: StepActivity, before: StepActivity): boolean {
 }
 
 /** Whether terms give the guest less than others: no changes instead of some, or an earlier last day for them. */
-function isStricter(terms: CancellationTerms, than: CancellationTerms): boolean {
+export function isStricter(terms: CancellationTerms, than: CancellationTerms): boolean {
   if (than.type === "NCNR") return false;
   return terms.type === "NCNR" || terms.deadlineDays > than.deadlineDays;
 }

@@ -24,6 +24,8 @@ export type Upsell = {
   /** What both stays have: days chosen for it go along. */
   keptActivityIds: string[];
   imagesBySize: ImageView[];
+  /** The stay that it leads to gives less room for changes: taking something out may. */
+  isStricter: boolean;
   change: StepChange;
   direction: "add" | "remove";
   /** Whether the stay that it leads to can be had: on the dates, else on any. */

@@ -12,7 +12,7 @@ import { loadRates, sellablePackagesOfHotel, findSellablePackage, type SellableP
 import { isExpired } from "../rules.ts";
 import type { QuoteErrorCode } from "../types.ts";
 import { cheapestArrivals, differenceOn, differencesByLength } from "./difference.ts";
-import { stepsOf, type Step } from "./steps.ts";
+import { isStricter, stepsOf, type Step } from "./steps.ts";
 import type { Upsell } from "./types.ts";
 import { wordsOfSteps } from "./words.server.ts";
 
@@ -159,6 +159,7 @@ function toUpsell(
     keptActivityIds: product.activities
       .filter(({ id }) => step.to.activities.some((activity) => activity.id === id))
       .map(({ id }) => String(id)),
+    isStricter: isStricter(step.to.cancellation, product.cancellation),
     change: step.change,
     direction: step.direction,
     bookable: error === null,

@@ -31,7 +31,7 @@ const reader = createReader(
   "fr_FR",
 );
 const couple = withSingleRoom({ adults: 2, children: 0, babies: 0 });
-const ids = { plain: 0, dinner: 0, late: 0, suite: 0, halfBoard: 0, closed: 0, feast: 0 };
+const ids = { plain: 0, dinner: 0, late: 0, suite: 0, halfBoard: 0, closed: 0, feast: 0, firm: 0, free: 0 };
 const activities = { dinner: 0, late: 0 };
 
 /** A plain stay in a room whose price goes up and down, with four ways to have more of it. */
@@ -74,6 +74,18 @@ beforeAll(async () => {
   ids.halfBoard = (await at(boardRate.id)).id;
   ids.feast = (await at(made.roomRate.id, [dinner.id, late.id])).id;
   Object.assign(activities, { dinner: dinner.id, late: late.id });
+  const firmPlan = await createRatePlan(db, { hotelId, cancellation: { type: "NCNR" } });
+  const firmRate = await createRoomRate(db, {
+    hotelId,
+    roomId: suite.id,
+    ratePlanId: firmPlan.id,
+    poolId: suiteRate.poolId,
+  });
+  await setRates(db, firmRate.id, { from: today, days: DAYS, amount });
+  const ski = await createActivity(db, { hotelId, kind: "ski_pass" });
+  const snow = await createActivity(db, { hotelId, kind: "snowshoes" });
+  ids.firm = (await at(firmRate.id, [ski.id])).id;
+  ids.free = (await at(suiteRate.id, [ski.id, snow.id])).id;
   ids.closed = (await at(made.roomRate.id, [dinner.id], { isPublished: false })).id;
 });
 
@@ -195,6 +207,12 @@ test("says what both stays have, so that days chosen for it can go along", async
   const both = await find(ids.dinner, { packageId: ids.feast });
   expect(both).toMatchObject({ direction: "remove", activityIds: [String(activities.late)] });
   expect(both?.keptActivityIds).toEqual([String(activities.dinner)]);
+});
+
+test("says where taking something out costs the right to change", async () => {
+  const firm = (await ask({ packageId: ids.free })).find(({ id }) => id === String(ids.firm));
+  expect(firm).toMatchObject({ direction: "remove", isStricter: true });
+  expect(await find(ids.dinner)).toMatchObject({ isStricter: false });
 });
 
 test("as vouchers of a night: what the two cost, and only what both are sold as", async () => {

@@ -84,8 +84,11 @@ function ExtraPicture({ upsell: { imagesBySize } }: { upsell: Upsell }) {
   );
 }
 
-function Details({ upsell: { programLines } }: { upsell: Upsell }) {
-  const details = programLines.map(({ detail }) => detail).filter((detail) => detail !== "");
+function Details({ upsell: { programLines, isStricter } }: { upsell: Upsell }) {
+  const { t } = usePage();
+  const details = [...programLines.map(({ detail }) => detail), isStricter ? t("extras.stricter") : ""].filter(
+    (detail) => detail !== "",
+  );
   return details.length > 0 ? <p className={css["detail"]}>{details.join(" · ")}</p> : null;
 }
 
