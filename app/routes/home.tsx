@@ -8,6 +8,7 @@ import { COUNTED_NAMES } from "#modules/visit/facts.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import type { Route } from "./+types/home";
 import { HERO_PICTURES, wordsOf } from "./home/hero-content.ts";
+import { homeJsonLd } from "./home/json-ld.ts";
 import { HomePage } from "./home/home-page.tsx";
 import { loadHome } from "./home/load.server.ts";
 
@@ -15,7 +16,7 @@ import { loadHome } from "./home/load.server.ts";
 export const handle: RouteHandle = { query: { reads: ["flow", ...COUNTED_NAMES] } };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { site, origins, services } = context.get(requestContext);
+  const { site, origin, origins, services } = context.get(requestContext);
   const data = await loadHome({ services, site, url });
   const bars = await loadBars({ services, site, page: "home", flow: data.flow, url });
   const t = services.messages.translator(site.id);
@@ -30,6 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       isSold(data.flow) || words !== "gifting" ? `home.description.${words}` : "home.soon.gifting.description",
     ),
     image: HERO_PICTURES[data.flow],
+    jsonLd: homeJsonLd({ site, origin, operator: services.content.operator(site) }),
   };
 }
 
@@ -43,5 +45,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomePage data={loaderData.data} />;
+  return (
+    <>
+      <script
+        type="application/ld+json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? loaderData.jsonLd : "" }}
+      />
+      <HomePage data={loaderData.data} />
+    </>
+  );
 }
