@@ -75,6 +75,16 @@ describe("days of activities, joined with dashes", () => {
 });
 
 test.each([
+  ["no pairs", "x".repeat(10_000)],
+  ["an unknown name", `${"x".repeat(10_000)}=1`],
+  ["digits for everything", `a=${"9".repeat(10_000)};checkin=${"2".repeat(10_000)};night=${"1".repeat(10_000)}`],
+  ["separators", ";&=".repeat(3_333)],
+  ["broken escapes", `a=${"%E0%A4%A".repeat(1_250)};checkin=%`],
+])("ten thousand letters count as nothing said: %s", (_name, text) => {
+  expect(readStay(parseState(text), NOON)).toEqual({ party: COUPLE, stay: null, activityDays: {} });
+});
+
+test.each([
   ["giftAdult=3", { giftAdults: "3" }],
   ["giftAdults=3", { giftAdults: "3" }],
   ["constructor=3;__proto__=1", {}],
