@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
+import { track } from "#modules/analytics/track.ts";
 import { StayProvider } from "#modules/availability/components/stay-context.tsx";
 import { datedActivities } from "#modules/catalogue/dated-activities.ts";
 import { readStay, STAY_NAMES, type StayState } from "#modules/visit/stay.ts";
@@ -180,6 +181,16 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         autoDiscount={autoDiscount}
         initial={initial}
         now={now}
+        onBook={({ totalPrice, nights }) =>
+          track({
+            name: "add_to_cart",
+            flow: flowOfKind(product.kind),
+            offerId: product.id,
+            hotelId: product.hotelId,
+            price: totalPrice,
+            nights,
+          })
+        }
       >
         {isCare ? (
           <Suspense>

@@ -82,6 +82,8 @@ export type AnalyticsEvent =
   | { name: "menu_opened" }
   | { name: "newsletter_subscribed"; source: string }
   | { name: "acquisition_modal"; step: "shown" | "dismissed" | "subscribed" }
+  /** Somebody goes to the checkout, from the page of a stay. */
+  | ({ name: "add_to_cart"; nights: number } & OfferFacts)
   | ({ name: "begin_checkout"; nights: number } & OfferFacts)
   /** A payment succeeded. The order itself stays unnamed: its id shows what was booked. */
   | ({ name: "purchase"; nights: number } & OfferFacts)

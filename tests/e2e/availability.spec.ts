@@ -157,6 +157,7 @@ test("who presses Book while the price is on its way goes on once it is there", 
 }) => {
   const stay = await findStay(request, { seed: 113, fits: ({ activityDays }) => activityDays.length === 0 });
   await page.setViewportSize(DESKTOP);
+  const starts = await noteStarts(page);
   const gate = Promise.withResolvers<void>();
   await page.route("**/quote?**", async (route) => {
     await gate.promise;
@@ -171,7 +172,27 @@ test("who presses Book while the price is on its way goes on once it is there", 
   expect(page.url()).not.toContain("/checkout/");
   gate.resolve();
   await expect(page).toHaveURL(new RegExp(`/checkout/${stay.packageId}\\?.*checkin=${stay.checkin}`));
+  const started = { offerId: String(stay.packageId), nights: 2, flow: "booking" };
+  expect(starts).toEqual([expect.objectContaining(started)]);
+  await open(page, site("fr_FR", address(stay)) + hashOf(stay));
+  await panel(page).getByRole("link", { name: "Réserver" }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
+  expect(starts).toEqual([expect.objectContaining(started), expect.objectContaining(started)]);
 });
+
+/** What pages tell analytics of ways to the checkout, from now on: the pages themselves are left with it. */
+async function noteStarts(page: Page): Promise<object[]> {
+  const starts: object[] = [];
+  await page.exposeFunction(
+    "noteStart",
+    (event: { name: string }) => event.name === "add_to_cart" && starts.push(event),
+  );
+  await page.addInitScript(() => {
+    const { noteStart } = window as unknown as { noteStart: (event: unknown) => void };
+    document.addEventListener("vendredi:event", (event) => noteStart((event as CustomEvent).detail));
+  });
+  return starts;
+}
 
 test("other dates chosen after pressing Book: nobody is taken away", async ({ page, request, site }) => {
   const stay = await findStay(request, { seed: 116, fits: ({ activityDays }) => activityDays.length === 0 });

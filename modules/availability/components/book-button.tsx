@@ -17,12 +17,13 @@ const LABELS = {
 export function BookButton({ small }: { small?: boolean }) {
   const { t } = usePage();
   const { missing, bookHref, isQuoting, hasFailed, isAsked, setAsked } = useStay();
+  const tell = useTellBooking();
   const ask = useAsk();
   const hintId = useId();
   const [isWaiting, waitForQuote] = useWait(small);
   if (missing === null && !isQuoting && !hasFailed) {
     return (
-      <ButtonLink href={bookHref} wide={!small} small={small}>
+      <ButtonLink href={bookHref} onClick={tell} wide={!small} small={small}>
         {t("product.book")}
       </ButtonLink>
     );
@@ -58,17 +59,28 @@ export function BookButton({ small }: { small?: boolean }) {
 /** Who presses while the price is still on its way goes on once it is there, unless something else was chosen meanwhile. */
 function useWait(isAway: boolean | undefined): [boolean, () => void] {
   const { chosen, isQuoting, hasFailed, missing, bookHref, setAsked } = useStay();
+  const tell = useTellBooking();
   const ask = useAsk();
   const [awaited, setAwaited] = useState<Chosen | null>(null);
   useEffect(() => {
     if (!awaited || isQuoting) return;
     setAwaited(null);
     if (awaited !== chosen || hasFailed) return;
-    if (missing === null) return location.assign(bookHref);
+    if (missing === null) {
+      tell();
+      return location.assign(bookHref);
+    }
     setAsked(true);
     ask(missing, isAway);
-  }, [awaited, isQuoting, chosen, hasFailed, missing, bookHref, setAsked, ask, isAway]);
+  }, [awaited, isQuoting, chosen, hasFailed, missing, bookHref, setAsked, ask, tell, isAway]);
   return [awaited !== null && awaited === chosen, () => setAwaited(chosen)];
+}
+
+function useTellBooking(): () => void {
+  const { quote, onBook } = useStay();
+  return () => {
+    if (quote?.priceInfo) onBook(quote.priceInfo);
+  };
 }
 
 /** The bar hides once the panel is in sight: what opens now gives the focus back to the panel. */

@@ -53,6 +53,8 @@ export type StayContextValue = {
   setPartyOpen: (isOpen: boolean) => void;
   /** Address of the checkout with everything that was chosen. */
   bookHref: string;
+  /** Called when the visitor goes there. */
+  onBook: (price: PriceInfo) => void;
   /** Dates and party as the hash of another stay or a search; empty while they are what those begin with anyway. */
   choiceHash: string;
 };
@@ -71,11 +73,12 @@ type ProviderProps = {
   autoDiscount: AutoDiscount | null;
   initial: StayState;
   now: LocalNow;
+  onBook: (price: PriceInfo) => void;
   children: ReactNode;
 };
 
 /** Dates, party and activity days of a product page with what follows from them: price, calendar, what is missing. The hash keeps the choice. */
-export function StayProvider({ product, detail, autoDiscount, initial, now, children }: ProviderProps) {
+export function StayProvider({ product, detail, autoDiscount, initial, now, onBook, children }: ProviderProps) {
   const { site } = usePage();
   const [chosen, choose] = useChosen(initial, now, product);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
@@ -125,6 +128,7 @@ export function StayProvider({ product, detail, autoDiscount, initial, now, chil
     setParty: (party) => choose({ ...chosen, party }),
     setActivityDay: (activityId, day) =>
       choose({ ...chosen, activityDays: { ...chosen.activityDays, [activityId]: day } }),
+    onBook,
     choiceHash: writeChoice({ ...chosen, promotionCode }),
     bookHref: `${checkoutPath(site, product.id)}?${writeQuery(toState({ ...chosen, ...(promotionCode ? { promotionCode } : {}) }, activityDates))}`,
   };
