@@ -29,7 +29,7 @@ async function firstActivity(page: Page, list: string): Promise<string> {
   return (await page.getByRole("main").getByRole("article").getByRole("link").first().getAttribute("href")) ?? "";
 }
 
-test("stay, hotel and activity print on one sheet", async ({ page, request, site }) => {
+test("a stay and a hotel print on one sheet", async ({ page, request, site }) => {
   const stay = await findStay(request, { seed: 411 });
   const { hotel } = (await (await request.get(`/api/weekend/${stay.packageId}/detail.json?locale=it_IT`)).json()) as {
     hotel: { uri: string };
