@@ -7,6 +7,7 @@ import { StayProvider } from "#modules/availability/components/stay-context.tsx"
 import { datedActivities } from "#modules/catalogue/dated-activities.ts";
 import { readStay, STAY_NAMES, type StayState } from "#modules/visit/stay.ts";
 import { factsOf, readCode, VISIT_NAMES } from "#modules/visit/facts.ts";
+import { quotesReviews } from "#modules/catalogue/own-reviews.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { LOCALES, SITES, type Localised } from "#modules/sites/locales.ts";
 import { screenPath } from "#modules/sites/paths.ts";
@@ -146,8 +147,15 @@ export function shouldRevalidate({
     : defaultShouldRevalidate;
 }
 
-const jsonLdOf = ({ product, detail, reviews, now, origin, path }: Route.ComponentProps["loaderData"]) =>
-  productJsonLd({ product, detail, reviews: reviews.list, today: now.today, url: origin + path, origin });
+const jsonLdOf = ({ site, product, detail, reviews, now, origin, path }: Route.ComponentProps["loaderData"]) =>
+  productJsonLd({
+    product,
+    detail,
+    reviews: quotesReviews(reviews, site.language) ? reviews.list : [],
+    today: now.today,
+    url: origin + path,
+    origin,
+  });
 
 /** Structured data is for readers of the HTML: the browser keeps what the server wrote and needs no code for it. */
 export default function Product({ loaderData }: Route.ComponentProps) {

@@ -100,7 +100,7 @@ export function HotelPage({ data }: { data: HotelData }) {
 /** Rooms in the hotel flow; in the others the carousels, with the way to the rooms. */
 function WhatIsSold({ data }: { data: HotelData }) {
   const { hotel, offers, roomOffers, party, stay, hasStays, path } = data;
-  if (roomOffers) return <Rooms rooms={roomOffers} hotelLabel={hotel.label} {...{ stay, party, path, hasStays }} />;
+  if (roomOffers) return <Rooms rooms={roomOffers} {...{ stay, party, path, hasStays }} />;
   return (
     <>
       <Offers hotel={hotel} offers={offers} isDated={stay !== null} path={path} />

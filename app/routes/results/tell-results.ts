@@ -17,10 +17,7 @@ type Shown = {
 
 /** Tells analytics of an answer that is shown. `isSent`: the search box asked for it. */
 export function tellResults({ data: { flow, now }, results, state, page, isSent }: Shown): void {
-  const {
-    searchDetails: { theme, destination },
-    totalCount: total,
-  } = results;
+  const { theme, destination } = results.searchDetails;
   const stay = readStay(state, { flow, now });
   const { adults, children, babies } = readParty(state);
   const facts: SearchFacts = {
@@ -33,15 +30,14 @@ export function tellResults({ data: { flow, now }, results, state, page, isSent 
     babies,
   };
   const via = isSent ? "search_bar" : "address";
-  track({ name: "search_results", outcome: outcomeOf(results), total, page, via, ...facts });
+  track({ name: "search_results", outcome: outcomeOf(results), total: results.totalCount, page, via, ...facts });
 }
 
 /** The four outcomes of a search (docs/product/search.md#outcomes). */
 export function outcomeOf(
   results: Pick<ShownResults, "recommended" | "exactMatch" | "fallbacks">,
 ): "exact" | "exact_and_fallback" | "fallback" | "none" {
-  const hasFallback = results.fallbacks?.some((block) => block.results.length > 0) ?? false;
-  if (results.recommended !== null || results.exactMatch.length > 0)
-    return hasFallback ? "exact_and_fallback" : "exact";
+  const hasFallback = results.fallbacks?.some((block) => block.results.length > 0);
+  if (results.recommended || results.exactMatch.length > 0) return hasFallback ? "exact_and_fallback" : "exact";
   return hasFallback ? "fallback" : "none";
 }

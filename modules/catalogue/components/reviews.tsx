@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { onDemand } from "#ui/late.tsx";
+import { quotesReviews } from "../own-reviews.ts";
 import type { ReviewPageView } from "../views.ts";
 import { NoneInLanguage, ReviewItem } from "./review-item.tsx";
 import { useScoreWord } from "./score-word.ts";
@@ -32,12 +33,11 @@ export function Reviews({
     onOpen();
   };
   if (reviews.count === 0) return <p>{t("product.reviews.first")}</p>;
-  const hasOwnLanguage = site.language === "en" || reviews.languages.some((entry) => entry.language === site.language);
   return (
     <div className={css["reviews"]}>
       <ReviewSummary reviews={reviews} />
       <div>
-        {hasOwnLanguage ? (
+        {quotesReviews(reviews, site.language) ? (
           <>
             <ul className={css["list"]}>
               {reviews.list.map((review) => (

@@ -26,7 +26,7 @@ type Ask = {
 };
 
 /**
- * Rooms in the place of carousels, in the hotel flow alone; null in every other. A form that names a room's offer goes on to the checkout, if it is still free:
+ * Rooms in the place of carousels, in the hotel flow alone; null in every other, and where it sells none. A form that names a room's offer goes on to the checkout, if it is still free:
  * asked here, at the moment of booking, with or without JavaScript (docs/product/product.md#hotel-rooms).
  */
 export async function findRooms({ site, hotel, state, isLed, party, stay, stays }: Ask): Promise<ShownRooms | null> {
@@ -34,6 +34,7 @@ export async function findRooms({ site, hotel, state, isLed, party, stay, stays 
   const isRooms = asked ? FLOW_FACTS[asked].sells === "room" : isLed || hotel.weekends.length === 0;
   if (!hotel.active || !isRooms) return null;
   const found = await stays.rooms({ hotelId: Number(hotel.id), stay, party }, site.id);
+  if (found.rooms.length === 0) return null;
   const rooms = found.rooms.map((room) => ({ ...room, calendarUri: calendarOf(room, site) }));
   if (!stay || state.offerId === undefined) return { rooms, isGone: false };
   const chosen = rooms.flatMap(({ rates }) => rates).find(({ id }) => id === state.offerId);

@@ -12,7 +12,6 @@ import css from "./rooms.module.css";
 
 export type RoomsProps = {
   rooms: ShownRooms;
-  hotelLabel: string;
   stay: ChosenStay | null;
   party: Party;
   path: string;
@@ -21,7 +20,7 @@ export type RoomsProps = {
 };
 
 /** "Choose a room": cards of the rooms with their plans, those that are taken last (docs/product/product.md#hotel-rooms). */
-export function Rooms({ rooms: { rooms, isGone }, hotelLabel, stay, party, path, hasStays }: RoomsProps) {
+export function Rooms({ rooms: { rooms, isGone }, stay, party, path, hasStays }: RoomsProps) {
   const { t } = usePage();
   const dates = stay ? writeDates(stay) : {};
   return (
@@ -35,7 +34,6 @@ export function Rooms({ rooms: { rooms, isGone }, hotelLabel, stay, party, path,
           {t("hotel.room.gone")}
         </p>
       ) : null}
-      {rooms.length === 0 ? <p role="status">{t("hotel.room.none", { hotel: hotelLabel })}</p> : null}
       <ul className={css["list"]}>
         {rooms.map((room) => (
           <li key={room.uuid}>
