@@ -1,11 +1,17 @@
-import { CircleQuestionMark, Headset, ShieldCheck } from "lucide-react";
+import { CircleQuestionMark, Headset, MailCheck, ShieldCheck } from "lucide-react";
 import { useEffect } from "react";
+import { localTime, type Clock } from "#platform/clock.ts";
+import type { Day } from "#platform/dates.ts";
+import type { AfterSale } from "#modules/booking/after-sale.server.ts";
+import { RefundSteps } from "#modules/booking/components/refund-steps.tsx";
+import { ACCESS_MINUTES } from "#modules/booking/lookup/rules.ts";
+import manage from "#modules/booking/components/manage.module.css";
 import { redirect, useRevalidator } from "react-router";
 import { ConfirmationHero, MaskedOrder } from "#modules/booking/components/confirmation-hero.tsx";
 import css from "#modules/booking/components/confirmation.module.css";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { pageOf } from "#modules/booking/items/pages.ts";
-import { leadOf } from "#modules/booking/items/views.ts";
+import { leadOf, stayOf } from "#modules/booking/items/views.ts";
 import type { OrderPasses } from "#modules/booking/order-passes.server.ts";
 import { isPending, orderOutcome } from "#modules/booking/states.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -21,7 +27,7 @@ import { phoneHref } from "#modules/content/phone-href.ts";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/confirmation";
 
-export const handle: RouteHandle = { query: { reads: ["token"] }, isErrand: true };
+export const handle: RouteHandle = { query: { reads: ["token", "mailed"] }, isErrand: true };
 
 type LinkAsk = { token: string; cookies: string | null; orderId: string; site: Site; passes: OrderPasses };
 
@@ -51,7 +57,18 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const title = seen.isBuyer
     ? pageOf(leadOf(seen.order)).tab(seen.order.number, t)
     : pageOf(leadOf(seen.order)).masked(orderOutcome(seen.order.state), t).title;
-  return { site, origins, seen, title };
+  const after = seen.isBuyer ? await services.booking.findAfterSale(seen.order.id, cookies) : null;
+  const today = seen.isBuyer ? dayAfterBuying(seen.order, services.clock) : null;
+  return { site, origins, seen, title, after, today, isMailed: !seen.isBuyer && url.searchParams.has("mailed") };
+}
+
+/** The day at the hotel, once it is a later one than that on which the order was placed; null until then. */
+function dayAfterBuying(order: OrderView, clock: Clock): Day | null {
+  const timeZone = stayOf(order)?.stay.timeZone;
+  if (!timeZone) return null;
+  const { today } = localTime(clock, timeZone);
+  const { today: placedOn } = localTime({ now: () => new Date(order.createdAt) }, timeZone);
+  return today > placedOn ? today : null;
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.private });
@@ -62,37 +79,64 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({ site, origins, title, noindex: true });
 };
 
-export default function Confirmation({ loaderData: { site, seen } }: Route.ComponentProps) {
+export default function Confirmation({ loaderData: { site, seen, after, today, isMailed } }: Route.ComponentProps) {
   const { t } = usePage();
   usePolling(isPending(seen.order.state));
   return (
     <SimpleLayout backHref={homePath(site)} backLabel={t("confirmation.back")}>
       <div className="wrap">
-        {seen.isBuyer ? <OwnOrder order={seen.order} /> : <MaskedOrder order={seen.order} />}
+        {isMailed ? <Mailed /> : null}
+        {seen.isBuyer ? (
+          <OwnOrder order={seen.order} after={after} today={today} />
+        ) : (
+          <MaskedOrder order={seen.order} />
+        )}
         <HelpCards />
       </div>
     </SimpleLayout>
   );
 }
 
-function OwnOrder({ order }: { order: OrderView }) {
+/** The link that opens it has left for the mailbox of whoever booked. */
+function Mailed() {
+  const { t } = usePage();
+  return (
+    <div role="status" className={manage["mailed"]}>
+      <MailCheck aria-hidden size={24} />
+      <div>
+        <b>{t("lookup.mailed.title")}</b>
+        <p>{t("lookup.mailed.text", { minutes: ACCESS_MINUTES })}</p>
+        <p>{t("lookup.mailed.none")}</p>
+      </div>
+    </div>
+  );
+}
+
+type OwnOrderProps = { order: OrderView; after: AfterSale | null; today: Day | null };
+
+function OwnOrder({ order, after, today }: OwnOrderProps) {
   const isConfirmed = orderOutcome(order.state) === "confirmed";
   const lead = leadOf(order);
-  const { Next, Program } = pageOf(lead);
+  const { Manage, Next, Program } = pageOf(lead);
+  const manageCard = isConfirmed ? <Manage item={lead} orderId={order.id} cancel={after?.cancel ?? null} /> : null;
   return (
     <>
-      <ConfirmationHero order={order} />
+      <ConfirmationHero order={order} today={today} />
       <div className={css["columns"]}>
         <div>
           {isConfirmed ? (
             <>
-              <Next item={lead} />
+              {today ? null : <Next item={lead} />}
               <Program item={lead} />
             </>
-          ) : null}
+          ) : (
+            <RefundSteps refunds={after?.refunds ?? []} />
+          )}
         </div>
         <aside>
+          {today ? manageCard : null}
           <Tickets order={order} isPaid={isConfirmed} />
+          {today ? null : manageCard}
         </aside>
       </div>
     </>

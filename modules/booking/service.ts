@@ -2,6 +2,9 @@ import type { Actor } from "#platform/actor.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import type { PlaceOrderInput, PlaceOrderOutcome, SeenOrder } from "./contract.ts";
+import type { AfterSale } from "./after-sale.server.ts";
+import type { OrderLookup } from "./lookup/lookup.server.ts";
+import type { CancelAsk, CancelOutcome } from "./verbs/cancel-order.server.ts";
 import type { OrderPasses } from "./order-passes.server.ts";
 
 export type BookingService = {
@@ -13,6 +16,11 @@ export type BookingService = {
   /** The same, after asking the provider when the payment is still open: for the page a buyer comes back to. */
   findSettledOrder: (id: string, cookies: string | null) => Promise<SeenOrder | null>;
   passes: OrderPasses;
+  /** What the buyer with these cookies may still do with an order, and what goes back to them; null for whoever is not. */
+  findAfterSale: (id: string, cookies: string | null) => Promise<AfterSale | null>;
+  /** Gives up a stay that is this browser's own. */
+  cancel: (id: string, ask: CancelAsk, by: { actor: Actor; cookies: string | null }) => Promise<CancelOutcome>;
+  lookup: OrderLookup;
   /** Frees the rooms of an unpaid order that is this browser's own; nothing happens to others. */
   giveUp: (id: string, by: { actor: Actor; cookies: string | null }) => Promise<void>;
 };

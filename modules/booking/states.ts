@@ -51,6 +51,9 @@ export const SOLD_STATES = statesWhere(({ items }) => items === "sold");
 /** States of orders that were placed and are not paid: their rooms are set aside, or were. */
 export const UNPAID_STATES: readonly OrderState[] = ["awaiting_payment", "expired", "failed", "cancelled"];
 
+/** States of orders that whoever has their number finds again: what was sold, and what came of it. One that was never paid has told nobody its number. */
+export const FOUND_STATES: readonly OrderState[] = [...SOLD_STATES, "cancelled", "refund_pending", "refunded"];
+
 /** States in which nothing more is expected to happen by itself. */
 export const SETTLED_STATES = statesWhere(({ isSettled }) => isSettled);
 

@@ -18,6 +18,7 @@ import type { Day } from "#platform/dates.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import type { PaymentStatus } from "#modules/payments/provider.ts";
 import type { TenderKind } from "#modules/payments/shares.ts";
+import type { CancelMotive } from "./cancel/rules.ts";
 import type { OrderReason } from "./lifecycle.ts";
 import type { OrderState } from "./states.ts";
 import type { PaymentFault } from "./rules.ts";
@@ -58,6 +59,8 @@ export const order = pgTable(
     index("order_state").on(table.state, table.holdExpiresAt),
     index("order_created").on(table.createdAt, table.state),
     index("order_updated").on(table.updatedAt),
+    // Whoever has lost a number is found by their address.
+    index("order_email").on(sql`lower(buyer ->> 'email')`),
     // Only the last day's orders have holders: the indexes stay small however long the past.
     index("order_holder_address")
       .on(table.holderAddress)
@@ -121,6 +124,8 @@ export const orderEvent = pgTable(
     reason: text().$type<OrderReason>().notNull(),
     /** Who moved it, as `actorName` says it; of moves before it was written down nobody knows. */
     actor: text().$type<RecordedActor>().notNull().default("unknown"),
+    /** What the customer gave as their reason, if they gave one: it changes nothing. */
+    motive: text().$type<CancelMotive>(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index("order_event_order").on(table.orderId)],

@@ -11,9 +11,10 @@ import type { PaymentProviders } from "#modules/payments/payment-providers.ts";
 import { webhookPath } from "#modules/payments/provider-kind.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import { wirePayments, type WiredPayments } from "#modules/payments/wire.server.ts";
-import { isSiteId, SITES, type SiteId } from "#modules/sites/locales.ts";
-import { orderLinkPath } from "#modules/sites/paths.ts";
+import { isSiteId, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
+import { accessLinkPath, orderLinkPath } from "#modules/sites/paths.ts";
 import type { PaymentAlarm } from "./alarms.server.ts";
+import { findAfterSale } from "./after-sale.server.ts";
 import { createPurchaseRoutes } from "./api.server.ts";
 import { createCheckoutRoutes } from "./checkout/api.server.ts";
 import type { OrderView } from "./contract.ts";
@@ -25,11 +26,15 @@ import { kindOf } from "./items/kinds.server.ts";
 import { leadOf } from "./items/views.ts";
 import type { HoldBounds } from "./hold-bounds.ts";
 import { createHoldGuard } from "./holders.server.ts";
+import { createAccessTokens } from "./lookup/access-tokens.server.ts";
+import type { OrderLookup } from "./lookup/lookup.server.ts";
+import { wireLookup } from "./lookup/wire.server.ts";
 import { createBookingPeriodics, createPaymentHandlers } from "./jobs.server.ts";
 import { createOrderPasses } from "./order-passes.server.ts";
-import { findTenders } from "./order-row.server.ts";
+import { findOrder as findOrderRow, findTenders } from "./order-row.server.ts";
 import type { BookingService } from "./service.ts";
 import { isPending } from "./states.ts";
+import { cancelOrder } from "./verbs/cancel-order.server.ts";
 import { giveUpOrder } from "./verbs/give-up.server.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
@@ -53,6 +58,8 @@ export type WiredBooking = {
   periodic: PeriodicJob[];
   /** The address of an order for its buyer, as mails have it. */
   orderPath: (order: OrderView) => `/${string}`;
+  /** Where the one-time link of a mail leads. */
+  accessPath: (site: Site, accessId: string) => `/${string}`;
   sandbox: WiredPayments["sandbox"];
 };
 
@@ -72,14 +79,16 @@ export async function wireBooking(platform: Platform, needs: BookingNeeds): Prom
       ).status,
   });
   const deps = createDeps(platform, { ...needs, payments: providers, counts });
+  const accessTokens = createAccessTokens(platform.env.LINK_SECRET);
   const routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps));
   return {
-    service: createService(deps),
+    service: createService(deps, wireLookup(platform, deps, accessTokens)),
     routes,
     counters: counts.counters,
     handlers: createPaymentHandlers(deps),
     periodic: createBookingPeriodics(deps),
     orderPath: (order) => orderLinkPath(order.id, deps.passes.linkToken({ id: order.id, checkout: lastDayOf(order) })),
+    accessPath: (site, accessId) => accessLinkPath(site, accessTokens.sign(accessId)),
     sandbox,
   };
 }
@@ -138,7 +147,7 @@ function soundBookAlarm(log: Log, counts: BookingCounts, { fault, tenderId, expe
   log.error({ fault, tender: tenderId, expected, found }, "the ledger differs from an order");
 }
 
-function createService(deps: PurchaseDeps): BookingService {
+function createService(deps: PurchaseDeps, lookup: OrderLookup): BookingService {
   const findOrder = async (id: string, cookies: string | null) => {
     const order = await findOrderView(deps.db, id);
     return order && showOrder(order, deps.passes.isBuyer(cookies, order.id));
@@ -153,6 +162,13 @@ function createService(deps: PurchaseDeps): BookingService {
     placeOrder: (input) => placeOrder(deps, input),
     findOrder,
     passes: deps.passes,
+    lookup,
+    findAfterSale: async (id, cookies) => {
+      const row = deps.passes.isBuyer(cookies, id) ? await findOrderRow(deps.db, id) : null;
+      return row && findAfterSale(deps.db, row, deps.clock.now());
+    },
+    cancel: (id, ask, { actor, cookies }) =>
+      cancelOrder(deps, id, { actor, isBuyer: deps.passes.isBuyer(cookies, id) }, ask),
     giveUp: async (id, { cookies, actor }) => {
       const seen = await findOrder(id, cookies);
       if (seen) await giveUpOrder(deps, seen.order.id, { actor, isBuyer: seen.isBuyer });

@@ -62,7 +62,8 @@ function refundCause(reason: string | null): Exclude<EndCause, "payment"> {
   return reason === "paid_too_late" ? "noRooms" : "other";
 }
 
-function siteOf(order: OrderView): Site {
+/** The site on which an order was placed. */
+export function siteOf(order: OrderView): Site {
   return isSiteId(order.site) ? SITES[order.site] : SITES.preview;
 }
 

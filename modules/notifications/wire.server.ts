@@ -7,13 +7,14 @@ import { CONFIRMATION_JOB } from "#modules/newsletter/newsletter.server.ts";
 import { readHosts, sitesOf } from "#modules/sites/resolve.ts";
 import type { Channel } from "#modules/suppliers/deliver.server.ts";
 import type { MessageTokens } from "#modules/suppliers/link-tokens.server.ts";
-import { createMailHandlers, type OrderMailDeps } from "./handlers.server.ts";
+import { createAccessHandlers, type AccessMailDeps } from "./access-handlers.server.ts";
+import { createMailHandlers } from "./handlers.server.ts";
 import { createHotelMail } from "./hotel-channel.server.ts";
 import { createMailboxRoutes } from "./mailbox.server.ts";
 import { createNewsletterHandler } from "./newsletter-handler.server.ts";
 
 /** `tokens`, `hotelTokens`: what the links of the newsletter's letters and of those to hotels are signed with. */
-type NotificationNeeds = Pick<OrderMailDeps, "linkTo" | "orderPath"> & {
+type NotificationNeeds = Pick<AccessMailDeps, "linkTo" | "orderPath" | "accessPath"> & {
   tokens: LinkTokens;
   hotelTokens: MessageTokens;
 };
@@ -35,7 +36,11 @@ export function wireNotifications(
   const mail = { db, clock, messages, mailer, isTrial: isTrial(env), ...links };
   const open = new Set(sitesOf(readHosts(env.SITE_HOSTS)));
   return {
-    handlers: { ...createMailHandlers(mail), [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens) },
+    handlers: {
+      ...createMailHandlers(mail),
+      ...createAccessHandlers(mail),
+      [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens),
+    },
     hotelMail: createHotelMail({ ...mail, tokens: hotelTokens, hasHost: (id) => open.has(id) }),
     routes: env.MAILBOX_PAGE && !mailer ? createMailboxRoutes({ db }) : null,
   };

@@ -15,6 +15,7 @@ export const SCREENS = [
   "hotelList",
   "ideas",
   "giftBoxes",
+  "booking",
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 
@@ -33,6 +34,7 @@ const WORDS: Record<Language, Record<Screen, string>> = {
     hotelList: "liste-hotels",
     ideas: "idees-week-end",
     giftBoxes: "coffrets-cadeaux",
+    booking: "ma-reservation",
   },
   es: {
     search: "escapadas",
@@ -48,6 +50,7 @@ const WORDS: Record<Language, Record<Screen, string>> = {
     hotelList: "lista-hoteles",
     ideas: "ideas-para-el-finde",
     giftBoxes: "cajas-regalo",
+    booking: "mi-reserva",
   },
   nl: {
     search: "weekendjes",
@@ -63,6 +66,7 @@ const WORDS: Record<Language, Record<Screen, string>> = {
     hotelList: "hotellijst",
     ideas: "weekendideeen",
     giftBoxes: "cadeauboxen",
+    booking: "mijn-boeking",
   },
   it: {
     search: "weekend",
@@ -78,6 +82,7 @@ const WORDS: Record<Language, Record<Screen, string>> = {
     hotelList: "elenco-hotel",
     ideas: "idee-weekend",
     giftBoxes: "cofanetti-regalo",
+    booking: "la-mia-prenotazione",
   },
   en: {
     search: "weekends",
@@ -93,6 +98,7 @@ const WORDS: Record<Language, Record<Screen, string>> = {
     hotelList: "hotel-list",
     ideas: "weekend-ideas",
     giftBoxes: "gift-boxes",
+    booking: "my-booking",
   },
 };
 
@@ -115,6 +121,13 @@ export const confirmationPath = (site: Site, orderId: string): string => `${conf
 /** Where the links of an order's mails lead, without the site's prefix. */
 export const orderLinkPath = (orderId: string, token: string): `/${string}` =>
   `/confirmation/${orderId}?token=${token}`;
+/** Where a booking is given up. */
+export const cancelPath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/cancel`;
+/** Where a booking is found again: the one page of its screen. */
+export const lookupPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].booking}`;
+/** Where the one-time link of a mail leads, without the site's prefix. The token is in the query: queries are not logged. */
+export const accessLinkPath = (site: Site, token: string): `/${string}` =>
+  `/${WORDS[site.language].booking}/open?token=${token}`;
 /** Weekend ideas: the one page of its screen. */
 export const ideasPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].ideas}`;
 /** A landing page of the content files, the same word everywhere. */

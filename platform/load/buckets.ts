@@ -14,18 +14,20 @@ const MOST_CALLERS = 20_000;
 
 export type BucketOptions = {
   perMinute: number;
+  /** How many at once, where that is not what comes back in a minute. */
+  burst?: number;
   clock: Clock;
   /** The same buckets in other processes: what is taken there is gone here, a moment later. */
   share?: TokenShare | undefined;
 };
 
-/** A bucket a caller: `perMinute` tokens a minute, in bursts of as many. */
-export function createTokenBuckets({ perMinute, clock, share }: BucketOptions): TokenBuckets {
+/** A bucket a caller: `perMinute` tokens a minute, in bursts of as many unless told otherwise. */
+export function createTokenBuckets({ perMinute, burst = perMinute, clock, share }: BucketOptions): TokenBuckets {
   const buckets = new Map<string, { tokens: number; at: number }>();
   const perMs = perMinute / 60_000;
   const read = (key: string, at: number) => {
-    const bucket = buckets.get(key) ?? { tokens: perMinute, at };
-    return Math.min(perMinute, bucket.tokens + (at - bucket.at) * perMs);
+    const bucket = buckets.get(key) ?? { tokens: burst, at };
+    return Math.min(burst, bucket.tokens + (at - bucket.at) * perMs);
   };
   const write = (key: string, tokens: number, at: number) => {
     buckets.delete(key);
@@ -33,7 +35,7 @@ export function createTokenBuckets({ perMinute, clock, share }: BucketOptions): 
     if (buckets.size > MOST_CALLERS) buckets.delete(buckets.keys().next().value ?? "");
   };
   const spend = (key: string, spent: number, at: number) =>
-    write(key, Math.min(perMinute, Math.max(0, read(key, at) - spent)), at);
+    write(key, Math.min(burst, Math.max(0, read(key, at) - spent)), at);
   share?.hear((key, spent) => spend(key, spent, clock.now().getTime()));
   return {
     take: (caller) => {

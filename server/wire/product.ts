@@ -106,6 +106,7 @@ async function wireOrders(
     tokens: newsletter.tokens,
     linkTo: createMailLinks(platform.env),
     orderPath: booking.orderPath,
+    accessPath: booking.accessPath,
     hotelTokens: suppliers.tokens,
   });
   const { db, clock, log, outages } = platform;

@@ -1,5 +1,6 @@
 import { Check, Copy, Hourglass, X } from "lucide-react";
 import { useState } from "react";
+import type { Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -12,14 +13,17 @@ import css from "./confirmation.module.css";
 
 const ICONS = { confirmed: Check, pending: Hourglass, failed: X, cancelled: X } as const;
 
-/** The first thing a buyer sees after paying: what became of it, and the number to keep. What it says is the kind's of the item it begins with. */
-export function ConfirmationHero({ order }: { order: OrderView }) {
+/**
+ * The first thing a buyer sees after paying: what became of it, and the number to keep. What it says is the kind's of the item it begins with. `today`:
+ * from the day after on, and then it is about what was bought.
+ */
+export function ConfirmationHero({ order, today = null }: { order: OrderView; today?: Day | null }) {
   const words = usePage();
   const outcome = orderOutcome(order.state);
   const { buyer } = order;
   const lead = leadOf(order);
   const { top, Actions } = pageOf(lead);
-  const { state, title, text, number } = top({ item: lead, outcome, name: buyer?.firstName ?? "", words });
+  const { state, title, text, number } = top({ item: lead, outcome, name: buyer?.firstName ?? "", today, words });
   return (
     <section className={css["hero"]}>
       <div className={css["text"]}>
@@ -27,7 +31,7 @@ export function ConfirmationHero({ order }: { order: OrderView }) {
         <h1>{title}</h1>
         <p>
           {text}
-          {outcome === "confirmed" && buyer ? (
+          {outcome === "confirmed" && buyer && !today ? (
             <>
               {" "}
               <b>{buyer.email}</b>.
@@ -38,7 +42,7 @@ export function ConfirmationHero({ order }: { order: OrderView }) {
         <Actions item={lead} orderId={order.id} outcome={outcome} />
       </div>
       <div className={css["picture"]}>
-        <DepartureArt className={css["art"]} pictureId="coast-dusk-8" isParty={outcome === "confirmed"} />
+        <DepartureArt className={css["art"]} pictureId="coast-dusk-8" isParty={outcome === "confirmed" && !today} />
       </div>
     </section>
   );

@@ -1,5 +1,7 @@
+import type { CancelOffer } from "../cancel/rules.ts";
 import type { ComponentType } from "react";
 import type { Cents } from "#platform/money.ts";
+import type { Day } from "#platform/dates.ts";
 import type { Format } from "#platform/format.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
 import type { OrderOutcome } from "../states.ts";
@@ -22,10 +24,14 @@ export type ItemPage<K extends ItemKind> = {
     item: ItemView<K>;
     outcome: OrderOutcome;
     name: string;
+    /** The day at the item's place; null on the day on which it was bought, which is still about the buying. */
+    today: Day | null;
     words: { t: Translate; format: Format };
   }) => PageTop;
   /** What its buyer can do from here. */
   Actions: ComponentType<{ item: ItemView<K>; orderId: string; outcome: OrderOutcome }>;
+  /** What may still be done with it, once it is confirmed. `cancel`: null when it can be given up no more. */
+  Manage: ComponentType<{ item: ItemView<K>; orderId: string; cancel: CancelOffer | null }>;
   /** What happens next, once it is confirmed. */
   Next: ComponentType<{ item: ItemView<K> }>;
   /** What it will be like, below. */

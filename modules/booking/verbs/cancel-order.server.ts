@@ -2,8 +2,9 @@ import type { Actor } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, type Cents } from "#platform/money.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
+import type { CancelMotive } from "../cancel/rules.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { termsRefund } from "../items/steps.server.ts";
+import { cancelOfferOf } from "../after-sale.server.ts";
 import type { Transition } from "../lifecycle.ts";
 import { factsOf, findItems, findTenders, lockOrder, type OrderRow } from "../order-row.server.ts";
 import { can, type By } from "../policy.ts";
@@ -16,22 +17,33 @@ export type CancelOutcome =
   | Forbidden
   | { kind: "cancelled"; refund: Cents }
   | { kind: "not_cancellable" }
+  /** Something else comes back by now than they were shown: nothing happened. */
+  | { kind: "refund_changed"; refund: Cents }
   | { kind: "not_found" };
+
+/** `expected`: what they were shown to get back; the answer to whoever was shown nothing is never `refund_changed`. `motive`: why, if they said so. */
+export type CancelAsk = { expected?: Cents; motive?: CancelMotive | null };
 
 /**
  * The customer gives a confirmed stay up: the rooms go back, and the policy's share of the money (docs/product/after-sale.md#cancelling). The refund
  * itself is a job of the outbox. Cancelling twice is cancelling once: the second answer is `not_cancellable`.
  */
-export async function cancelOrder(deps: BookingDeps, orderId: string, { actor, isBuyer }: By): Promise<CancelOutcome> {
+export async function cancelOrder(
+  deps: BookingDeps,
+  orderId: string,
+  { actor, isBuyer }: By,
+  { expected, motive = null }: CancelAsk = {},
+): Promise<CancelOutcome> {
   if (!can(actor, "order.cancel", { isOwn: isBuyer })) return FORBIDDEN;
   const outcome = await inTransaction(deps, "cancel", async (tx): Promise<CancelOutcome> => {
     const row = await lockOrder(tx, orderId);
     if (!row) return { kind: "not_found" };
     const now = deps.clock.now();
-    const refund = termsRefund(await findItems(tx, row.id), now);
+    const { refund } = cancelOfferOf(await findItems(tx, row.id), now);
     const transition = decideMove(row.state, "cancel", factsOf(row, { due: refund }));
     if (!transition) return { kind: "not_cancellable" };
-    await giveUp(tx, now, row, { transition, refund, by: actor });
+    if (expected !== undefined && expected !== refund) return { kind: "refund_changed", refund };
+    await giveUp(tx, now, row, { transition, refund, by: actor, motive });
     return { kind: "cancelled", refund };
   });
   deps.wakeWorker?.();
@@ -43,11 +55,11 @@ async function giveUp(
   tx: Db,
   now: Date,
   row: OrderRow,
-  { transition, refund, by }: { transition: Transition; refund: Cents; by: Actor },
+  { transition, refund, by, motive }: { transition: Transition; refund: Cents; by: Actor; motive: CancelMotive | null },
 ): Promise<void> {
   const changes = (await findTenders(tx, row.id)).map((tender) => changeOf(tender, tender));
   const due = cents(Math.min(sumCents(changes.map(({ captured }) => captured)), refund));
-  const state = await moveOrder(tx, now, row, transition, { by, due });
+  const state = await moveOrder(tx, now, row, transition, { by, due, motive });
   await closeMoney(tx, now, changes, { state, reason: transition.reason, due });
 }
 

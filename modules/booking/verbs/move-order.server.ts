@@ -3,6 +3,7 @@ import { actorName, type Actor } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { ZERO, type Cents } from "#platform/money.ts";
 import { enqueueJob } from "#platform/jobs/outbox.server.ts";
+import type { CancelMotive } from "../cancel/rules.ts";
 import { OTHERWISE, transitionFor, type OrderJob, type OrderReason, type Transition } from "../lifecycle.ts";
 import { bookMove } from "../books.server.ts";
 import { stepItems } from "../items/steps.server.ts";
@@ -18,8 +19,8 @@ const EXPIRED_MAIL_DELAY_MS = 10 * 60_000;
 
 /** What the jobs of a move should know of its moment. */
 type JobDetails = { refundedCents?: number };
-/** `by`: who moves it. `due`: what goes back to the customer of what was taken. */
-export type MoveDetails = JobDetails & { by: Actor; due?: Cents };
+/** `by`: who moves it. `due`: what goes back to the customer of what was taken. `motive`: why, in the customer's own words of the list. */
+export type MoveDetails = JobDetails & { by: Actor; due?: Cents; motive?: CancelMotive | null };
 
 /**
  * Moves a locked order along one row of the table: items, state, history, ledger, outbox and what the hotel is told
@@ -31,21 +32,21 @@ export async function moveOrder(
   now: Date,
   row: OrderRow,
   transition: Transition,
-  { by, due = ZERO, ...details }: MoveDetails,
+  { by, due = ZERO, motive = null, ...details }: MoveDetails,
 ): Promise<OrderState> {
   const items = await findItems(tx, row.id);
   if (!(await stepItems(tx, items, transition.step))) {
     const otherwise = OTHERWISE[transition.reason];
     if (!otherwise) throw new Error(`nothing is left for ${transition.reason}`);
-    return moveOrder(tx, now, row, transitionFor(row.state, otherwise), { by, due, ...details });
+    return moveOrder(tx, now, row, transitionFor(row.state, otherwise), { by, due, motive, ...details });
   }
   await tx.update(order).set({ state: transition.to, updatedAt: now }).where(eq(order.id, row.id));
-  await writeHistory(tx, now, { orderId: row.id, from: row.state, to: transition.to, reason: transition.reason, by });
+  const { to, reason } = transition;
+  await writeHistory(tx, now, { orderId: row.id, from: row.state, to, reason, by, motive });
   await bookMove(tx, now, { orderId: row.id, items, transition, due });
-  for (const kind of transition.jobs)
-    await askFor(tx, now, { orderId: row.id, kind, reason: transition.reason, ...details });
-  await tellHotelOf(tx, now, { row, items, to: transition.to });
-  return transition.to;
+  for (const kind of transition.jobs) await askFor(tx, now, { orderId: row.id, kind, reason, ...details });
+  await tellHotelOf(tx, now, { row, items, to });
+  return to;
 }
 
 type HistoryLine = {
@@ -54,10 +55,13 @@ type HistoryLine = {
   to: OrderState;
   reason: OrderReason;
   by: Actor;
+  motive?: CancelMotive | null;
 };
 
-export async function writeHistory(tx: Db, now: Date, { orderId, from, to, reason, by }: HistoryLine): Promise<void> {
-  await tx.insert(orderEvent).values({ orderId, fromState: from, toState: to, reason, actor: actorName(by), at: now });
+export async function writeHistory(tx: Db, now: Date, line: HistoryLine): Promise<void> {
+  const { orderId, from, to, reason, by, motive = null } = line;
+  const actor = actorName(by);
+  await tx.insert(orderEvent).values({ orderId, fromState: from, toState: to, reason, actor, motive, at: now });
 }
 
 /** Writes a job of the order into the outbox; the same job is asked for once. */

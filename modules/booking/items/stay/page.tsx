@@ -1,4 +1,10 @@
-import type { ItemPage } from "../page-parts.ts";
+import type { Day } from "#platform/dates.ts";
+import type { Format } from "#platform/format.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
+import { countdownOf } from "../../trip/countdown.ts";
+import type { StaySnapshot } from "../../types.ts";
+import type { ItemPage, PageTop } from "../page-parts.ts";
+import { StayManage } from "../../components/stay-manage.tsx";
 import { StayActions } from "../../components/stay-actions.tsx";
 import { NextSteps } from "../../components/next-steps.tsx";
 import { StayProgram } from "../../components/stay-program.tsx";
@@ -7,7 +13,9 @@ import { PublicTicket, StayTicket } from "../../components/stay-ticket.tsx";
 /** What the confirmation page says of a stay. */
 export const stayPage: ItemPage<"stay"> = {
   tab: (number, t) => t("confirmation.title", { number }),
-  top: ({ item: { stay }, outcome, name, words: { t, format } }) => {
+  top: ({ item: { stay }, outcome, name, today, words }) => {
+    const { t, format } = words;
+    if (outcome === "confirmed" && today) return tripTop(stay, today, words);
     const long = format.dayLong(stay.checkin);
     const values = { day: long.charAt(0).toUpperCase() + long.slice(1), time: format.time(stay.checkInFrom) };
     return {
@@ -18,6 +26,7 @@ export const stayPage: ItemPage<"stay"> = {
     };
   },
   Actions: StayActions,
+  Manage: StayManage,
   Next: NextSteps,
   Program: StayProgram,
   Ticket: StayTicket,
@@ -29,3 +38,22 @@ export const stayPage: ItemPage<"stay"> = {
   }),
   PublicTicket,
 };
+
+/** From the day after the booking on it is about the stay: how long there is to wait for it. */
+function tripTop(stay: StaySnapshot, today: Day, { t, format }: { t: Translate; format: Format }): PageTop {
+  const countdown = countdownOf(today, stay);
+  const city = stay.cityLabel || stay.hotelName;
+  return {
+    state: t("trip.state"),
+    title:
+      "count" in countdown
+        ? t(`trip.title.${countdown.kind}`, { city, count: countdown.count })
+        : t(`trip.title.${countdown.kind}`, { city }),
+    text: t(countdown.kind === "after" ? "trip.text.after" : "trip.text.before", {
+      hotel: stay.hotelName,
+      dates: format.dayRange(stay.checkin, stay.checkout),
+      time: format.time(stay.checkInFrom),
+    }),
+    number: t("confirmation.number"),
+  };
+}

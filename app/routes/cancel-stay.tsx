@@ -1,0 +1,95 @@
+import { data, redirect } from "react-router";
+import { localTime } from "#platform/clock.ts";
+import { CACHE } from "#platform/http/cache.server.ts";
+import { wholeText } from "#platform/http/number.ts";
+import { cents } from "#platform/money.ts";
+import { CancelPage } from "#modules/booking/cancel/cancel-page.tsx";
+import { readMotive } from "#modules/booking/cancel/rules.ts";
+import { PublicTicket } from "#modules/booking/components/stay-ticket.tsx";
+import { stayOf } from "#modules/booking/items/views.ts";
+import { phoneHref } from "#modules/content/phone-href.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { confirmationPath } from "#modules/sites/paths.ts";
+import { requestContext } from "#app/context.server.ts";
+import { pageMeta } from "#app/meta.ts";
+import type { RouteHandle } from "#app/page-query.ts";
+import { readForm } from "#app/read-form.server.ts";
+import { SimpleLayout } from "#app/shell/simple-layout.tsx";
+import { useOperator } from "#app/shell/use-operator.ts";
+import css from "#modules/booking/components/confirmation.module.css";
+import type { Route } from "./+types/cancel-stay";
+
+export const handle: RouteHandle = { query: { reads: [] }, isErrand: true };
+
+const PRIVATE = { "Cache-Control": CACHE.private };
+
+/** Where a stay is given up: for its buyer, as long as it can be; everybody else is led to the order's page (docs/product/after-sale.md#cancelling). */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { site, origins, services } = context.get(requestContext);
+  const cookies = request.headers.get("cookie");
+  const seen = await services.booking.findSettledOrder(params.orderId, cookies);
+  const item = seen?.isBuyer ? stayOf(seen.order) : null;
+  const after = item ? await services.booking.findAfterSale(params.orderId, cookies) : null;
+  if (!seen?.isBuyer || !item || !after?.cancel)
+    throw redirect(confirmationPath(site, encodeURIComponent(params.orderId)), { status: 303, headers: PRIVATE });
+  const { today } = localTime(services.clock, item.stay.timeZone);
+  const title = services.messages.translator(site.id)("cancel.title");
+  return { site, origins, title, orderId: seen.order.id, item, offer: after.cancel, today };
+}
+
+/** The last button. What comes back is what was shown, or nothing happens. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { site, services, actor } = context.get(requestContext);
+  const form = await readForm(request);
+  const expected = wholeText(0, 100_000_000).safeParse(form.get("expected"));
+  if (!expected.success) throw new Response(null, { status: 400 });
+  const shown = cents(expected.data);
+  const motive = readMotive(form.get("motive"));
+  const by = { actor, cookies: request.headers.get("cookie") };
+  const outcome = await services.booking.cancel(params.orderId, { expected: shown, motive }, by);
+  if (outcome.kind === "refund_changed") return data({ shownBefore: shown, motive }, { status: 409, headers: PRIVATE });
+  // Given up, given up before, or not theirs: the order's page says what became of it.
+  throw redirect(confirmationPath(site, encodeURIComponent(params.orderId)), { status: 303, headers: PRIVATE });
+}
+
+export const headers: Route.HeadersFunction = () => PRIVATE;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { site, origins, title } = loaderData;
+  return pageMeta({ site, origins, title, noindex: true });
+};
+
+export default function CancelStay({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, site } = usePage();
+  const { orderId, item, offer, today } = loaderData;
+  return (
+    <SimpleLayout backHref={confirmationPath(site, orderId)} backLabel={t("cancel.back")} isPaying={false}>
+      <CancelPage
+        orderId={orderId}
+        stay={item.stay}
+        offer={offer}
+        today={today}
+        motive={actionData?.motive ?? null}
+        shownBefore={actionData?.shownBefore ?? null}
+      >
+        <PublicTicket item={item} />
+        <Talk />
+      </CancelPage>
+    </SimpleLayout>
+  );
+}
+
+/** Somebody to talk to first, where there is a telephone. */
+function Talk() {
+  const { t } = usePage();
+  const phone = useOperator()?.phone;
+  return phone ? (
+    <p className={css["talk"]}>
+      {t("cancel.talk")}{" "}
+      <a href={phoneHref(phone)} className="nowrap">
+        {phone}
+      </a>
+    </p>
+  ) : null;
+}

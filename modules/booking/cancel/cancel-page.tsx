@@ -1,0 +1,125 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Day } from "#platform/dates.ts";
+import type { Cents } from "#platform/money.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { confirmationPath } from "#modules/sites/paths.ts";
+import { isCancellable, REFUND_PERCENT } from "#modules/availability/cancellation.ts";
+import { classes } from "#ui/classes.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { RadioPills } from "#ui/form/radio-card.tsx";
+import type { ItemView } from "../items/views.ts";
+import { CANCEL_MOTIVES, type CancelMotive, type CancelOffer } from "./rules.ts";
+import css from "./cancel.module.css";
+
+export type CancelPageProps = {
+  orderId: string;
+  stay: ItemView<"stay">["stay"];
+  offer: CancelOffer;
+  /** The day at the hotel. */
+  today: Day;
+  motive: CancelMotive | null;
+  /** What they were shown before, where something else comes back by now; null otherwise. */
+  shownBefore: Cents | null;
+  children: ReactNode;
+};
+
+/** What comes back, before anything is asked; leaving is as large as going (docs/product/after-sale.md#cancelling). Works without JavaScript. */
+export function CancelPage({ orderId, stay, offer, today, motive, shownBefore, children }: CancelPageProps) {
+  const { t, site, format } = usePage();
+  const hasRefund = offer.refund > 0;
+  return (
+    <div className={`wrap ${css["page"]}`}>
+      <div>
+        <h1>{t("cancel.title")}</h1>
+        <p className={css["lead"]}>{t("cancel.lead")}</p>
+        {shownBefore === null ? null : <Changed from={shownBefore} to={offer.refund} />}
+        <form method="post">
+          <input type="hidden" name="expected" value={offer.refund} />
+          <section className={css["card"]} aria-labelledby="gives">
+            <h2 id="gives">{t("cancel.gives")}</h2>
+            <Terms stay={stay} offer={offer} today={today} />
+            <Lines offer={offer} />
+            {hasRefund ? <p className={css["way"]}>{t("cancel.way")}</p> : null}
+          </section>
+          <section className={css["card"]} aria-labelledby="motive">
+            <h2 id="motive">
+              {t("cancel.motive")} <small>{t("cancel.motiveHint")}</small>
+            </h2>
+            <RadioPills
+              name="motive"
+              legend={t("cancel.motive")}
+              defaultValue={motive ?? undefined}
+              pills={CANCEL_MOTIVES.map((value) => ({ value, label: t(`cancel.motive.${value}`) }))}
+            />
+          </section>
+          <div className={css["actions"]}>
+            <Button type="submit">
+              {hasRefund ? t("cancel.action", { amount: format.money(offer.refund) }) : t("cancel.actionNothing")}
+            </Button>
+            <ButtonLink look="quiet" href={confirmationPath(site, orderId)}>
+              {t("cancel.keep")}
+            </ButtonLink>
+          </div>
+        </form>
+      </div>
+      <aside>{children}</aside>
+    </div>
+  );
+}
+
+function Changed({ from, to }: { from: Cents; to: Cents }) {
+  const { t, format } = usePage();
+  return (
+    <div role="alert" className={css["changed"]}>
+      <CircleAlert aria-hidden size={22} />
+      <div>
+        <b>{t("cancel.changed.title")}</b>
+        <p>{t("cancel.changed.text", { from: format.money(from), to: format.money(to) })}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Where one stands between now and the arrival. */
+function Terms({ stay, offer, today }: Pick<CancelPageProps, "stay" | "offer" | "today">) {
+  const { t, format } = usePage();
+  const { deadline } = stay.cancellation;
+  if (deadline === null) return <p>{t("cancel.fixed")}</p>;
+  if (!isCancellable(deadline, today)) return <p>{t("cancel.late", { day: format.dayLong(deadline) })}</p>;
+  return (
+    <ol className={css["time"]}>
+      <li className={css["now"]}>
+        <span>{t("cancel.until", { day: format.dayMonth(deadline) })}</span>
+        <b>{format.money(offer.refund)}</b>
+        <small>{t("cancel.share", { percent: REFUND_PERCENT })}</small>
+      </li>
+      <li>
+        <span>{t("cancel.then")}</span>
+        <b>{format.money(0)}</b>
+      </li>
+    </ol>
+  );
+}
+
+function Lines({ offer: { paid, refund } }: { offer: CancelOffer }) {
+  const { t, format } = usePage();
+  return (
+    <dl className={css["lines"]}>
+      <div>
+        <dt>{t("cancel.paid")}</dt>
+        <dd>{format.money(paid)}</dd>
+      </div>
+      {paid > refund ? (
+        <div>
+          <dt>{t("cancel.kept")}</dt>
+          <dd>{format.money(refund - paid)}</dd>
+        </div>
+      ) : null}
+      <div className={classes(css["total"])}>
+        <dt>{t("cancel.refund")}</dt>
+        <dd>{format.money(refund)}</dd>
+      </div>
+    </dl>
+  );
+}

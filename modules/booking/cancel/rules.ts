@@ -1,0 +1,13 @@
+import type { Cents } from "#platform/money.ts";
+
+/** Why somebody gives a stay up, if they say so: it changes nothing of what comes back. */
+export const CANCEL_MOTIVES = ["health", "work", "plans", "dates", "weather", "other"] as const;
+export type CancelMotive = (typeof CANCEL_MOTIVES)[number];
+
+/** What giving an order up at this moment would do, cents (docs/product/after-sale.md#cancelling). */
+export type CancelOffer = { paid: Cents; refund: Cents };
+
+/** A motive of the list; null for anything else. */
+export function readMotive(text: unknown): CancelMotive | null {
+  return CANCEL_MOTIVES.find((motive) => motive === text) ?? null;
+}

@@ -1,0 +1,55 @@
+import { CalendarPlus, ChevronRight, Undo2 } from "lucide-react";
+import { usePage } from "#modules/sites/context.tsx";
+import { cancelPath, confirmationPath } from "#modules/sites/paths.ts";
+import { ShareButton } from "#modules/catalogue/components/share-button.tsx";
+import type { CancelOffer } from "../cancel/rules.ts";
+import type { ItemView } from "../items/views.ts";
+import css from "./manage.module.css";
+
+type StayManageProps = { item: ItemView<"stay">; orderId: string; cancel: CancelOffer | null };
+
+/** What may still be done with a stay, and what it costs today. */
+export function StayManage({ item: { stay }, orderId, cancel }: StayManageProps) {
+  const { t, site, format } = usePage();
+  const { deadline } = stay.cancellation;
+  return (
+    <section id="manage" aria-labelledby="manage-title" className={css["manage"]}>
+      <h2 id="manage-title">{t("trip.manage.title")}</h2>
+      <ul>
+        {cancel ? (
+          <li>
+            <a href={cancelPath(site, orderId)}>
+              <Undo2 aria-hidden size={20} />
+              <span>
+                <b>{t("trip.manage.cancel")}</b>
+                <small>
+                  {cancel.refund > 0 && deadline
+                    ? t("trip.manage.cancelUntil", {
+                        amount: format.money(cancel.refund),
+                        day: format.dayMonth(deadline),
+                      })
+                    : t("trip.manage.cancelNothing")}
+                </small>
+              </span>
+              <ChevronRight aria-hidden size={18} />
+            </a>
+          </li>
+        ) : null}
+        <li>
+          <a href={`${confirmationPath(site, orderId)}/stay.ics`} download>
+            <CalendarPlus aria-hidden size={20} />
+            <span>
+              <b>{t("trip.manage.calendar")}</b>
+              <small>{t("trip.manage.calendarText")}</small>
+            </span>
+            <ChevronRight aria-hidden size={18} />
+          </a>
+        </li>
+      </ul>
+      <div className={css["share"]}>
+        <ShareButton title={stay.packageLabel} />
+        <small>{t("trip.manage.shareText")}</small>
+      </div>
+    </section>
+  );
+}

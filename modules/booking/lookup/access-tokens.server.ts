@@ -1,0 +1,19 @@
+import { createSeals } from "#platform/seals.server.ts";
+
+/** The signed part of a one-time link: which request it answers, and nothing of the order. */
+export type AccessTokens = {
+  sign: (accessId: string) => string;
+  /** Null for a token that we did not sign. */
+  read: (token: string) => string | null;
+};
+
+const ACCESS = /^access\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** `secrets`: the first signs, all of them are believed (platform/seals.server.ts). */
+export function createAccessTokens(secrets: readonly string[]): AccessTokens {
+  const seals = createSeals(secrets, "order-access");
+  return {
+    sign: (accessId) => seals.seal(`access.${accessId}`),
+    read: (token) => ACCESS.exec(seals.open(token) ?? "")?.[1] ?? null,
+  };
+}

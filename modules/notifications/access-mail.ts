@@ -1,0 +1,63 @@
+import type { Format } from "#platform/format.ts";
+import type { OrderView } from "#modules/booking/contract.ts";
+import { stayOf } from "#modules/booking/items/views.ts";
+import { ACCESS_MINUTES } from "#modules/booking/lookup/rules.ts";
+import { writeMail, type MailText, type Writing } from "./mail-parts.ts";
+
+/** What letters about finding a booking again are written with. */
+type LookupWriting = Writing & { format: Format };
+
+/** The one-time link that whoever knows number and address asked for. */
+export function writeAccessMail(
+  order: OrderView,
+  { accessUrl, ...writing }: LookupWriting & { accessUrl: string },
+): MailText {
+  const { t } = writing;
+  const minutes = { minutes: ACCESS_MINUTES };
+  return writeMail({
+    ...writing,
+    subject: t("mail.access.subject"),
+    preheader: t("mail.access.preheader", minutes),
+    footer: t("mail.footer"),
+    parts: [
+      { kind: "heading", text: t("mail.access.title") },
+      { kind: "paragraph", text: t("mail.greeting", { name: order.buyer?.firstName ?? "" }) },
+      { kind: "paragraph", text: t("mail.access.intro", placeOf(order, writing)) },
+      { kind: "button", label: t("mail.access.action"), href: accessUrl },
+      { kind: "small", text: t("mail.access.until", minutes) },
+      { kind: "titled", title: t("mail.access.notYou"), text: t("mail.access.notYouText") },
+    ],
+  });
+}
+
+/** The bookings of an address, each with the link to its page. */
+export function writeNumbersMail(
+  orders: readonly { order: OrderView; orderUrl: string }[],
+  writing: LookupWriting,
+): MailText {
+  const { t } = writing;
+  return writeMail({
+    ...writing,
+    subject: t("mail.numbers.subject"),
+    preheader: t("mail.numbers.preheader"),
+    footer: t("mail.footer"),
+    parts: [
+      { kind: "heading", text: t("mail.numbers.title") },
+      { kind: "paragraph", text: t("mail.numbers.intro") },
+      ...orders.flatMap(({ order, orderUrl }) => [
+        {
+          kind: "paragraph" as const,
+          text: t("mail.numbers.line", { number: order.number, ...placeOf(order, writing) }),
+        },
+        { kind: "button" as const, label: t("mail.numbers.see", { number: order.number }), href: orderUrl },
+      ]),
+    ],
+  });
+}
+
+function placeOf(order: OrderView, { format }: LookupWriting): { hotel: string; dates: string } {
+  const stay = stayOf(order)?.stay;
+  return stay
+    ? { hotel: stay.hotelName, dates: format.dayRange(stay.checkin, stay.checkout) }
+    : { hotel: "Vendredi", dates: "" };
+}
