@@ -3,7 +3,7 @@ import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { wholeText } from "#platform/http/number.ts";
 import { cents } from "#platform/money.ts";
-import { CancelPage } from "#modules/booking/cancel/cancel-page.tsx";
+import { CancelPage } from "#modules/booking/components/cancel-page.tsx";
 import { readMotive } from "#modules/booking/cancel/rules.ts";
 import { PublicTicket } from "#modules/booking/components/stay-ticket.tsx";
 import { stayOf } from "#modules/booking/items/views.ts";

@@ -83,13 +83,13 @@ export default function Confirmation({ loaderData: { site, seen, after, today, i
   const { t } = usePage();
   usePolling(isPending(seen.order.state));
   return (
-    <SimpleLayout backHref={homePath(site)} backLabel={t("confirmation.back")}>
+    <SimpleLayout backHref={homePath(site)} backLabel={t("confirmation.back")} isPaying={!today}>
       <div className="wrap">
         {isMailed ? <Mailed /> : null}
         {seen.isBuyer ? (
           <OwnOrder order={seen.order} after={after} today={today} />
         ) : (
-          <MaskedOrder order={seen.order} />
+          <MaskedOrder order={seen.order} isMailed={isMailed} />
         )}
         <HelpCards />
       </div>
@@ -117,7 +117,7 @@ type OwnOrderProps = { order: OrderView; after: AfterSale | null; today: Day | n
 function OwnOrder({ order, after, today }: OwnOrderProps) {
   const isConfirmed = orderOutcome(order.state) === "confirmed";
   const lead = leadOf(order);
-  const { Manage, Next, Program } = pageOf(lead);
+  const { Manage, Next, Place, Program } = pageOf(lead);
   const manageCard = isConfirmed ? <Manage item={lead} orderId={order.id} cancel={after?.cancel ?? null} /> : null;
   return (
     <>
@@ -128,6 +128,7 @@ function OwnOrder({ order, after, today }: OwnOrderProps) {
             <>
               {today ? null : <Next item={lead} />}
               <Program item={lead} />
+              {today ? <Place item={lead} /> : null}
             </>
           ) : (
             <RefundSteps refunds={after?.refunds ?? []} />

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { nextMinute, wallTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
-import { LookupPage, type LookupAnswer, type LookupValues } from "#modules/booking/lookup/lookup-page.tsx";
+import { LookupPage, type LookupAnswer, type LookupValues } from "#modules/booking/components/lookup-page.tsx";
 import type { LookupOutcome, NumbersOutcome } from "#modules/booking/lookup/lookup.server.ts";
 import { readOrderAction, readOrderNumber } from "#modules/booking/lookup/rules.ts";
 import { LOCALES, SITES, type Site } from "#modules/sites/locales.ts";

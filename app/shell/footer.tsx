@@ -1,6 +1,6 @@
 import { usePage } from "#modules/sites/context.tsx";
 import { hostOf, listHosts } from "#modules/sites/hosts.ts";
-import { contentPath, ideasPath, screenPath } from "#modules/sites/paths.ts";
+import { contentPath, ideasPath, screenPath, lookupPath } from "#modules/sites/paths.ts";
 import { CardMarks } from "#ui/card-marks.tsx";
 import { ReachUs, SiteRating } from "./footer-operator.tsx";
 import { FooterNewsletter } from "./footer-newsletter.tsx";
@@ -71,6 +71,9 @@ function Help({ operator }: Pick<ShellData, "operator">) {
       <ul>
         <li>
           <a href={contentPath(site, "help")}>{t("shell.footer.helpCentre")}</a>
+        </li>
+        <li>
+          <a href={lookupPath(site)}>{t("shell.booking")}</a>
         </li>
         <ReachUs operator={operator} />
       </ul>

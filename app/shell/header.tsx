@@ -4,7 +4,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { isGift, isSold, type Flow } from "#modules/sites/flows.ts";
 import { SHARED_HOSTS, sharedHostOf, type SharedHost } from "#modules/sites/hosts.ts";
 import { LANGUAGE_NAMES, SITES } from "#modules/sites/locales.ts";
-import { contentPath, homePath } from "#modules/sites/paths.ts";
+import { contentPath, homePath, lookupPath } from "#modules/sites/paths.ts";
 import { useWishlist } from "#modules/wishlist/components/use-wishlist.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { onDemand } from "#ui/late.tsx";
@@ -58,7 +58,7 @@ export function Header({ shell, flow: current, alternates = {} }: HeaderProps) {
             </ButtonLink>
           ) : null}
           <WishlistLink />
-          <ButtonLink look="icon" href={contentPath(site, "account")} aria-label={t("shell.account")}>
+          <ButtonLink look="icon" href={lookupPath(site)} aria-label={t("shell.booking")}>
             <CircleUserRound aria-hidden size={22} />
           </ButtonLink>
           <Burger entries={entries} tabs={shell.tabs} />

@@ -143,25 +143,27 @@ export async function takeAllRooms(request: APIRequestContext, stay: Stay): Prom
 /** The hotel changes what a package costs, behind the buyer's back. Answers how to put it back. */
 export async function changePrice(packageId: number, percentPoints: number): Promise<() => Promise<void>> {
   const change = (points: number) =>
-    runStatement("update package set discount_percent = discount_percent + $1 where id = $2", [points, packageId]);
+    inDatabase("update package set discount_percent = discount_percent + $1 where id = $2", [points, packageId]);
   await change(percentPoints);
-  return () => change(-percentPoints);
+  return async () => void (await change(-percentPoints));
 }
 
 /** The hotel withdraws a package, or sells it again. */
 export async function setPublished(packageId: number, isPublished: boolean): Promise<void> {
-  await runStatement("update package set is_published = $1 where id = $2", [isPublished, packageId]);
+  await inDatabase("update package set is_published = $1 where id = $2", [isPublished, packageId]);
 }
 
-async function runStatement(statement: string, values: unknown[]): Promise<void> {
+/** Something that no page of ours does, done where the server keeps it; answers the rows. */
+export async function inDatabase(statement: string, values: unknown[]): Promise<unknown[]> {
   const client = new Client({
     connectionString:
       process.env.DATABASE_URL ??
       readFileSync(`${process.env.E2E_DATA_DIR ?? ".data/e2e"}/database-url`, "utf8").trim(),
   });
   await client.connect();
-  await client.query(statement, values);
+  const { rows } = await client.query(statement, values);
   await client.end();
+  return rows;
 }
 
 export type Person = { firstName: string; lastName: string; email: string; phone: string };

@@ -1,13 +1,13 @@
 import { ChevronRight, Heart, Luggage, Mail } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
-import { contentPath, homePath } from "#modules/sites/paths.ts";
+import { contentPath, homePath, lookupPath } from "#modules/sites/paths.ts";
 import css from "../content.module.css";
 
 /** What a visitor without an account looks for behind that button: their booking, their wishlist, help. */
 export function AccountWays() {
   const { site, t } = usePage();
   const ways = [
-    { id: "order", Icon: Mail, href: contentPath(site, "help") },
+    { id: "order", Icon: Mail, href: lookupPath(site) },
     { id: "wishlist", Icon: Heart, href: contentPath(site, "wishlist") },
     { id: "search", Icon: Luggage, href: homePath(site) },
   ] as const;

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { CACHE } from "#platform/http/cache.server.ts";
-import { LinkPage } from "#modules/booking/lookup/lookup-page.tsx";
+import { LinkPage } from "#modules/booking/components/lookup-page.tsx";
 import { ACCESS_MINUTES } from "#modules/booking/lookup/rules.ts";
 import { cancelPath, confirmationPath, lookupPath } from "#modules/sites/paths.ts";
 import { usePage } from "#modules/sites/context.tsx";

@@ -2,7 +2,7 @@ import { ArrowLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { NavLink } from "#modules/content/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { contentPath, ideasPath } from "#modules/sites/paths.ts";
+import { contentPath, ideasPath, lookupPath } from "#modules/sites/paths.ts";
 import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -111,6 +111,11 @@ function FirstLevel({
         <li>
           <a className={css["entry"]} href={contentPath(site, "wishlist")}>
             {t("shell.wishlist")}
+          </a>
+        </li>
+        <li>
+          <a className={css["entry"]} href={lookupPath(site)}>
+            {t("shell.booking")}
           </a>
         </li>
         <li>

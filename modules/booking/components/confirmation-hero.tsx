@@ -2,6 +2,7 @@ import { Check, Copy, Hourglass, X } from "lucide-react";
 import { useState } from "react";
 import type { Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { lookupPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import type { OrderView, PublicOrder } from "../contract.ts";
@@ -48,9 +49,9 @@ export function ConfirmationHero({ order, today = null }: { order: OrderView; to
   );
 }
 
-/** What whoever is not the buyer sees of it: where it stands, and the way to the rest for whom it is. */
-export function MaskedOrder({ order }: { order: PublicOrder }) {
-  const { t } = usePage();
+/** What whoever is not the buyer sees of it: where it stands, and the way to the rest for whom it is, unless a link is on its way to them. */
+export function MaskedOrder({ order, isMailed }: { order: PublicOrder; isMailed: boolean }) {
+  const { t, site } = usePage();
   const outcome = orderOutcome(order.state);
   const { state, title, text, way } = pageOf(leadOf(order)).masked(outcome, t);
   return (
@@ -59,7 +60,11 @@ export function MaskedOrder({ order }: { order: PublicOrder }) {
         <StateBadge outcome={outcome} text={state} />
         <h1>{title}</h1>
         <p>{text}</p>
-        <p>{way}</p>
+        {isMailed ? null : (
+          <p>
+            {way} <a href={lookupPath(site)}>{t("confirmation.masked.find")}</a>
+          </p>
+        )}
       </div>
       <aside>
         {order.items.map((item, index) => {

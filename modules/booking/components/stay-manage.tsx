@@ -1,6 +1,6 @@
-import { CalendarPlus, ChevronRight, Undo2 } from "lucide-react";
+import { ChevronRight, Undo2 } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
-import { cancelPath, confirmationPath } from "#modules/sites/paths.ts";
+import { cancelPath } from "#modules/sites/paths.ts";
 import { ShareButton } from "#modules/catalogue/components/share-button.tsx";
 import type { CancelOffer } from "../cancel/rules.ts";
 import type { ItemView } from "../items/views.ts";
@@ -15,37 +15,20 @@ export function StayManage({ item: { stay }, orderId, cancel }: StayManageProps)
   return (
     <section id="manage" aria-labelledby="manage-title" className={css["manage"]}>
       <h2 id="manage-title">{t("trip.manage.title")}</h2>
-      <ul>
-        {cancel ? (
-          <li>
-            <a href={cancelPath(site, orderId)}>
-              <Undo2 aria-hidden size={20} />
-              <span>
-                <b>{t("trip.manage.cancel")}</b>
-                <small>
-                  {cancel.refund > 0 && deadline
-                    ? t("trip.manage.cancelUntil", {
-                        amount: format.money(cancel.refund),
-                        day: format.dayMonth(deadline),
-                      })
-                    : t("trip.manage.cancelNothing")}
-                </small>
-              </span>
-              <ChevronRight aria-hidden size={18} />
-            </a>
-          </li>
-        ) : null}
-        <li>
-          <a href={`${confirmationPath(site, orderId)}/stay.ics`} download>
-            <CalendarPlus aria-hidden size={20} />
-            <span>
-              <b>{t("trip.manage.calendar")}</b>
-              <small>{t("trip.manage.calendarText")}</small>
-            </span>
-            <ChevronRight aria-hidden size={18} />
-          </a>
-        </li>
-      </ul>
+      {cancel ? (
+        <a className={css["row"]} href={cancelPath(site, orderId)}>
+          <Undo2 aria-hidden size={20} />
+          <span>
+            <b>{t("trip.manage.cancel")}</b>
+            <small>
+              {cancel.refund > 0 && deadline
+                ? t("trip.manage.cancelUntil", { amount: format.money(cancel.refund), day: format.dayMonth(deadline) })
+                : t("trip.manage.cancelNothing")}
+            </small>
+          </span>
+          <ChevronRight aria-hidden size={18} />
+        </a>
+      ) : null}
       <div className={css["share"]}>
         <ShareButton title={stay.packageLabel} />
         <small>{t("trip.manage.shareText")}</small>

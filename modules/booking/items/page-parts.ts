@@ -32,6 +32,8 @@ export type ItemPage<K extends ItemKind> = {
   Actions: ComponentType<{ item: ItemView<K>; orderId: string; outcome: OrderOutcome }>;
   /** What may still be done with it, once it is confirmed. `cancel`: null when it can be given up no more. */
   Manage: ComponentType<{ item: ItemView<K>; orderId: string; cancel: CancelOffer | null }>;
+  /** Where it takes place, from the day after the booking on. */
+  Place: ComponentType<{ item: ItemView<K> }>;
   /** What happens next, once it is confirmed. */
   Next: ComponentType<{ item: ItemView<K> }>;
   /** What it will be like, below. */

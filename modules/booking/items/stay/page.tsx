@@ -5,6 +5,7 @@ import { countdownOf } from "../../trip/countdown.ts";
 import type { StaySnapshot } from "../../types.ts";
 import type { ItemPage, PageTop } from "../page-parts.ts";
 import { StayManage } from "../../components/stay-manage.tsx";
+import { StayPlace } from "../../components/stay-place.tsx";
 import { StayActions } from "../../components/stay-actions.tsx";
 import { NextSteps } from "../../components/next-steps.tsx";
 import { StayProgram } from "../../components/stay-program.tsx";
@@ -27,6 +28,7 @@ export const stayPage: ItemPage<"stay"> = {
   },
   Actions: StayActions,
   Manage: StayManage,
+  Place: StayPlace,
   Next: NextSteps,
   Program: StayProgram,
   Ticket: StayTicket,

@@ -5,7 +5,7 @@ import { contentPath, lookupPath } from "#modules/sites/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextField } from "#ui/form/field.tsx";
 import { Picture } from "#ui/media/picture.tsx";
-import { readOrderAction, type OrderAction } from "./rules.ts";
+import { readOrderAction, type OrderAction } from "../lookup/rules.ts";
 import css from "./lookup.module.css";
 
 /** What a form came back with; what was typed is kept. `time`: of the clock, from which on it may be tried again. */

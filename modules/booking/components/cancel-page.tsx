@@ -9,7 +9,7 @@ import { classes } from "#ui/classes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { RadioPills } from "#ui/form/radio-card.tsx";
 import type { ItemView } from "../items/views.ts";
-import { CANCEL_MOTIVES, type CancelMotive, type CancelOffer } from "./rules.ts";
+import { CANCEL_MOTIVES, type CancelMotive, type CancelOffer } from "../cancel/rules.ts";
 import css from "./cancel.module.css";
 
 export type CancelPageProps = {

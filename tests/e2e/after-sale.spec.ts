@@ -1,0 +1,174 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import {
+  amountIn,
+  CARDS,
+  fillCard,
+  fillDetails,
+  findStay,
+  inDatabase,
+  payButton,
+  readMail,
+  roomsLeft,
+  somebody,
+  type Stay,
+} from "./stays.ts";
+
+/** A stay that may be cancelled against a share of its price. */
+async function findFlexible(request: APIRequestContext, seed: number): Promise<Stay> {
+  for (let turn = 0; turn < 12; turn++) {
+    const stay = await findStay(request, { seed: seed + turn * 3 });
+    const { packageId, checkin } = stay;
+    const quote = await request.get(`/api/product/${packageId}/quote?checkin=${checkin}&nights=2&adult=2&locale=fr_FR`);
+    const { cancellationPolicy } = (await quote.json()) as { cancellationPolicy: { cancellable: boolean } | null };
+    if (cancellationPolicy?.cancellable) return stay;
+  }
+  throw new Error("no stay of the demo catalogue is flexible");
+}
+
+type Booked = { stay: Stay; email: string; number: string; address: string };
+
+async function book(
+  page: Page,
+  request: APIRequestContext,
+  checkoutUrl: (path: string) => string,
+  { seed, phone = "06 12 34 56 78" }: { seed: number; phone?: string },
+): Promise<Booked> {
+  const stay = await findFlexible(request, seed);
+  const person = somebody(phone);
+  await page.goto(checkoutUrl(`/checkout/${stay.packageId}?${stay.query}`));
+  await fillDetails(page, person);
+  await fillCard(page, CARDS.approved);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/confirmation\/[0-9a-f-]{36}$/);
+  await expect(page.locator("svg [data-party]")).toHaveCount(1);
+  const number = (await page.locator("[class*=number] b").first().textContent()) ?? "";
+  return { stay, email: person.email, number, address: page.url() };
+}
+
+/** The order as it will be looked at on a later day. */
+const letADayPass = (address: string): Promise<unknown> =>
+  inDatabase(`update "order" set created_at = created_at - interval '2 days' where id = $1`, [
+    address.split("/").at(-1),
+  ]);
+
+const JOURNEYS: { name: SiteName; seed: number; phone: string; size: typeof DESKTOP; word: string; hash: string }[] = [
+  { name: "fr_FR", seed: 61, phone: "06 12 34 56 78", size: DESKTOP, word: "ma-reservation", hash: "#cancel" },
+  { name: "nl_BE", seed: 71, phone: "0470 12 34 56", size: PHONE, word: "mijn-boeking", hash: "" },
+];
+
+for (const { name, seed, phone, size, word, hash } of JOURNEYS)
+  test(`${name} (${size.width} px): found again with number and e-mail, opened by the link of the mail, given up`, async ({
+    page,
+    site,
+    request,
+    checkAccessibility,
+  }) => {
+    await page.setViewportSize(size);
+    const { stay, email, number, address } = await book(page, request, (path) => site(name, path), { seed, phone });
+    await letADayPass(address);
+    const left = await roomsLeft(request, stay);
+    await page.context().clearCookies();
+
+    await page.goto(site(name, `/${word}${hash}`));
+    await waitForHydration(page);
+    await checkAccessibility();
+    await page.locator("#lookup-number").fill(`${number.slice(0, 4)} ${number.slice(4)}`);
+    await page.locator("#lookup-email").fill("somebody.else@example.org");
+    await page.locator("#lookup-email").press("Enter");
+    await expect(page.getByRole("alert")).toBeFocused();
+    await expect(page.locator("#lookup-number")).toHaveValue(`${number.slice(0, 4)} ${number.slice(4)}`);
+    await checkAccessibility();
+
+    await page.locator("#lookup-email").fill(email);
+    await page.locator("#lookup-email").press("Enter");
+    await expect(page).toHaveURL(/\/confirmation\/[0-9a-f-]{36}\?mailed=1/);
+    await expect(page.getByRole("status").filter({ hasText: "15" })).toBeVisible();
+    expect(await page.content()).not.toContain(email);
+    await checkAccessibility();
+
+    const link = async () => /http\S+\/open\?token=\S+/.exec(await readMail(request, email))?.[0] ?? "";
+    await expect.poll(link).not.toBe("");
+    const once = await link();
+    await page.goto(once);
+    await page.locator("main form button").click();
+    await expect(page).toHaveURL(hash === "#cancel" ? /\/cancel$/ : /\/confirmation\/[0-9a-f-]{36}$/);
+    if (hash === "") {
+      await checkAccessibility();
+      await page.locator(`#manage a[href$="/cancel"]`).click();
+    }
+    await expect(page).toHaveURL(/\/cancel$/);
+    await checkAccessibility();
+    const action = page.locator("main form button[type=submit]");
+    const back = amountIn(await action.textContent());
+    expect(back).toBeGreaterThan(stay.amount * 0.5);
+    expect(back).toBeLessThan(stay.amount * 0.85);
+    await action.click();
+    await expect(page).toHaveURL(address);
+    await expect(page.locator("#refund")).toBeVisible();
+    await checkAccessibility();
+    await expect.poll(async () => roomsLeft(request, stay)).toBe(left + 1);
+    await expect
+      .poll(async () => amountIn(/[\d\s.,]*\d\s*€|€\s*[\d.,]+/.exec(await readMail(request, email))?.[0] ?? "0"))
+      .toBe(back);
+
+    await page.goto(once);
+    await expect(page.locator("main form")).toHaveCount(0);
+    await page.goto(`${address}/cancel`);
+    await expect(page, "what is given up cannot be given up again").toHaveURL(address);
+  });
+
+test("without JavaScript: found, opened and given up by plain forms; what is typed wrong is kept and said", async ({
+  page,
+  browser,
+  site,
+  request,
+}) => {
+  const { email, number, address } = await book(page, request, (path) => site("fr_FR", path), { seed: 81 });
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  await reader.goto(site("fr_FR", "/ma-reservation"));
+  await reader.locator("#lookup-number").fill("1234");
+  await reader.locator("#lookup-email").fill("camille");
+  await reader.getByRole("button", { name: "Voir ma réservation" }).click();
+  await expect(reader.getByText("Le numéro de réservation se compose de 8 chiffres")).toBeVisible();
+  await expect(reader.getByText("L’adresse e-mail semble incorrecte").first()).toBeVisible();
+  await expect(reader.locator("#lookup-number")).toHaveValue("1234");
+  await reader.locator("#lookup-number").fill(number);
+  await reader.locator("#lookup-email").fill(email);
+  await reader.getByRole("button", { name: "Voir ma réservation" }).click();
+  await expect(reader.getByText("Un lien est en route vers votre boîte mail")).toBeVisible();
+  await expect.poll(async () => readMail(request, email)).toContain("/open?token=");
+  await reader.goto(/http\S+\/open\?token=\S+/.exec(await readMail(request, email))?.[0] ?? "");
+  await reader.getByRole("button", { name: "Ouvrir ma réservation" }).click();
+  await expect(reader).toHaveURL(address);
+  await reader.locator(`#manage a[href$="/cancel"]`).click();
+  await reader.getByText("Météo").click();
+  await reader.getByRole("button", { name: /^Annuler et récupérer/ }).click();
+  await expect(reader.getByRole("heading", { level: 1, name: "Votre séjour est annulé" })).toBeVisible();
+  const id = address.split("/").at(-1);
+  expect(await inDatabase(`select motive from order_event where order_id = $1 and motive is not null`, [id])).toEqual([
+    { motive: "weather" },
+  ]);
+  await plain.close();
+});
+
+test("numbers that were lost come by mail, to whoever has bookings and to nobody else", async ({
+  page,
+  site,
+  request,
+}) => {
+  const { email, number } = await book(page, request, (path) => site("fr_FR", path), { seed: 91 });
+  const ask = async (typed: string) => {
+    await page.goto(site("fr_FR", "/ma-reservation"));
+    await waitForHydration(page);
+    await page.getByText("Recevoir mon numéro par e-mail").click();
+    await page.locator("#numbers-email").fill(typed);
+    await page.getByRole("button", { name: "Recevoir mes numéros" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Regardez votre boîte mail" })).toBeVisible();
+  };
+  await ask("nobody-here@example.org");
+  await ask(email);
+  await expect.poll(async () => readMail(request, email)).toContain("Vos réservations");
+  expect(await readMail(request, email)).toContain(number);
+});
