@@ -1,6 +1,6 @@
 import { system } from "#platform/actor.ts";
 import { cents, sumCents, type Cents } from "#platform/money.ts";
-import { raiseKeyEpoch, type Job, type JobHandler, type PeriodicJob } from "#platform/jobs/worker.server.ts";
+import { NotYet, raiseKeyEpoch, type Job, type JobHandler, type PeriodicJob } from "#platform/jobs/worker.server.ts";
 import { isAlive, PaymentError, type PaymentProvider, type PaymentView } from "#modules/payments/provider.ts";
 import { inOrderOfCapture, inOrderOfRelease, shareOut, type TenderPlace } from "#modules/payments/shares.ts";
 import { compareBooks } from "./compare-books.server.ts";
@@ -33,9 +33,6 @@ const COMPARE_SECONDS = 60 * 60;
 const COMPARE_ALL_SECONDS = 24 * 60 * 60;
 /** What is compared every hour: orders that changed since. The rest once a day. */
 const COMPARED_HOURS = 48;
-
-/** Thrown when the provider did not do it yet: the worker comes back after a pause. */
-class NotYet extends Error {}
 
 /** The outbox jobs that deal with money. Each looks first, asks with a key of its own, then lets `syncPayment` draw the conclusion. */
 export function createPaymentHandlers(deps: BookingDeps): Record<Extract<OrderJob, `payment.${string}`>, JobHandler> {

@@ -24,7 +24,7 @@ export async function enqueueJob(
   else
     await insert.onConflictDoUpdate({
       target: outbox.dedupe,
-      set: { doneAt: null, runAt, attempts: 0 },
+      set: { doneAt: null, deadAt: null, problem: null, runAt, attempts: 0 },
       setWhere: sql`${outbox.doneAt} is not null`,
     });
 }

@@ -17,11 +17,18 @@ export const outbox = pgTable(
     keyEpoch: integer().notNull().default(0),
     runAt: timestamp({ withTimezone: true }).notNull(),
     doneAt: timestamp({ withTimezone: true }),
+    /** When it was given up after too many failures: nobody tries it again unless somebody says so (dead-letters.server.ts). */
+    deadAt: timestamp({ withTimezone: true }),
+    /** How it failed last: the kind of error and its code, never its words, which may quote people. */
+    problem: text(),
   },
   // What is done stays as the record of it: only what waits is looked for.
   (table) => [
     index("outbox_waiting")
       .on(table.runAt)
       .where(sql`done_at is null`),
+    index("outbox_dead")
+      .on(table.deadAt)
+      .where(sql`dead_at is not null and done_at is null`),
   ],
 );

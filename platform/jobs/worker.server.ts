@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/client.server.ts";
 import type { OutageWatch } from "../db/outage-watch.server.ts";
-import type { Log } from "../log.server.ts";
+import { describeError, type Log } from "../log.server.ts";
 import { waitAtMost } from "../patience.ts";
 import { enqueueJob } from "./outbox.server.ts";
 import { outbox } from "./tables.server.ts";
@@ -17,8 +17,14 @@ export type Job = {
   keyEpoch: number;
 };
 
-/** Does one job. Called at least once, sometimes twice at the same time: idempotent. Throwing means "again later". */
+/**
+ * Does one job. Called at least once, sometimes twice at the same time: idempotent. Throwing means "again later": after so many failures it is given up,
+ * but for `NotYet`, which may be said as often as it takes.
+ */
 export type JobHandler = (job: Job) => Promise<void>;
+
+/** What a job waits for has not come about yet: nobody's failure. */
+export class NotYet extends Error {}
 
 /** Work that comes round: `everySeconds` after it was last done, by one process at a time. */
 export type PeriodicJob = { name: string; everySeconds: number; run: () => Promise<void> };
@@ -51,6 +57,8 @@ export type Worker = {
 /** A job that is not done after this long is taken to be lost, and given to another worker; each failure doubles the pause. */
 const LEASE_SECONDS = 30;
 const MAX_DOUBLINGS = 8;
+/** Failures after which a job is given up: about eleven hours of them. */
+export const MOST_ATTEMPTS = 12;
 const IDLE_MS = 1_000;
 /** Longer than a mail or a call to the payment provider takes that succeeds. */
 const LAST_JOB_MS = 10_000;
@@ -132,13 +140,34 @@ async function doJob({ db, clock, log, handlers, periodic = [] }: WorkOptions, j
   } catch (error) {
     // Where the database is away this throws: that is the news then, and the job's lease runs out by itself.
     await db.execute(sql`select 1`);
-    log.warn({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, "job failed, it will be tried again");
+    if (!repeated && job.attempts >= MOST_ATTEMPTS && !(error instanceof NotYet))
+      await giveUp({ db, clock, log }, job, error);
+    else
+      log.warn(
+        { err: error, job: job.id, kind: job.kind, attempts: job.attempts },
+        "job failed, it will be tried again",
+      );
     // What comes round anyway keeps its pace: one bad order must not slow the sweep down for all others.
     if (repeated) await closeJob(db, clock.now(), job, repeated);
     return "failed";
   }
   await closeJob(db, clock.now(), job, repeated);
   return "done";
+}
+
+/** Somebody has to look at it: it is listed, counted, and not tried again by itself (docs/operations.md#dead-letters). */
+async function giveUp(
+  { db, clock, log }: Pick<WorkOptions, "db" | "clock" | "log">,
+  job: Job,
+  error: unknown,
+): Promise<void> {
+  const { type, code } = describeError(error);
+  const isStillOurs = and(eq(outbox.id, job.id), eq(outbox.attempts, job.attempts), isNull(outbox.doneAt));
+  await db
+    .update(outbox)
+    .set({ deadAt: clock.now(), problem: [type, code].filter(Boolean).join(" ") })
+    .where(isStillOurs);
+  log.error({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, "job given up");
 }
 
 /** The job is due at once, as if it had not been claimed; unless its lease ran out and it is somebody else's by now. */
@@ -168,7 +197,7 @@ async function claimJob(db: Db, now: Date, kinds: string[]): Promise<Job | null>
   }>(sql`
     update ${outbox} set attempts = attempts + 1, run_at = ${at}::timestamptz + make_interval(secs => ${LEASE_SECONDS} * power(2, least(attempts, ${MAX_DOUBLINGS})))
     where id = (
-      select id from ${outbox} where done_at is null and run_at <= ${at}::timestamptz and kind in (${sql.join(
+      select id from ${outbox} where done_at is null and dead_at is null and run_at <= ${at}::timestamptz and kind in (${sql.join(
         kinds.map((kind) => sql`${kind}`),
         sql`, `,
       )})

@@ -4,9 +4,10 @@ import { fixedClock, systemClock } from "#platform/clock.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { silentLog } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
+import { listDeadLetters, reviveDeadLetters } from "./dead-letters.server.ts";
 import { enqueueJob } from "./outbox.server.ts";
 import { outbox } from "./tables.server.ts";
-import { raiseKeyEpoch, startWorker, workOnce, type Job, type JobHandler } from "./worker.server.ts";
+import { NotYet, raiseKeyEpoch, startWorker, workOnce, type Job, type JobHandler } from "./worker.server.ts";
 
 const database = useDatabase();
 let clock: ReturnType<typeof fixedClock>;
@@ -51,19 +52,66 @@ describe("one job", () => {
     expect((await rowOf("foreign"))?.doneAt).toBeNull();
   });
 
-  it("is tried again after pauses that double, and never forgotten", async () => {
+  it("is tried again after pauses that double, and given up after twelve failures, with how it failed and not with what", async () => {
     await add("stubborn");
     const greet = async () => {
-      throw new Error("not today");
+      throw Object.assign(new Error("550 nobody called marion@example.org here"), { code: "EENVELOPE" });
     };
     const pauses: number[] = [];
     for (let attempt = 0; attempt < 12; attempt++) {
+      expect((await rowOf("stubborn"))?.deadAt).toBeNull();
       expect(await work({ greet })).toBe("failed");
       pauses.push(((await rowOf("stubborn"))?.runAt.getTime() ?? 0) - clock.now().getTime());
       clock.advance(pauses.at(-1) ?? 0);
     }
     expect(pauses.slice(0, 4)).toEqual([30_000, 60_000, 120_000, 240_000]);
     expect(pauses.at(-1)).toBe(30_000 * 256);
+    expect(await work({ greet })).toBe("idle");
+    expect(await listDeadLetters(database().db)).toMatchObject([
+      { kind: "greet", dedupe: "stubborn", attempts: 12, problem: "Error EENVELOPE" },
+    ]);
+  });
+
+  it("that was given up is tried again from the start when somebody says so: that one, its kind, or all", async () => {
+    const { db } = database();
+    for (const [dedupe, kind] of [
+      ["one", "greet"],
+      ["two", "greet"],
+      ["three", "wave"],
+    ] as const) {
+      await add(dedupe, { kind });
+      await db
+        .update(outbox)
+        .set({ deadAt: clock.now(), problem: "Error", attempts: 12 })
+        .where(eq(outbox.dedupe, dedupe));
+    }
+    const handlers = { greet: async () => undefined, wave: async () => undefined };
+    const { id = 0 } = (await rowOf("one")) ?? {};
+    expect(await reviveDeadLetters(db, clock.now(), { id })).toBe(1);
+    expect([await work(handlers), await work(handlers)]).toEqual(["done", "idle"]);
+    expect(await reviveDeadLetters(db, clock.now(), { id })).toBe(0);
+    expect(await reviveDeadLetters(db, clock.now(), { kind: "greet" })).toBe(1);
+    expect(await reviveDeadLetters(db, clock.now(), "all")).toBe(1);
+    expect([await work(handlers), await work(handlers), await work(handlers)]).toEqual(["done", "done", "idle"]);
+    expect(await listDeadLetters(db)).toEqual([]);
+  });
+
+  it("may wait for what has not come about as long as it takes", async () => {
+    await add("patient");
+    const greet = async () => {
+      throw new NotYet("not through");
+    };
+    for (let attempt = 0; attempt < 20; attempt++) {
+      expect(await work({ greet })).toBe("failed");
+      clock.advance(30_000 * 256);
+    }
+    expect(await work({ greet: async () => undefined })).toBe("done");
+  });
+
+  it("that was given up and is asked for anew starts over when it may", async () => {
+    await add("again", { isRepeatable: true });
+    await database().db.update(outbox).set({ deadAt: clock.now(), doneAt: clock.now() });
+    await add("again", { isRepeatable: true });
     expect(await work({ greet: async () => undefined })).toBe("done");
   });
 

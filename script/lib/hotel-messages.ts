@@ -4,7 +4,6 @@ import { system } from "#platform/actor.ts";
 import { systemClock } from "#platform/clock.ts";
 import { openDatabase, type Db } from "#platform/db/client.server.ts";
 import { readEnv } from "#server/boot/env.ts";
-import { describeError } from "#platform/log.server.ts";
 import {
   listOpenMessages,
   noteTold,
@@ -12,6 +11,7 @@ import {
   type OpenMessage,
   type RepairOutcome,
 } from "#modules/suppliers/repair.server.ts";
+import { explain } from "./explain.ts";
 import { findDatabase } from "./find-database.ts";
 
 const USAGE = `Usage: script/hotel-messages               what hotels were not told or did not acknowledge, next arrivals first
@@ -70,12 +70,6 @@ async function main(command: Command): Promise<number> {
     await database.close();
     await server.stop();
   }
-}
-
-/** What went wrong, without the values of a query; a database that cannot be reached says so in its cause. */
-function explain(error: unknown): string {
-  const { message, cause } = describeError(error);
-  return cause ? `${message}: ${cause.message || (cause.code ?? cause.type)}` : message;
 }
 
 const command = readCommand(process.argv.slice(2));

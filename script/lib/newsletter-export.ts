@@ -4,11 +4,11 @@ import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { openDatabase, type Db } from "#platform/db/client.server.ts";
 import { readEnv } from "#server/boot/env.ts";
-import { describeError } from "#platform/log.server.ts";
 import { exportSubscribers, listSubscribedSites } from "#modules/newsletter/export.server.ts";
 import { createLinkTokens } from "#modules/newsletter/link-tokens.server.ts";
 import { readHosts, sitesOf } from "#modules/sites/resolve.ts";
 import { createMailLinks } from "#server/wire/mail-links.ts";
+import { explain } from "./explain.ts";
 import { findDatabase } from "./find-database.ts";
 
 const USAGE = `Usage: script/newsletter-export > FILE
@@ -51,12 +51,6 @@ async function writeExport(): Promise<void> {
     await database.close();
     await server.stop();
   }
-}
-
-/** What went wrong, without the values of a query; a database that cannot be reached says so in its cause. */
-function explain(error: unknown): string {
-  const { message, cause } = describeError(error);
-  return cause ? `${message}: ${cause.message || (cause.code ?? cause.type)}` : message;
 }
 
 if (process.argv.length > 2) {

@@ -102,7 +102,7 @@ const EVERYBODYS = "max";
 
 /** Jobs that wait for their delivery, and how late the latest of them is: mails, captures, refunds. */
 function addOutbox(registry: Registry, db: Reader): void {
-  const due = sql`from outbox where done_at is null and run_at <= now() and kind not like 'periodic:%'`;
+  const due = sql`from outbox where done_at is null and dead_at is null and run_at <= now() and kind not like 'periodic:%'`;
   addNumber({
     registry,
     db,
@@ -116,6 +116,13 @@ function addOutbox(registry: Registry, db: Reader): void {
     name: "outbox_oldest_job_seconds",
     help: "How long the oldest job that is due has been waiting.",
     query: sql`select coalesce(extract(epoch from now() - min(run_at)), 0)::float as value ${due}`,
+  });
+  addNumber({
+    registry,
+    db,
+    name: "outbox_dead_letters",
+    help: "Jobs that were given up after too many failures: script/jobs lists them.",
+    query: sql`select count(*)::float as value from outbox where dead_at is not null and done_at is null`,
   });
 }
 
