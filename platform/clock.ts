@@ -70,3 +70,10 @@ function wallClockOf(timeZone: string): Intl.DateTimeFormat {
   wallClocks.set(timeZone, made);
   return made;
 }
+
+/** The moment at which a clock on the wall in `timeZone` shows a time, `HH:mm`, on a day. Of a time that the wall shows twice, or never, one nearby. */
+export function momentOf(value: Day, time: string, timeZone: string): Date {
+  const asUtc = new Date(`${value}T${time}:00Z`);
+  const shown = new Date(`${localTime({ now: () => asUtc }, timeZone).today}T${wallTime(asUtc, timeZone)}:00Z`);
+  return new Date(asUtc.getTime() - (shown.getTime() - asUtc.getTime()));
+}

@@ -36,6 +36,7 @@ export type OrderJob =
   | "payment.cancel"
   | "payment.refund"
   | "order_confirmed"
+  | "order_arriving"
   | "order_expired"
   | "order_cancelled"
   | "order_refunded";
@@ -86,6 +87,7 @@ const rows = (from: OrderState, on: Trigger, list: readonly Row[]): Transition[]
   list.map(([when, to, reason, step, ...jobs]) => ({ from, on, when, to, reason, step, jobs }));
 
 const DROPPED = ["payment.cancel", "order_cancelled"] as const;
+const BOOKED = ["order_confirmed", "order_arriving"] as const;
 
 /** The first row of a state and trigger whose guard holds is the move; none means that nothing changes. Money and items follow this table and nothing else. */
 export const TRANSITIONS: readonly Transition[] = [
@@ -96,7 +98,7 @@ export const TRANSITIONS: readonly Transition[] = [
     ["changed_open", "cancelled", "payment_changed", "release", "payment.cancel"],
     ["relabelled_paid", "refund_pending", "paid_relabelled", "release", "payment.refund"],
     ["relabelled_authorized", "cancelled", "authorized_relabelled", "release", ...DROPPED],
-    ["paid_right", "confirmed", "paid_in_time", "fulfil", "order_confirmed"],
+    ["paid_right", "confirmed", "paid_in_time", "fulfil", ...BOOKED],
     ["authorized_right", "authorized", "authorized_in_time", "fulfil", "payment.capture"],
     ["paid_wrong", "refund_pending", "paid_wrong_amount", "release", "payment.refund"],
     ["authorized_wrong", "cancelled", "authorized_wrong_amount", "release", ...DROPPED],
@@ -114,7 +116,7 @@ export const TRANSITIONS: readonly Transition[] = [
     ["refunded_in_full", "refunded", "refunded_outside", "none", "order_refunded"],
     ["relabelled_paid", "refund_pending", "paid_relabelled", "none", "payment.refund"],
     ["relabelled_authorized", "cancelled", "authorized_relabelled", "none", ...DROPPED],
-    ["paid_right", "confirmed", "paid_late", "fulfil_late", "order_confirmed"],
+    ["paid_right", "confirmed", "paid_late", "fulfil_late", ...BOOKED],
     ["authorized_right", "authorized", "authorized_late", "fulfil_late", "payment.capture"],
     ["paid_wrong", "refund_pending", "paid_wrong_amount", "none", "payment.refund"],
     ["authorized_wrong", "cancelled", "authorized_wrong_amount", "none", ...DROPPED],
@@ -130,7 +132,7 @@ export const TRANSITIONS: readonly Transition[] = [
     ["relabelled_authorized", "cancelled", "authorized_relabelled", "undo", ...DROPPED],
     ["paid_wrong", "refund_pending", "paid_wrong_amount", "undo", "payment.refund"],
     ["authorized_wrong", "cancelled", "authorized_wrong_amount", "undo", ...DROPPED],
-    ["paid", "confirmed", "captured", "none", "order_confirmed"],
+    ["paid", "confirmed", "captured", "none", ...BOOKED],
     ["paid_in_part", "refund_pending", "paid_in_part", "undo", "payment.refund"],
     ["payment_cancelled", "cancelled", "authorization_lapsed", "undo", "order_cancelled"],
   ]),

@@ -1,5 +1,5 @@
-import { localTime } from "#platform/clock.ts";
-import type { Day } from "#platform/dates.ts";
+import { localTime, momentOf } from "#platform/clock.ts";
+import { addDays, type Day } from "#platform/dates.ts";
 import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import { refundableAmount } from "#modules/availability/cancellation.ts";
 import type { PaymentStatus, PaymentView } from "#modules/payments/provider.ts";
@@ -113,6 +113,19 @@ export function refundDue({
 export function policyRefund(stay: StaySnapshot, at: Date): Cents {
   const { today } = localTime({ now: () => at }, stay.timeZone);
   return refundableAmount({ nightly: stay.nightlyCents, deadline: stay.cancellation.deadline, today });
+}
+
+/** Days before the arrival on which a buyer is written to, and at which time of the clock there (docs/product/after-sale.md#trip). */
+const REMINDER_DAYS = 3;
+const REMINDER_TIME = "09:00";
+
+/** When the mail before the arrival leaves; null where that has passed: the confirmation has just said it all. */
+export function arrivalReminder(
+  { checkin, timeZone }: Pick<StaySnapshot, "checkin" | "timeZone">,
+  now: Date,
+): Date | null {
+  const at = momentOf(addDays(checkin, -REMINDER_DAYS), REMINDER_TIME, timeZone);
+  return at > now ? at : null;
 }
 
 /** Whether a stay lies behind us at its hotel. */

@@ -1,9 +1,12 @@
+import { localTime, type Clock } from "#platform/clock.ts";
 import { createFormat } from "#platform/format.ts";
 import type { JobHandler } from "#platform/jobs/worker.server.ts";
 import { cents } from "#platform/money.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { findOrderView, findRefundCause, hasBookedAgain } from "#modules/booking/data.server.ts";
 import type { OrderJob } from "#modules/booking/lifecycle.ts";
+import { kindOf } from "#modules/booking/items/kinds.server.ts";
+import { leadOf, stayOf } from "#modules/booking/items/views.ts";
 import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
 import type { EndCause } from "#modules/booking/items/mail-words.ts";
 import { writeOrderMail, type MailSite, type OrderMail } from "./order-mail.ts";
@@ -33,6 +36,7 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
     };
   return {
     order_confirmed: handle(async () => ({ kind: "confirmed" })),
+    order_arriving: handle(async (order) => (isArriving(order, deps.clock) ? { kind: "arriving" } : null)),
     order_expired: handle((order) => chooseExpired(deps, order)),
     order_cancelled: handle(async (_order, payload) => ({
       kind: "cancelled",
@@ -49,7 +53,14 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
 /** Nothing is said to somebody who paid after all, or who booked the same stay again. */
 async function chooseExpired(deps: MailDeps, order: OrderView): Promise<OrderMail | null> {
   if (order.state !== "expired" || (await hasBookedAgain(deps.db, order.id))) return null;
-  return { kind: "expired", searchUrl: deps.linkTo(siteOf(order), "home") };
+  const lead = leadOf(order);
+  return { kind: "expired", againUrl: deps.linkTo(siteOf(order), kindOf(lead).resumePath(lead)) };
+}
+
+/** Not of a stay that was given up, nor where the letter comes too late to be of use. */
+function isArriving(order: OrderView, clock: Clock): boolean {
+  const stay = stayOf(order)?.stay;
+  return order.state === "confirmed" && stay !== undefined && localTime(clock, stay.timeZone).today < stay.checkin;
 }
 
 function cancelCause(reason: string): Exclude<EndCause, "other"> {

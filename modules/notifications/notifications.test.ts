@@ -11,6 +11,7 @@ import { cents } from "#platform/money.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import type { ItemView } from "#modules/booking/items/views.ts";
 import { NO_WISHES } from "#modules/booking/wishes.ts";
+import { order } from "#modules/booking/tables.server.ts";
 import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { LOCALES, SITES, type SiteId } from "#modules/sites/locales.ts";
 import { createStay, createTestPayments, orderInput } from "#tests/support/payments.ts";
@@ -81,7 +82,7 @@ function write(mail: OrderMail, siteId: SiteId = "fr_FR", order: OrderView = ORD
 
 const ALL_MAILS: OrderMail[] = [
   { kind: "confirmed" },
-  { kind: "expired", searchUrl: "https://vendredi.example/" },
+  { kind: "expired", againUrl: "https://vendredi.example/" },
   ...(["byCustomer", "noRooms", "payment"] as const).map((cause) => ({ kind: "cancelled" as const, cause })),
   ...(["byCustomer", "noRooms", "other"] as const).map((cause) => ({
     kind: "refunded" as const,
@@ -232,6 +233,40 @@ describe("how a mail leaves", () => {
       dedupe: `${orderId}:order_expired`,
     });
     expect(smtp.received).toHaveLength(0);
+  });
+
+  it("leads whoever did not come to pay back to the same stay, party and dates", async () => {
+    const orderId = await placedOrder();
+    await database().db.update(order).set({ state: "expired" }).where(eq(order.id, orderId));
+    await createMailHandlers(depsWith(smtp.mailer)).order_expired({
+      ...jobFor(orderId),
+      kind: "order_expired",
+      dedupe: `${orderId}:order_expired`,
+    });
+    const [mail] = smtp.received;
+    const url = /Reprendre ma réservation: (\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    expect(url).toMatch(/^https:\/\/fr\.localhost\/checkout\/\d+\?/);
+    const asked = Object.fromEntries(new URL(url).searchParams);
+    expect(asked).toMatchObject({ checkin: "2026-12-04", night: "1", a: "2" });
+    expect(url).not.toContain("order=");
+  });
+
+  it("tells of an arrival that is near, unless the stay was given up", async () => {
+    const orderId = await placedOrder();
+    const arriving = { ...jobFor(orderId), kind: "order_arriving", dedupe: `${orderId}:order_arriving` };
+    const handlers = createMailHandlers(depsWith(smtp.mailer));
+    await handlers.order_arriving(arriving);
+    expect(smtp.received).toHaveLength(0);
+    await database().db.update(order).set({ state: "confirmed" }).where(eq(order.id, orderId));
+    await handlers.order_arriving(arriving);
+    const [mail] = smtp.received;
+    expect(mail?.subject).toContain("tout ce qu’il vous faut");
+    expect(mail?.text).toContain("C’est pour bientôt, Marion");
+    expect(mail?.text).not.toContain("Total payé");
+    clock.advance(15 * 86_400_000);
+    await handlers.order_arriving({ ...arriving, dedupe: `${orderId}:late` });
+    expect(smtp.received).toHaveLength(1);
+    clock.advance(-15 * 86_400_000);
   });
 
   it("waits on the mailbox page where there is no SMTP server, and cannot run anything there", async () => {

@@ -6,8 +6,8 @@ import { mailOf } from "#modules/booking/items/mails.ts";
 import { leadOf } from "#modules/booking/items/views.ts";
 import { writeMail, type MailText, type Writing } from "./mail-parts.ts";
 
-/** A mail about an order; `searchUrl`: where to begin again. */
-export type OrderMail = Exclude<OrderNews, { kind: "expired" }> | { kind: "expired"; searchUrl: string };
+/** A mail about an order; `againUrl`: where to buy the same anew. */
+export type OrderMail = Exclude<OrderNews, { kind: "expired" }> | { kind: "expired"; againUrl: string };
 
 /** What a mail is written with: the buyer's language, and the address of the order's page. */
 export type MailSite = Writing & { format: Format; orderUrl: string };
@@ -31,10 +31,12 @@ export function writeOrderMail(order: OrderView, mail: OrderMail, site: MailSite
       { kind: "paragraph", text: t("mail.greeting", { name: order.buyer?.firstName ?? "" }) },
       ...sentences.map((text): Part => ({ kind: "paragraph", text })),
       ...(mail.kind === "expired" ? [] : [number]),
-      ...(mail.kind === "confirmed"
-        ? [{ kind: "button" as const, label: opening.see, href: site.orderUrl }, ...detailsOf(order, site)]
+      ...(mail.kind === "confirmed" || mail.kind === "arriving"
+        ? [{ kind: "button" as const, label: opening.see, href: site.orderUrl }]
         : []),
-      ...(mail.kind === "expired" ? [{ kind: "button" as const, label: opening.again, href: mail.searchUrl }] : []),
+      ...(mail.kind === "confirmed" ? detailsOf(order, site) : []),
+      ...(mail.kind === "arriving" ? order.items.flatMap((item) => mailOf(item).about(item, site)) : []),
+      ...(mail.kind === "expired" ? [{ kind: "button" as const, label: opening.again, href: mail.againUrl }] : []),
       { kind: "titled", title: t("mail.section.support"), text: t("mail.support.text") },
     ],
   });

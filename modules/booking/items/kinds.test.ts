@@ -63,6 +63,8 @@ const basketKind: ItemKindRow<ItemKind> = {
   mask: () => PEARS,
   isHadAgain: async () => false,
   returnPath: () => "/",
+  resumePath: () => "/",
+  remindAt: () => null,
   income: "stay_income",
 };
 const wishForBasket: ItemWish = async () => ({

@@ -11,6 +11,7 @@ export type EndCause = "byCustomer" | "noRooms" | "payment" | "other";
 /** What a mail about an order tells. */
 export type OrderNews =
   | { kind: "confirmed" }
+  | { kind: "arriving" }
   | { kind: "expired" }
   | { kind: "cancelled"; cause: Exclude<EndCause, "other"> }
   | { kind: "refunded"; cause: Exclude<EndCause, "payment">; amount: Cents };

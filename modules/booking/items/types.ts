@@ -63,8 +63,12 @@ export type ItemKindRow<K extends ItemKind> = {
   isHadAgain: (db: Db, item: OrderItem<K>, by: { email: string; since: Date }) => Promise<boolean>;
   /** Where its buyer comes back to whom a payment provider has sent away. */
   returnPath: (site: Site, view: ItemView<K>, orderId: string) => string;
+  /** Where the same is bought anew by whoever did not come to pay, without the site's prefix. */
+  resumePath: (view: ItemView<K>) => `/${string}`;
   /** What its terms give back of what was paid for it when its customer gives it up at a moment. */
   refund: (item: OrderItem<K>, at: Date) => Cents;
+  /** When its buyer is written to because it is near; null where it is too near for that, or where nothing comes. */
+  remindAt: (item: OrderItem<K>, now: Date) => Date | null;
   /** Whether it lies behind us: what was paid for it is earned. */
   isOver: (item: OrderItem<K>, at: Date) => boolean;
   /** What the hotel that provides it has to know; null for what no hotel does. */

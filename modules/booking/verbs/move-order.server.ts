@@ -6,6 +6,8 @@ import { enqueueJob } from "#platform/jobs/outbox.server.ts";
 import type { CancelMotive } from "../cancel/rules.ts";
 import { OTHERWISE, transitionFor, type OrderJob, type OrderReason, type Transition } from "../lifecycle.ts";
 import { bookMove } from "../books.server.ts";
+import { kindOf } from "../items/kinds.server.ts";
+import type { OrderItem } from "../items/types.ts";
 import { stepItems } from "../items/steps.server.ts";
 import { findItems, type OrderRow } from "../order-row.server.ts";
 import type { OrderState } from "../states.ts";
@@ -44,7 +46,10 @@ export async function moveOrder(
   const { to, reason } = transition;
   await writeHistory(tx, now, { orderId: row.id, from: row.state, to, reason, by, motive });
   await bookMove(tx, now, { orderId: row.id, items, transition, due });
-  for (const kind of transition.jobs) await askFor(tx, now, { orderId: row.id, kind, reason, ...details });
+  for (const kind of transition.jobs) {
+    const runAt = jobTime(kind, items, now);
+    if (runAt) await askFor(tx, now, { orderId: row.id, kind, reason, ...details }, runAt);
+  }
   await tellHotelOf(tx, now, { row, items, to });
   return to;
 }
@@ -64,13 +69,20 @@ export async function writeHistory(tx: Db, now: Date, line: HistoryLine): Promis
   await tx.insert(orderEvent).values({ orderId, fromState: from, toState: to, reason, actor, motive, at: now });
 }
 
+/** When a job of a move may start; null where there is nothing to do. */
+function jobTime(kind: OrderJob, items: readonly OrderItem[], now: Date): Date | null {
+  if (kind === "order_expired") return new Date(now.getTime() + EXPIRED_MAIL_DELAY_MS);
+  const [lead] = items;
+  return kind === "order_arriving" ? (lead ? kindOf(lead).remindAt(lead, now) : null) : now;
+}
+
 /** Writes a job of the order into the outbox; the same job is asked for once. */
 export async function askFor(
   tx: Db,
   now: Date,
   { kind, ...payload }: { orderId: string; kind: OrderJob; reason: OrderReason } & JobDetails,
+  runAt = now,
 ): Promise<void> {
-  const runAt = kind === "order_expired" ? new Date(now.getTime() + EXPIRED_MAIL_DELAY_MS) : now;
   await enqueueJob(tx, now, {
     kind,
     dedupe: `${payload.orderId}:${kind}`,

@@ -22,7 +22,7 @@ export const stayMail: ItemMail<"stay"> = {
       sentences: sentencesOf(news, words, t),
       number: t("mail.number"),
       see: t("mail.button.booking"),
-      again: t("mail.button.search"),
+      again: t("mail.button.resume"),
     };
   },
   about: ({ stay }, words) => {
@@ -75,6 +75,8 @@ function sentencesOf(news: OrderNews, words: Words, t: Translate): string[] {
   switch (news.kind) {
     case "confirmed":
       return [t("mail.confirmed.intro", words)];
+    case "arriving":
+      return [t("mail.arriving.intro", words)];
     case "expired":
       return [t("mail.expired.intro", words), t("mail.expired.again")];
     case "cancelled":

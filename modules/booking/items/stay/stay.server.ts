@@ -12,9 +12,9 @@ import {
   sellHeld,
   type RoomNights,
 } from "#modules/availability/stock.server.ts";
-import { returnPath } from "../../checkout/return-path.ts";
+import { resumePath, returnPath } from "../../checkout/return-path.ts";
 import type { PlaceOrderInput } from "../../contract.ts";
-import { isStayOver, policyRefund } from "../../rules.ts";
+import { arrivalReminder, isStayOver, policyRefund } from "../../rules.ts";
 import { SOLD_STATES } from "../../states.ts";
 import { order, orderItem } from "../../tables.server.ts";
 import type { StaySnapshot } from "../../types.ts";
@@ -45,7 +45,9 @@ export const stayKind: ItemKindRow<"stay"> = {
   mask: ({ stay }) => ({ kind: "stay", stay: maskStay(stay) }),
   isHadAgain,
   returnPath: (site, { stay }, orderId) => returnPath(site, { stay, orderId }),
+  resumePath: ({ stay, promotionCodeItem }) => resumePath(stay, promotionCodeItem?.code ?? null),
   refund: ({ snapshot }, at) => policyRefund(snapshot, at),
+  remindAt: ({ snapshot }, now) => arrivalReminder(snapshot, now),
   isOver: ({ snapshot }, at) => isStayOver(snapshot.checkout, at, snapshot.timeZone),
   toldToHotel: async (tx, { id, snapshot }) => {
     const { hotelId, packageId, wishes } = await findStay(tx, id);
