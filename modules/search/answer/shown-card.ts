@@ -111,7 +111,8 @@ export function toShownCard(card: ResultCard, pictures = MOST_PICTURES): ShownCa
   };
 }
 
-export function toShownResults({ recommended, exactMatch, fallbacks, ...rest }: SearchResults): ShownResults {
+/** The facets last: of the page's data, cards are what its markup and its structured data say as well, and they compress best side by side. */
+export function toShownResults({ recommended, exactMatch, fallbacks, facets, ...rest }: SearchResults): ShownResults {
   return {
     ...rest,
     recommended: recommended && toShownCard(recommended),
@@ -119,5 +120,6 @@ export function toShownResults({ recommended, exactMatch, fallbacks, ...rest }: 
     ...(fallbacks
       ? { fallbacks: fallbacks.map((block) => ({ ...block, results: block.results.map((card) => toShownCard(card)) })) }
       : {}),
+    ...(facets ? { facets } : {}),
   };
 }
