@@ -27,7 +27,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const words = await loadPageWords({ services, site, data });
   const map = await loadMap({ services, site, data });
   const bars = await loadBars({ services, site, page: "search", flow: data.flow, url });
-  return { site, origins, data, words, map, bars };
+  // What stands last in the page comes first in its data: compressors look back 32 kB for what was said before.
+  return { words, map, bars, site, origins, data };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.public });
@@ -49,17 +50,17 @@ export default function Results({ loaderData }: Route.ComponentProps) {
   const { data } = loaderData;
   return (
     <>
+      <ResultsPage key={data.path} data={data} guide={loaderData.words.guide} map={loaderData.map} />
       <script
         type="application/ld+json"
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writeJsonLd(loaderData) : "" }}
       />
-      <ResultsPage key={data.path} data={data} guide={loaderData.words.guide} map={loaderData.map} />
     </>
   );
 }
 
-/** For search engines, which read the server's page: browsers need not make it again. */
+/** For search engines, which read the server's page: browsers need not make it again. It says what the page's data says, and stands next to it. */
 function writeJsonLd({ data, site, origins }: Route.ComponentProps["loaderData"]): string {
   const crumbs = [{ label: "Vendredi", uri: homePath(site) }, ...data.breadcrumb];
   const { page, limit } = data.results.pagination;

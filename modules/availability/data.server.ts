@@ -74,6 +74,11 @@ export async function sellablePackagesOfHotel(db: Db, hotelId: number, kind: Pac
   return (await selectOfHotel(db, { hotelId, kind })).map(toSellable);
 }
 
+/** A package and the hotel's others of its kind, by id. */
+export async function sellableBeside(db: Db, packageId: number): Promise<SellablePackage[]> {
+  return (await selectBeside(db, { packageId })).map(toSellable);
+}
+
 /** A package and the hotel's others of its kind in the same room, by id. */
 export async function findSellableSiblings(db: Db, packageId: number): Promise<SellablePackage[]> {
   return (await selectSiblings(db, { packageId })).map(toSellable);
@@ -137,6 +142,10 @@ const selectPackage = prepareQuery("sellable_package", ["packageId"], (db, { pac
 const selectOfHotel = prepareQuery("sellable_of_hotel", ["hotelId", "kind"], (db, { hotelId, kind }) =>
   selectSellable(db, and(eq(stayPackage.hotelId, hotelId), eq(stayPackage.kind, kind))),
 );
+const selectBeside = prepareQuery("sellable_beside", ["packageId"], (db, { packageId }) => {
+  const same = sql`(${stayPackage.hotelId}, ${stayPackage.kind}) = (select p.hotel_id, p.kind from ${stayPackage} p where p.id = ${packageId})`;
+  return selectSellable(db, same);
+});
 const selectSiblings = prepareQuery("sellable_siblings", ["packageId"], (db, { packageId }) => {
   const same = sql`(${stayPackage.hotelId}, ${stayPackage.kind}, ${roomRate.roomId}) = (
     select p.hotel_id, p.kind, r.room_id from ${stayPackage} p join ${roomRate} r on r.id = p.room_rate_id where p.id = ${packageId})`;

@@ -193,8 +193,8 @@ export type GoneCard = {
 
 export type PlaceLabel = { type: DestinationKind; id: number; label: string };
 
-/** A facet list entry as the filters show it. */
-export type FacetEntry = { value: string; label: string; count: number; selected: boolean };
+/** A facet list entry as the filters show it. `selected` is for callers: a page knows what it has asked for. */
+export type FacetEntry = { value: string; label: string; count: number; selected?: boolean };
 /** By what calls name the facets (query/filters.ts). */
 export type FacetsView = Record<HotelList, FacetEntry[]> & {
   activities: { name: string; label: string; items: FacetEntry[] }[];

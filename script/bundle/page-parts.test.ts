@@ -5,7 +5,7 @@ import { build, type Rolldown } from "vite";
 import { afterEach, describe, expect, it } from "vitest";
 import { pageChunks } from "./page-chunks.ts";
 import { pageGraph } from "./graph.ts";
-import { pageStyles } from "./page-styles.ts";
+import { createNames, pageStyles } from "./page-styles.ts";
 import { pageTexts, type TextModules } from "./page-texts.ts";
 
 const ROUTE = "?__react-router-build-client-route";
@@ -160,13 +160,30 @@ describe("the texts of a page", () => {
   });
 });
 
+/** Of the only class in its sheet, or the first. */
+const named = (name: string, sheet: string) => createNames("/")(name, `/app/routes/${sheet}.module.css`);
+
 describe("the styles of a page", () => {
+  it("name each class by its file and its place in it", () => {
+    const name = createNames("/here");
+    const names = [
+      name("box", "/here/a.module.css"),
+      name("gap", "/here/a.module.css"),
+      name("box", "/here/b.module.css"),
+    ];
+    expect(new Set(names).size).toBe(3);
+    expect(names[0]?.slice(0, -1)).toBe(names[1]?.slice(0, -1));
+    expect(name("box", "/here/a.module.css")).toBe(names[0]);
+    expect(createNames("/there")("box", "/there/a.module.css"), "wherever it is built").toBe(names[0]);
+    for (const each of names) expect(each).toMatch(/^_[\w-]{4}$/);
+  });
+
   it("are its own and those of what the server writes, and not those of what is asked for", async () => {
     const { stylesOf, chunkOf, files } = await buildPages();
-    expect(stylesOf("home.tsx")).toMatch(/_list_\S+\{color:green\}/);
-    expect(stylesOf("home.tsx")).toMatch(/_box_/);
-    expect(stylesOf("home.tsx")).not.toContain("_open_");
-    expect(stylesOf("results.tsx")).not.toContain("_list_");
+    expect(stylesOf("home.tsx")).toContain(`.${named("list", "below")}{color:green}`);
+    expect(stylesOf("home.tsx")).toContain(named("box", "home"));
+    expect(stylesOf("home.tsx")).not.toContain(named("open", "dialog"));
+    expect(stylesOf("results.tsx")).not.toContain(named("list", "below"));
     const code = reach(chunkOf("home.tsx"), files)
       .map((name) => (files[name]?.type === "chunk" ? files[name].code : ""))
       .join("");
@@ -191,7 +208,7 @@ describe("the styles of a page", () => {
     const code = Object.values(files)
       .map((file) => (file.type === "chunk" ? file.code : ""))
       .join("");
-    expect(code.match(/_gap_/g)).toHaveLength(1);
+    expect(code.match(/"?gap"?:\s*[`"]_[\w-]{3}1[`"]/g)).toHaveLength(1);
     expect(code).toMatch(/gap:/);
     expect(code).not.toMatch(/list:/);
   });

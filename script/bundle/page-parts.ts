@@ -2,6 +2,7 @@ import type { Plugin } from "vite";
 import { isSiteId, SITES } from "#modules/sites/locales.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { pageGraph } from "./graph.ts";
+import { inlineScripts } from "./inline-scripts.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { pageStyles } from "./page-styles.ts";
 import { pageTexts } from "./page-texts.ts";
@@ -12,5 +13,12 @@ export function pageParts(root: string): Plugin[] {
   const { plugin, graph } = pageGraph(root);
   const messages = loadMessages({ languageOf: (id) => (isSiteId(id) ? SITES[id].language : "en") });
   const sites = Object.fromEntries(Object.keys(SITES).map((site) => [site, messages.all(site)]));
-  return [plugin, ...pageStyles(root, graph), pageTexts(root, graph, sites), pageChunks(graph), moduleSizes(root)];
+  return [
+    plugin,
+    inlineScripts(root),
+    ...pageStyles(root, graph),
+    pageTexts(root, graph, sites),
+    pageChunks(graph),
+    moduleSizes(root),
+  ];
 }

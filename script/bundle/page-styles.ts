@@ -15,9 +15,7 @@ const isSheet = (id: string) => id.endsWith(".module.css");
  */
 export function pageStyles(root: string, graph: Graph): Plugin[] {
   const classesOf = new Map<string, Record<string, string>>();
-  /** What makes a class one file's own. The builder's own names have the line of the rule as well: each is sent with the page, the styles and the code. */
-  const scoped = (name: string, file: string) =>
-    `_${name}_${createHash("sha256").update(relative(root, file)).digest("base64url").slice(0, 5)}`;
+  const scoped = createNames(root);
   const styles: Plugin = {
     name: "page-styles",
     enforce: "post",
@@ -62,6 +60,26 @@ export function pageStyles(root: string, graph: Graph): Plugin[] {
     },
   };
   return [styles, dropEmptyChunks];
+}
+
+/** As many letters tell the sheets of a product from each other; two that share them do not build. */
+const FILE_LETTERS = 3;
+
+/**
+ * Names for the classes of all sheets: what makes a class its file's own, and which of the file's it is. Each is sent with the page, the styles and the
+ * code, where words of people cost a thirtieth of a page; a file's names change with that file alone.
+ */
+export function createNames(root: string): (name: string, file: string) => string {
+  const files = new Map<string, { file: string; names: string[] }>();
+  return (name, file) => {
+    const code = createHash("sha256").update(relative(root, file)).digest("base64url").slice(0, FILE_LETTERS);
+    const known = files.get(code) ?? { file, names: [] };
+    if (known.file !== file)
+      throw new Error(`the classes of ${file} would be named as those of ${known.file}: give one of them another name`);
+    files.set(code, known);
+    if (!known.names.includes(name)) known.names.push(name);
+    return `_${code}${known.names.indexOf(name).toString(36)}`;
+  };
 }
 
 type Edit = { start: number; end: number; text: string };

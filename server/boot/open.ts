@@ -7,6 +7,7 @@ import { createRoot } from "../http/root.ts";
 import { listenForMetrics } from "./listen.ts";
 import { securityHeaders } from "../http/security.ts";
 import type { Part } from "./stop.ts";
+import { warmUp } from "./warm-up.ts";
 
 type Built = typeof import("../http/app.ts");
 
@@ -32,6 +33,7 @@ export async function openServer(
   const { createVendredi } = (await import(entry.href)) as Built;
   const log = place ? createLog(env.LOG_LEVEL).child({ worker: place.worker }) : createLog(env.LOG_LEVEL);
   const vendredi = await createVendredi({ env, databaseUrl, log, siblings });
+  await warmUp(vendredi.fetch, env);
   const listener = await openListener({
     handle: createRoot({ fetch: vendredi.fetch, isBehindProxy: env.TRUST_PROXY, headers: securityHeaders(env) }),
     port: env.PORT,

@@ -31,6 +31,7 @@ import { createDocsRoutes } from "../http/ops/api-docs.ts";
 import { originsOf } from "../http/origins.ts";
 import { contentSecurityPolicy } from "../http/security.ts";
 import { createSitemapRoutes } from "../http/sitemap.ts";
+import { keepCatalogue } from "./keep-catalogue.ts";
 import { sitemapOf } from "./sitemap-of.ts";
 import { readApiDocument } from "./api-document.ts";
 import { createContentLinks } from "./content-links.ts";
@@ -65,6 +66,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     services: {
       ...platform,
       ...house.services,
+      catalogue: keepCatalogue(house.services.catalogue, { clock: platform.clock, revision: search.index.revision }),
       newestChange: search.index.newestChange,
       revision: search.index.revision,
       booking: orders.booking.service,

@@ -7,6 +7,7 @@ import {
   fillCard,
   fillDetails,
   findStay,
+  orderNumber,
   payButton,
   readMail,
   readMails,
@@ -110,7 +111,7 @@ test("a confirmation shows its buyer to the buyer: the browser that booked, and 
   await payButton(page).click();
   await expect(page.getByRole("heading", { level: 1, name: "C’est réservé, Camille !" })).toBeVisible();
   const address = page.url();
-  const number = (await page.locator("[class*=number] b").textContent()) ?? "";
+  const number = (await orderNumber(page).textContent()) ?? "";
 
   const elsewhere = await browser.newContext();
   const stranger = await elsewhere.newPage();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, type SiteName } from "./fixtures.ts";
-import { CARDS, fillCard, fillDetails, findStay, payButton, readMailAbout, somebody } from "./stays.ts";
+import { CARDS, fillCard, fillDetails, findStay, orderNumber, payButton, readMailAbout, somebody } from "./stays.ts";
 
 /** Somebody books; the link of the mail that the hotel gets. */
 async function bookAndFindLink(page: Page, request: APIRequestContext, checkout: string): Promise<string> {
@@ -9,7 +9,7 @@ async function bookAndFindLink(page: Page, request: APIRequestContext, checkout:
   await fillCard(page, CARDS.approved);
   await payButton(page).click();
   await expect(page).toHaveURL(/\/confirmation\//);
-  const number = (await page.locator("[class*=number] b").textContent()) ?? "";
+  const number = (await orderNumber(page).textContent()) ?? "";
   const find = async () =>
     /http\S+\/suppliers\/message\?token=\S+/.exec(await readMailAbout(request, "reservations@", number))?.[0] ?? "";
   await expect.poll(find, { timeout: 20_000 }).not.toBe("");

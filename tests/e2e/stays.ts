@@ -196,6 +196,12 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.locator("#sandbox-card-cvc").fill("123");
 }
 
+/** The number of the order that the confirmation shows. */
+export const orderNumber = (page: Page) =>
+  page
+    .getByRole("paragraph")
+    .filter({ has: page.getByRole("button", { name: "Copier le numéro de réservation" }) })
+    .locator("b");
 export const payButton = (page: Page) => page.locator("form:has(#buyer-email) button[type=submit]");
 
 /** "Payer 1 318,50 €" → 131850. */

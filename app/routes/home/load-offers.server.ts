@@ -1,3 +1,5 @@
+import { createUntilChange } from "#app/until-change.server.ts";
+import { localTime } from "#platform/clock.ts";
 import { labelLanguage } from "#modules/catalogue/vocabulary-labels.ts";
 import { themesOfFlow } from "#modules/search/query/flow-themes.ts";
 import type { WeekendBlock } from "#modules/search/answer/home.server.ts";
@@ -36,7 +38,18 @@ const LOADERS: Record<Flow, (ask: HomeAsk) => Promise<HomeOffers>> = {
   activity: async (ask) => ({ ...NOTHING, themes: countedThemes(ask), wellness: await wellness(ask) }),
 };
 
-async function loadStays({ services, site, flags, flow }: HomeAsk): Promise<HomeOffers> {
+/** A site has one home page a flow, a code and a mode each. */
+const keepStays = createUntilChange<HomeOffers>(100);
+
+/** A dozen searches that everybody asks alike: the same answer until searches know of a change, within the hour in which they ask. */
+function loadStays(ask: HomeAsk): Promise<HomeOffers> {
+  const { services, site, flags, flow } = ask;
+  const now = localTime(services.clock, site.timeZone);
+  const key = JSON.stringify([site.id, flow, flags.autoDiscount, flags.customerCare, now]);
+  return keepStays(services, key, () => findStays(ask));
+}
+
+async function findStays({ services, site, flags, flow }: HomeAsk): Promise<HomeOffers> {
   const blocks = await services.search.homeBlocks({
     site,
     flow: flow === "hotel" ? "hotel" : "booking",

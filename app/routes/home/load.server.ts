@@ -24,7 +24,6 @@ export async function loadHome({ services, site, url }: { services: HomeServices
   return {
     flow,
     season,
-    weekends,
     ...offers,
     ...loadGiftContent(ask),
     box: loadSearchBox({ services, site, flow, flags }),
@@ -43,6 +42,8 @@ export async function loadHome({ services, site, url }: { services: HomeServices
       ],
     }),
     alternates: recordOf(LOCALES, (id) => homePath(SITES[id])),
+    // The longest comes last: the rest stands nearer to what the page says of it.
+    weekends,
   };
 }
 

@@ -60,7 +60,6 @@ export async function loadResults(ask: Ask) {
     /** A search of the hash, which only the browser sees, follows the same rule. */
     leadsToVoucher: leadsToVoucher(flow, flags),
     hasPastDates: hasPastDates(asked, { flow, now }),
-    results: toShownResults(results),
     heading: searchHeading(details, words, { flow, around: aroundOf(state) }),
     hotel: hotelLinks({ services, site, flow, details }),
     tiles: services.env.MAP_TILES_URL,
@@ -79,6 +78,7 @@ export async function loadResults(ask: Ask) {
     destination: chooseDestination({ services, site, flow, details, path }),
     related: await findRelated(ask, { criteria, now }),
     ...otherAddresses(ask, base),
+    results: toShownResults(results),
   };
 }
 

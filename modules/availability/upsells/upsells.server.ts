@@ -8,7 +8,7 @@ import { MAX_UPSELLS } from "#modules/catalogue/types.ts";
 import { HORIZON_DAYS, type ChosenStay, type LocalNow } from "#modules/visit/dates.ts";
 import type { GiftNights } from "#modules/visit/gift.ts";
 import type { Party } from "#modules/visit/party.ts";
-import { loadRates, sellablePackagesOfHotel, findSellablePackage, type SellablePackage } from "../data.server.ts";
+import { loadRates, sellableBeside, type SellablePackage } from "../data.server.ts";
 import { isExpired } from "../rules.ts";
 import type { QuoteErrorCode } from "../types.ts";
 import { cheapestArrivals, differenceOn, differencesByLength } from "./difference.ts";
@@ -41,11 +41,11 @@ export async function listUpsells(
   request: UpsellRequest,
   reader: Reader,
 ): Promise<Upsell[] | null> {
-  const product = await findSellablePackage(db, request.packageId);
+  const sold = await sellableBeside(db, request.packageId);
+  const product = sold.find(({ id }) => id === request.packageId);
   if (!product) return null;
   const now = localTime(clock, product.timeZone);
   if (product.kind === "room" || isExpired(product.dates, now.today)) return [];
-  const sold = await sellablePackagesOfHotel(db, product.hotelId, "weekend");
   const steps = stepsOf(
     product,
     sold.filter(({ dates }) => !isExpired(dates, now.today)),

@@ -1,5 +1,7 @@
 import { RESULTS_A_PAGE } from "../query/limits.ts";
-import type { ResultCard, SearchResults } from "../types.ts";
+import { hotelLists } from "../query/facet-lists.ts";
+import { FILTERS } from "../query/filters.ts";
+import type { FacetEntry, FacetsView, ResultCard, SearchResults } from "../types.ts";
 
 /** What a page shows of a card: the part of `ResultCard` that its loader sends. */
 export type ShownCard = Pick<
@@ -111,7 +113,8 @@ export function toShownCard(card: ResultCard, pictures = MOST_PICTURES): ShownCa
   };
 }
 
-export function toShownResults({ recommended, exactMatch, fallbacks, ...rest }: SearchResults): ShownResults {
+/** The facets last: of the page's data, cards are what its markup and its structured data say as well, and they compress best side by side. */
+export function toShownResults({ recommended, exactMatch, fallbacks, facets, ...rest }: SearchResults): ShownResults {
   return {
     ...rest,
     recommended: recommended && toShownCard(recommended),
@@ -119,5 +122,15 @@ export function toShownResults({ recommended, exactMatch, fallbacks, ...rest }: 
     ...(fallbacks
       ? { fallbacks: fallbacks.map((block) => ({ ...block, results: block.results.map((card) => toShownCard(card)) })) }
       : {}),
+    ...(facets ? { facets: toShownFacets(facets) } : {}),
+  };
+}
+
+function toShownFacets(facets: FacetsView): FacetsView {
+  const shown = ({ value, label, count }: FacetEntry): FacetEntry => ({ value, label, count });
+  return {
+    ...facets,
+    ...hotelLists((name) => facets[FILTERS[name].facet].map(shown)),
+    activities: facets.activities.map((group) => ({ ...group, items: group.items.map(shown) })),
   };
 }

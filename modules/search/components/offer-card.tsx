@@ -63,9 +63,7 @@ export function OfferCard({ card, stateForm, isPriority = false, list, position 
           isPriority={isPriority}
           hasCarousel={!isCondensed}
         />
-        <div className={css["tags"]}>
-          <Tag card={card} />
-        </div>
+        <Tag card={card} />
         {view === "MODIFICATION" ? null : (
           <HeartButton
             kind={isVoucher ? "activity" : "stay"}
@@ -153,6 +151,11 @@ function Details({ card, view, isAtHotel, children }: DetailsProps) {
 
 /** The one thing that sets the card apart in its list, on the picture (docs/product/search.md#stress): why it is recommended, a fact, or a label. Most have none. */
 function Tag({ card }: { card: ShownCard }) {
+  const said = tagOf(card);
+  return said ? <div className={css["tags"]}>{said}</div> : null;
+}
+
+function tagOf(card: ShownCard): ReactNode {
   const label = card.marketingLabels.find(({ code }) => code === card.reason);
   const [line] = card.stressMessages;
   if (card.targetedLabel)

@@ -100,6 +100,5 @@ function toEntry(entry: WireEntry): FacetEntry {
     value: String(entry.value ?? entry.key ?? entry.id ?? entry.name ?? ""),
     label: entry.label ?? entry.name ?? "",
     count: entry.count,
-    selected: false,
   };
 }

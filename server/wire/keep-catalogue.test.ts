@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
+import { keepCatalogue } from "./keep-catalogue.ts";
+
+function open() {
+  const world = { revision: 1, now: "2026-11-26T22:30:00Z", asked: [] as string[] };
+  const found = (name: string) => (id: number, site: string) => {
+    world.asked.push(`${name} ${id} ${site}`);
+    return Promise.resolve(null);
+  };
+  const catalogue = { findProductPage: found("product"), findTopReviews: found("reviews") } as unknown as Catalogue;
+  const clock = { now: () => new Date(world.now) };
+  return { world, kept: keepCatalogue(catalogue, { clock, revision: () => world.revision }) };
+}
+
+it("asks once for a product and a site, and for a hotel's reviews", async () => {
+  const { world, kept } = open();
+  for (const site of ["fr_FR", "fr_FR", "it_IT"] as const) {
+    await kept.findProductPage(1, site);
+    await kept.findTopReviews(1, site);
+  }
+  expect(world.asked).toEqual(["product 1 fr_FR", "reviews 1 fr_FR", "product 1 it_IT", "reviews 1 it_IT"]);
+});
+
+it.each([
+  ["once something has changed", { revision: 2 }],
+  ["in the next hour: what has ended is over from midnight on", { now: "2026-11-26T23:00:00Z" }],
+])("asks again %s", async (_, change) => {
+  const { world, kept } = open();
+  await kept.findProductPage(1, "fr_FR");
+  Object.assign(world, change);
+  await kept.findProductPage(1, "fr_FR");
+  expect(world.asked).toHaveLength(2);
+});
