@@ -39,7 +39,7 @@ export function Spirit({ product, giftNights }: { product: ProductView; giftNigh
 
 type SectionsProps = {
   product: ProductView;
-  reviews: ReviewPageView;
+  reviews: ReviewPageView | null;
   initial: StayState;
   siblingPrices: SiblingPrices;
   /** What the other offers cost as gifts; null: nobody asks for a gift. */ gifts: SiblingPrices | null;
@@ -77,15 +77,17 @@ export function Sections({
           </div>
         </section>
       )}
-      <section id="reviews" className={css["section"]}>
-        <h2>{t("product.reviews.title")}</h2>
-        <Reviews
-          reviews={reviews}
-          hotelId={product.hotelId}
-          hotelLabel={product.hotel.label}
-          onOpen={() => track({ name: "reviews_opened", hotelId: product.hotelId })}
-        />
-      </section>
+      {reviews ? (
+        <section id="reviews" className={css["section"]}>
+          <h2>{t("product.reviews.title")}</h2>
+          <Reviews
+            reviews={reviews}
+            hotel={product.hotel}
+            hotelPath={product.hotel.uri ?? ""}
+            onOpen={() => track({ name: "reviews_opened", hotelId: product.hotelId })}
+          />
+        </section>
+      ) : null}
       <section id="hotel" className={css["section"]}>
         <HotelSection hotel={product.hotel} />
         <h2 className={css["practicalTitle"]}>{t("product.practical.title")}</h2>

@@ -6,7 +6,7 @@ import { Tabs } from "#ui/tabs.tsx";
 
 type Props = {
   product: ProductView;
-  reviews: ReviewPageView;
+  reviews: ReviewPageView | null;
   sections: readonly { id: string; label: string }[];
   hasBadges: boolean;
 };

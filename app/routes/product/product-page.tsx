@@ -39,7 +39,8 @@ const Sections = late(async () => (await import("./below-panel.tsx")).Sections);
 
 type PageProps = {
   product: ProductView;
-  reviews: ReviewPageView;
+  /** Null where they cannot be read. */
+  reviews: ReviewPageView | null;
   initial: StayState;
   siblingPrices: SiblingPrices;
   gift: Gift | null;
@@ -59,7 +60,7 @@ export function ProductPage({ product: shown, reviews, initial, siblingPrices, g
   const giftNights =
     gift && isGift ? (chooseGift(gift.prices, state.giftNights ?? gift.askedNights)?.nights ?? null) : null;
   const isRoom = product.kind === "room";
-  const sections = useSections(product);
+  const sections = useSections(product, reviews !== null);
   const offer = useOffer(product, isGift);
   return (
     <div className={`wrap ${css["page"]}`}>
@@ -123,17 +124,16 @@ function useOffer(product: ProductView, isGift: boolean): OfferFacts {
   return { flow, ...facts };
 }
 
-/** ES and IT hide the tab "experience" (docs/product/product.md#product-page). */
-function useSections(product: ProductView): { id: string; label: string }[] {
+const TABS = ["description", "room", "experience", "reviews", "hotel"] as const;
+
+/** ES and IT hide the tab "experience" (docs/product/product.md#product-page); what the page does not have has none. */
+function useSections({ activities }: ProductView, hasReviews: boolean): { id: string; label: string }[] {
   const { t, site } = usePage();
-  const hasExperience = product.activities.length > 0 && site.country !== "ES" && site.country !== "IT";
-  return [
-    { id: "description", label: t("product.tab.description") },
-    { id: "room", label: t("product.tab.room") },
-    ...(hasExperience ? [{ id: "experience", label: t("product.tab.experience") }] : []),
-    { id: "reviews", label: t("product.tab.reviews") },
-    { id: "hotel", label: t("product.tab.hotel") },
-  ];
+  const hasExperience = activities.length > 0 && site.country !== "ES" && site.country !== "IT";
+  return TABS.filter((id) => (id === "experience" ? hasExperience : hasReviews || id !== "reviews")).map((id) => ({
+    id,
+    label: t(`product.tab.${id}`),
+  }));
 }
 
 /** Expired: in the place of the panel, with the way to what can still be booked (docs/product/product.md#expired). */
