@@ -53,9 +53,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const flags = await services.flags.flagsFor(site, factsOf(url));
   const autoDiscount = product.kind === "room" ? null : flags.autoDiscount;
   const promotionCode = autoDiscount?.code ?? readCode(state.promotionCode);
-  const [detail, reviews, siblingPrices, { gift, extras }] = await Promise.all([
+  const [detail, reviews, booked, siblingPrices, { gift, extras }] = await Promise.all([
     services.stays.detail({ packageId: Number(product.id), ...askedOf(initial), promotionCode }, site.id),
     findReviews({ services, site, requestId, hotelId: Number(product.hotelId) }),
+    services.booking.bookedLately(Number(product.id)),
     findSiblingPrices({ search: services.search, product, site, initial, autoDiscount }),
     findGift({ services, product, site, url, state }).then(async (found) => ({
       gift: found,
@@ -71,6 +72,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     detail,
     autoDiscount,
     reviews,
+    booked,
     siblingPrices,
     gift,
     extras,
@@ -166,6 +168,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
     detail,
     autoDiscount,
     reviews,
+    booked,
     siblingPrices,
     gift,
     extras,
@@ -210,6 +213,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <ProductPage
           product={product}
           reviews={reviews}
+          booked={booked}
           initial={initial}
           siblingPrices={siblingPrices}
           gift={gift}

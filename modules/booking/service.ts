@@ -13,6 +13,8 @@ export type BookingService = {
   /** The same, after asking the provider when the payment is still open: for the page a buyer comes back to. */
   findSettledOrder: (id: string, cookies: string | null) => Promise<SeenOrder | null>;
   passes: OrderPasses;
+  /** How often a stay was bought in the last seven days. */
+  bookedLately: (packageId: number) => Promise<number>;
   /** Frees the rooms of an unpaid order that is this browser's own; nothing happens to others. */
   giveUp: (id: string, by: { actor: Actor; cookies: string | null }) => Promise<void>;
 };

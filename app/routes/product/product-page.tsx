@@ -41,6 +41,8 @@ type PageProps = {
   product: ProductView;
   /** Null where they cannot be read. */
   reviews: ReviewPageView | null;
+  /** Paid orders of it in the last 7 days. */
+  booked: number;
   initial: StayState;
   siblingPrices: SiblingPrices;
   gift: Gift | null;
@@ -49,7 +51,16 @@ type PageProps = {
 };
 
 /** The page of a product: sections in the order of its tabs (docs/product/product.md#product-page). */
-export function ProductPage({ product: shown, reviews, initial, siblingPrices, gift, extras, mapTiles }: PageProps) {
+export function ProductPage({
+  product: shown,
+  reviews,
+  booked,
+  initial,
+  siblingPrices,
+  gift,
+  extras,
+  mapTiles,
+}: PageProps) {
   const { t, site } = usePage();
   const { chosen, quote } = useStay();
   const product = asOf(quote, shown);
@@ -73,7 +84,12 @@ export function ProductPage({ product: shown, reviews, initial, siblingPrices, g
       <Pictures product={product} offer={offer} giftNights={giftNights} />
       <div className={css["columns"]}>
         <div className={css["lead"]}>
-          <Lead product={product} reviews={reviews} sections={sections} hasBadges={!product.expired && !isGift} />
+          <Lead
+            product={product}
+            reviews={reviews}
+            sections={sections}
+            booked={product.expired || isGift ? null : booked}
+          />
           <section id="description" className={css["block"]}>
             <h2>{t(isRoom ? "product.room.includes" : "product.includes")}</h2>
             <IncludedList product={product} nights={giftNights ?? chosen.nights} />

@@ -2,7 +2,6 @@ import { useId } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { REVIEW_LANGUAGES, REVIEW_NAMES, type ReviewChoice } from "../review-choice.ts";
 import { REVIEW_SORTS, type ReviewPageView } from "../views.ts";
-import css from "./reviews.module.css";
 
 type Props = {
   choice: ReviewChoice;
