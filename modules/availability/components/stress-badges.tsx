@@ -1,22 +1,12 @@
-import { Clock, Heart, Hourglass, Leaf, ShieldCheck, Sparkles, Star, Users, Zap, type LucideIcon } from "lucide-react";
+import { Heart, Hourglass, ShieldCheck } from "lucide-react";
 import { flowOfKind } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { isLastMinute } from "../last-minute.ts";
-import { stressBadges, type Badge, type BadgeCode } from "../stress-badges.ts";
+import { stressBadges, type Badge } from "../stress-badges.ts";
 import { useStay } from "./stay-context.tsx";
 import css from "./stress-badges.module.css";
 
-const ICONS: Record<BadgeCode, LucideIcon> = {
-  rooms: Hourglass,
-  flash_sale: Zap,
-  last_minute: Clock,
-  booked: Users,
-  favourite: Heart,
-  top_rated: Star,
-  new: Sparkles,
-  eco: Leaf,
-  flexible: ShieldCheck,
-};
+const ICONS = { scarcity: Hourglass, social: Heart, reinsurance: ShieldCheck } as const;
 
 /**
  * At most two facts that make a visitor decide (docs/product/product.md#badges). The line is there before they are: nothing moves when they come.
@@ -30,7 +20,7 @@ export function StressBadges({ booked }: { booked: number }) {
       {badges.length > 0 ? (
         <ul>
           {badges.map((badge) => {
-            const Icon = ICONS[badge.code];
+            const Icon = ICONS[badge.look];
             return (
               <li key={badge.code} className={css[badge.look]}>
                 <Icon aria-hidden size={17} />
