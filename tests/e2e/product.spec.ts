@@ -269,7 +269,8 @@ test("pictures, reviews, services, practical info and cancellation open in dialo
     /Modifiable|Non échangeable/,
   ];
   for (const name of openers) {
-    const opener = page.getByRole("main").getByRole("button", { name }).first();
+    const main = page.getByRole("main");
+    const opener = main.getByRole("button", { name }).or(main.getByRole("link", { name })).first();
     await opener.click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toBeVisible();
@@ -332,7 +333,7 @@ test("reviews: another order, another language, all of them again", async ({
   await open(page, site("fr_FR", address(stay)));
   await page
     .getByRole("main")
-    .getByRole("button", { name: /^Voir (tous )?les avis/ })
+    .getByRole("link", { name: /^Voir (tous )?les avis/ })
     .click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("listitem").first()).toBeVisible();

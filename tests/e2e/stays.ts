@@ -153,6 +153,19 @@ export async function setPublished(packageId: number, isPublished: boolean): Pro
   await runStatement("update package set is_published = $1 where id = $2", [isPublished, packageId]);
 }
 
+/** Reviews of a hotel that no query can add up. Answers how to put them back. */
+export async function breakReviews(hotelId: string): Promise<() => Promise<void>> {
+  await runStatement(
+    "update review set details = jsonb_set(details, '{food}', to_jsonb('x' || (details ->> 'food'))) where hotel_id = $1",
+    [hotelId],
+  );
+  return () =>
+    runStatement(
+      "update review set details = jsonb_set(details, '{food}', to_jsonb(substr(details ->> 'food', 2)::int)) where hotel_id = $1",
+      [hotelId],
+    );
+}
+
 async function runStatement(statement: string, values: unknown[]): Promise<void> {
   const client = new Client({
     connectionString:
