@@ -163,21 +163,7 @@ const jsonLdOf = ({ site, product, detail, reviews, now, origin, path }: Route.C
 
 /** Structured data is for readers of the HTML: the browser keeps what the server wrote and needs no code for it. */
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const {
-    product,
-    detail,
-    autoDiscount,
-    reviews,
-    booked,
-    siblingPrices,
-    gift,
-    extras,
-    initial,
-    now,
-    alternates,
-    isCare,
-    mapTiles,
-  } = loaderData;
+  const { product, detail, autoDiscount, gift, initial, now, alternates, isCare } = loaderData;
   return (
     <ProductLayout product={product} gift={gift} alternates={alternates}>
       <script
@@ -210,16 +196,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             <CarePanel />
           </Suspense>
         ) : null}
-        <ProductPage
-          product={product}
-          reviews={reviews}
-          booked={booked}
-          initial={initial}
-          siblingPrices={siblingPrices}
-          gift={gift}
-          extras={extras}
-          mapTiles={mapTiles}
-        />
+        <ProductPage {...loaderData} />
       </StayProvider>
     </ProductLayout>
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { allReviewsHref, readReviewChoice, REVIEW_LANGUAGES, writeReviewChoice } from "./review-choice.ts";
+import { readReviewChoice, REVIEW_LANGUAGES, reviewsHref, writeReviewChoice } from "./review-choice.ts";
 import { REVIEW_SORTS } from "./views.ts";
 
 const read = (query: string) => readReviewChoice(new URLSearchParams(query));
@@ -31,6 +31,11 @@ describe("which reviews an address asks for", () => {
       ),
     ));
 
-  test("all of them are the hotel's page", () =>
-    expect(allReviewsHref("/offre-hotel/7/le-phare")).toBe("/offre-hotel/7/le-phare?reviews=newest#reviews"));
+  test("all of them are the hotel's page, with what else its address says", () => {
+    const path = "/offre-hotel/7/le-phare";
+    expect(reviewsHref(path)).toBe(`${path}?reviews=newest#reviews`);
+    expect(reviewsHref(path, { sort: "lowest", language: "nl", page: 1 }, { checkin: "2026-12-04", a: "3" })).toBe(
+      `${path}?checkin=2026-12-04&a=3&reviews=lowest&reviewLanguage=nl&reviewPage=1#reviews`,
+    );
+  });
 });

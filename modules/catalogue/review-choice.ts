@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from "#modules/sites/locales.ts";
+import { writeQuery, type SearchState } from "#modules/visit/state.ts";
 import { REVIEW_SORTS, type ReviewSort } from "./views.ts";
 
 /** Which reviews of a hotel somebody reads, in which order. `page` counts from 0. */
@@ -36,5 +37,8 @@ export function writeReviewChoice({ sort, language, page }: ReviewChoice): strin
   ].join("&");
 }
 
-/** All reviews of a hotel, on its page. */
-export const allReviewsHref = (hotelPath: string): string => `${hotelPath}?${writeReviewChoice(FIRST_REVIEWS)}#reviews`;
+/** The chosen ones of all reviews of a hotel, on its page. `state`: what else its address says. */
+export function reviewsHref(hotelPath: string, choice: ReviewChoice = FIRST_REVIEWS, state: SearchState = {}): string {
+  const query = [writeQuery(state), writeReviewChoice(choice)].filter((text) => text !== "").join("&");
+  return `${hotelPath}?${query}#reviews`;
+}

@@ -137,6 +137,26 @@ for (const [name, size] of VISITS) {
   });
 }
 
+test("nobody wrote in a language: said, with the way to all of them", async ({
+  page,
+  request,
+  site,
+  checkAccessibility,
+}) => {
+  const { hotelId } = await findReviewed(request);
+  const none = { totalCount: 0, list: [], page: 0, pages: 0 };
+  await page.route(/reviews\.json.*language=nl/, (route) => route.fulfill({ json: none }));
+  await page.setViewportSize(PHONE);
+  await page.goto(site("fr_FR", `/offre-hotel/${hotelId}/_`));
+  const dialog = await openDialog(page, WORDS.fr_FR);
+  await dialog.getByLabel("Langue").selectOption("nl");
+  await expect(dialog.getByText("Il n’y a pas encore d’avis publié en néerlandais.")).toBeVisible();
+  await checkAccessibility("dialog");
+  await dialog.getByRole("button", { name: "Voir les avis dans toutes les langues" }).click();
+  await expect(dialog.getByRole("listitem")).toHaveCount(10);
+  await expect(dialog.getByLabel("Langue")).toHaveValue("all");
+});
+
 test("an answer to an earlier choice that comes late changes nothing", async ({ page, request, site }) => {
   const { hotelId } = await findReviewed(request);
   let letGo = () => {};
@@ -240,9 +260,9 @@ test.describe("without JavaScript", () => {
       const words = WORDS[name];
       const { hotelId, count } = await findReviewed(request);
       await page.setViewportSize(size);
-      await page.goto(site(name, `${words.path}/${hotelId}/_?checkin=&a=3`));
+      await page.goto(site(name, `${words.path}/${hotelId}/_?a=3`));
       await page.locator("#reviews").getByRole("link", { name: words.all }).click();
-      await expect(page).toHaveURL(/\?reviews=newest#reviews$/);
+      await expect(page).toHaveURL(/\?a=3&reviews=newest#reviews$/);
       const reviews = page.locator("#reviews");
       const items = reviews.locator("q");
       await expect(
@@ -258,7 +278,7 @@ test.describe("without JavaScript", () => {
       await reviews.getByLabel(words.sort).selectOption("lowest");
       await reviews.getByLabel(words.language).selectOption("fr");
       await reviews.getByRole("button", { name: words.show, exact: true }).click();
-      await expect(page).toHaveURL(/reviews=lowest&reviewLanguage=fr#reviews$/);
+      await expect(page).toHaveURL(/\?a=3&reviews=lowest&reviewLanguage=fr#reviews$/);
       await expect(reviews.getByLabel(words.sort)).toHaveValue("lowest");
       await expect(items.first()).toHaveAttribute("lang", "fr");
       await expect(reviews.locator("q:not([lang=fr])")).toHaveCount(0);

@@ -3,6 +3,7 @@ import { Check, Leaf } from "lucide-react";
 import { AllReviews } from "#modules/catalogue/components/all-reviews.tsx";
 import { BulletList } from "#modules/catalogue/components/bullet-list.tsx";
 import { PracticalInfo } from "#modules/catalogue/components/practical-info.tsx";
+import { reviewsHref } from "#modules/catalogue/review-choice.ts";
 import { Reviews } from "#modules/catalogue/components/reviews.tsx";
 import type { HotelCardView } from "#modules/catalogue/views.ts";
 import { OfferRail } from "#modules/search/components/offer-rail.tsx";
@@ -106,7 +107,7 @@ function WhatGuestsSay({ data: { hotel, reviews, reviewChoice, state, path } }: 
         <Reviews
           reviews={reviews}
           hotel={hotel}
-          hotelPath={path}
+          allHref={reviewsHref(path, undefined, state)}
           onOpen={() => track({ name: "reviews_opened", hotelId: hotel.id })}
         />
       )}

@@ -9,6 +9,7 @@ import { ExpandableText } from "#modules/catalogue/components/expandable-text.ts
 import { HotelSection } from "#modules/catalogue/components/hotel-section.tsx";
 import { PracticalInfo } from "#modules/catalogue/components/practical-info.tsx";
 import { Reviews } from "#modules/catalogue/components/reviews.tsx";
+import { reviewsHref } from "#modules/catalogue/review-choice.ts";
 import { RoomCard } from "#modules/catalogue/components/room-card.tsx";
 import { SiblingOffers, type SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import type { ProductView, ReviewPageView } from "#modules/catalogue/views.ts";
@@ -83,7 +84,7 @@ export function Sections({
           <Reviews
             reviews={reviews}
             hotel={product.hotel}
-            hotelPath={product.hotel.uri ?? ""}
+            allHref={reviewsHref(product.hotel.uri ?? "")}
             onOpen={() => track({ name: "reviews_opened", hotelId: product.hotelId })}
           />
         </section>

@@ -1,8 +1,8 @@
 import { usePage } from "#modules/sites/context.tsx";
-import { writeQuery, type SearchState } from "#modules/visit/state.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { writeReviewChoice, type ReviewChoice } from "../review-choice.ts";
+import { reviewsHref, type ReviewChoice } from "../review-choice.ts";
 import type { ReviewPageView } from "../views.ts";
 import { ReviewFilters } from "./review-filters.tsx";
 import { NoneInLanguage, ReviewItem } from "./review-item.tsx";
@@ -20,12 +20,7 @@ type Props = {
 /** All reviews of a hotel as plain links and a plain form: a page of them, sorted and by language (docs/product/product.md#reviews). */
 export function AllReviews({ reviews, choice, hotelPath, state }: Props) {
   const { t } = usePage();
-  const hrefOf = (next: Partial<ReviewChoice>) => {
-    const query = [writeQuery(state), writeReviewChoice({ ...choice, ...next })]
-      .filter((text) => text !== "")
-      .join("&");
-    return `${hotelPath}?${query}#reviews`;
-  };
+  const hrefOf = (next: Partial<ReviewChoice>) => reviewsHref(hotelPath, { ...choice, ...next }, state);
   if (reviews.count === 0) return <p>{t("product.reviews.first")}</p>;
   return (
     <div className={css["reviews"]}>

@@ -3,7 +3,6 @@ import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { onDemand } from "#ui/late.tsx";
 import { quotesReviews } from "../own-reviews.ts";
-import { allReviewsHref } from "../review-choice.ts";
 import type { ReviewPageView } from "../views.ts";
 import { NoneInLanguage, ReviewItem } from "./review-item.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
@@ -14,8 +13,8 @@ const ReviewsDialog = onDemand(async () => (await import("./reviews-dialog.tsx")
 type Props = {
   reviews: ReviewPageView;
   hotel: { id: string; label: string };
-  /** The hotel's page, which lists all of them where scripts do not run. */
-  hotelPath: string;
+  /** Where all of them stand for who has no scripts: the hotel's page (`reviewsHref`). */
+  allHref: string;
   /** All of them are looked at. */
   onOpen: () => void;
 };
@@ -24,7 +23,7 @@ type Props = {
  * Scores and the four reviews that say most (docs/product/product.md#reviews), all of them on demand. Without one in the site's language they show
  * on request.
  */
-export function Reviews({ reviews, hotel, hotelPath, onOpen }: Props) {
+export function Reviews({ reviews, hotel, allHref, onOpen }: Props) {
   const { t, site } = usePage();
   const [isOpen, setOpen] = useState(false);
   const open = (event: MouseEvent) => {
@@ -35,7 +34,7 @@ export function Reviews({ reviews, hotel, hotelPath, onOpen }: Props) {
   };
   const toAll = {
     look: "quiet",
-    href: allReviewsHref(hotelPath),
+    href: allHref,
     rel: "nofollow",
     "aria-haspopup": "dialog",
     onClick: open,
