@@ -51,16 +51,8 @@ type PageProps = {
 };
 
 /** The page of a product: sections in the order of its tabs (docs/product/product.md#product-page). */
-export function ProductPage({
-  product: shown,
-  reviews,
-  booked,
-  initial,
-  siblingPrices,
-  gift,
-  extras,
-  mapTiles,
-}: PageProps) {
+export function ProductPage(props: PageProps) {
+  const { product: shown, reviews, booked, gift } = props;
   const { t, site } = usePage();
   const { chosen, quote } = useStay();
   const product = asOf(quote, shown);
@@ -111,16 +103,7 @@ export function ProductPage({
           <Spirit product={product} giftNights={giftNights} />
         </div>
       </div>
-      <Sections
-        product={product}
-        reviews={reviews}
-        initial={initial}
-        siblingPrices={siblingPrices}
-        gifts={isGift ? (gift?.siblings ?? {}) : null}
-        extras={extras}
-        giftNights={giftNights}
-        mapTiles={mapTiles}
-      />
+      <Sections {...props} product={product} gifts={isGift ? (gift?.siblings ?? {}) : null} giftNights={giftNights} />
       {product.expired || isGift ? null : <LateStickyBars sections={sections} added={ADDED} />}
     </div>
   );
