@@ -7,15 +7,15 @@ export function writeGraph(graph: readonly object[]): string {
   return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
 }
 
-/** The rating out of ten, where guests have given one. */
-export function ratingOf({ count, average }: { count: number; average: number | null }) {
-  if (count === 0 || average === null) return {};
+/** The rating out of ten, where the page shows one that guests have given. */
+export function ratingOf(reviews: { count: number; score: number | null } | null) {
+  if (!reviews || reviews.count === 0 || reviews.score === null) return {};
   const rating = {
     "@type": "AggregateRating",
-    ratingValue: average,
+    ratingValue: reviews.score,
     bestRating: 10,
     worstRating: 0,
-    reviewCount: count,
+    reviewCount: reviews.count,
   };
   return { aggregateRating: rating };
 }

@@ -24,18 +24,18 @@ const used = new Promise<void>((done) => {
     done();
   };
 });
-if (!import.meta.env.SSR)
-  for (const sign of SIGNS) addEventListener(sign, () => wake(), { once: true, capture: true, passive: true });
 
 /** The page does something by itself that its parts must hear of: they come as with the first sign. */
 export const wakeParts = (): void => wake();
+if (!import.meta.env.SSR)
+  for (const sign of SIGNS) addEventListener(sign, wakeParts, { once: true, capture: true, passive: true });
 
 /** Whether somebody uses the page by now, or has come from another one of ours. */
 export function isUsed(): boolean {
   return (
     import.meta.env.SSR ||
     isAwake ||
-    location.hash.length > 1 ||
+    location.hash !== "" ||
     location.href !== written ||
     (navigator.userActivation?.hasBeenActive ?? true)
   );

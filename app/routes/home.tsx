@@ -4,7 +4,7 @@ import type { RouteHandle } from "#app/page-query.ts";
 import { loadBars } from "#app/shell/bars.server.ts";
 import { isSold } from "#modules/sites/flows.ts";
 import { homePath } from "#modules/sites/paths.ts";
-import { COUNTED_NAMES } from "#modules/visit/facts.ts";
+import { COUNTED_NAMES, factsOf } from "#modules/visit/facts.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import type { Route } from "./+types/home";
 import { HERO_PICTURES, wordsOf } from "./home/hero-content.ts";
@@ -19,6 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { site, origin, origins, services } = context.get(requestContext);
   const data = await loadHome({ services, site, url });
   const bars = await loadBars({ services, site, page: "home", flow: data.flow, url });
+  const { siteRatingMarkup } = await services.flags.flagsFor(site, factsOf(url));
   const t = services.messages.translator(site.id);
   const words = wordsOf(data.flow);
   return {
@@ -31,7 +32,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       isSold(data.flow) || words !== "gifting" ? `home.description.${words}` : "home.soon.gifting.description",
     ),
     image: HERO_PICTURES[data.flow],
-    jsonLd: homeJsonLd({ site, origin, operator: services.content.operator(site) }),
+    jsonLd: homeJsonLd({
+      site,
+      origin,
+      operator: services.content.operator(site),
+      hasRating: siteRatingMarkup,
+    }),
   };
 }
 

@@ -1,6 +1,8 @@
 import { data, redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
+import { quotedReviews } from "#modules/catalogue/own-reviews.ts";
+import { readReviewChoice, REVIEW_NAMES } from "#modules/catalogue/review-choice.ts";
 import { readStay, STAY_NAMES } from "#modules/visit/stay.ts";
 import { factsOf } from "#modules/visit/facts.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
@@ -10,6 +12,7 @@ import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
+import { findReviews } from "./find-reviews.server.ts";
 import { HotelPage } from "./hotel/hotel-page.tsx";
 import { hotelJsonLd } from "./hotel/json-ld.ts";
 import { findHotelOffers } from "./hotel/offers.server.ts";
@@ -17,11 +20,13 @@ import { findRooms } from "./hotel/rooms/load.server.ts";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/hotel";
 
-export const handle: RouteHandle = { query: { reads: [...STAY_NAMES, "flow", "offerId"], carries: STATE_NAMES } };
+export const handle: RouteHandle = {
+  query: { reads: [...STAY_NAMES, "flow", "offerId", ...REVIEW_NAMES], carries: STATE_NAMES },
+};
 
 /** The page of a hotel (docs/product/product.md#hotel-page). The id alone decides; a wrong slug leads to the right one (docs/product/sites.md#canonical). */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { site, origin, origins, services } = context.get(requestContext);
+  const { site, origin, origins, services, requestId } = context.get(requestContext);
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
   const hotel = await services.catalogue.findHotelDetail(id, site.id);
   if (!hotel) throw await notFound({ services, site, url });
@@ -32,6 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const now = localTime(services.clock, hotel.timeZone);
   const state = parseState(url.search, handle.query.reads);
   const { party, stay } = readStay(state, now);
+  const reviewChoice = readReviewChoice(url.searchParams);
   const flags = await services.flags.flagsFor(site, factsOf(url));
   const isLed = flags.metasearchHotelFlow;
   const [offers, rooms, reviews] = await Promise.all([
@@ -45,7 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       search: services.search,
     }),
     findRooms({ site, hotel, state, isLed, party, stay, stays: services.stays }),
-    services.catalogue.findTopReviews(id, site.id),
+    findReviews({ services, site, requestId, hotelId: id, choice: reviewChoice }),
   ]);
   const { rooms: _rooms, weekends, ...shown } = hotel;
   const alternates = Object.fromEntries(
@@ -65,6 +71,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       offers,
       roomOffers: rooms,
       reviews,
+      reviewChoice,
+      state,
       party,
       stay,
       now,
@@ -73,7 +81,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       alternates,
       mapTiles: services.env.MAP_TILES_URL,
     },
-    { status: hotel.active ? 200 : 410, headers: { "Cache-Control": stay ? CACHE.private : CACHE.public } },
+    { status: hotel.active ? 200 : 410, headers: { "Cache-Control": stay || !reviews ? CACHE.private : CACHE.public } },
   );
 }
 
@@ -94,16 +102,26 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
+const jsonLdOf = ({ site, hotel, offers, reviews, reviewChoice, origin, path }: Route.ComponentProps["loaderData"]) =>
+  hotelJsonLd({
+    hotel,
+    offers,
+    reviews,
+    quoted: reviewChoice ? (reviews?.list ?? []) : quotedReviews(reviews, site.language),
+    url: origin + path,
+    origin,
+  });
+
 /** Structured data is for readers of the HTML: the browser keeps what the server wrote and needs no code for it. */
 export default function Hotel({ loaderData }: Route.ComponentProps) {
-  const { hotel, offers, origin, path, alternates } = loaderData;
+  const { hotel, alternates } = loaderData;
   return (
     <PageLayout alternates={alternates}>
       <script
         type="application/ld+json"
         suppressHydrationWarning
         dangerouslySetInnerHTML={{
-          __html: import.meta.env.SSR ? hotelJsonLd({ hotel, offers, url: origin + path, origin }) : "",
+          __html: import.meta.env.SSR ? jsonLdOf(loaderData) : "",
         }}
       />
       <HotelPage key={hotel.id} data={loaderData} />

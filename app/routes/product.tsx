@@ -7,7 +7,7 @@ import { StayProvider } from "#modules/availability/components/stay-context.tsx"
 import { datedActivities } from "#modules/catalogue/dated-activities.ts";
 import { readStay, STAY_NAMES, type StayState } from "#modules/visit/stay.ts";
 import { factsOf, readCode, VISIT_NAMES } from "#modules/visit/facts.ts";
-import { quotesReviews } from "#modules/catalogue/own-reviews.ts";
+import { quotedReviews } from "#modules/catalogue/own-reviews.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { LOCALES, SITES, type Localised } from "#modules/sites/locales.ts";
 import { screenPath } from "#modules/sites/paths.ts";
@@ -18,6 +18,7 @@ import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { soon } from "#ui/late.tsx";
+import { findReviews } from "./find-reviews.server.ts";
 import { leadProductToFlow } from "./flow-breadcrumb.server.ts";
 import { findExtras } from "./product/extras/find-extras.server.ts";
 import { findGift } from "./product/gift.server.ts";
@@ -43,7 +44,7 @@ const CarePanel = soon(async () => (await import("./product/care-panel.tsx")).Ca
  * (docs/product/sites.md#canonical).
  */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { site, origin, origins, services } = context.get(requestContext);
+  const { site, origin, origins, services, requestId } = context.get(requestContext);
   const { product, slugs } = await findProduct({ services, site, url, params });
   const now = localTime(services.clock, product.hotel.timeZone);
   const state = parseState(url.search, handle.query.reads);
@@ -52,9 +53,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const flags = await services.flags.flagsFor(site, factsOf(url));
   const autoDiscount = product.kind === "room" ? null : flags.autoDiscount;
   const promotionCode = autoDiscount?.code ?? readCode(state.promotionCode);
-  const [detail, reviews, siblingPrices, { gift, extras }] = await Promise.all([
+  const [detail, reviews, booked, siblingPrices, { gift, extras }] = await Promise.all([
     services.stays.detail({ packageId: Number(product.id), ...askedOf(initial), promotionCode }, site.id),
-    services.catalogue.findTopReviews(Number(product.hotelId), site.id),
+    findReviews({ services, site, requestId, hotelId: Number(product.hotelId) }),
+    services.booking.bookedLately(Number(product.id)),
     findSiblingPrices({ search: services.search, product, site, initial, autoDiscount }),
     findGift({ services, product, site, url, state }).then(async (found) => ({
       gift: found,
@@ -70,6 +72,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     detail,
     autoDiscount,
     reviews,
+    booked,
     siblingPrices,
     gift,
     extras,
@@ -80,7 +83,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     alternates: pathsOf(product.id, slugs),
     mapTiles: services.env.MAP_TILES_URL,
   };
-  const policy = initial.stay ? CACHE.private : CACHE.public;
+  const policy = initial.stay || !reviews ? CACHE.private : CACHE.public;
   return data(page, { status: product.expired ? 410 : 200, headers: { "Cache-Control": policy } });
 }
 
@@ -151,7 +154,8 @@ const jsonLdOf = ({ site, product, detail, reviews, now, origin, path }: Route.C
   productJsonLd({
     product,
     detail,
-    reviews: quotesReviews(reviews, site.language) ? reviews.list : [],
+    reviews,
+    quoted: quotedReviews(reviews, site.language),
     today: now.today,
     url: origin + path,
     origin,
@@ -159,20 +163,7 @@ const jsonLdOf = ({ site, product, detail, reviews, now, origin, path }: Route.C
 
 /** Structured data is for readers of the HTML: the browser keeps what the server wrote and needs no code for it. */
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const {
-    product,
-    detail,
-    autoDiscount,
-    reviews,
-    siblingPrices,
-    gift,
-    extras,
-    initial,
-    now,
-    alternates,
-    isCare,
-    mapTiles,
-  } = loaderData;
+  const { product, detail, autoDiscount, gift, initial, now, alternates, isCare } = loaderData;
   return (
     <ProductLayout product={product} gift={gift} alternates={alternates}>
       <script
@@ -205,15 +196,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             <CarePanel />
           </Suspense>
         ) : null}
-        <ProductPage
-          product={product}
-          reviews={reviews}
-          initial={initial}
-          siblingPrices={siblingPrices}
-          gift={gift}
-          extras={extras}
-          mapTiles={mapTiles}
-        />
+        <ProductPage {...loaderData} />
       </StayProvider>
     </ProductLayout>
   );

@@ -221,7 +221,7 @@ function writePackage({
     ...(isGiftable ? { giftPrices: priceStayGifts({ house, item, nights, discountPercent }) } : {}),
     isPublished: item.words !== undefined || fate >= 0.012,
     lastArrival: item.words ? null : chooseEnd(fate, today, chance),
-    marketingLabels: item.words ? [{ code: "favourite" }] : marketingLabels({ hotel, isFlash, chance }),
+    marketingLabels: item.words ? [{ code: "favourite" }] : marketingLabels({ hotel, isFlash, today, id, chance }),
     texts: mergeTexts(label, describePackage(hotel, item, id)),
     pictures: assignStayPictures({
       subject: { ...subjectOf(hotel), themes: item.themes, seed: `${hotel.label} package ${id}` },
@@ -240,6 +240,10 @@ function chooseEnd(fate: number, today: Day, chance: Chance): Day | null {
   if (fate > 0.99) return addDays(today, -chance.whole(3, 60));
   return chance.happens(0.06) ? addDays(today, chance.whole(50, 240)) : null;
 }
+
+/** Half of the sales say their last day. */
+const endOfSale = (today: Day, chance: Chance): { endsOn?: Day } =>
+  chance.happens(0.5) ? { endsOn: addDays(today, chance.whole(10, 90)) } : {};
 
 /** Vouchers are worth a flexible stay, whatever the stay's own plan. */
 function priceStayGifts({
@@ -275,13 +279,17 @@ export function nightsOf(recipe: Recipe, chance: Chance): number[] {
 function marketingLabels({
   hotel,
   isFlash,
+  today,
+  id,
   chance,
 }: {
   hotel: Hotel;
   isFlash: boolean;
+  today: Day;
+  id: number;
   chance: Chance;
-}): { code: "favourite" | "flash_sale" | "new" | "eco" }[] {
-  if (isFlash) return [{ code: "flash_sale" }];
+}): PackageLine["marketingLabels"] {
+  if (isFlash) return [{ code: "flash_sale", ...endOfSale(today, createChance(`sale ${id}`)) }];
   if (hotel.quality > 90 && chance.happens(0.3)) return [{ code: "favourite" }];
   if (hotel.styles.includes("eco") && chance.happens(0.5)) return [{ code: "eco" }];
   return chance.happens(0.04) ? [{ code: "new" }] : [];

@@ -21,6 +21,8 @@ export type BookingService = {
   /** Gives up a stay that is this browser's own. */
   cancel: (id: string, ask: CancelAsk, by: { actor: Actor; cookies: string | null }) => Promise<CancelOutcome>;
   lookup: OrderLookup;
+  /** How often a stay was bought in the last seven days. */
+  bookedLately: (packageId: number) => Promise<number>;
   /** Frees the rooms of an unpaid order that is this browser's own; nothing happens to others. */
   giveUp: (id: string, by: { actor: Actor; cookies: string | null }) => Promise<void>;
 };

@@ -48,6 +48,9 @@ const statesWhere = (holds: (facts: StateFacts) => boolean): readonly OrderState
 /** States of which somebody has paid: the money is set aside or taken, and the hotel expects them. */
 export const SOLD_STATES = statesWhere(({ items }) => items === "sold");
 
+/** States of which the money is taken, and kept. */
+export const CONFIRMED_STATES = statesWhere(({ outcome }) => outcome === "confirmed");
+
 /** States of orders that were placed and are not paid: their rooms are set aside, or were. */
 export const UNPAID_STATES: readonly OrderState[] = ["awaiting_payment", "expired", "failed", "cancelled"];
 

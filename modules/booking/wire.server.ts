@@ -19,6 +19,7 @@ import { createPurchaseRoutes } from "./api.server.ts";
 import { createCheckoutRoutes } from "./checkout/api.server.ts";
 import type { OrderView } from "./contract.ts";
 import type { BookAlarm } from "./compare-books.server.ts";
+import { bookedLately } from "./booked.server.ts";
 import { createBookingCounts, type BookingCounts } from "./counts.server.ts";
 import { findOrderView, lastDayOf, showOrder } from "./data.server.ts";
 import type { PurchaseDeps } from "./deps.server.ts";
@@ -169,6 +170,7 @@ function createService(deps: PurchaseDeps, lookup: OrderLookup): BookingService 
     },
     cancel: (id, ask, { actor, cookies }) =>
       cancelOrder(deps, id, { actor, isBuyer: deps.passes.isBuyer(cookies, id) }, ask),
+    bookedLately: (packageId) => bookedLately(deps.db, deps.clock, packageId),
     giveUp: async (id, { cookies, actor }) => {
       const seen = await findOrder(id, cookies);
       if (seen) await giveUpOrder(deps, seen.order.id, { actor, isBuyer: seen.isBuyer });

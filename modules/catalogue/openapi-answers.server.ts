@@ -208,7 +208,13 @@ const productShape = {
   }),
   board: labelled(BOARDS),
   cancellation: cancellationTerms,
-  marketingLabels: z.array(z.object({ code: z.string(), label: z.string() })),
+  marketingLabels: z.array(
+    z.object({
+      code: z.string(),
+      label: z.string(),
+      endsOn: plainDay.optional().meta({ description: "The last day of a flash sale, where it is known" }),
+    }),
+  ),
   isGiftable: z.boolean(),
   lastArrival: plainDay.nullable(),
   departureHour: z.string(),

@@ -1,3 +1,4 @@
+import type { Day } from "#platform/dates.ts";
 import type { Cents } from "#platform/money.ts";
 import type { Localised } from "#modules/sites/locales.ts";
 import type { GiftNights } from "#modules/visit/gift.ts";
@@ -92,7 +93,8 @@ export type ActivityVoucherTexts = {
   reservation: string;
 };
 
-export type MarketingLabel = { code: "favourite" | "flash_sale" | "new" | "eco" };
+/** `endsOn`: the last day of a flash sale, where the operator says one. */
+export type MarketingLabel = { code: "favourite" | "flash_sale" | "new" | "eco"; endsOn?: Day };
 
 /** How packages differ in kind: a stay with activities, or a room-only night (the hotel flow). */
 export const PACKAGE_KINDS = ["weekend", "room"] as const;

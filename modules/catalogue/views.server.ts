@@ -2,6 +2,7 @@ import type { Day } from "#platform/dates.ts";
 import { slugify } from "#modules/sites/paths.ts";
 import type { ActivityRow, HotelRow, NearbyHotel, PackageCardRecord, ProductRecord, RoomRow } from "./data.server.ts";
 import { departureHour } from "./departure.ts";
+import { labelsOn } from "./marketing-labels.ts";
 import { breakfastView, programLines, headwordsOf } from "./program.server.ts";
 import { pickText, type Reader } from "./reader.server.ts";
 import { activityHours, activityWhere, activityWhen, durationText } from "./schedule.server.ts";
@@ -269,7 +270,10 @@ export function productView(
     breakfast: breakfastView(record, reader),
     departureHour: departureHour(record.hotel.checkOut, record.activities),
     board: { value: plan.board, label: labelOf("boards", plan.board, reader.labels) },
-    marketingLabels: row.marketingLabels.map(({ code }) => ({ code, label: reader.t(`catalogue.label.${code}`) })),
+    marketingLabels: labelsOn(row.marketingLabels, today).map((label) => ({
+      ...label,
+      label: reader.t(`catalogue.label.${label.code}`),
+    })),
     isGiftable: row.isGiftable,
     lastArrival: row.lastArrival,
     ...(siblings ? { siblings: siblings.map((sibling) => productCardView(sibling, reader)) } : {}),

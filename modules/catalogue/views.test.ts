@@ -62,11 +62,17 @@ beforeAll(async () => {
     roomRateId: rate.id,
     activityIds: [tasting.id, massage.id],
     themeIds: [16, 23],
-    marketingLabels: [{ code: "favourite" }],
+    marketingLabels: [{ code: "favourite" }, { code: "flash_sale", endsOn: day("2026-11-20") }],
     texts: { fr: { label: "Un week-end à l’œil nu", description: "Deux jours." } },
   });
   ids.package = made.id;
-  ids.sibling = (await createPackage(db, { roomRateId: rate.id, recentBookings: 9 })).id;
+  ids.sibling = (
+    await createPackage(db, {
+      roomRateId: rate.id,
+      recentBookings: 9,
+      marketingLabels: [{ code: "flash_sale", endsOn: day("2026-11-21") }],
+    })
+  ).id;
   await createPackage(db, { roomRateId: rate.id, isPublished: false });
   await createPackage(db, { roomRateId: rate.id, kind: "room" });
   catalogue = createCatalogue({
@@ -85,6 +91,13 @@ const product = async (siteId: Parameters<Catalogue["findProductView"]>[1] = "fr
 };
 
 describe("a product", () => {
+  test("is called a flash sale until the last day of it, as its operator says", async () => {
+    expect((await product("fr_FR", ids.sibling)).marketingLabels).toEqual([
+      { code: "flash_sale", label: "Vente flash", endsOn: "2026-11-21" },
+    ]);
+    expect((await product()).marketingLabels.map(({ code }) => code)).toEqual(["favourite"]);
+  });
+
   test("has its own words, addresses, themes and hotel", async () => {
     const view = await product();
     expect(view).toMatchObject({

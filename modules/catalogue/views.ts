@@ -205,7 +205,8 @@ export type ProductView = {
   departureHour: string;
   board: Labelled<Board>;
   cancellation: CancellationTermsView;
-  marketingLabels: { code: string; label: string }[];
+  /** Those that the catalogue gives, without sales that have ended. `endsOn`: the last day of one. */
+  marketingLabels: { code: string; label: string; endsOn?: Day }[];
   isGiftable: boolean;
   lastArrival: Day | null;
   siblings?: ProductCardView[];

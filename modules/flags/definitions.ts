@@ -33,6 +33,8 @@ export const FLAG_DEFAULTS = {
   metasearchHotelFlow: false,
   /** Words for review scores from 7 on instead of from 9 (docs/product/product.md#review-words). */
   allIncentive: false,
+  /** The rating of the whole site stands in the home page's structured data (docs/product/content.md#ratings). */
+  siteRatingMarkup: false,
   /** Customer-care mode (docs/product/services.md#customer-care): pages see `true` only for who came through its gate. */
   customerCare: false,
 };

@@ -5,7 +5,7 @@ import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
 import type { ActivityOnlyHotel } from "./answer/activity-only.server.ts";
 import { REASON_CODES } from "./answer/choose-reasons.ts";
-import { LABEL_CODES } from "./answer/marketing-labels.ts";
+import { LABEL_CODES } from "#modules/catalogue/marketing-labels.ts";
 import type { CardsAnswer } from "./api-cards.server.ts";
 import { hotelLists } from "./query/facet-lists.ts";
 import { FILTER_FACTS } from "./query/filter-facts.server.ts";

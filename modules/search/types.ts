@@ -8,7 +8,7 @@ import type { CancellationView, PriceInfo } from "#modules/availability/types.ts
 import type { Counts, Selections } from "./query/selections.server.ts";
 import type { HotelList } from "./query/facet-lists.ts";
 import type { ReasonCode } from "./answer/choose-reasons.ts";
-import type { MarketingLabelCode } from "./answer/marketing-labels.ts";
+import type { MarketingLabelCode } from "#modules/catalogue/marketing-labels.ts";
 
 /** The frame of a map, degrees. */
 export type Bounds = { north: number; south: number; east: number; west: number };

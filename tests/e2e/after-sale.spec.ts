@@ -7,6 +7,7 @@ import {
   fillDetails,
   findStay,
   inDatabase,
+  orderNumber,
   payButton,
   readMail,
   roomsLeft,
@@ -42,7 +43,7 @@ async function book(
   await payButton(page).click();
   await expect(page).toHaveURL(/\/confirmation\/[0-9a-f-]{36}$/);
   await expect(page.locator("svg [data-party]")).toHaveCount(1);
-  const number = (await page.locator("[class*=number] b").first().textContent()) ?? "";
+  const number = (await orderNumber(page).textContent()) ?? "";
   return { stay, email: person.email, number, address: page.url() };
 }
 

@@ -32,6 +32,6 @@ function hotelItem({ name, uri, stars, address, latitude, longitude, review, ima
     image: origin + previewPath(image.id),
     geo: pointOf({ latitude, longitude }),
     ...starsOf(stars),
-    ...ratingOf(review),
+    ...ratingOf({ count: review.count, score: review.average }),
   };
 }

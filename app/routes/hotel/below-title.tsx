@@ -1,7 +1,9 @@
 import { track } from "#modules/analytics/track.ts";
 import { Check, Leaf } from "lucide-react";
+import { AllReviews } from "#modules/catalogue/components/all-reviews.tsx";
 import { BulletList } from "#modules/catalogue/components/bullet-list.tsx";
 import { PracticalInfo } from "#modules/catalogue/components/practical-info.tsx";
+import { reviewsHref } from "#modules/catalogue/review-choice.ts";
 import { Reviews } from "#modules/catalogue/components/reviews.tsx";
 import type { HotelCardView } from "#modules/catalogue/views.ts";
 import { OfferRail } from "#modules/search/components/offer-rail.tsx";
@@ -73,19 +75,12 @@ function FlowRail({ cards, ...rail }: { id: string; title: string; text: string;
 }
 
 /** What guests say, what to know before one goes, and what is near. */
-export function Sections({ hotel, reviews, mapTiles }: Pick<HotelData, "hotel" | "reviews" | "mapTiles">) {
+export function Sections({ data }: { data: HotelData }) {
   const { t } = usePage();
+  const { hotel, mapTiles } = data;
   return (
     <>
-      <section id="reviews" className={page["section"]}>
-        <h2>{t("product.reviews.title")}</h2>
-        <Reviews
-          reviews={reviews}
-          hotelId={hotel.id}
-          hotelLabel={hotel.label}
-          onOpen={() => track({ name: "reviews_opened", hotelId: hotel.id })}
-        />
-      </section>
+      <WhatGuestsSay data={data} />
       <section id="practical" className={page["section"]}>
         <h2>{t("product.practical.title")}</h2>
         <PracticalInfo
@@ -96,6 +91,27 @@ export function Sections({ hotel, reviews, mapTiles }: Pick<HotelData, "hotel" |
       <Facilities hotel={hotel} />
       <Nearby hotels={hotel.nearbyHotels} />
     </>
+  );
+}
+
+/** The best that guests say, or the page of all reviews that the address asks for. */
+function WhatGuestsSay({ data: { hotel, reviews, reviewChoice, state, path } }: { data: HotelData }) {
+  const { t } = usePage();
+  if (!reviews) return null;
+  return (
+    <section id="reviews" className={page["section"]}>
+      <h2>{t("product.reviews.title")}</h2>
+      {reviewChoice ? (
+        <AllReviews reviews={reviews} choice={reviewChoice} hotelPath={path} state={state} />
+      ) : (
+        <Reviews
+          reviews={reviews}
+          hotel={hotel}
+          allHref={reviewsHref(path, undefined, state)}
+          onOpen={() => track({ name: "reviews_opened", hotelId: hotel.id })}
+        />
+      )}
+    </section>
   );
 }
 

@@ -5,7 +5,6 @@ import { Mosaic } from "#modules/catalogue/components/mosaic.tsx";
 import { ScoreLink } from "#modules/catalogue/components/score-link.tsx";
 import { ShareButton } from "#modules/catalogue/components/share-button.tsx";
 import { placeLine } from "#modules/catalogue/place-words.ts";
-import type { ReviewPageView } from "#modules/catalogue/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
 import { hasWishes } from "#modules/wishlist/has-wishes.ts";
@@ -39,13 +38,13 @@ const StayForm = late<Omit<StayFormProps, "fields">>(async () => {
 /** The hotel, what it offers in every flow, what guests say, what is near (docs/product/product.md#hotel-page). */
 export function HotelPage({ data }: { data: HotelData }) {
   const { t, site } = usePage();
-  const { hotel, roomOffers, reviews, party, stay, now, hasStays, path, mapTiles } = data;
+  const { hotel, roomOffers, reviews, party, stay, now, hasStays, path } = data;
   useHashAsQuery(path);
   useProductsAnchor();
   const tabs = [
     { id: "about", label: t("hotel.tab.about") },
     ...(hotel.active ? [{ id: "products", label: t("hotel.tab.offers") }] : []),
-    { id: "reviews", label: t("hotel.tab.reviews") },
+    ...(reviews ? [{ id: "reviews", label: t("hotel.tab.reviews") }] : []),
     { id: "practical", label: t("hotel.tab.practical") },
   ];
   return (
@@ -92,7 +91,7 @@ export function HotelPage({ data }: { data: HotelData }) {
           <WhatIsSold data={data} />
         </div>
       ) : null}
-      <Sections hotel={hotel} reviews={reviews} mapTiles={mapTiles} />
+      <Sections data={data} />
     </div>
   );
 }
@@ -109,7 +108,7 @@ function WhatIsSold({ data }: { data: HotelData }) {
   );
 }
 
-function Title({ hotel, reviews }: { hotel: HotelData["hotel"]; reviews: ReviewPageView }) {
+function Title({ hotel, reviews }: Pick<HotelData, "hotel" | "reviews">) {
   const { t } = usePage();
   return (
     <div className={css["title"]}>
@@ -127,7 +126,7 @@ function Title({ hotel, reviews }: { hotel: HotelData["hotel"]; reviews: ReviewP
         <h1>{hotel.label}</h1>
       </div>
       <div className={css["score"]}>
-        <ScoreLink reviews={reviews} />
+        {reviews ? <ScoreLink reviews={reviews} /> : null}
         <ShareButton title={hotel.label} />
       </div>
     </div>

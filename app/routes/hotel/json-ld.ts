@@ -1,21 +1,27 @@
-import { crumbsTo, euros, picturesOf, pointOf, ratingOf, starsOf, writeGraph } from "#app/json-ld.ts";
-import type { HotelView } from "#modules/catalogue/views.ts";
+import { crumbsTo, euros, picturesOf, pointOf, ratingOf, reviewsOf, starsOf, writeGraph } from "#app/json-ld.ts";
+import type { HotelView, ReviewPageView, ReviewView } from "#modules/catalogue/views.ts";
 import type { HotelOffers } from "./offers.server.ts";
 
-/** Structured data of a hotel: what it is, its rating out of ten, its cheapest stay, the way to it. Safe inside a script. */
+/** Structured data of a hotel: what it is, its rating out of ten and what the page quotes of its guests, its cheapest stay, the way to it. Safe inside a script. */
 export function hotelJsonLd({
   hotel,
   offers,
+  reviews,
+  quoted,
   url,
   origin,
 }: {
   hotel: Omit<HotelView, "rooms">;
   offers: HotelOffers;
+  /** Null: the page shows none. */
+  reviews: Pick<ReviewPageView, "count" | "score"> | null;
+  /** Those that stand on the page. */
+  quoted: readonly ReviewView[];
   url: string;
   origin: string;
 }): string {
   return writeGraph([
-    { ...hotelItem(hotel, url, origin), ...ratingOf(hotel.review), ...offersOf(offers) },
+    { ...hotelItem(hotel, url, origin), ...ratingOf(reviews), ...offersOf(offers), ...reviewsOf(quoted) },
     crumbsTo({ label: hotel.label, url }, hotel.breadcrumb, origin),
   ]);
 }

@@ -9,6 +9,7 @@ import { ExpandableText } from "#modules/catalogue/components/expandable-text.ts
 import { HotelSection } from "#modules/catalogue/components/hotel-section.tsx";
 import { PracticalInfo } from "#modules/catalogue/components/practical-info.tsx";
 import { Reviews } from "#modules/catalogue/components/reviews.tsx";
+import { reviewsHref } from "#modules/catalogue/review-choice.ts";
 import { RoomCard } from "#modules/catalogue/components/room-card.tsx";
 import { SiblingOffers, type SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import type { ProductView, ReviewPageView } from "#modules/catalogue/views.ts";
@@ -39,7 +40,7 @@ export function Spirit({ product, giftNights }: { product: ProductView; giftNigh
 
 type SectionsProps = {
   product: ProductView;
-  reviews: ReviewPageView;
+  reviews: ReviewPageView | null;
   initial: StayState;
   siblingPrices: SiblingPrices;
   /** What the other offers cost as gifts; null: nobody asks for a gift. */ gifts: SiblingPrices | null;
@@ -77,15 +78,17 @@ export function Sections({
           </div>
         </section>
       )}
-      <section id="reviews" className={css["section"]}>
-        <h2>{t("product.reviews.title")}</h2>
-        <Reviews
-          reviews={reviews}
-          hotelId={product.hotelId}
-          hotelLabel={product.hotel.label}
-          onOpen={() => track({ name: "reviews_opened", hotelId: product.hotelId })}
-        />
-      </section>
+      {reviews ? (
+        <section id="reviews" className={css["section"]}>
+          <h2>{t("product.reviews.title")}</h2>
+          <Reviews
+            reviews={reviews}
+            hotel={product.hotel}
+            allHref={reviewsHref(product.hotel.uri ?? "")}
+            onOpen={() => track({ name: "reviews_opened", hotelId: product.hotelId })}
+          />
+        </section>
+      ) : null}
       <section id="hotel" className={css["section"]}>
         <HotelSection hotel={product.hotel} />
         <h2 className={css["practicalTitle"]}>{t("product.practical.title")}</h2>

@@ -4,7 +4,7 @@ import type { StayDetail } from "#modules/availability/detail.server.ts";
 import type { PriceInfo } from "#modules/availability/types.ts";
 import { addDays, day } from "#platform/dates.ts";
 import { HORIZON_DAYS } from "#modules/visit/dates.ts";
-import type { ProductView, ReviewView } from "#modules/catalogue/views.ts";
+import type { ProductView, ReviewPageView, ReviewView } from "#modules/catalogue/views.ts";
 import { productJsonLd } from "./json-ld.ts";
 
 const FROM: PriceInfo = {
@@ -33,7 +33,6 @@ const PRODUCT = {
   hotel: {
     label: "Le Grand Hôtel",
     stars: 4,
-    review: { count: 30, average: 8.5, labelKey: null },
     location: { latitude: 46.2, longitude: -1.36, address: "1 rue Gambetta, 17410 Saint-Martin-de-Ré" },
     breadcrumb: [
       { id: "1", type: "country", label: "France", uri: "/week-ends/CNT1_l/france" },
@@ -56,11 +55,18 @@ const REVIEWS: ReviewView[] = [
   },
 ];
 
-function graphOf(product: ProductView, price: Pick<StayDetail["price"], "fromPrice" | "finalPrice">) {
+const SCORES = { count: 30, score: 8.5 };
+
+function graphOf(
+  product: ProductView,
+  price: Pick<StayDetail["price"], "fromPrice" | "finalPrice">,
+  reviews: Pick<ReviewPageView, "count" | "score"> | null = SCORES,
+) {
   const text = productJsonLd({
     product,
     detail: { price } as StayDetail,
-    reviews: REVIEWS,
+    reviews,
+    quoted: reviews ? REVIEWS : [],
     today: day("2026-11-21"),
     url: "https://x.example/week-end/100956/bulles",
     origin: "https://x.example",
@@ -115,19 +121,27 @@ describe("structured data of a product", () => {
   });
 
   test("ratings count from 0 to 10, and are absent without reviews (docs/product/product.md#product-page)", () => {
-    const { hotel } = graphOf(PRODUCT, { fromPrice: FROM, finalPrice: null });
+    const { hotel, product } = graphOf(PRODUCT, { fromPrice: FROM, finalPrice: null });
+    expect(product).toMatchObject({ aggregateRating: { ratingValue: 8.5, bestRating: 10, worstRating: 0 } });
     expect(hotel).toMatchObject({
       "@type": "Hotel",
       aggregateRating: { ratingValue: 8.5, bestRating: 10, worstRating: 0, reviewCount: 30 },
       starRating: { ratingValue: 4 },
     });
-    const unrated = {
-      ...PRODUCT,
-      hotel: { ...PRODUCT.hotel, stars: 0, review: { count: 0, average: null, labelKey: null } },
-    } as ProductView;
-    const { hotel: plain } = graphOf(unrated, { fromPrice: FROM, finalPrice: null });
-    expect(plain).not.toHaveProperty("aggregateRating");
-    expect(plain).not.toHaveProperty("starRating");
+  });
+
+  test.each([
+    ["nobody has given one", { count: 0, score: null }],
+    ["they cannot be read, and the page shows none", null],
+  ])("no rating where %s", (_why, reviews) => {
+    const unrated = { ...PRODUCT, hotel: { ...PRODUCT.hotel, stars: 0 } };
+    const { hotel, product } = graphOf(unrated, { fromPrice: FROM, finalPrice: null }, reviews);
+    for (const item of [hotel, product]) expect(item).not.toHaveProperty("aggregateRating");
+    expect(hotel).not.toHaveProperty("starRating");
+  });
+
+  test("quotes nobody where the page shows no reviews", () => {
+    expect(graphOf(PRODUCT, { fromPrice: FROM, finalPrice: null }, null).product).not.toHaveProperty("review");
   });
 
   test("the breadcrumb counts from 1 and ends with the page itself", () => {

@@ -2,21 +2,24 @@ import { crumbsTo, euros, picturesOf, pointOf, ratingOf, reviewsOf, starsOf, wri
 import { addDays, type Day } from "#platform/dates.ts";
 import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import type { StayDetail } from "#modules/availability/detail.server.ts";
-import type { ProductView, ReviewView } from "#modules/catalogue/views.ts";
+import type { ProductView, ReviewPageView, ReviewView } from "#modules/catalogue/views.ts";
 
 /** Structured data of a product page: the offer with its price, the hotel with its rating out of ten, the way to it. Safe inside a script. */
 export function productJsonLd({
   product,
   detail,
   reviews,
+  quoted,
   today,
   url,
   origin,
 }: {
   product: ProductView;
   detail: StayDetail;
-  /** Those that the page quotes. */
-  reviews: readonly ReviewView[];
+  /** Null: the page shows none. */
+  reviews: Pick<ReviewPageView, "count" | "score"> | null;
+  /** Those that stand on the page. */
+  quoted: readonly ReviewView[];
   today: Day;
   url: string;
   origin: string;
@@ -30,9 +33,9 @@ export function productJsonLd({
       sku: product.id,
       image: picturesOf(product.images, origin),
       brand: { "@type": "Brand", name: hotel.label },
-      ...ratingOf(hotel.review),
+      ...ratingOf(reviews),
       ...offerOf(product, detail, { url, today }),
-      ...reviewsOf(reviews),
+      ...reviewsOf(quoted),
     },
     {
       "@type": "Hotel",
@@ -40,7 +43,7 @@ export function productJsonLd({
       ...starsOf(hotel.stars),
       address: hotel.location.address,
       geo: pointOf(hotel.location),
-      ...ratingOf(hotel.review),
+      ...ratingOf(reviews),
     },
     crumbsTo({ label: product.label, url }, hotel.breadcrumb, origin),
   ]);

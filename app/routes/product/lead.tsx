@@ -6,17 +6,18 @@ import { Tabs } from "#ui/tabs.tsx";
 
 type Props = {
   product: ProductView;
-  reviews: ReviewPageView;
+  reviews: ReviewPageView | null;
   sections: readonly { id: string; label: string }[];
-  hasBadges: boolean;
+  /** Paid orders of it in the last 7 days; null: it has no badges. */
+  booked: number | null;
 };
 
 /** What the offer is, and the way to its sections. */
-export function Lead({ product, reviews, sections, hasBadges }: Props) {
+export function Lead({ product, reviews, sections, booked }: Props) {
   const { t } = usePage();
   return (
     <>
-      {hasBadges ? <StressBadges /> : null}
+      {booked === null ? null : <StressBadges booked={booked} />}
       <ProductTitle product={product} reviews={reviews} />
       <Tabs label={t("product.tabs")} items={sections} />
     </>

@@ -39,7 +39,10 @@ const Sections = late(async () => (await import("./below-panel.tsx")).Sections);
 
 type PageProps = {
   product: ProductView;
-  reviews: ReviewPageView;
+  /** Null where they cannot be read. */
+  reviews: ReviewPageView | null;
+  /** Paid orders of it in the last 7 days. */
+  booked: number;
   initial: StayState;
   siblingPrices: SiblingPrices;
   gift: Gift | null;
@@ -48,7 +51,8 @@ type PageProps = {
 };
 
 /** The page of a product: sections in the order of its tabs (docs/product/product.md#product-page). */
-export function ProductPage({ product: shown, reviews, initial, siblingPrices, gift, extras, mapTiles }: PageProps) {
+export function ProductPage(props: PageProps) {
+  const { product: shown, reviews, booked, gift } = props;
   const { t, site } = usePage();
   const { chosen, quote } = useStay();
   const product = asOf(quote, shown);
@@ -59,7 +63,7 @@ export function ProductPage({ product: shown, reviews, initial, siblingPrices, g
   const giftNights =
     gift && isGift ? (chooseGift(gift.prices, state.giftNights ?? gift.askedNights)?.nights ?? null) : null;
   const isRoom = product.kind === "room";
-  const sections = useSections(product);
+  const sections = useSections(product, reviews !== null);
   const offer = useOffer(product, isGift);
   return (
     <div className={`wrap ${css["page"]}`}>
@@ -72,7 +76,12 @@ export function ProductPage({ product: shown, reviews, initial, siblingPrices, g
       <Pictures product={product} offer={offer} giftNights={giftNights} />
       <div className={css["columns"]}>
         <div className={css["lead"]}>
-          <Lead product={product} reviews={reviews} sections={sections} hasBadges={!product.expired && !isGift} />
+          <Lead
+            product={product}
+            reviews={reviews}
+            sections={sections}
+            booked={product.expired || isGift ? null : booked}
+          />
           <section id="description" className={css["block"]}>
             <h2>{t(isRoom ? "product.room.includes" : "product.includes")}</h2>
             <IncludedList product={product} nights={giftNights ?? chosen.nights} />
@@ -94,16 +103,7 @@ export function ProductPage({ product: shown, reviews, initial, siblingPrices, g
           <Spirit product={product} giftNights={giftNights} />
         </div>
       </div>
-      <Sections
-        product={product}
-        reviews={reviews}
-        initial={initial}
-        siblingPrices={siblingPrices}
-        gifts={isGift ? (gift?.siblings ?? {}) : null}
-        extras={extras}
-        giftNights={giftNights}
-        mapTiles={mapTiles}
-      />
+      <Sections {...props} product={product} gifts={isGift ? (gift?.siblings ?? {}) : null} giftNights={giftNights} />
       {product.expired || isGift ? null : <LateStickyBars sections={sections} added={ADDED} />}
     </div>
   );
@@ -123,17 +123,16 @@ function useOffer(product: ProductView, isGift: boolean): OfferFacts {
   return { flow, ...facts };
 }
 
-/** ES and IT hide the tab "experience" (docs/product/product.md#product-page). */
-function useSections(product: ProductView): { id: string; label: string }[] {
+const TABS = ["description", "room", "experience", "reviews", "hotel"] as const;
+
+/** ES and IT hide the tab "experience" (docs/product/product.md#product-page); what the page does not have has none. */
+function useSections({ activities }: ProductView, hasReviews: boolean): { id: string; label: string }[] {
   const { t, site } = usePage();
-  const hasExperience = product.activities.length > 0 && site.country !== "ES" && site.country !== "IT";
-  return [
-    { id: "description", label: t("product.tab.description") },
-    { id: "room", label: t("product.tab.room") },
-    ...(hasExperience ? [{ id: "experience", label: t("product.tab.experience") }] : []),
-    { id: "reviews", label: t("product.tab.reviews") },
-    { id: "hotel", label: t("product.tab.hotel") },
-  ];
+  const hasExperience = activities.length > 0 && site.country !== "ES" && site.country !== "IT";
+  return TABS.filter((id) => (id === "experience" ? hasExperience : hasReviews || id !== "reviews")).map((id) => ({
+    id,
+    label: t(`product.tab.${id}`),
+  }));
 }
 
 /** Expired: in the place of the panel, with the way to what can still be booked (docs/product/product.md#expired). */

@@ -1,41 +1,30 @@
 import { Heart, Hourglass, ShieldCheck } from "lucide-react";
+import { flowOfKind } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { isLastMinute } from "../last-minute.ts";
+import { stressBadges, type Badge } from "../stress-badges.ts";
 import { useStay } from "./stay-context.tsx";
 import css from "./stress-badges.module.css";
 
-/** The rooms-left warning appears at this many or fewer (docs/product/product.md#product-page). */
-const FEW_ROOMS = 3;
-const MOST_BADGES = 2;
-/** What a badge is about: few are left, others like it, nothing can go wrong. */
 const ICONS = { scarcity: Hourglass, social: Heart, reinsurance: ShieldCheck } as const;
 
 /**
- * At most two facts that make a visitor decide, each of them true (docs/product/product.md#product-page). The line is there before they are: nothing
- * moves when they come.
+ * At most two facts that make a visitor decide (docs/product/product.md#badges). The line is there before they are: nothing moves when they come.
+ * `booked`: paid orders of the stay in the last 7 days.
  */
-export function StressBadges() {
-  const { t } = usePage();
-  const { product, quote } = useStay();
-  const rooms = quote?.bookable ? quote.availableRooms : null;
-  const badges: { text: string; look: keyof typeof ICONS }[] = [
-    ...(rooms !== null && rooms > 0 && rooms <= FEW_ROOMS
-      ? [{ text: t("product.roomsLeft", { count: rooms }), look: "scarcity" as const }]
-      : []),
-    ...product.marketingLabels.map((label) => ({ text: label.label, look: "social" as const })),
-    ...(product.cancellation.cancellable && (quote?.cancellationPolicy.cancellable ?? true)
-      ? [{ text: t("product.flexible"), look: "reinsurance" as const }]
-      : []),
-  ].slice(0, MOST_BADGES);
+export function StressBadges({ booked }: { booked: number }) {
+  const badges = useBadges(booked);
+  const say = useWords();
   return (
     <div className={css["badges"]}>
       {badges.length > 0 ? (
         <ul>
-          {badges.map(({ text, look }) => {
-            const Icon = ICONS[look];
+          {badges.map((badge) => {
+            const Icon = ICONS[badge.look];
             return (
-              <li key={text} className={css[look]}>
+              <li key={badge.code} className={css[badge.look]}>
                 <Icon aria-hidden size={17} />
-                {text}
+                {say(badge)}
               </li>
             );
           })}
@@ -43,4 +32,29 @@ export function StressBadges() {
       ) : null}
     </div>
   );
+}
+
+function useBadges(booked: number): Badge[] {
+  const { product, quote, chosen, now } = useStay();
+  return stressBadges({
+    codes: product.marketingLabels.map(({ code }) => code),
+    flow: flowOfKind(product.kind),
+    isLastMinute: chosen.checkin !== null && chosen.nights !== null && isLastMinute(now.today, chosen.checkin),
+    promo: quote?.priceInfo?.promo ?? 0,
+    review: product.hotel.review,
+    availableRooms: quote?.bookable ? quote.availableRooms : null,
+    booked,
+    saleEndsOn: product.marketingLabels.find(({ endsOn }) => endsOn)?.endsOn ?? null,
+    isFlexible: product.cancellation.cancellable && (quote?.cancellationPolicy.cancellable ?? true),
+  });
+}
+
+function useWords(): (badge: Badge) => string {
+  const { t, format } = usePage();
+  return ({ code, count = 0, until }) => {
+    if (code === "rooms") return t("product.roomsLeft", { count });
+    if (code === "booked") return t("product.booked", { count });
+    if (code === "flexible") return t("product.flexible");
+    return until ? t("product.flashUntil", { day: format.dayShort(until) }) : t(`catalogue.label.${code}`);
+  };
 }

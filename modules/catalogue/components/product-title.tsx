@@ -7,7 +7,7 @@ import { ShareButton } from "./share-button.tsx";
 import { Unbroken } from "./unbroken.tsx";
 import css from "./product.module.css";
 
-export function ProductTitle({ product, reviews }: { product: ProductView; reviews: ReviewPageView }) {
+export function ProductTitle({ product, reviews }: { product: ProductView; reviews: ReviewPageView | null }) {
   const { t } = usePage();
   const { hotel } = product;
   return (
@@ -25,7 +25,7 @@ export function ProductTitle({ product, reviews }: { product: ProductView; revie
         <span className={css["where"]}>{placeLine(hotel.location)}</span>
       </p>
       <div className={css["scoreLine"]}>
-        <ScoreLink reviews={reviews} />
+        {reviews ? <ScoreLink reviews={reviews} /> : null}
         <ShareButton title={`${product.label}, ${hotel.label}`} />
       </div>
     </div>

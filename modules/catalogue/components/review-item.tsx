@@ -1,13 +1,13 @@
+import type { ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import type { Language } from "#modules/sites/locales.ts";
-import { Button } from "#ui/button.tsx";
 import type { ReviewView } from "../views.ts";
 import css from "./reviews.module.css";
 
 export function ReviewItem({ review }: { review: ReviewView }) {
   const { t, format } = usePage();
   return (
-    <li>
+    <li tabIndex={-1}>
       <span className={css["avatar"]} aria-hidden>
         {review.customer.charAt(0)}
       </span>
@@ -30,14 +30,12 @@ export function ReviewItem({ review }: { review: ReviewView }) {
 }
 
 /** Nothing in a language, with the way to all of them (docs/product/product.md#reviews). */
-export function NoneInLanguage({ language, onShowAll }: { language: Language; onShowAll: () => void }) {
+export function NoneInLanguage({ language, children }: { language: Language; children: ReactNode }) {
   const { t } = usePage();
   return (
     <div className={css["none"]} role="status">
       <p>{t(`product.reviews.none.${language}`)}</p>
-      <Button look="quiet" onClick={onShowAll}>
-        {t("product.reviews.showAllLanguages")}
-      </Button>
+      {children}
     </div>
   );
 }

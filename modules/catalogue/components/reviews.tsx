@@ -1,37 +1,44 @@
-import { Suspense, useState } from "react";
+import { Suspense, useState, type MouseEvent } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import { Button } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { onDemand } from "#ui/late.tsx";
 import { quotesReviews } from "../own-reviews.ts";
 import type { ReviewPageView } from "../views.ts";
 import { NoneInLanguage, ReviewItem } from "./review-item.tsx";
-import { useScoreWord } from "./score-word.ts";
+import { ReviewSummary } from "./review-summary.tsx";
 import css from "./reviews.module.css";
 
 const ReviewsDialog = onDemand(async () => (await import("./reviews-dialog.tsx")).ReviewsDialog);
+
+type Props = {
+  reviews: ReviewPageView;
+  hotel: { id: string; label: string };
+  /** Where all of them stand for who has no scripts: the hotel's page (`reviewsHref`). */
+  allHref: string;
+  /** All of them are looked at. */
+  onOpen: () => void;
+};
 
 /**
  * Scores and the four reviews that say most (docs/product/product.md#reviews), all of them on demand. Without one in the site's language they show
  * on request.
  */
-export function Reviews({
-  reviews,
-  hotelId,
-  hotelLabel,
-  onOpen,
-}: {
-  reviews: ReviewPageView;
-  hotelId: string;
-  hotelLabel: string;
-  /** All of them are looked at. */
-  onOpen: () => void;
-}) {
+export function Reviews({ reviews, hotel, allHref, onOpen }: Props) {
   const { t, site } = usePage();
   const [isOpen, setOpen] = useState(false);
-  const open = () => {
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
     setOpen(true);
     onOpen();
   };
+  const toAll = {
+    look: "quiet",
+    href: allHref,
+    rel: "nofollow",
+    "aria-haspopup": "dialog",
+    onClick: open,
+  } as const;
   if (reviews.count === 0) return <p>{t("product.reviews.first")}</p>;
   return (
     <div className={css["reviews"]}>
@@ -44,52 +51,26 @@ export function Reviews({
                 <ReviewItem key={review.id} review={review} />
               ))}
             </ul>
-            <Button look="quiet" className={css["all"]} onClick={open}>
+            <ButtonLink {...toAll} className={css["all"]}>
               {t("product.reviews.all", { count: reviews.count })}
-            </Button>
+            </ButtonLink>
           </>
         ) : (
-          <NoneInLanguage language={site.language} onShowAll={open} />
+          <NoneInLanguage language={site.language}>
+            <ButtonLink {...toAll}>{t("product.reviews.showAllLanguages")}</ButtonLink>
+          </NoneInLanguage>
         )}
       </div>
       {isOpen ? (
         <Suspense fallback={null}>
           <ReviewsDialog
-            hotelId={hotelId}
-            hotelLabel={hotelLabel}
+            hotelId={hotel.id}
+            hotelLabel={hotel.label}
             languages={reviews.languages}
             onClose={() => setOpen(false)}
           />
         </Suspense>
       ) : null}
-    </div>
-  );
-}
-
-function ReviewSummary({ reviews }: { reviews: ReviewPageView }) {
-  const { t, format } = usePage();
-  const word = useScoreWord(reviews.score);
-  return (
-    <div className={css["summary"]}>
-      <p className={css["big"]}>
-        <strong>{format.score((reviews.score ?? 0) * 10)}</strong>
-        <span>
-          {word ? <b>{word}</b> : null}
-          {t("unit.reviews", { count: reviews.count })}
-        </span>
-      </p>
-      <ul className={css["bars"]}>
-        {reviews.details.map((detail) => (
-          <li key={detail.label}>
-            <span>{detail.title}</span>
-            <span className={css["bar"]} aria-hidden>
-              <i style={{ width: `${detail.score * 10}%` }} />
-            </span>
-            <b>{format.score(detail.score * 10)}</b>
-          </li>
-        ))}
-      </ul>
-      <p className={css["verified"]}>{t("product.reviews.verified")}</p>
     </div>
   );
 }

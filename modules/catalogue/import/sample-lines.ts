@@ -143,7 +143,7 @@ export const SAMPLE_PACKAGE: PackageLine = {
     { nights: 2, sellPriceCents: 37_990, barPriceCents: 40_700 },
   ],
   lastArrival: null,
-  marketingLabels: [{ code: "favourite" }],
+  marketingLabels: [{ code: "favourite" }, { code: "flash_sale", endsOn: "2026-12-14" }],
   upsellCodes: ["HON-SPA-DINNER"],
   texts: {
     fr: {

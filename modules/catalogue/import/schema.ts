@@ -196,6 +196,12 @@ const giftPrices = z
   .max(GIFT_NIGHTS.length)
   .default([]);
 
+/** A flash sale may say its last day: from the day after, pages and cards do not call it one any more. */
+const marketingLabel = z.discriminatedUnion("code", [
+  z.strictObject({ code: z.enum(["favourite", "new", "eco"]) }),
+  z.strictObject({ code: z.literal("flash_sale"), endsOn: plainDay.optional() }),
+]);
+
 export const packageLine = z.strictObject({
   id,
   hotelId: id,
@@ -211,7 +217,7 @@ export const packageLine = z.strictObject({
   isPublished: z.boolean(),
   giftPrices,
   lastArrival: plainDay.nullable(),
-  marketingLabels: z.array(z.strictObject({ code: z.enum(["favourite", "flash_sale", "new", "eco"]) })).default([]),
+  marketingLabels: z.array(marketingLabel).default([]),
   texts: inLanguages(z.strictObject({ label: line, description: prose })),
   pictures,
   /** Codes of the hotel's packages that this one is extended to, in place of the rule (docs/product/product.md#upsells); an empty list: none. */

@@ -4,7 +4,7 @@ import { formatPicturePath, RATIO_WIDTHS } from "#platform/images/variants.ts";
 import { packagesByIds, type ProductRecord } from "#modules/catalogue/data.server.ts";
 import { headwordsOf } from "#modules/catalogue/program.server.ts";
 import { pickText, type Reader } from "#modules/catalogue/reader.server.ts";
-import type { CancellationTerms } from "#modules/catalogue/types.ts";
+import type { CancellationTerms, MarketingLabel } from "#modules/catalogue/types.ts";
 import { imageView, outOfTen } from "#modules/catalogue/views.server.ts";
 import { slugify } from "#modules/sites/paths.ts";
 import { areaOf } from "./area.ts";
@@ -27,8 +27,8 @@ export type CardFacts = Pick<
   /** Whether it is offered at all: a package may be withdrawn, a hotel may close. */
   isPublished: boolean;
   isHotelOpen: boolean;
-  /** Labels that the catalogue gives. */
-  labelCodes: string[];
+  /** Labels that the catalogue gives, those that have ended among them. */
+  labels: MarketingLabel[];
   /** Bookings of the last 90 days. */
   recentBookings: number;
 };
@@ -62,7 +62,7 @@ function toFacts(record: ProductRecord, reader: Reader): CardFacts {
     headwords: headwordsOf(record, reader).slice(0, MOST_HEADWORDS),
     isPublished: row.isPublished,
     isHotelOpen: record.hotel.isActive,
-    labelCodes: row.marketingLabels.map(({ code }) => code),
+    labels: row.marketingLabels,
     expiration: row.lastArrival,
     cancellation: plan.cancellation,
     recentBookings: row.recentBookings,

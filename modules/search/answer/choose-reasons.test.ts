@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { chooseReasons, REASONS, type ReasonFacts } from "./choose-reasons.ts";
-import { LABEL_RULES } from "./marketing-labels.ts";
+import { LABEL_RULES } from "#modules/catalogue/marketing-labels.ts";
 
 const facts: fc.Arbitrary<ReasonFacts> = fc.record({
   availableRooms: fc.option(fc.integer({ min: 0, max: 8 })),

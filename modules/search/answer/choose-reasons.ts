@@ -1,4 +1,4 @@
-import type { MarketingLabelCode } from "./marketing-labels.ts";
+import type { MarketingLabelCode } from "#modules/catalogue/marketing-labels.ts";
 
 /** What is known of an offer that might be a reason to take it. */
 export type ReasonFacts = {

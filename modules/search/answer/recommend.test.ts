@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { day } from "#platform/dates.ts";
 import { createFormat } from "#platform/format.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { isSiteId, LOCALES, SITES } from "#modules/sites/locales.ts";
 import { ANY_QUERY } from "#tests/bench/search/queries.ts";
-import { labelCodes, type LabelFacts } from "./marketing-labels.ts";
+import { labelCodes, labelsOn, type LabelFacts } from "#modules/catalogue/marketing-labels.ts";
 import { rankingText } from "./ranking-text.ts";
 import { findReason, type Candidate } from "./recommend.ts";
 import type { ResultCard, SearchQuery } from "../types.ts";
@@ -75,6 +76,13 @@ describe("marketing labels", () => {
   ])("%s", (_, change, codes) => {
     expect(labelCodes({ ...facts, ...change })).toEqual(codes);
   });
+});
+
+it("a flash sale is one until its last day", () => {
+  const labels = [{ code: "flash_sale" as const, endsOn: day("2026-11-21") }, { code: "eco" as const }];
+  const codesOn = (today: string) => labelsOn(labels, day(today)).map(({ code }) => code);
+  expect(codesOn("2026-11-21")).toEqual(["flash_sale", "eco"]);
+  expect(codesOn("2026-11-22")).toEqual(["eco"]);
 });
 
 describe("how we rank", () => {

@@ -6,7 +6,7 @@ import { cancellationView } from "#modules/availability/views.server.ts";
 import type { CancellationView } from "#modules/availability/types.ts";
 import type { Reader } from "#modules/catalogue/reader.server.ts";
 import type { CardFacts } from "./card-facts.server.ts";
-import { labelCodes, type LabelFacts } from "./marketing-labels.ts";
+import { labelCodes, labelsOn, type LabelFacts } from "#modules/catalogue/marketing-labels.ts";
 import type { CardPrice, Hit, ItemCategory, ResultCard, SearchQuery } from "../types.ts";
 import { FLOW_FACTS, isGift, type Flow } from "#modules/sites/flows.ts";
 
@@ -25,13 +25,14 @@ export function toResultCard({ hit, facts, query, today, autoDiscount = null }: 
     hotelId: _,
     cancellation,
     recentBookings: _bookings,
-    labelCodes: codes,
+    labels,
     isPublished: _published,
     isHotelOpen: _open,
     ...shown
   } = facts;
   const { party, stay, flow } = query;
   const promo = promoPercent({ sell: hit.sellPrice, ref: hit.refPrice }, "OFFER_LIST");
+  const codes = labelsOn(labels, today).map(({ code }) => code);
   const lastMinute = stay !== null && isLastMinute(today, stay.checkin);
   return {
     id: String(packageId),
@@ -70,10 +71,7 @@ export function toResultCard({ hit, facts, query, today, autoDiscount = null }: 
 }
 
 function labelsOf(facts: LabelFacts, { t }: Reader): ResultCard["marketingLabels"] {
-  return labelCodes(facts).map((code) => ({
-    code,
-    label: code === "last_minute" || code === "top_rated" ? t(`search.label.${code}`) : t(`catalogue.label.${code}`),
-  }));
+  return labelCodes(facts).map((code) => ({ code, label: t(`catalogue.label.${code}`) }));
 }
 
 const CATEGORIES: Record<Flow, ItemCategory> = {

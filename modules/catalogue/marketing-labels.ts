@@ -1,4 +1,6 @@
+import type { Day } from "#platform/dates.ts";
 import { isGift, type Flow } from "#modules/sites/flows.ts";
+import type { MarketingLabel } from "./types.ts";
 
 /** What a rule looks at. `average` is out of ten. */
 export type LabelFacts = {
@@ -13,7 +15,7 @@ export type LabelFacts = {
 export const TOP_RATED = { average: 9.2, reviews: 30 } as const;
 
 /**
- * The labels of a card in the order of their weight (cards show the first), each with its rule. `flash_sale`, `new`, `favourite` and `eco` are
+ * The labels of an offer in the order of their weight (its page says the first, its card where that is rare), each with its rule. `flash_sale`, `new`, `favourite` and `eco` are
  * given by the catalogue; the others follow from facts. None of them can be bought: there is no paid placement.
  */
 export const LABEL_RULES: readonly { code: MarketingLabelCode; holds: (facts: LabelFacts) => boolean }[] = [
@@ -36,3 +38,7 @@ export type MarketingLabelCode = (typeof LABEL_CODES)[number];
 export function labelCodes(facts: LabelFacts): MarketingLabelCode[] {
   return LABEL_RULES.filter(({ holds }) => holds(facts)).map(({ code }) => code);
 }
+
+/** The catalogue's labels that hold on a day: a sale that has ended is none. */
+export const labelsOn = (labels: readonly MarketingLabel[], today: Day): MarketingLabel[] =>
+  labels.filter(({ endsOn }) => endsOn === undefined || endsOn >= today);
