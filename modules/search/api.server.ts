@@ -80,14 +80,15 @@ export function createSearchRoutes(deps: SearchRoutesDeps): Hono {
     return privateJson(await deps.search.checkoutNights({ criteria, site: SITES[locale], flow, checkin }));
   });
 
-  routes.get("/api/search/search-key.json", (c) => {
+  routes.get("/api/search/search-key.json", async (c) => {
     const { locale, key, flow } = parseOrThrow(searchKeyQuery, c.req.query());
     const criteria = deps.search.readKey(key, flow);
     if (!criteria) throw new ProblemError(problem(404, "UNKNOWN_SEARCH_KEY", "The key names no search."));
+    const hotel = criteria["hotelId"] ? await deps.search.hotelOf(Number(criteria["hotelId"])) : null;
     return cachedJson(c.req.raw, {
       key,
       criteria,
-      uri: deps.search.searchUri({ site: SITES[locale], criteria, flow }),
+      uri: deps.search.searchUri({ site: SITES[locale], criteria, flow, hotels: hotel ? [hotel] : [] }),
     });
   });
 

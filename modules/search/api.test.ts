@@ -95,6 +95,7 @@ describe("POST /api/offers.json", () => {
     expect(body.searchDetails).toMatchObject({
       destination: { id: hotel.id, category: "hotel", label: hotel.label },
       hotelUri: expect.stringContaining(hotel.id),
+      uri: expect.stringMatching(/^\/week-ends\/HTL.+VRS1_9\/le-grand-phare$/),
       near: null,
       locationHierarchy: [
         { type: "city", id: HONFLEUR },
