@@ -171,6 +171,11 @@ test("nonsense in the hash finds everything instead of breaking", async ({ page,
   );
   await expect(cards(page).first()).toBeVisible();
   expect(await readCount(page)).toBeGreaterThan(0);
+  await expect(page, "what no filter has leaves the address").not.toHaveURL(/nonsense/);
+  await page.goto(site("it_IT", "/weekend/_/_#stars=4,44;facilities=WIFI_IN_SPACE;hotelScore=90"));
+  await expect(page).toHaveURL(/#stars=4$/);
+  await page.evaluate(() => (location.hash = "stars=9;a=3"));
+  await expect(page).toHaveURL(/#a=3$/);
 });
 
 test("an order chosen by a script or a voice, as the first thing that happens, is what the list follows", async ({

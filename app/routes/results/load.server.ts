@@ -202,7 +202,7 @@ async function findHotel({ search }: Ask["services"], id: string | undefined) {
 type Search = Ask["services"]["search"];
 
 /** A search whose addresses say the names of these hotels. */
-function nameHotels(search: Search, hotels: readonly (Awaited<ReturnType<Search["hotelOf"]>>)[]): Search {
+function nameHotels(search: Search, hotels: readonly Awaited<ReturnType<Search["hotelOf"]>>[]): Search {
   const named = hotels.filter((hotel) => hotel !== null);
   return { ...search, searchUri: (request) => search.searchUri({ ...request, hotels: named }) };
 }

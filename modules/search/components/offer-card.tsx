@@ -21,6 +21,8 @@ export type OfferCardProps = {
   stateForm: StateForm;
   /** The first cards of a page load their picture at once. */
   isPriority?: boolean;
+  /** One of at most two in a rail, which it fills with them. */
+  isOfFew?: boolean;
   /** Where the card stands asks for another view than its flow: rails are condensed, a stay that looks for new dates is a modification. */
   view?: Extract<CardView, "CONDENSED" | "MODIFICATION">;
   /** The list that the card stands in and its place there, for analytics; `position` counts from 0. In the hotel's own list the card says what is offered, not where. */
@@ -35,13 +37,23 @@ export type OfferCardProps = {
 const SIZES = {
   whole: "(max-width: 640px) calc(100vw - 32px), (max-width: 1000px) 46vw, 384px",
   condensed: "(max-width: 640px) 286px, 285px",
+  few: "(max-width: 640px) 286px, (max-width: 1000px) 46vw, 594px",
 };
 
 /** A search shows one offer a hotel: there its others are one tap away. An activity or a hotel night is one offer a hotel anyway. */
 const IN_SEARCHES: readonly OfferList[] = ["results", "recommended", "fallback"];
 
 /** An offer in a list: the whole card leads to it, through the link of its title. */
-export function OfferCard({ card, stateForm, isPriority = false, list, position = 0, note, ...asked }: OfferCardProps) {
+export function OfferCard({
+  card,
+  stateForm,
+  isPriority = false,
+  isOfFew = false,
+  list,
+  position = 0,
+  note,
+  ...asked
+}: OfferCardProps) {
   const view = asked.view ?? viewOf(card.flowType);
   const titleId = useId();
   const href = productHref(card, stateForm);
@@ -59,7 +71,7 @@ export function OfferCard({ card, stateForm, isPriority = false, list, position 
           images={card.images}
           href={href}
           onFollow={follow}
-          sizes={isCondensed ? SIZES.condensed : SIZES.whole}
+          sizes={isCondensed ? SIZES[isOfFew ? "few" : "condensed"] : SIZES.whole}
           isPriority={isPriority}
           hasCarousel={!isCondensed}
         />

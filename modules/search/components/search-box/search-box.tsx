@@ -2,6 +2,7 @@ import { LocateFixed, Search } from "lucide-react";
 import { Suspense, useRef, useState, type FormEvent, type RefObject } from "react";
 import { isGift, type Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { PlainFacts } from "#modules/visit/plain-facts.tsx";
 import { Button } from "#ui/button.tsx";
 import { NO_RANGE } from "#ui/calendar/day-range.ts";
 import { classes } from "#ui/classes.ts";
@@ -68,6 +69,7 @@ function Box(props: SearchBoxProps) {
         className={classes(css["box"], css[look])}
         onSubmit={(event) => void submit(event)}
       >
+        <PlainFacts />
         <BoxTop props={props} tools={tools} onNearHome={() => setNearOpen(true)} />
         <BoxFields
           props={props}
