@@ -69,7 +69,6 @@ function Box(props: SearchBoxProps) {
         className={classes(css["box"], css[look])}
         onSubmit={(event) => void submit(event)}
       >
-        <PlainFacts />
         <BoxTop props={props} tools={tools} onNearHome={() => setNearOpen(true)} />
         <BoxFields
           props={props}
@@ -188,6 +187,7 @@ function BoxFields({ props, tools, dates, input, error, onError, onOpenChange }:
           onOpenChange={onOpenChange}
         />
       ))}
+      <PlainFacts />
       <noscript>{Plain ? <Plain.PlainFields box={box} draft={draft} /> : null}</noscript>
       <div className={css["go"]}>
         <Button type="submit" busy={isBusy}>
