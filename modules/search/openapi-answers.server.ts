@@ -11,14 +11,7 @@ import { hotelLists } from "./query/facet-lists.ts";
 import { FILTER_FACTS } from "./query/filter-facts.server.ts";
 import { MOST_MAP_POINTS } from "./query/limits.ts";
 import type { CalendarPrice } from "./answer/search.server.ts";
-import {
-  ITEM_CATEGORIES,
-  type FacetEntry,
-  type FacetsView,
-  type GoneCard,
-  type ResultCard,
-  type SearchResults,
-} from "./types.ts";
+import { ITEM_CATEGORIES, type FacetsView, type GoneCard, type ResultCard, type SearchResults } from "./types.ts";
 
 const area = z.string().nullable().meta({
   description: "What the place lies in, as the reader says it: the department or province, abroad the country",

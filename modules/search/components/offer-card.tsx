@@ -44,16 +44,7 @@ const SIZES = {
 const IN_SEARCHES: readonly OfferList[] = ["results", "recommended", "fallback"];
 
 /** An offer in a list: the whole card leads to it, through the link of its title. */
-export function OfferCard({
-  card,
-  stateForm,
-  isPriority = false,
-  isOfFew = false,
-  list,
-  position = 0,
-  note,
-  ...asked
-}: OfferCardProps) {
+export function OfferCard({ card, stateForm, isPriority = false, list, position = 0, note, ...asked }: OfferCardProps) {
   const view = asked.view ?? viewOf(card.flowType);
   const titleId = useId();
   const href = productHref(card, stateForm);
@@ -71,7 +62,7 @@ export function OfferCard({
           images={card.images}
           href={href}
           onFollow={follow}
-          sizes={isCondensed ? SIZES[isOfFew ? "few" : "condensed"] : SIZES.whole}
+          sizes={isCondensed ? SIZES[asked.isOfFew ? "few" : "condensed"] : SIZES.whole}
           isPriority={isPriority}
           hasCarousel={!isCondensed}
         />
