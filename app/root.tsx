@@ -81,7 +81,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="preload" href={frauncesUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={figtreeUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <Inline code={HASH_SCRIPT} />
+        {/* It has run before the browser draws anything: no browser needs it a second time. */}
+        <Inline code={import.meta.env.SSR ? HASH_SCRIPT : ""} />
         <Meta />
         <Links />
       </head>

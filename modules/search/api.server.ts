@@ -80,14 +80,15 @@ export function createSearchRoutes(deps: SearchRoutesDeps): Hono {
     return privateJson(await deps.search.checkoutNights({ criteria, site: SITES[locale], flow, checkin }));
   });
 
-  routes.get("/api/search/search-key.json", (c) => {
+  routes.get("/api/search/search-key.json", async (c) => {
     const { locale, key, flow } = parseOrThrow(searchKeyQuery, c.req.query());
     const criteria = deps.search.readKey(key, flow);
     if (!criteria) throw new ProblemError(problem(404, "UNKNOWN_SEARCH_KEY", "The key names no search."));
+    const hotel = criteria["hotelId"] ? await deps.search.hotelOf(Number(criteria["hotelId"])) : null;
     return cachedJson(c.req.raw, {
       key,
       criteria,
-      uri: deps.search.searchUri({ site: SITES[locale], criteria, flow }),
+      uri: deps.search.searchUri({ site: SITES[locale], criteria, flow, hotels: hotel ? [hotel] : [] }),
     });
   });
 
@@ -218,9 +219,10 @@ function toMapEntry({ hotelId, label, packageId, latitude, longitude, sellPrice,
 }
 
 function toContractResults(results: SearchResults): object {
-  const { recommended, exactMatch, fallbacks } = results;
+  const { recommended, exactMatch, facets, fallbacks } = results;
   return {
     ...results,
+    ...(facets ? { facets: toContractFacets(facets) } : {}),
     recommended: recommended && withSizes(recommended),
     exactMatch: exactMatch.map(withSizes),
     ...(fallbacks
@@ -229,21 +231,17 @@ function toContractResults(results: SearchResults): object {
   };
 }
 
-/** The contract's own names of a facet's members. */
-function toContractFacets(facets: FacetsView): object {
-  const toEntry =
-    (name: HotelFacet) =>
-    ({ value, label, count }: FacetEntry) => ({
-      ...Object.fromEntries(FILTER_FACTS[name].members.map((member) => [member, value])),
-      label,
-      count,
-    });
+/** The contract has a name for the value of each list; beside it stands `value`, whatever the list. */
+function toContractFacets(facets: FacetsView): FacetsView {
+  const toEntry = (name: HotelFacet) => (entry: FacetEntry) => ({
+    ...Object.fromEntries(FILTER_FACTS[name].members.map((member) => [member, entry.value])),
+    ...entry,
+  });
   return {
     ...hotelLists((name) => facets[FILTERS[name].facet].map(toEntry(name))),
-    activities: facets.activities.map(({ name, label, items }) => ({
-      name,
-      label,
-      items: items.map((item) => ({ id: item.value, name: item.label, count: item.count })),
+    activities: facets.activities.map((group) => ({
+      ...group,
+      items: group.items.map((item) => ({ id: item.value, name: item.label, ...item })),
     })),
     priceHistogram: facets.priceHistogram,
   };

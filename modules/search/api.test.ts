@@ -95,6 +95,7 @@ describe("POST /api/offers.json", () => {
     expect(body.searchDetails).toMatchObject({
       destination: { id: hotel.id, category: "hotel", label: hotel.label },
       hotelUri: expect.stringContaining(hotel.id),
+      uri: expect.stringMatching(/^\/week-ends\/HTL.+VRS1_9\/le-grand-phare$/),
       near: null,
       locationHierarchy: [
         { type: "city", id: HONFLEUR },
@@ -344,11 +345,14 @@ describe("POST /api/search/facets.json", () => {
       searchCriterias: { region: REGION, stars: "4" },
     });
     expect(body.totalCount).toBe(1);
-    expect(body.stars).toContainEqual({ value: "3", label: "3 étoiles", count: 1 });
+    expect(body.stars).toContainEqual({ value: "3", label: "3 étoiles", count: 1, selected: false });
     expect(body.activities.find(({ name }: { name: string }) => name === "wellness").items).toContainEqual({
       id: "2",
       name: "Massage",
+      value: "2",
+      label: "Massage",
       count: 1,
+      selected: false,
     });
     expect(body.priceHistogram).toHaveLength(25);
   });

@@ -126,11 +126,18 @@ export const cardsAnswer = z.object({
 }) satisfies z.ZodType<CardsAnswer>;
 
 const facetEntry = z.object({ value: z.string(), label: z.string(), count, selected: z.boolean() });
-const facetsWithSearch = z
+/** An entry with the names that its value has in the contract. */
+const facetEntryOf = (members: readonly string[]) => {
+  const names = Object.fromEntries(members.map((member) => [member, z.string()]));
+  return z.object({ ...names, ...facetEntry.shape });
+};
+const facets = z
   .object({
-    ...hotelLists(() => z.array(facetEntry)),
-    activities: z.array(z.object({ name: z.string(), label: z.string(), items: z.array(facetEntry) })),
-    priceHistogram: z.array(count),
+    ...hotelLists((name) => z.array(facetEntryOf(FILTER_FACTS[name].members))),
+    activities: z.array(
+      z.object({ name: z.string(), label: z.string(), items: z.array(facetEntryOf(["id", "name"])) }),
+    ),
+    priceHistogram: z.array(count).meta({ description: "Hotels by price a night: buckets of 10 €, the last one open" }),
   })
   .meta({
     id: "Facets",
@@ -165,7 +172,7 @@ export const searchAnswer = z.object({
     locationHierarchy: z.array(z.object({ type: z.enum(DESTINATION_KINDS), id: z.int(), label: z.string() })),
   }),
   pagination: z.object({ page: count, limit: count, pages: count }),
-  facets: facetsWithSearch.optional(),
+  facets: facets.optional(),
   fallbacks: z
     .array(
       z.object({
@@ -249,7 +256,7 @@ export const activityOnlyAnswer = z.object({
   message: z.string().nullable().meta({ description: "What to say when nothing is found" }),
   mainImage: sizedImage,
   pageModel: z.object({ title: z.string(), description: z.string() }),
-  facets: z.lazy(() => facetsAnswer.omit({ totalCount: true })).optional(),
+  facets: facets.optional(),
   cards: searchAnswer
     .optional()
     .meta({ description: "With withCards: the vouchers as cards, as POST /api/offers.json answers" }),
@@ -272,26 +279,7 @@ export const mapAnswer = z.object({
   totalCount: count,
 });
 
-export const facetsAnswer = z.object({
-  ...hotelLists((name) =>
-    z.array(
-      z.object({
-        ...Object.fromEntries(FILTER_FACTS[name].members.map((member) => [member, z.string()])),
-        label: z.string(),
-        count,
-      }),
-    ),
-  ),
-  activities: z.array(
-    z.object({
-      name: z.string(),
-      label: z.string(),
-      items: z.array(z.object({ id: z.string(), name: z.string(), count })),
-    }),
-  ),
-  priceHistogram: z.array(count).meta({ description: "Hotels by price a night: buckets of 10 €, the last one open" }),
-  totalCount: count,
-});
+export const facetsAnswer = facets.extend({ totalCount: count });
 
 export const searchKeyAnswer = z.object({
   key: z.string(),

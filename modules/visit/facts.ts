@@ -51,10 +51,10 @@ export function listFacts(search: string): [name: string, value: string][] {
 
 /** An address of this site with what `search`, the query of the page before it, says of the visitor: the same flags hold there. What the address says itself counts. */
 export function keepFacts(href: string, search: string): string {
-  const [address = "", hash] = href.split("#");
+  const [address = "", hash = ""] = href.split(/(?=#)/);
   const [path, query = ""] = address.split("?");
   const said = new URLSearchParams(query);
   const facts = listFacts(search).filter(([name]) => !said.has(name));
   const whole = [query, new URLSearchParams(facts).toString()].filter(Boolean).join("&");
-  return `${path}${whole && `?${whole}`}${hash ? `#${hash}` : ""}`;
+  return path + (whole && `?${whole}`) + hash;
 }

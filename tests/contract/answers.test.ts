@@ -277,6 +277,31 @@ describe("answers", () => {
       ]);
   });
 
+  test("facets have the members that clients of the trade read, whichever call answers", async () => {
+    const { body: counts } = await contract().client.call<Record<string, unknown[]>>("POST /api/search/facets.json", {
+      body: { locale: "fr_FR" },
+    });
+    const { facets } = await search({ locale: "fr_FR", withFacets: true });
+    const vouchers = await contract().client.call<{ facets: unknown }>("POST /api/search/activity-only.json", {
+      body: { locale: "fr_FR", withFacets: true },
+    });
+    for (const found of [counts, facets, vouchers.body.facets]) {
+      const lists = found as Record<string, object[]>;
+      for (const [name, members] of Object.entries({
+        facilities: ["name", "value", "label", "count"],
+        hotelScores: ["value", "label", "count"],
+        stars: ["value", "label", "count"],
+        hotelTypes: ["name", "value", "label", "count"],
+        hotelEnvironments: ["key", "label", "count"],
+        hotelStyles: ["name", "label", "count"],
+      }))
+        for (const entry of lists[name] ?? [])
+          expect([name, Object.keys(entry)]).toEqual([name, expect.arrayContaining(members)]);
+      const [group] = lists["activities"] as { name: string; items: object[] }[];
+      expect(Object.keys(group?.items[0] ?? {})).toEqual(expect.arrayContaining(["id", "name", "count"]));
+    }
+  });
+
   test("running: health, readiness, metrics, reports of browsers", async () => {
     const { client } = contract();
     expect((await client.call("GET /healthz")).body).toEqual({ status: "up" });

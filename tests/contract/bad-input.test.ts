@@ -47,6 +47,7 @@ const BAD_CRITERIA: [why: string, criteria: object, fields: string[]][] = [
     ["facilities.1", "hotelEnvironment.0", "hotelStyle.0", "hotelType.0"],
   ],
   ["six stars", { stars: [3, 6] }, ["stars.1"]],
+  ["an activity that we do not know", { tags: "1,999999" }, ["tags.1"]],
   ["places and themes that we do not know", { city: 999_999_999, theme: 99_999 }, ["city", "theme"]],
   ["a place of another kind", { city: 21 }, ["city"]],
   ["objects for values", { adults: {}, checkin: [], theme: { id: 16 } }, ["adults", "checkin", "theme"]],

@@ -11,6 +11,7 @@ import {
   somebody,
   type Stay,
 } from "./stays.ts";
+import { firstOffer } from "./vouchers.ts";
 
 /** What a stay costs with the code; tax that is paid with the booking has none of it. */
 async function amountWithCode(request: APIRequestContext, { packageId, checkin, nights }: Stay): Promise<number> {
@@ -287,4 +288,30 @@ test("without JavaScript a partner's visitor stays one: through the search box, 
   await expect(page).toHaveURL(/sort=priceAsc/);
   await expectCode();
   await context.close();
+});
+
+test("a form that is sent before its code is there keeps the partner: search box, dates of a hotel and its rooms", async ({
+  page,
+  site,
+  request,
+  complaints,
+}) => {
+  const stay = await firstOffer(request, {});
+  await page.setViewportSize(DESKTOP);
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto(site("fr_FR", "/?affiliateId=77&utm_source=lettre"), { waitUntil: "commit" });
+  await page.getByRole("search").getByRole("combobox").first().fill("Paris");
+  await page.getByRole("search").getByRole("button", { name: "Trouver mon week-end" }).click();
+  await expect(page).toHaveURL(/\/ville\/.*affiliateId=77/);
+  expect(facts(page)).toEqual(expect.arrayContaining(["affiliateId=77", "utm_source=lettre"]));
+  for (const path of [stay.hotel.uri, `${stay.hotel.uri}?flow=hotel`]) {
+    const html = await (
+      await request.get(site("fr_FR", `${path}${path.includes("?") ? "&" : "?"}affiliateId=77`))
+    ).text();
+    const forms = html.match(/<form[^>]*method="get".*?<\/form>/gs) ?? [];
+    expect(forms.length).toBeGreaterThan(0);
+    for (const form of forms) expect(form).toContain('name="affiliateId" value="77"');
+  }
+  // Of the scripts that did not come.
+  complaints.splice(0);
 });

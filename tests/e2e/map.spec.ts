@@ -311,3 +311,14 @@ test("a small country fills its map and is whole on it", async ({ page, site }) 
   expect(bottom - top).toBeGreaterThan(map.height / 2);
   expect([top > map.y, bottom < map.y + map.height]).toEqual([true, true]);
 });
+
+test("a country at the rim of the land stands in the middle of a phone's map", async ({ page, site }) => {
+  await page.setViewportSize(PHONE);
+  await openMap(page, site("fr_FR", "/week-ends/CNT1_5VRS1_9/pays-bas"), mapButton);
+  const map = (await page.locator(".leaflet-container").boundingBox()) ?? { y: 0, height: 0 };
+  const heights = await page
+    .locator(".leaflet-marker-icon")
+    .evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().top - 20));
+  const middle = (Math.min(...heights) + Math.max(...heights)) / 2;
+  expect(Math.abs(middle - map.y - map.height / 2)).toBeLessThan(map.height / 8);
+});

@@ -44,8 +44,12 @@ test("a missing or wrong slug leads to the one address, on every site and every 
       ).uri as string;
     const [stay] = (await post("/api/offers.json", { locale, pagination: { limit: 1 } })).exactMatch;
     const [voucher] = (await post("/api/search/activity-only.json", { locale, pagination: { limit: 1 } })).results;
+    const hotel = encodeSearchKey({ hotelId: Number(stay.hotel.id) });
+    const hotelsSlug = stay.hotel.uri.split("/").at(-1);
+    for (const flow of ["booking", "gifting", "activity", "hotel"])
+      expect((await uriOf(hotel, flow)).split("/").slice(-2)).toEqual([hotel, hotelsSlug]);
     const canonical = [
-      ...(await Promise.all([uriOf(FRANCE), uriOf("ccg"), uriOf(PARIS), uriOf(PUY_DU_FOU)])),
+      ...(await Promise.all([uriOf(FRANCE), uriOf("ccg"), uriOf(PARIS), uriOf(PUY_DU_FOU), uriOf(hotel)])),
       ...(await Promise.all((["gifting", "activity", "hotel"] as const).map((flow) => uriOf(FRANCE, flow)))),
       screenPath(SITES[locale], "hotelList", FRANCE, (await uriOf(FRANCE)).split("/").at(-1) ?? ""),
       stay.uri,
@@ -167,6 +171,11 @@ test("nonsense in the hash finds everything instead of breaking", async ({ page,
   );
   await expect(cards(page).first()).toBeVisible();
   expect(await readCount(page)).toBeGreaterThan(0);
+  await expect(page, "what no filter has leaves the address").not.toHaveURL(/nonsense/);
+  await page.goto(site("it_IT", "/weekend/_/_#stars=4,44;facilities=WIFI_IN_SPACE;hotelScore=90"));
+  await expect(page).toHaveURL(/#stars=4$/);
+  await page.evaluate(() => (location.hash = "stars=9;a=3"));
+  await expect(page).toHaveURL(/#a=3$/);
 });
 
 test("an order chosen by a script or a voice, as the first thing that happens, is what the list follows", async ({

@@ -34,6 +34,25 @@ test("a tablet: no page scrolls sideways, and every filter opens in view", async
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("was preloaded using link")));
 });
 
+test("the narrowest phones: no page scrolls sideways, whatever the language", async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const [locale, path] of [
+    ["nl_NL", "/weekendjes/_/_"],
+    ["nl_NL", "/hotels/_/_"],
+    ["nl_BE", "/cadeaus/_/_"],
+    ["it_IT", "/attivita/_/_"],
+    ["fr_FR", "/"],
+  ] as const) {
+    await page.goto(site(locale, path));
+    await waitForHydration(page);
+    expect([locale, path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+      locale,
+      path,
+      320,
+    ]);
+  }
+});
+
 const LOW = [
   { width: 844, height: 390 },
   { width: 720, height: 450 },

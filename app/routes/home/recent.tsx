@@ -28,7 +28,7 @@ export function RecentOr({ children }: { children: ReactNode }) {
   };
   if (viewed.length > 0 && !isGone)
     return (
-      <div className={css["recent"]}>
+      <div className={css["recent"]} data-viewed={viewed.length}>
         <Suspense fallback={<RailPlace />}>
           <RecentRail viewed={viewed} place={<RailPlace />} onGone={() => setGone(true)} onForget={forget} />
         </Suspense>

@@ -1,8 +1,10 @@
 import { useRef, useState, type FormEvent, type RefObject } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { addDays, nightsBetween } from "#platform/dates.ts";
 import { HORIZON_DAYS, type ChosenStay, type LocalNow } from "#modules/visit/dates.ts";
 import { countPeople, writePeople, type Party } from "#modules/visit/party.ts";
+import { keepFacts } from "#modules/visit/facts.ts";
+import { PlainFacts } from "#modules/visit/plain-facts.tsx";
 import type { DatesOpener } from "#modules/search/components/search-box/dates-field.tsx";
 import type { DatesField, TravellersField } from "#modules/search/components/search-box/search-box.tsx";
 import type { Flow } from "#modules/sites/flows.ts";
@@ -45,6 +47,7 @@ export function StayForm(props: StayFormProps) {
   const { note, submit } = useAsk({ path, flow, range, party, dates });
   return (
     <form method="get" action={path} className={css["form"]} aria-label={t("hotel.dates.title")} onSubmit={submit}>
+      <PlainFacts />
       {flow === "hotel" ? <input type="hidden" name="flow" value={flow} /> : null}
       <div className={css["pick"]}>
         <Dates
@@ -88,6 +91,7 @@ function useAsk({
 }: Pick<StayFormProps, "path" | "party" | "flow"> & { range: DayRange; dates: RefObject<DatesOpener | null> }) {
   const { t } = usePage();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const [note, setNote] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -102,7 +106,7 @@ function useAsk({
       night: String(nightsBetween(checkin, checkout)),
       ...writePeople(party),
     });
-    void navigate(`${path}?${query}`, { preventScrollReset: true });
+    void navigate(keepFacts(`${path}?${query}`, search), { preventScrollReset: true });
   };
   return { note, submit };
 }

@@ -3,6 +3,7 @@ import { fetchAnswer } from "#platform/http/fetch-answer.ts";
 import { jsonBody } from "#platform/http/json-body.ts";
 import { listFacts } from "#modules/visit/facts.ts";
 import { OfferCard } from "#modules/search/components/offer-card.tsx";
+import { FEW_CARDS } from "#modules/search/components/offer-rail.tsx";
 import { OfferSkeleton } from "#modules/search/components/offer-skeleton.tsx";
 import { useViewList } from "#modules/search/components/use-view-list.ts";
 import { listCards, type ShownCard, type ShownResults } from "#modules/search/answer/shown-card.ts";
@@ -66,7 +67,13 @@ function Offers({ cards, hotel }: { cards: readonly ShownCard[]; hotel: string }
       <Rail railRef={rail.ref} label={t("shell.notFound.others", { hotel })} className={css["rail"]}>
         {cards.map((card, position) => (
           <li key={card.id}>
-            <OfferCard card={card} stateForm="hash" view="CONDENSED" list="not_found" position={position} />
+            <OfferCard
+              {...{ card, position }}
+              stateForm="hash"
+              view="CONDENSED"
+              list="not_found"
+              isOfFew={cards.length <= FEW_CARDS}
+            />
           </li>
         ))}
       </Rail>

@@ -6,6 +6,7 @@ import { TargetedBanner } from "#modules/content/components/targeted-banner.tsx"
 import { usePage } from "#modules/sites/context.tsx";
 import { Related } from "./related.tsx";
 import { useSmallMap } from "./use-small-map.ts";
+import { useTidyHash } from "./use-tidy-hash.ts";
 import type { ResultsData, ResultsView } from "./use-results.ts";
 import css from "./results.module.css";
 
@@ -24,6 +25,7 @@ export function BelowList({
   onMap: () => void;
 }) {
   const { t } = usePage();
+  useTidyHash(view);
   const map = useSmallMap(data, view, written);
   return (
     <div className={css["below"]}>

@@ -44,9 +44,9 @@ export type Ask = {
 
 /** Everything that the results page shows, for the state of its query; redirects to the one address of a search (docs/product/sites.md#canonical). */
 export async function loadResults(ask: Ask) {
-  const { services, site, flow, page: words } = ask;
+  const { site, flow, page: words } = ask;
   const read = await readSearch(ask);
-  const { base, now, asked, state, flags, criteria } = read;
+  const { services, base, now, asked, state, flags, criteria } = read;
   const path = services.search.searchUri({ site, flow, criteria: base });
   const results = await findOffers(ask, { ...read, path });
   const details = results.searchDetails;
@@ -77,25 +77,28 @@ export async function loadResults(ask: Ask) {
     breadcrumb: makeBreadcrumb({ services, site, flow, results }),
     destination: chooseDestination({ services, site, flow, details, path }),
     related: await findRelated(ask, { criteria, now }),
-    ...otherAddresses(ask, base),
+    ...otherAddresses(read, { site, flow }),
     results: toShownResults(results),
   };
 }
 
 /** What the address asks for. Throws the page of unknown addresses, and redirects to where the search has its own. */
-async function readSearch({ services, site, flow, url, key }: Ask) {
-  const base = services.search.readKey(key, flow);
-  if (!base || !(await isHotel(services, base["hotelId"]))) throw await notFound({ services, site, url });
-  const now = localTime(services.clock, site.timeZone);
+async function readSearch({ services: known, site, flow, url, key }: Ask) {
+  const base = known.search.readKey(key, flow);
+  const hotel = await findHotel(known, base?.["hotelId"]);
+  if (!base || (base["hotelId"] && !hotel)) throw await notFound({ services: known, site, url });
+  const now = localTime(known.clock, site.timeZone);
   const asked = parseState(url.search);
-  redirectTyped({ services, site, flow, url, state: asked });
-  const named = (await isHotel(services, asked.hotel)) ? asked : { ...asked, hotel: undefined };
+  redirectTyped({ services: known, site, flow, url, state: asked });
+  const askedHotel = await findHotel(known, asked.hotel);
+  const services = { ...known, search: nameHotels(known.search, [hotel, askedHotel]) };
+  const named = askedHotel ? asked : { ...asked, hotel: undefined };
   redirectToCanonical({ services, site, flow, url, base, state: named, isNamed: namesSubject(asked) });
   const flags = await services.flags.flagsFor(site, factsOf(url));
   redirectFlow({ services, site, flow, url, base, state: asked, flags });
   const state = cleanState(asked, { flow, now, isCity: isCitySearch(base, asked), isKnown: knownToVocabulary(flow) });
   redirectUnknown({ url, asked, state });
-  return { base, now, asked, state, flags, criteria: toCriteria({ base, state, now, flow }) };
+  return { services, base, now, asked, state, flags, criteria: toCriteria({ base, state, now, flow }) };
 }
 
 type Read = Awaited<ReturnType<typeof readSearch>>;
@@ -140,7 +143,7 @@ function findRelated({ services, site, flow }: Ask, { criteria, now }: Pick<Read
 }
 
 /** The same search for the family, where it is not yet, and on the other sites. */
-function otherAddresses({ services: { search }, site, flow }: Ask, base: Criteria) {
+function otherAddresses({ services: { search }, base }: Read, { site, flow }: Pick<Ask, "site" | "flow">) {
   const alternates: Partial<Record<SiteId, string>> = {};
   for (const id of LOCALES) alternates[id] = search.searchUri({ site: SITES[id], flow, criteria: base });
   const isFamily = !FLOW_FACTS[flow].hasPages || base["theme"] === FAMILY_THEME;
@@ -174,7 +177,12 @@ function redirectTyped({
     term.trim() === "" ? null : services.destinations.read({ term: term.trim().slice(0, LONGEST_TEXT), site, flow });
   const place = read?.place ? { [placeField(read.place.category)]: String(read.place.id) } : {};
   const theme = read?.theme?.id ?? state.theme;
-  const path = services.search.searchUri({ site, flow, criteria: { ...place, ...(theme ? { theme } : {}) } });
+  const path = services.search.searchUri({
+    site,
+    flow,
+    criteria: { ...place, ...(theme ? { theme } : {}) },
+    hotels: read?.place ? [{ id: read.place.id, name: read.place.label }] : [],
+  });
   const kept = { ...omit(state, SUBJECT_KEYS), ...read?.state, unread: readUnread(read?.unread), page: undefined };
   throw redirect(leadTo(path, url, kept), 303);
 }
@@ -186,9 +194,17 @@ const SUBJECT_KEYS: readonly StateKey[] = [...keysOf(PLACE_KEYS), "theme"];
 const placeField = (category: string): string => (PLACE_KEYS as Record<string, string>)[category] ?? category;
 const namesSubject = (state: SearchState): boolean => SUBJECT_KEYS.some((key) => state[key] !== undefined);
 
-/** Whether a number is that of a hotel, open or closed; nothing named is no mistake. */
-async function isHotel({ search }: Ask["services"], id: string | undefined): Promise<boolean> {
-  return id === undefined || (/^\d{1,9}$/.test(id) && (await search.knowsHotel(Number(id))));
+/** The hotel of a number, open or closed; null where there is none. */
+async function findHotel({ search }: Ask["services"], id: string | undefined) {
+  return id !== undefined && /^\d{1,9}$/.test(id) ? search.hotelOf(Number(id)) : null;
+}
+
+type Search = Ask["services"]["search"];
+
+/** A search whose addresses say the names of these hotels. */
+function nameHotels(search: Search, hotels: readonly Awaited<ReturnType<Search["hotelOf"]>>[]): Search {
+  const named = hotels.filter((hotel) => hotel !== null);
+  return { ...search, searchUri: (request) => search.searchUri({ ...request, hotels: named }) };
 }
 
 /** Filters that do not exist (any more) leave the address: what it says is what is searched. */

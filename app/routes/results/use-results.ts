@@ -255,7 +255,7 @@ function withHash(href: string, state: SearchState, isCodeInQuery: boolean): str
     page: undefined,
     flow: undefined,
     from: undefined,
-    ...(isCodeInQuery ? { promotionCode: undefined } : {}),
+    promotionCode: isCodeInQuery ? undefined : state.promotionCode,
   });
   return hash ? `${href}#${hash}` : href;
 }

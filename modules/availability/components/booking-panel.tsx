@@ -8,7 +8,6 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { BookButton } from "./book-button.tsx";
 import { DatesAndParty } from "./dates-and-party.tsx";
 import { PanelPrice } from "./panel-price.tsx";
-import { PlainForm } from "./plain-form.tsx";
 import { PriceBanner } from "./price-banner.tsx";
 import { useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
@@ -17,6 +16,9 @@ import css from "./booking-panel.module.css";
 const QuoteDetails = soon(async () => (await import("./quote-details.tsx")).QuoteDetails);
 const PanelProblem = soon(async () => (await import("./panel-problem.tsx")).PanelProblem);
 const CancellationDialog = onDemand(async () => (await import("./cancellation-dialog.tsx")).CancellationDialog);
+
+/** What a browser without JavaScript gets: only the server has its code. */
+const PlainForm = import.meta.env.SSR ? (await import("./plain-form.tsx")).PlainForm : null;
 
 /** The one place of a product page where dates, party and price meet, and the way to the checkout. */
 export function BookingPanel() {
@@ -37,8 +39,7 @@ export function BookingPanel() {
         <PanelPrice />
       </div>
       <DatesAndParty />
-      {/* The browser never reads what is in here while scripts run: it needs no code for it. */}
-      <noscript>{import.meta.env.SSR ? <PlainForm /> : null}</noscript>
+      <noscript>{PlainForm ? <PlainForm /> : null}</noscript>
       {quote ? (
         <Suspense fallback={<LinesSkeleton />}>
           <QuoteDetails quote={quote} />

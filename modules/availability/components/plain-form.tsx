@@ -1,6 +1,7 @@
 import { addDays } from "#platform/dates.ts";
 import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
+import { PlainFacts } from "#modules/visit/plain-facts.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { useStay } from "./stay-context.tsx";
@@ -14,6 +15,7 @@ export function PlainForm() {
   const open = activityDates.filter((activity) => activity.days.length > 1);
   return (
     <form method="get" className={css["plain"]}>
+      <PlainFacts except={promotionCode ? ["promotionCode"] : []} />
       {promotionCode ? <input type="hidden" name="promotionCode" value={promotionCode} /> : null}
       <label>
         {t("product.arrival")}

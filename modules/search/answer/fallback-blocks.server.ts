@@ -4,7 +4,7 @@ import type { Ask, SearchDeps } from "./ask.server.ts";
 import { fallbackLabel } from "./fallback-label.server.ts";
 import { broaderSearches, FALLBACK_OFFERS, type BroaderSearch } from "./fallbacks.ts";
 import { toCards } from "./offer-cards.server.ts";
-import { searchUriWithState } from "./search-details.server.ts";
+import { searchUriWithState, type SearchedHotel } from "./search-details.server.ts";
 import { toSearchQuery } from "../query/normalise.ts";
 import type { SearchCriteria } from "../query/schema.ts";
 import type { ResultCard, SearchEngine, SearchQuery, SearchResults } from "../types.ts";
@@ -13,6 +13,7 @@ type FallbackContext = {
   criteria: SearchCriteria;
   query: SearchQuery;
   shown: readonly ResultCard[];
+  hotel: SearchedHotel | null;
   autoDiscount: Ask["autoDiscount"];
   engine: SearchEngine;
   reader: Reader;
@@ -43,7 +44,7 @@ function withoutUnused(criteria: SearchCriteria, flow: Flow): SearchCriteria {
 
 async function findBlock(
   deps: SearchDeps,
-  { query, autoDiscount, engine, reader }: FallbackContext,
+  { query, hotel, autoDiscount, engine, reader }: FallbackContext,
   broader: BroaderSearch,
   shown: ReadonlySet<string>,
 ) {
@@ -60,7 +61,10 @@ async function findBlock(
   return {
     broadening: broader.broadening,
     label: fallbackLabel(broader, query, reader),
-    uri: searchUriWithState(broader.criteria, wider, reader),
+    uri: searchUriWithState(
+      { criteria: broader.criteria, flow: wider.flow, sort: wider.sort, hotels: hotel ? [hotel] : [] },
+      reader,
+    ),
     results: await toCards(deps, { hits }, wider, reader, autoDiscount),
     totalCount: answer.totalCount,
   };

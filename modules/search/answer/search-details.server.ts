@@ -31,7 +31,7 @@ export function searchDetails(
     cityId: destination?.kind === "city" ? String(destination.id) : null,
     location: point ?? (destination ? { latitude: destination.latitude, longitude: destination.longitude } : null),
     totalCount,
-    uri: searchUri(criteria, flow, reader),
+    uri: searchUri({ criteria, flow, hotels: hotel ? [hotel] : [] }, reader),
     theme: theme ? { id: theme.id, name: theme.name } : null,
     destination: destination
       ? { id: String(destination.id), category: destination.kind, label: destination.names[reader.language] }
@@ -59,11 +59,15 @@ function nearestTown(point: Point, { places, language }: Reader): { id: string; 
   return town && distanceKm(town, point) <= NEAR_KM ? { id: String(town.id), label: town.names[language] } : null;
 }
 
+/** `hotels`: those that the criteria may name; their names are in the database, so whoever asks brings them. */
+type Addressed = { criteria: SearchCriteria; flow: Flow; hotels: readonly Pick<SearchedHotel, "id" | "name">[] };
+
 /** The canonical path of a search, without dates, party and filters. */
-export function searchUri(criteria: SearchCriteria, flow: Flow, reader: Reader): string {
+export function searchUri({ criteria, flow, hotels }: Addressed, reader: Reader): string {
   const { destination, themeId } = findTarget(criteria, reader.places);
   const theme = themeId === null ? null : themeOfFlow(themeId, flow, reader.labels);
-  const words = [theme?.slug, destination?.names[reader.language]].filter((word) => word !== undefined);
+  const hotel = hotels.find(({ id }) => id === criteria.hotelId);
+  const words = [theme?.slug, destination?.names[reader.language] ?? hotel?.name].filter((word) => word !== undefined);
   return searchPath(reader.site, { criteria: keyCriteria(criteria), words, flow });
 }
 
@@ -77,12 +81,9 @@ export function keyCriteria(criteria: SearchCriteria): KeyCriteria {
 }
 
 /** The path with everything else that a search asks for as a query: where a block of wider results leads, and finds just those. */
-export function searchUriWithState(
-  criteria: SearchCriteria,
-  { flow, sort }: { flow: Flow; sort: Sort },
-  reader: Reader,
-): string {
+export function searchUriWithState({ sort, ...addressed }: Addressed & { sort: Sort }, reader: Reader): string {
+  const { criteria, flow } = addressed;
   const state = writeQuery(writeState(criteria, flow, sort));
-  const path = searchUri(omit(criteria, ["distanceMin", "distanceMax"]), flow, reader);
+  const path = searchUri({ ...addressed, criteria: omit(criteria, ["distanceMin", "distanceMax"]) }, reader);
   return state ? `${path}?${state}` : path;
 }

@@ -71,7 +71,12 @@ export type SearchService = {
   /** What a search key of either form says, as texts; null when it is none or names nothing. */
   readKey: (key: string, flow?: Flow) => Record<string, string> | null;
   /** The one address of a search: place, theme and circle of the criteria; dates, party and filters live in hash or query. */
-  searchUri: (request: { site: Site; criteria: CriteriaInput; flow?: Flow }) => string;
+  searchUri: (request: {
+    site: Site;
+    criteria: CriteriaInput;
+    flow?: Flow;
+    hotels?: readonly Pick<SearchedHotel, "id" | "name">[];
+  }) => string;
   /**
    * Cards of packages that somebody names (recently viewed, wishlist), without dates, in the order of the ids. In the activity flow the ids
    * are those of vouchers; without a flow a room-only offer is found too.
@@ -85,8 +90,8 @@ export type SearchService = {
   activityOnly: (request: ActivityAsk) => Promise<ActivityOnlyAnswer>;
   /** Offers that choosing a suggestion finds in a flow, as of a moment ago. */
   offersOf: (category: SuggestionCategory, id: number, flow?: Flow) => number;
-  /** Whether a hotel of this number is or was ours. */
-  knowsHotel: (hotelId: number) => Promise<boolean>;
+  /** A hotel that is or was ours; null for any other number. */
+  hotelOf: (hotelId: number) => Promise<SearchedHotel | null>;
   /** Whether the offers of a flow have been counted since the process started. */
   hasCounted: (flow: Flow) => boolean;
   /** Hotels that a search finds, and nothing else of it. */
@@ -130,9 +135,10 @@ export function createSearchService(deps: SearchDeps): SearchService {
       return engine.countByDestination(query);
     },
     readKey: (key, flow = DEFAULT_FLOW) => readKey(key, flow, deps.places),
-    searchUri: ({ site, criteria, flow = DEFAULT_FLOW }) => {
+    searchUri: ({ site, criteria, flow = DEFAULT_FLOW, hotels = [] }) => {
       const { reader, now } = contextOf(deps, site);
-      return searchUri(dropUnknown(readCriteria(criteria, now), deps.places, flow), flow, reader);
+      const known = dropUnknown(readCriteria(criteria, now), deps.places, flow);
+      return searchUri({ criteria: known, flow, hotels }, reader);
     },
     cardsOf: (request) => cardsOf(deps, request),
     goneCardsOf: (request) => findGone(deps, request),
@@ -140,7 +146,7 @@ export function createSearchService(deps: SearchDeps): SearchService {
     activityOnly: (request) => activityOnly(deps, request),
     offersOf: counts.offersOf,
     hasCounted: counts.hasCounted,
-    knowsHotel: async (hotelId) => (await findHotel(deps, { hotelId })) !== null,
+    hotelOf: (hotelId) => findHotel(deps, { hotelId }),
     countOf: async (request) => {
       const { query, engine } = prepare(deps, { ...request, limit: 1 });
       return (await engine.search(query, { withFacets: false })).totalCount;
@@ -199,15 +205,13 @@ async function searchOffers(deps: SearchDeps, request: SearchOffers): Promise<Se
     { request, query, reader },
   );
   const flow = query.flow;
+  const hotel = await findHotel(deps, criteria);
   return {
     recommended,
     exactMatch,
     totalCount: answer.totalCount,
     fromPrice: answer.totalCount > 0 ? await findFromPrice(engine, query, reader) : null,
-    searchDetails: searchDetails(
-      { criteria, flow, totalCount: answer.totalCount, hotel: await findHotel(deps, criteria) },
-      reader,
-    ),
+    searchDetails: searchDetails({ criteria, flow, totalCount: answer.totalCount, hotel }, reader),
     pagination: { page: query.page, limit: query.limit, pages: Math.ceil(answer.totalCount / query.limit) },
     ...(request.withFacets ? { facets: facetsView(requireFacets(answer), query, reader) } : {}),
     ...(request.withFallbacks
@@ -218,6 +222,7 @@ async function searchOffers(deps: SearchDeps, request: SearchOffers): Promise<Se
               ? await findFallbacks(deps, {
                   criteria,
                   query,
+                  hotel,
                   shown: recommended ? [recommended, ...exactMatch] : exactMatch,
                   autoDiscount: request.autoDiscount,
                   engine,

@@ -21,6 +21,8 @@ export type OfferCardProps = {
   stateForm: StateForm;
   /** The first cards of a page load their picture at once. */
   isPriority?: boolean;
+  /** One of at most two in a rail, which it fills with them. */
+  isOfFew?: boolean;
   /** Where the card stands asks for another view than its flow: rails are condensed, a stay that looks for new dates is a modification. */
   view?: Extract<CardView, "CONDENSED" | "MODIFICATION">;
   /** The list that the card stands in and its place there, for analytics; `position` counts from 0. In the hotel's own list the card says what is offered, not where. */
@@ -35,6 +37,7 @@ export type OfferCardProps = {
 const SIZES = {
   whole: "(max-width: 640px) calc(100vw - 32px), (max-width: 1000px) 46vw, 384px",
   condensed: "(max-width: 640px) 286px, 285px",
+  few: "(max-width: 640px) 286px, (max-width: 1000px) 46vw, 594px",
 };
 
 /** A search shows one offer a hotel: there its others are one tap away. An activity or a hotel night is one offer a hotel anyway. */
@@ -59,7 +62,7 @@ export function OfferCard({ card, stateForm, isPriority = false, list, position 
           images={card.images}
           href={href}
           onFollow={follow}
-          sizes={isCondensed ? SIZES.condensed : SIZES.whole}
+          sizes={isCondensed ? SIZES[asked.isOfFew ? "few" : "condensed"] : SIZES.whole}
           isPriority={isPriority}
           hasCarousel={!isCondensed}
         />

@@ -17,6 +17,9 @@ type FrameProps = {
 };
 type Props = FrameProps & { cards: readonly ShownCard[]; /** Which list it is, for analytics. */ list?: OfferList };
 
+/** So few fill a rail with larger pictures (offer-card.module.css). */
+export const FEW_CARDS = 2;
+
 /** Condensed cards side by side under a title (docs/product/search.md#cards). The dates and the party of their prices go along in the query. */
 export function OfferRail({ cards, list, ...frame }: Props) {
   return (
@@ -24,7 +27,12 @@ export function OfferRail({ cards, list, ...frame }: Props) {
       {...frame}
       items={cards.map((card, position) => (
         <li key={card.id}>
-          <OfferCard card={card} view="CONDENSED" stateForm="query" list={list} position={position} />
+          <OfferCard
+            {...{ card, list, position }}
+            view="CONDENSED"
+            stateForm="query"
+            isOfFew={cards.length <= FEW_CARDS}
+          />
         </li>
       ))}
     />

@@ -60,6 +60,13 @@ const score = numberText
 const latitude = numberText.refine((value) => Math.abs(value) <= 90, "must be a latitude");
 const longitude = numberText.refine((value) => Math.abs(value) <= 180, "must be a longitude");
 
+/** A number of a list that has gaps; one beyond its ends is told those. */
+const known = (values: readonly (string | number)[], [least, most]: readonly [number, number]) =>
+  wholeText(least, most).refine(
+    (value) => value < least || value > most || values.includes(value),
+    "names nothing that we know",
+  );
+
 /** The fields of the filters, as their rows say. */
 type FilterShape = { [Name in SetName as FieldOf<Name>]: z.ZodType<FacetValue<Name>[]> } & {
   [Name in SetName as ApartFieldOf<Name>]: z.ZodType<boolean>;
@@ -70,7 +77,7 @@ const filterShape = Object.fromEntries(FILTER_FIELDS.map((field) => [field.field
 function readField(field: FilterField): z.ZodType {
   switch (field.kind) {
     case "set":
-      return field.range ? list(wholeText(...field.range)) : list(z.enum(field.values.map(String)));
+      return field.range ? list(known(field.values, field.range)) : list(z.enum(field.values.map(String)));
     case "flag":
       return truth;
     case "score":

@@ -1,5 +1,6 @@
 import type { RoomRateOffer } from "#modules/availability/rooms/types.ts";
 import { writePeople } from "#modules/visit/party.ts";
+import { PlainFacts } from "#modules/visit/plain-facts.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import type { SearchState } from "#modules/visit/state.ts";
 import { writeDates } from "#modules/visit/stay.ts";
@@ -23,6 +24,7 @@ export function RoomCard({ room, stay, party, path }: CardProps) {
         badge={left !== null && left <= FEW_ROOMS ? t("hotel.room.left", { count: left }) : undefined}
       />
       <form method="get" action={path} className={css["form"]}>
+        <PlainFacts />
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -3,11 +3,11 @@ import { cents } from "#platform/money.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { SearchState, StateKey } from "#modules/visit/state.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { PlainFacts } from "#modules/visit/plain-facts.tsx";
 import { Button } from "#ui/button.tsx";
 import { writeCheckboxes } from "#ui/form/checkbox-list-html.ts";
 import type { FacetEntry, FacetsView } from "../../types.ts";
 import { listSorts, readList, readSort } from "../../query/read-state.ts";
-import { PlainFacts } from "../plain-facts.tsx";
 import { FILTER_KEYS, FILTERS, HOTEL_FACETS } from "../../query/filters.ts";
 import css from "./filters.module.css";
 

@@ -2,9 +2,7 @@ import { fetchAnswer } from "#platform/http/fetch-answer.ts";
 import { jsonBody } from "#platform/http/json-body.ts";
 import { useEffect, useRef, useState } from "react";
 import type { Flow } from "#modules/sites/flows.ts";
-import { FILTERS } from "../../query/filters.ts";
-import { hotelLists, type HotelList } from "../../query/facet-lists.ts";
-import type { FacetEntry, FacetsView } from "../../types.ts";
+import type { FacetsView } from "../../types.ts";
 import type { Criteria } from "../../query/criteria.ts";
 
 export type FacetAnswer = { facets: FacetsView; totalCount: number };
@@ -63,42 +61,7 @@ async function fetchFacets(
   }
 }
 
-type WireEntry = {
-  value?: string | number;
-  key?: string;
-  id?: string | number;
-  label?: string;
-  name?: string;
-  count: number;
-};
-type WireGroup = { name: string; label?: string; items: WireEntry[] };
-/** The facets call (modules/search/api.server.ts). */
-type WireFacets = Partial<Record<HotelList, WireEntry[]>> & {
-  activities?: WireGroup[];
-  priceHistogram?: number[];
-  totalCount?: number;
-};
-
-/** The facets call names its values by list (`value`, `key`, `id`; styles by their `name`): one shape for the panels. */
-export function readFacets(body: WireFacets): FacetAnswer {
-  return {
-    totalCount: Number(body.totalCount ?? 0),
-    facets: {
-      ...hotelLists((name) => (body[FILTERS[name].facet] ?? []).map(toEntry)),
-      activities: (body.activities ?? []).map((group) => ({
-        name: group.name,
-        label: group.label ?? group.name,
-        items: group.items.map(toEntry),
-      })),
-      priceHistogram: body.priceHistogram ?? [],
-    },
-  };
-}
-
-function toEntry(entry: WireEntry): FacetEntry {
-  return {
-    value: String(entry.value ?? entry.key ?? entry.id ?? entry.name ?? ""),
-    label: entry.label ?? entry.name ?? "",
-    count: entry.count,
-  };
+/** The answer of the facets call (modules/search/api.server.ts). */
+export function readFacets({ totalCount, ...facets }: FacetsView & { totalCount: number }): FacetAnswer {
+  return { totalCount, facets };
 }

@@ -83,13 +83,17 @@ const NARROW = 700;
 
 const isOnLand = ({ latitude, longitude }: Point): boolean => toLeaflet(LAND).contains([latitude, longitude]);
 
-/** The map reaches as far as the land, and as hotels beyond it. */
+/** The map reaches as far as the land, and so far beyond hotels that a country at its rim stands in the middle of a tall screen. */
 function allow(map: L.Map, found: readonly Point[]): void {
-  const beyond = found.filter((point) => !isOnLand(point));
   const limits = toLeaflet(LAND);
-  for (const { latitude, longitude } of beyond) limits.extend(L.latLng(latitude, longitude).toBounds(200_000));
+  if (found.length > 0) {
+    const { north, south, east, west } = boundsOf(found);
+    limits.extend([north + RIM_DEGREES, east + RIM_DEGREES]).extend([south - RIM_DEGREES, west - RIM_DEGREES]);
+  }
   map.setMaxBounds(limits);
 }
+
+const RIM_DEGREES = 2;
 
 /** Around an area, all of it is in sight: on a small screen the map stands further off than the area's zoom, on a large one a small country fills it. */
 function showFound(

@@ -15,5 +15,5 @@ export const forgetViewed = (): void => stored.write([]);
 /** The newest of the offers seen. */
 export const rememberViewed = (offer: ViewedOffer): void => stored.write(addViewed(stored.read(), offer));
 
-/** Inline, before first paint: a browser that remembers offers keeps their place on the home page, so that nothing moves when they come. */
-export const VIEWED_SCRIPT = `try{if((localStorage.getItem('${KEY}')||'').indexOf('{')>0)document.documentElement.dataset.viewed='1'}catch(e){}`;
+/** Inline, before first paint: a browser that remembers offers keeps the place of so many on the home page, so that nothing moves when they come. */
+export const VIEWED_SCRIPT = `try{var n=(localStorage.getItem('${KEY}')||'').split('{').length-1;if(n>0)document.documentElement.dataset.viewed=n}catch(e){}`;

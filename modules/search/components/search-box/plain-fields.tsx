@@ -2,7 +2,6 @@ import { MAX_VOUCHER_ADULTS } from "#modules/catalogue/types.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
 import { flowHomePath, isGift, type Flow } from "#modules/sites/flows.ts";
 import { usePage, type PageContext } from "#modules/sites/context.tsx";
-import { PlainFacts } from "../plain-facts.tsx";
 import { flowPath } from "./address.ts";
 import { choicesOf } from "./box-field.tsx";
 import type { BoxField } from "../../query/box-fields.ts";
@@ -20,7 +19,6 @@ export function PlainFields({ box, draft }: Props) {
       {box.fields.map((field) => (
         <PlainField key={field} field={field} box={box} draft={draft} />
       ))}
-      <PlainFacts />
       {isGift(box.flow) ? <input type="hidden" name="giftAdults" value={GIFT_ADULTS} /> : null}
     </div>
   );

@@ -2,6 +2,7 @@ import { LocateFixed, Search } from "lucide-react";
 import { Suspense, useRef, useState, type FormEvent, type RefObject } from "react";
 import { isGift, type Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { PlainFacts } from "#modules/visit/plain-facts.tsx";
 import { Button } from "#ui/button.tsx";
 import { NO_RANGE } from "#ui/calendar/day-range.ts";
 import { classes } from "#ui/classes.ts";
@@ -186,6 +187,7 @@ function BoxFields({ props, tools, dates, input, error, onError, onOpenChange }:
           onOpenChange={onOpenChange}
         />
       ))}
+      <PlainFacts />
       <noscript>{Plain ? <Plain.PlainFields box={box} draft={draft} /> : null}</noscript>
       <div className={css["go"]}>
         <Button type="submit" busy={isBusy}>

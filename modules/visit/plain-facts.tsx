@@ -1,7 +1,10 @@
 import { useLocation } from "react-router";
-import { listFacts } from "#modules/visit/facts.ts";
+import { listFacts } from "./facts.ts";
 
-/** What the address says of its visitor, for a form that is sent without JavaScript; but for the names that the form says itself. */
+/**
+ * What the address says of its visitor, for a form that the browser sends by itself: without JavaScript, or before its code is there. Not those
+ * names that the form says itself (`except`).
+ */
 export function PlainFacts({ except = [] }: { except?: readonly string[] }) {
   const { search } = useLocation();
   return listFacts(search)
