@@ -51,7 +51,8 @@ export function Dialog({
     return () => {
       dialog.close();
       if (opener instanceof HTMLElement) opener.focus();
-      document.documentElement.style.overflow = "";
+      // One that lay over another leaves the page behind both as it was.
+      if (!document.querySelector("dialog:modal")) document.documentElement.style.overflow = "";
     };
   }, [isOpen]);
   const leave = useBack({ isOpen: isOpen && !isUnasked, isFull: mobile === "full", onClose });
@@ -64,7 +65,13 @@ export function Dialog({
       className={classes(css["dialog"], shape === "drawer" && css["drawer"], css[mobile])}
       style={width ? ({ "--dialog-width": `${width}px` } as React.CSSProperties) : undefined}
       aria-labelledby={titleId}
+      // A popover in it is closed before it is.
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && ref.current?.querySelector("[role=dialog]")) event.preventDefault();
+      }}
       onCancel={(event) => {
+        // React tells it of one that lies over it, too.
+        if (event.target !== ref.current) return;
         event.preventDefault();
         leave();
       }}
