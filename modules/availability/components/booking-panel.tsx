@@ -65,7 +65,7 @@ export function BookingPanel() {
   );
 }
 
-function LinesSkeleton() {
+export function LinesSkeleton() {
   return (
     <div className={css["lines"]}>
       <Skeleton height="22px" />
@@ -76,7 +76,7 @@ function LinesSkeleton() {
 }
 
 /** Why the chosen stay cannot be booked; the button below leads to other dates. */
-function Problem() {
+export function Problem() {
   const { t } = usePage();
   const { quote, missing, hasFailed, retry } = useStay();
   if (hasFailed) {
@@ -99,7 +99,7 @@ function Problem() {
 }
 
 /** The cancellation label (docs/product/product.md#cancellation). */
-function CancellationLabel() {
+export function CancellationLabel() {
   const { t } = usePage();
   const { quote, product } = useStay();
   const [isOpen, setOpen] = useState(false);

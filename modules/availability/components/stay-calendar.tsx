@@ -17,10 +17,18 @@ import { isRefused } from "./refused-days.ts";
 import { useStay } from "./stay-context.tsx";
 import css from "./stay-calendar.module.css";
 
+/** Two months side by side, as in the popover. */
+const DIALOG_WIDTH = 772;
 const PHONE = "(max-width: 860px), (max-height: 520px)";
 
 /** The price calendar of a package: below its fields on a wide screen, a sheet on a phone and in a low window. Day rules: docs/product/search.md#calendar. */
-export function StayCalendar({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
+export function StayCalendar({
+  anchor,
+  isInDialog = false,
+}: {
+  anchor: RefObject<HTMLElement | null>;
+  isInDialog?: boolean;
+}) {
   const { t } = usePage();
   const { setCalendarOpen, chosen, setDates } = useStay();
   const [isPhone] = useState(() => matchMedia(PHONE).matches);
@@ -41,10 +49,11 @@ export function StayCalendar({ anchor }: { anchor: RefObject<HTMLElement | null>
       {t("action.clear")}
     </Button>
   );
-  if (isPhone) {
+  if (isPhone || isInDialog) {
     return (
       <Dialog
         isOpen
+        width={DIALOG_WIDTH}
         onClose={close}
         title={t("product.calendar.title")}
         closeLabel={t("action.close")}
