@@ -81,9 +81,7 @@ export function ProductPage({ product: shown, reviews, initial, siblingPrices, g
         <aside className={css["aside"]}>
           {gift ? <ModeSwitch isGift={isGift} giftNights={gift.prices[0]?.nights ?? 1} /> : null}
           {product.expired ? (
-            <Suspense fallback={null}>
-              <ExpiredNotice product={product} />
-            </Suspense>
+            <Expired product={product} />
           ) : gift && isGift ? (
             <Suspense fallback={null}>
               <GiftPanel {...gift} />
@@ -114,6 +112,13 @@ export function ProductPage({ product: shown, reviews, initial, siblingPrices, g
 /** An offer that ends while somebody looks at it becomes the page of one that is over. */
 const asOf = (quote: Quote | null, product: ProductView): ProductView =>
   quote?.errors[0]?.code === "PACKAGE_EXPIRED" ? { ...product, expired: true } : product;
+
+/** In the place of the panel. */
+const Expired = ({ product }: { product: ProductView }) => (
+  <Suspense fallback={null}>
+    <ExpiredNotice product={product} />
+  </Suspense>
+);
 
 /** What analytics are told of the offer; that it is seen, at once. */
 function useOffer(product: ProductView, isGift: boolean): OfferFacts {
