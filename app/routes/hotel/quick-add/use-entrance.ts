@@ -60,7 +60,7 @@ export function useEntrance({ wanted, atOnce, found, offers, hasFailed, onShow, 
       flow: "booking",
     });
     startCheckout(href, { offerId, flow, hotelId, price: straight.price });
-  });
+  }, [found, offers, hasFailed, wanted, site, report, onClose]);
   const isShown = phase === "shown" || isSeen;
   useTold(wanted, isShown, onShow);
   return { isShown, isReady: phase === "shown" };

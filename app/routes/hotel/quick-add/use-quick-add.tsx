@@ -33,6 +33,7 @@ export function useQuickAdd() {
       <Suspense>
         {open.what === "options" ? (
           <QuickAdd
+            key={open.wanted.offerId}
             wanted={open.wanted}
             now={now}
             atOnce={open.atOnce}
