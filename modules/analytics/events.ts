@@ -70,6 +70,8 @@ export type AnalyticsEvent =
       offerId: string;
       toOfferId: string;
     }
+  /** The booking options of an offer were opened on the page of its hotel (docs/product/product.md#quick-add). */
+  | ({ name: "quick_add_opened" } & OfferFacts)
   /** The pictures of a page were opened. */
   | { name: "gallery_opened"; page: "product" | "hotel" | "activity"; id: string }
   /** All reviews of a hotel were opened. */
@@ -82,7 +84,7 @@ export type AnalyticsEvent =
   | { name: "menu_opened" }
   | { name: "newsletter_subscribed"; source: string }
   | { name: "acquisition_modal"; step: "shown" | "dismissed" | "subscribed" }
-  /** Somebody goes to the checkout, from the page of a stay. */
+  /** Somebody goes to the checkout, from the page of a stay or from its booking options. */
   | ({ name: "add_to_cart"; nights: number } & OfferFacts)
   | ({ name: "begin_checkout"; nights: number } & OfferFacts)
   /** A payment succeeded. The order itself stays unnamed: its id shows what was booked. */

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { z } from "zod";
 import { localTime, type Clock } from "#platform/clock.ts";
+import type { Day } from "#platform/dates.ts";
 import { createFormat } from "#platform/format.ts";
 import { cachedJson, privateJson } from "#platform/http/cache.server.ts";
 import { problem, ProblemError } from "#platform/http/problem.ts";
@@ -125,8 +126,9 @@ async function listOffers(deps: AvailabilityDeps, id: number, query: z.output<ty
     products.find((sibling) => sibling.id === id),
   );
   const { checkin, nights, locale } = query;
-  const offers = await bookableOffers(db, clock, { products, checkin, nights, party: partyOf(query) });
   const { today } = localTime(clock, product.timeZone);
+  refusePast(checkin, today);
+  const offers = await bookableOffers(db, clock, { products, checkin, nights, party: partyOf(query) });
   const paxCount = query.adult + query.child + query.baby;
   const { promotion } = resolveCode(askCode(query.promotionCode, locale, deps.findPromotionCode), product.kind);
   return offers.map((offer) => offerView(offer, { paxCount, today, promotion }, readerOf(deps, locale)));
@@ -148,12 +150,17 @@ async function listRooms(deps: AvailabilityDeps, hotelId: number, query: z.outpu
   if (!hotel.isActive) throw new ProblemError(problem(410, "HOTEL_CLOSED", "This hotel is not offered any more."));
   const { checkin, nights, locale } = query;
   const { today } = localTime(deps.clock, hotel.timeZone);
-  if (checkin && checkin < today)
+  if (checkin) refusePast(checkin, today);
+  const stay = checkin && nights ? { checkin, nights } : null;
+  return hotelRooms(deps.db, deps.clock, { hotelId, stay, party: partyOf(query) }, createReader(deps.readers, locale));
+}
+
+/** Nothing is offered on days that are over at the hotel. */
+function refusePast(checkin: Day, today: Day): void {
+  if (checkin < today)
     throw new ProblemError(
       problem(400, "INVALID_REQUEST", "The request is not valid.", [{ path: "checkin", message: "is in the past" }]),
     );
-  const stay = checkin && nights ? { checkin, nights } : null;
-  return hotelRooms(deps.db, deps.clock, { hotelId, stay, party: partyOf(query) }, createReader(deps.readers, locale));
 }
 
 async function quoteOffer(deps: AvailabilityDeps, id: number, query: z.output<typeof quoteQuery>): Promise<Quote> {

@@ -93,7 +93,7 @@ export const availabilityApi: ApiPart = {
       get: operation(
         "Stays",
         "Offers on dates",
-        "The package and the hotel's others in the same room, cheapest first.",
+        "The package and the hotel's others in the same room, cheapest first. Days that are over at the hotel are a 400.",
         {
           requestParams: { path: described(productPath, NOTES), query: described(offersQuery, NOTES) },
           responses: answers(offersOfProductAnswer, "Offers", [400, 404, 410]),

@@ -4,14 +4,20 @@ import { z } from "zod";
 import { EVER, isRoute, type Graph } from "./graph.ts";
 
 /** Everything a page can load: what it needs before it is drawn, and at any time. */
-type Page = { first: ReadonlySet<string>; ever: ReadonlySet<string> };
+type Page = {
+  first: ReadonlySet<string>;
+  ever: ReadonlySet<string>;
+  /** Others may need most of what is its own. */
+  isMostlyLent: boolean;
+};
 
 /** More than there will ever be pages: groups have to be named before any is known. */
 const MOST_PAGES = 99;
 
 /**
  * Which modules share a file, from how many pages need them before they are drawn. What half of the pages need is one file for all; what some need is a
- * file for just those; what one page needs is a file of its own, but for the parts that others may need later.
+ * file for just those; what one page needs is a file of its own, but for the parts that others may need later, unless those are most of it: two files
+ * are larger than one, and whoever needs the one later can do with the rest.
  */
 export function pageChunks(graph: Graph): Plugin {
   let framework: ReadonlySet<string> = new Set();
@@ -19,7 +25,11 @@ export function pageChunks(graph: Graph): Plugin {
   let pages: Page[] = [];
   const pagesOf = (id: string) => pages.flatMap(({ first }, index) => (first.has(id) ? [index] : []));
   const isOfMost = (id: string) => root.has(id) || pagesOf(id).length * 2 >= pages.length;
-  const isLent = (id: string) => pages.some(({ first, ever }) => !first.has(id) && ever.has(id));
+  const isAskedLater = (id: string) => pages.some(({ first, ever }) => !first.has(id) && ever.has(id));
+  const isLent = (id: string) => {
+    const [page, ...others] = pagesOf(id);
+    return isAskedLater(id) && (page === undefined || others.length > 0 || !pages[page]?.isMostlyLent);
+  };
   const groups = [
     { name: "framework", priority: 2 * MOST_PAGES + 3, test: (id: string) => framework.has(id) && !graph.isOurs(id) },
     { name: "shell", priority: 2 * MOST_PAGES + 2, test: isOfMost },
@@ -44,7 +54,13 @@ export function pageChunks(graph: Graph): Plugin {
       root = graph.reach(entries.filter(isRoot), []);
       pages = entries
         .filter((id) => isPage(id) && !isRoot(id))
-        .map((id) => ({ first: graph.reach([id], []), ever: graph.reach([id], EVER) }));
+        .map((id) => ({ first: graph.reach([id], []), ever: graph.reach([id], EVER), isMostlyLent: false }));
+      const lengthOf = (ids: readonly string[]) =>
+        ids.reduce((sum, id) => sum + (this.getModuleInfo(id)?.code?.length ?? 0), 0);
+      for (const page of pages) {
+        const own = [...page.first].filter((id) => !isOfMost(id) && pagesOf(id).length === 1);
+        page.isMostlyLent = lengthOf(own.filter(isAskedLater)) * 2 > lengthOf(own);
+      }
     },
     generateBundle: {
       order: "post",
@@ -80,9 +96,12 @@ function sharedGroups(pagesOf: (id: string) => number[], isLent: (id: string) =>
   ]);
 }
 
-/** A file that several pages share has no name that says anything: each list of files is shorter without. */
+/**
+ * A file that several pages share has no name that says anything: each list of files is shorter without. Seven letters of a hash tell a file from all that
+ * it was and will be; those that nobody needs cannot be compressed, and pages list a hundred of them.
+ */
 const fileNameOf = ({ name }: { name: string }) =>
-  name.startsWith("shared-") ? "assets/[hash].js" : "assets/[name]-[hash].js";
+  name.startsWith("shared-") ? "assets/[hash:7].js" : "assets/[name]-[hash:7].js";
 
 const LIST = /const __vite__mapDeps=.*?m\.f=(\[.*?\])\)\)\)=>.*?;\n/;
 const USE = /import\(`\.\/([^`]+)`\)((?:(?!import\().)*?)__vite__mapDeps\(\[([\d,]+)\]\)/gs;

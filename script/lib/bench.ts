@@ -6,6 +6,7 @@ import { fetchPage, loadPage, type PageLoad } from "#tests/bench/pages.ts";
 import { measurePlainTree, type PlainTree } from "#tests/bench/plain-tree.ts";
 import { benchPictures } from "#tests/bench/pictures.ts";
 import { profilePages } from "#tests/bench/profile.ts";
+import { measureOffers } from "#tests/bench/offers.ts";
 import { measureQuotes } from "#tests/bench/quotes.ts";
 import { benchSearch, type SearchBench } from "#tests/bench/search/bench-search.ts";
 import type { Timing } from "#tests/bench/search/timing.ts";
@@ -16,7 +17,7 @@ import { compareWorkers, readShares, untilAllOpen, visitPages, type Served } fro
 import { tableOfWeights, weighPages } from "./page-weights.ts";
 
 /**
- * One run of everything that is measured, as Markdown. `--only=search,pictures,pages,workers,visits,quotes,upsells,lighthouse` runs a part, `--only=profile`
+ * One run of everything that is measured, as Markdown. `--only=search,pictures,pages,workers,visits,quotes,offers,upsells,lighthouse` runs a part, `--only=profile`
  * says where the processor goes, which is no part of the whole.
  */
 const PORT = 4890;
@@ -43,7 +44,10 @@ const milliseconds = ({ mean, p50, p95 }: Timing, digits: number) => [
 mkdirSync(DATA_DIR, { recursive: true });
 if (wants("search")) await reportSearch();
 if (wants("pictures")) await reportPictures();
-if (only?.includes("profile") || ["pages", "workers", "visits", "quotes", "upsells", "lighthouse"].some(wants)) {
+if (
+  only?.includes("profile") ||
+  ["pages", "workers", "visits", "quotes", "offers", "upsells", "lighthouse"].some(wants)
+) {
   const server = await startServerProcess({ port: PORT, dataDir: DATA_DIR, env: { ALLOW_INDEXING: "true" } });
   try {
     await reportServer(server);
@@ -136,10 +140,23 @@ async function reportServer(server: ServerProcess): Promise<void> {
       `## Quote over HTTP, milliseconds\n\n${table(["calls", "mean", "p50", "p95"], [[quotes.count, fixed(quotes.mean), fixed(quotes.p50), fixed(quotes.p95)]])}\n`,
     );
   }
+  if (wants("offers")) await reportOffers(server);
   if (wants("upsells")) await reportUpsells(server);
   if (wants("lighthouse")) await reportLighthouse(server, paths);
   const memory = server.memory();
   console.log(`## Memory of the server process\n\n${table(["now, MB", "highest, MB"], [[memory.now, memory.peak]])}\n`);
+}
+
+async function reportOffers(server: ServerProcess): Promise<void> {
+  const rows = (await measureOffers(server.origin("127.0.0.1"))).map(({ name, offers, time }) => [
+    name,
+    time.count,
+    fixed(offers, 1),
+    ...milliseconds(time, 1),
+  ]);
+  console.log(
+    `## Offers of a stay over HTTP, milliseconds\n\n${table(["asked", "calls", "offers a stay", "mean", "p50", "p95"], rows)}\n`,
+  );
 }
 
 async function reportUpsells(server: ServerProcess): Promise<void> {

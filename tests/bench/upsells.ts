@@ -31,7 +31,8 @@ export async function measureUpsells(origin: string): Promise<{ name: string; ex
   return measured;
 }
 
-async function findStays(origin: string): Promise<string[]> {
+/** Ids of many stays. */
+export async function findStays(origin: string): Promise<string[]> {
   const response = await fetch(`${origin}/api/offers.json`, {
     method: "POST",
     headers: { "content-type": "application/json" },

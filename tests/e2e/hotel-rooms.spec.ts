@@ -57,6 +57,11 @@ for (const size of [DESKTOP, PHONE])
     await card.getByRole("radio").nth(1).check();
     await expect(card.getByText(euros(second.priceInfo.sellPrice)).filter({ visible: true }).last()).toBeVisible();
     await card.getByRole("button", { name: /^Choisir/ }).click();
+    const options = page.getByRole("dialog", { name: "Vos options de réservation" });
+    await expect(options.getByRole("radio", { checked: true })).toHaveValue(second.id);
+    await expect(options.getByText(euros(second.priceInfo.totalPrice)).first()).toBeVisible();
+    await checkAccessibility("dialog");
+    await options.getByRole("button", { name: "Réserver" }).click();
     await expect(page).toHaveURL(new RegExp(`/checkout/${second.id}\\?.*checkin=${checkin}`));
     await expect(page.getByText(euros(second.priceInfo.totalPrice)).filter({ visible: true }).first()).toBeVisible();
   });

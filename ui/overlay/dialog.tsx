@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
 import { addBackStep, type BackStep } from "./back-steps.ts";
 import { Button } from "../button.tsx";
 import { classes } from "../classes.ts";
@@ -41,19 +41,7 @@ export function Dialog({
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog || !isOpen) return;
-    // The dialog is off the page before it could give the focus back itself.
-    const opener = document.activeElement;
-    dialog.showModal();
-    document.documentElement.style.overflow = "hidden";
-    return () => {
-      dialog.close();
-      if (opener instanceof HTMLElement) opener.focus();
-      document.documentElement.style.overflow = "";
-    };
-  }, [isOpen]);
+  useModal(ref, isOpen);
   const leave = useBack({ isOpen: isOpen && !isUnasked, isFull: mobile === "full", onClose });
   if (!isOpen) return null;
   return (
@@ -64,7 +52,13 @@ export function Dialog({
       className={classes(css["dialog"], shape === "drawer" && css["drawer"], css[mobile])}
       style={width ? ({ "--dialog-width": `${width}px` } as React.CSSProperties) : undefined}
       aria-labelledby={titleId}
+      // A popover in it is closed before it is.
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && ref.current?.querySelector("[role=dialog]")) event.preventDefault();
+      }}
       onCancel={(event) => {
+        // React tells it of one that lies over it, too.
+        if (event.target !== ref.current) return;
         event.preventDefault();
         leave();
       }}
@@ -82,6 +76,24 @@ export function Dialog({
       {footer ? <div className={css["foot"]}>{footer}</div> : null}
     </dialog>
   );
+}
+
+/** The page behind is inert and does not scroll; closed, whoever opened it has the focus again. */
+function useModal(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !isOpen) return;
+    // The dialog is off the page before it could give the focus back itself.
+    const opener = document.activeElement;
+    dialog.showModal();
+    document.documentElement.style.overflow = "hidden";
+    return () => {
+      dialog.close();
+      if (opener instanceof HTMLElement) opener.focus();
+      // One that lay over another leaves the page behind both as it was.
+      if (!document.querySelector("dialog:modal")) document.documentElement.style.overflow = "";
+    };
+  }, [ref, isOpen]);
 }
 
 /** What covers the screen is left with Back: full screens everywhere, sheets on a phone. Gives what the cross does. */

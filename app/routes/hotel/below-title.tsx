@@ -15,6 +15,7 @@ import { Picture } from "#ui/media/picture.tsx";
 import type { HotelData } from "./data.ts";
 import page from "#app/routes/product/product-page.module.css";
 import { Around, Notice } from "./notice.tsx";
+import { FormulaRail } from "./quick-add/formula-rail.tsx";
 import css from "./hotel-page.module.css";
 
 /** So few cards take half a row. */
@@ -48,11 +49,12 @@ export function Offers({
           <Around location={hotel.location} />
         </Notice>
       ) : null}
-      <FlowRail
+      <FormulaRail
         id="stays"
         title={t("hotel.stays", { count: offers.booking.length, hotel: hotel.label })}
         text={t("hotel.staysText")}
         cards={offers.booking}
+        isHalf={offers.booking.length <= HALF}
       />
       <FlowRail id="rooms" title={t("hotel.rooms")} text={t("hotel.roomsText")} cards={offers.hotel} />
       <FlowRail id="gifts" title={t("hotel.gifts")} text={t("hotel.giftsText")} cards={offers.gifting} />

@@ -17,14 +17,14 @@ import { ModeSwitch } from "#modules/vouchers/components/mode-switch.tsx";
 import { useIsGift } from "#modules/vouchers/components/use-is-gift.ts";
 import { chooseGift } from "#modules/vouchers/gift-state.ts";
 import { hasWishes } from "#modules/wishlist/has-wishes.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { late, onDemand, soon, still } from "#ui/late.tsx";
-import { goToSection } from "#ui/section-link.tsx";
 import type { Extras } from "./extras/question.ts";
 import type { Gift } from "./gift.server.ts";
 import { useProductsAnchor } from "./use-anchor.ts";
 import css from "./product-page.module.css";
 
+/** Hardly any visit is to an offer that is over. */
+const ExpiredNotice = soon(async () => (await import("./expired-notice.tsx")).ExpiredNotice);
 const GiftPanel = soon(async () => (await import("#modules/vouchers/components/gift-panel.tsx")).GiftPanel);
 
 /** The server writes them; their code comes when somebody uses the page. */
@@ -90,7 +90,7 @@ export function ProductPage(props: PageProps) {
         <aside className={css["aside"]}>
           {gift ? <ModeSwitch isGift={isGift} giftNights={gift.prices[0]?.nights ?? 1} /> : null}
           {product.expired ? (
-            <ExpiredNotice product={product} />
+            <Expired product={product} />
           ) : gift && isGift ? (
             <Suspense fallback={null}>
               <GiftPanel {...gift} />
@@ -113,6 +113,13 @@ export function ProductPage(props: PageProps) {
 const asOf = (quote: Quote | null, product: ProductView): ProductView =>
   quote?.errors[0]?.code === "PACKAGE_EXPIRED" ? { ...product, expired: true } : product;
 
+/** In the place of the panel. */
+const Expired = ({ product }: { product: ProductView }) => (
+  <Suspense fallback={null}>
+    <ExpiredNotice product={product} />
+  </Suspense>
+);
+
 /** What analytics are told of the offer; that it is seen, at once. */
 function useOffer(product: ProductView, isGift: boolean): OfferFacts {
   const { fromPrice } = useStay();
@@ -133,28 +140,4 @@ function useSections({ activities }: ProductView, hasReviews: boolean): { id: st
     id,
     label: t(`product.tab.${id}`),
   }));
-}
-
-/** Expired: in the place of the panel, with the way to what can still be booked (docs/product/product.md#expired). */
-function ExpiredNotice({ product }: { product: ProductView }) {
-  const { t } = usePage();
-  const { choiceHash } = useStay();
-  const { location } = product.hotel;
-  const hasOthers = (product.siblings?.length ?? 0) > 0;
-  return (
-    <div className={css["expired"]} role="status">
-      <b>{t("product.expired.title")}</b>
-      <p>{t("product.expired.text")}</p>
-      {hasOthers ? (
-        <ButtonLink href="#products" wide onClick={(event) => goToSection("products", event)}>
-          {t("product.expired.others")}
-        </ButtonLink>
-      ) : null}
-      {location.uri ? (
-        <ButtonLink href={location.uri + choiceHash} look={hasOthers ? "quiet" : "primary"} wide>
-          {t("product.expired.around", { city: location.label })}
-        </ButtonLink>
-      ) : null}
-    </div>
-  );
 }

@@ -66,7 +66,7 @@ export function BookingPanel() {
   );
 }
 
-function LinesSkeleton() {
+export function LinesSkeleton() {
   return (
     <div className={css["lines"]}>
       <Skeleton height="22px" />
@@ -77,7 +77,7 @@ function LinesSkeleton() {
 }
 
 /** Why the chosen stay cannot be booked; the button below leads to other dates. */
-function Problem() {
+export function Problem() {
   const { t } = usePage();
   const { quote, missing, hasFailed, retry } = useStay();
   if (hasFailed) {
@@ -100,7 +100,7 @@ function Problem() {
 }
 
 /** The cancellation label (docs/product/product.md#cancellation). */
-function CancellationLabel() {
+export function CancellationLabel() {
   const { t } = usePage();
   const { quote, product } = useStay();
   const [isOpen, setOpen] = useState(false);

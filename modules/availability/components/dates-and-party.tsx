@@ -10,8 +10,8 @@ import css from "./booking-panel.module.css";
 const StayCalendar = onDemand(async () => (await import("./stay-calendar.tsx")).StayCalendar);
 const PartyPopover = onDemand(async () => (await import("./party-popover.tsx")).PartyPopover);
 
-/** The bordered group of the panel: arrival, departure, travellers. */
-export function DatesAndParty() {
+/** The bordered group of the panel: arrival, departure, travellers. In a dialog, which would cut it off, the calendar is one of its own. */
+export function DatesAndParty({ isInDialog = false }: { isInDialog?: boolean }) {
   const { t, format } = usePage();
   const { chosen, isCalendarOpen, setCalendarOpen } = useStay();
   const anchor = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function DatesAndParty() {
       </div>
       {isCalendarOpen ? (
         <Suspense fallback={null}>
-          <StayCalendar anchor={anchor} />
+          <StayCalendar anchor={anchor} isInDialog={isInDialog} />
         </Suspense>
       ) : null}
     </div>

@@ -5,12 +5,12 @@ import type { SiteId } from "#modules/sites/locales.ts";
 import { horizonMonths } from "#modules/visit/dates.ts";
 import type { CalendarDay, PriceInfo, Quote } from "../types.ts";
 
-const partyQuery = ({ adults, children, babies }: Party) => `adult=${adults}&child=${children}&baby=${babies}`;
+export const partyQuery = ({ adults, children, babies }: Party) => `adult=${adults}&child=${children}&baby=${babies}`;
 
 /** `promotionCode`: the code that prices are asked with. */
 export type StayQuestion = { productId: string; siteId: SiteId; party: Party; promotionCode: string | null };
 
-const codeQuery = ({ promotionCode }: StayQuestion) =>
+export const codeQuery = ({ promotionCode }: StayQuestion) =>
   promotionCode ? `&promotionCode=${encodeURIComponent(promotionCode)}` : "";
 
 /** The stay priced and checked now (docs/product/product.md#quote). */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import { addDays, monthStart, nightsBetween, type Day } from "#platform/dates.ts";
 import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
@@ -17,12 +17,20 @@ import { isRefused } from "./refused-days.ts";
 import { useStay } from "./stay-context.tsx";
 import css from "./stay-calendar.module.css";
 
+/** Two months side by side, as in the popover. */
+const DIALOG_WIDTH = 772;
 const PHONE = "(max-width: 860px), (max-height: 520px)";
 
 /** The price calendar of a package: below its fields on a wide screen, a sheet on a phone and in a low window. Day rules: docs/product/search.md#calendar. */
-export function StayCalendar({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
+export function StayCalendar({
+  anchor,
+  isInDialog = false,
+}: {
+  anchor: RefObject<HTMLElement | null>;
+  isInDialog?: boolean;
+}) {
   const { t } = usePage();
-  const { setCalendarOpen, chosen, setDates } = useStay();
+  const { setCalendarOpen } = useStay();
   const [isPhone] = useState(() => matchMedia(PHONE).matches);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -36,32 +44,7 @@ export function StayCalendar({ anchor }: { anchor: RefObject<HTMLElement | null>
       }}
     />
   );
-  const clear = (
-    <Button look="link" disabled={!chosen.checkin} onClick={() => setDates(null, null)}>
-      {t("action.clear")}
-    </Button>
-  );
-  if (isPhone) {
-    return (
-      <Dialog
-        isOpen
-        onClose={close}
-        title={t("product.calendar.title")}
-        closeLabel={t("action.close")}
-        footer={
-          <>
-            <Summary />
-            {clear}
-            <Button small disabled={!chosen.nights} onClick={close}>
-              {t("action.confirm")}
-            </Button>
-          </>
-        }
-      >
-        {body}
-      </Dialog>
-    );
-  }
+  if (isPhone || isInDialog) return <CalendarDialog onClose={close}>{body}</CalendarDialog>;
   return (
     <Popover
       anchor={anchor}
@@ -75,9 +58,44 @@ export function StayCalendar({ anchor }: { anchor: RefObject<HTMLElement | null>
       {body}
       <div className={css["foot"]}>
         <Summary />
-        {clear}
+        <Clear />
       </div>
     </Popover>
+  );
+}
+
+function CalendarDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const { t } = usePage();
+  const { chosen } = useStay();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t("product.calendar.title")}
+      closeLabel={t("action.close")}
+      width={DIALOG_WIDTH}
+      footer={
+        <>
+          <Summary />
+          <Clear />
+          <Button small disabled={!chosen.nights} onClick={onClose}>
+            {t("action.confirm")}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+function Clear() {
+  const { t } = usePage();
+  const { chosen, setDates } = useStay();
+  return (
+    <Button look="link" disabled={!chosen.checkin} onClick={() => setDates(null, null)}>
+      {t("action.clear")}
+    </Button>
   );
 }
 

@@ -2,25 +2,18 @@ import type { Chosen } from "./chosen.ts";
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 import { nightsBetween, type Day } from "#platform/dates.ts";
 import { readCode } from "#modules/visit/facts.ts";
-import { writePeople, type Party } from "#modules/visit/party.ts";
+import type { Party } from "#modules/visit/party.ts";
 import { datedActivities } from "#modules/catalogue/dated-activities.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { checkoutPath } from "#modules/sites/paths.ts";
-import { parseState, writeHash, writeQuery, type SearchState } from "#modules/visit/state.ts";
+import { parseState, writeHash, type SearchState } from "#modules/visit/state.ts";
 import { replaceHash, useHash } from "#modules/visit/use-hash.ts";
 import type { AutoDiscount } from "#modules/promotions/codes.ts";
 import type { StayDetail } from "../detail.server.ts";
 import type { LocalNow } from "#modules/visit/dates.ts";
-import {
-  readStay,
-  STAY_NAMES,
-  writeActivityDates,
-  writeChoice,
-  writeDates,
-  type StayState,
-} from "#modules/visit/stay.ts";
+import { readStay, STAY_NAMES, writeChoice, type StayState } from "#modules/visit/stay.ts";
 import type { ActivityDates, PriceInfo, Quote } from "../types.ts";
+import { checkoutHref, toState } from "./checkout-href.ts";
 import { useCalendar, useFromPrice, useQuote, type CalendarData } from "./use-stay-data.ts";
 
 /** What keeps the visitor from booking, in the order in which it is asked for. */
@@ -74,14 +67,19 @@ type ProviderProps = {
   initial: StayState;
   now: LocalNow;
   onBook: (price: PriceInfo) => void;
+  /** Keeps the choice in the place of the hash, where the stay is not the page's own. */
+  keep?: (chosen: Chosen) => void;
+  /** Begins with the question for dates. */
+  opensCalendar?: boolean;
   children: ReactNode;
 };
 
-/** Dates, party and activity days of a product page with what follows from them: price, calendar, what is missing. The hash keeps the choice. */
-export function StayProvider({ product, detail, autoDiscount, initial, now, onBook, children }: ProviderProps) {
+/** Dates, party and activity days of a stay with what follows from them: price, calendar, what is missing. The hash keeps the choice, unless told otherwise. */
+export function StayProvider({ product, detail, autoDiscount, initial, now, onBook, ...rest }: ProviderProps) {
+  const { keep, opensCalendar = false, children } = rest;
   const { site } = usePage();
-  const [chosen, choose] = useChosen(initial, now, product);
-  const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const [chosen, choose] = useChosen(initial, now, product, keep);
+  const [isCalendarOpen, setCalendarOpen] = useState(opensCalendar);
   const [isAsked, setAsked] = useState(false);
   const [isPartyOpen, setPartyOpen] = useState(false);
   const firstCode = autoDiscount?.code ?? null;
@@ -130,7 +128,7 @@ export function StayProvider({ product, detail, autoDiscount, initial, now, onBo
       choose({ ...chosen, activityDays: { ...chosen.activityDays, [activityId]: day } }),
     onBook,
     choiceHash: writeChoice({ ...chosen, promotionCode }),
-    bookHref: `${checkoutPath(site, product.id)}?${writeQuery(toState({ ...chosen, ...(promotionCode ? { promotionCode } : {}) }, activityDates))}`,
+    bookHref: checkoutHref({ site, productId: product.id, chosen, promotionCode, activityDates }),
   };
   return <Context value={value}>{children}</Context>;
 }
@@ -147,8 +145,13 @@ function findMissing(chosen: Chosen, quote: Quote | null): Missing {
 /** What a hash must say for dates and party to be read from it; one that says only "as a gift" leaves those of the address. */
 const CHOICE_NAMES: readonly string[] = [...STAY_NAMES, "promotionCode"];
 
-/** The choice, kept in the hash: reading it again gives the same choice. */
-function useChosen(initial: StayState, now: LocalNow, product: ProductView): [Chosen, (chosen: Chosen) => void] {
+/** The choice, kept in the hash unless somebody else does: reading it again gives the same choice. */
+function useChosen(
+  initial: StayState,
+  now: LocalNow,
+  product: ProductView,
+  keep?: (chosen: Chosen) => void,
+): [Chosen, (chosen: Chosen) => void] {
   const hash = useHash();
   const [chosen, setChosen] = useState<Chosen>(() => ({
     party: initial.party,
@@ -156,15 +159,17 @@ function useChosen(initial: StayState, now: LocalNow, product: ProductView): [Ch
     nights: initial.stay?.nights ?? null,
     activityDays: initial.activityDays,
   }));
+  const isKept = keep !== undefined;
   useEffect(() => {
     const state = parseState(hash, CHOICE_NAMES);
-    if (Object.keys(state).length === 0) return;
+    if (isKept || Object.keys(state).length === 0) return;
     setChosen((current) =>
       writeHash(state) === writeHash(toState(current, [])) ? current : fromHash(state, now, product),
     );
-  }, [hash, now, product]);
+  }, [hash, now, product, isKept]);
   const choose = (next: Chosen) => {
     setChosen(next);
+    if (keep) return keep(next);
     // Whoever came to a gift and looks for dates now has said so in the hash; the query still says gift.
     const { flow } = parseState(hash);
     replaceHash(writeHash({ ...toState(next, []), ...(flow ? { flow } : {}) }));
@@ -180,23 +185,6 @@ function fromHash(state: SearchState, now: LocalNow, product: ProductView): Chos
     checkin: stay?.checkin ?? null,
     nights: stay?.nights ?? null,
     activityDays,
-    ...(promotionCode ? { promotionCode } : {}),
-  };
-}
-
-/** `dates` adds the days that the quote chose by itself because there was only one. */
-function toState(
-  { party, checkin, nights, activityDays, promotionCode }: Chosen,
-  dates: readonly ActivityDates[],
-): SearchState {
-  const selected = Object.fromEntries(
-    dates.flatMap(({ activityId, selected: day }) => (day ? [[activityId, day] as const] : [])),
-  );
-  const days = writeActivityDates({ ...selected, ...activityDays });
-  return {
-    ...writeDates({ checkin, nights }),
-    ...writePeople(party),
-    ...(days ? { activityDates: days } : {}),
     ...(promotionCode ? { promotionCode } : {}),
   };
 }

@@ -36,6 +36,7 @@ export function useQuote({
     }
     if (
       isFirst.current &&
+      attempt === 0 &&
       stay?.checkin === checkin &&
       stay.nights === nights &&
       question.party === initial.party &&

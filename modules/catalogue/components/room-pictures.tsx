@@ -7,14 +7,14 @@ import css from "./room-pictures.module.css";
 
 const SIZES = "(max-width: 860px) 92vw, (min-width: 1600px) 1132px, 730px";
 
-/** The room's own pictures, one at a time: by arrows, finger or arrow keys; without JavaScript they scroll. Nothing without pictures. */
-export function RoomPictures({ images }: { images: readonly ImageView[] }) {
+/** The room's own pictures, one at a time: by arrows, finger or arrow keys; without JavaScript they scroll. Nothing without pictures. `label`: whose they are instead. */
+export function RoomPictures({ images, label }: { images: readonly ImageView[]; label?: string }) {
   const { t } = usePage();
   const rail = useRail<HTMLDivElement>();
   if (images.length === 0) return null;
   return (
     <div className={css["pictures"]}>
-      <Row rowRef={rail.ref} label={t("product.room.pictures")} images={images} />
+      <Row rowRef={rail.ref} label={label ?? t("product.room.pictures")} images={images} />
       {images.length > 1 ? (
         <div className={css["arrows"]}>
           <RailArrows rail={rail} labels={{ previous: t("action.previous"), next: t("action.next") }} />

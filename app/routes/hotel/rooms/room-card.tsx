@@ -5,6 +5,8 @@ import { usePage } from "#modules/sites/context.tsx";
 import type { SearchState } from "#modules/visit/state.ts";
 import { writeDates } from "#modules/visit/stay.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { chooseRate } from "../quick-add/choose-rate.ts";
+import { useQuickAdd } from "../quick-add/use-quick-add.tsx";
 import { peopleOf, type CardProps } from "./card-props.ts";
 import { RoomHead } from "./room-head.tsx";
 import css from "./rooms.module.css";
@@ -15,6 +17,7 @@ const FEW_ROOMS = 3;
 /** A room that can be booked: its plans as radios of a plain form, the total of the chosen one, one button. No script chooses or adds up. */
 export function RoomCard({ room, stay, party, path }: CardProps) {
   const { t } = usePage();
+  const { choose, waitsFor, dialogs } = useQuickAdd();
   const left = room.rates[0]?.availableRooms ?? null;
   const fields: SearchState = stay ? { flow: "hotel", ...writeDates(stay), ...writePeople(party) } : {};
   return (
@@ -23,7 +26,12 @@ export function RoomCard({ room, stay, party, path }: CardProps) {
         room={room}
         badge={left !== null && left <= FEW_ROOMS ? t("hotel.room.left", { count: left }) : undefined}
       />
-      <form method="get" action={path} className={css["form"]}>
+      <form
+        method="get"
+        action={path}
+        className={css["form"]}
+        onSubmit={(event) => chooseRate(event, { room, stay, party, choose })}
+      >
         <PlainFacts />
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -41,7 +49,7 @@ export function RoomCard({ room, stay, party, path }: CardProps) {
             ))}
           </div>
           {stay ? (
-            <Button type="submit">
+            <Button type="submit" busy={waitsFor !== null}>
               {t("hotel.room.choose")}
               <span className="vh"> {room.label}</span>
             </Button>
@@ -52,6 +60,7 @@ export function RoomCard({ room, stay, party, path }: CardProps) {
           )}
         </div>
       </form>
+      {dialogs}
     </article>
   );
 }
