@@ -80,6 +80,28 @@ describe("a hotel does only what it can", () => {
     ["gourmet_dinner", "gourmet_restaurant"],
     ["lunch", "restaurant"],
   ];
+  test("says what its parking costs, that free is free, and how breakfast is served", () => {
+    for (const { hasParking, parking, facilities, breakfast, texts } of lines.hotels) {
+      expect([hasParking, parking?.priceCents === 0]).toEqual([
+        parking !== undefined,
+        facilities.includes("free_parking"),
+      ]);
+      expect(JSON.stringify(texts.fr)).not.toMatch(/€ la nuit/);
+      if (breakfast.type !== "buffet") expect(texts.fr?.description).not.toMatch(/[Bb]uffet du matin/);
+      expect(texts.fr?.breakfast?.details.length).toBeGreaterThanOrEqual(3);
+      expect(texts.fr?.transport?.length).toBeGreaterThan(0);
+    }
+    expect(new Set(lines.hotels.map(({ breakfast }) => breakfast.type)).size).toBe(4);
+  });
+
+  test("rooms have their details, and tell of a bunk bed, a sofa bed and a hot tub what to know", () => {
+    for (const { bedding, texts } of lines.rooms) {
+      expect(texts.fr?.detailsSection?.details.length).toBeGreaterThanOrEqual(3);
+      if (bedding.some(({ kind }) => kind === "sofa")) expect(texts.fr?.importantInfos?.join()).toMatch(/canapé-lit/);
+    }
+    expect(lines.packages.some(({ texts }) => texts.fr?.importantInfos?.length === 2)).toBe(true);
+  });
+
   test.each(NEEDS)("%s needs %s", (kind, facility) => {
     const hotels = new Map(lines.hotels.map((hotel) => [hotel.id, hotel]));
     const wrong = lines.activities.filter(
