@@ -23,6 +23,7 @@ import { goToSection } from "#ui/section-link.tsx";
 import type { Extras } from "./extras/question.ts";
 import type { Gift } from "./gift.server.ts";
 import { useProductsAnchor } from "./use-anchor.ts";
+import { useNamedOffer } from "./use-named-offer.ts";
 import css from "./product-page.module.css";
 
 const GiftPanel = soon(async () => (await import("#modules/vouchers/components/gift-panel.tsx")).GiftPanel);
@@ -53,6 +54,7 @@ export function ProductPage({ product: shown, reviews, initial, siblingPrices, g
   const { chosen, quote } = useStay();
   const product = asOf(quote, shown);
   useProductsAnchor();
+  useNamedOffer(product);
   useRememberViewed({ kind: "stay", id: product.id });
   const state = useHashState();
   const isGift = useIsGift(gift);
@@ -79,7 +81,7 @@ export function ProductPage({ product: shown, reviews, initial, siblingPrices, g
           </section>
         </div>
         <aside className={css["aside"]}>
-          {gift ? <ModeSwitch isGift={isGift} giftNights={gift.prices[0]?.nights ?? 1} /> : null}
+          {gift ? <ModeSwitch isGift={isGift} prices={gift.prices} nights={chosen.nights} /> : null}
           {product.expired ? (
             <ExpiredNotice product={product} />
           ) : gift && isGift ? (
