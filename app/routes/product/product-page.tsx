@@ -17,16 +17,15 @@ import { ModeSwitch } from "#modules/vouchers/components/mode-switch.tsx";
 import { useIsGift } from "#modules/vouchers/components/use-is-gift.ts";
 import { chooseGift } from "#modules/vouchers/gift-state.ts";
 import { hasWishes } from "#modules/wishlist/has-wishes.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { late, onDemand, soon, still } from "#ui/late.tsx";
-import { goToSection } from "#ui/section-link.tsx";
 import type { Extras } from "./extras/question.ts";
 import type { Gift } from "./gift.server.ts";
 import { useProductsAnchor } from "./use-anchor.ts";
-import { useNamedOffer } from "./use-named-offer.ts";
 import css from "./product-page.module.css";
 
 const GiftPanel = soon(async () => (await import("#modules/vouchers/components/gift-panel.tsx")).GiftPanel);
+
+const ExpiredNotice = soon(async () => (await import("./expired-notice.tsx")).ExpiredNotice);
 
 /** The server writes them; their code comes when somebody uses the page. */
 const Breadcrumb = still(async () => (await import("#modules/catalogue/components/breadcrumb.tsx")).Breadcrumb);
@@ -54,9 +53,11 @@ export function ProductPage({ product: shown, reviews, initial, siblingPrices, g
   const { chosen, quote } = useStay();
   const product = asOf(quote, shown);
   useProductsAnchor();
-  useNamedOffer(product);
   useRememberViewed({ kind: "stay", id: product.id });
   const state = useHashState();
+  useEffect(() => {
+    if (state.offerId) void import("./go-to-offer.ts").then(({ goToOffer }) => goToOffer(product, state));
+  }, [product, state]);
   const isGift = useIsGift(gift);
   const giftNights =
     gift && isGift ? (chooseGift(gift.prices, state.giftNights ?? gift.askedNights)?.nights ?? null) : null;
@@ -82,11 +83,9 @@ export function ProductPage({ product: shown, reviews, initial, siblingPrices, g
         </div>
         <aside className={css["aside"]}>
           {gift ? <ModeSwitch isGift={isGift} prices={gift.prices} nights={chosen.nights} /> : null}
-          {product.expired ? (
-            <ExpiredNotice product={product} />
-          ) : gift && isGift ? (
+          {product.expired || (gift && isGift) ? (
             <Suspense fallback={null}>
-              <GiftPanel {...gift} />
+              {product.expired || !gift ? <ExpiredNotice product={product} /> : <GiftPanel {...gift} />}
             </Suspense>
           ) : (
             <BookingPanel />
@@ -136,28 +135,4 @@ function useSections(product: ProductView): { id: string; label: string }[] {
     { id: "reviews", label: t("product.tab.reviews") },
     { id: "hotel", label: t("product.tab.hotel") },
   ];
-}
-
-/** Expired: in the place of the panel, with the way to what can still be booked (docs/product/product.md#expired). */
-function ExpiredNotice({ product }: { product: ProductView }) {
-  const { t } = usePage();
-  const { choiceHash } = useStay();
-  const { location } = product.hotel;
-  const hasOthers = (product.siblings?.length ?? 0) > 0;
-  return (
-    <div className={css["expired"]} role="status">
-      <b>{t("product.expired.title")}</b>
-      <p>{t("product.expired.text")}</p>
-      {hasOthers ? (
-        <ButtonLink href="#products" wide onClick={(event) => goToSection("products", event)}>
-          {t("product.expired.others")}
-        </ButtonLink>
-      ) : null}
-      {location.uri ? (
-        <ButtonLink href={location.uri + choiceHash} look={hasOthers ? "quiet" : "primary"} wide>
-          {t("product.expired.around", { city: location.label })}
-        </ButtonLink>
-      ) : null}
-    </div>
-  );
 }
