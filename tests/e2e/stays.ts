@@ -153,6 +153,11 @@ export async function setPublished(packageId: number, isPublished: boolean): Pro
   await runStatement("update package set is_published = $1 where id = $2", [isPublished, packageId]);
 }
 
+/** The hotel withdraws an activity without a night, or sells it again. */
+export async function setActivitySold(voucherId: number, isPublished: boolean): Promise<void> {
+  await runStatement("update activity_voucher set is_published = $1 where id = $2", [isPublished, voucherId]);
+}
+
 async function runStatement(statement: string, values: unknown[]): Promise<void> {
   const client = new Client({
     connectionString:

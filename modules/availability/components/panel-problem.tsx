@@ -74,7 +74,7 @@ function OtherStays() {
   const { product, choiceHash } = useStay();
   const { location } = product.hotel;
   return (
-    <ul className={css["ways"]}>
+    <ul className={css["ways"]} data-screen>
       {product.siblings?.length ? (
         <li>
           <SectionLink section="products">{t("product.expired.others")}</SectionLink>

@@ -80,7 +80,7 @@ function OpeningHours({ product }: Props) {
           </Pair>
         ) : null}
         {activities.map((activity) => (
-          <Pair key={activity.activityId} term={activity.title}>
+          <Pair key={activity.activityId} term={activity.title} isOnScreen>
             {activity.when}
           </Pair>
         ))}
@@ -94,9 +94,10 @@ function OpeningHours({ product }: Props) {
   );
 }
 
-function Pair({ term, children }: { term: string; children: ReactNode }) {
+/** `isOnScreen`: paper has it elsewhere, hour by hour. */
+function Pair({ term, isOnScreen, children }: { term: string; isOnScreen?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div data-screen={isOnScreen || undefined}>
       <dt>{term}</dt>
       <dd>{children}</dd>
     </div>
@@ -136,7 +137,7 @@ function LocalTax({ product: { hotel } }: Props) {
         <b>{taxText(hotel, page)}</b>
       </p>
       <p>{page.t(hotel.localTax.toBePaidAtHotel ? "product.tax.atHotel" : "product.tax.withBooking")}</p>
-      <p>{page.t("product.tax.why")}</p>
+      <p data-screen>{page.t("product.tax.why")}</p>
     </>
   );
 }
