@@ -12,6 +12,7 @@ import type { ProductView, ReviewPageView } from "#modules/catalogue/views.ts";
 import { useRememberViewed } from "#modules/search/components/recent/use-remember-viewed.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import { useHashState } from "#modules/visit/use-hash.ts";
 import { ModeSwitch } from "#modules/vouchers/components/mode-switch.tsx";
 import { useIsGift } from "#modules/vouchers/components/use-is-gift.ts";
@@ -55,9 +56,7 @@ export function ProductPage({ product: shown, reviews, initial, siblingPrices, g
   useProductsAnchor();
   useRememberViewed({ kind: "stay", id: product.id });
   const state = useHashState();
-  useEffect(() => {
-    if (state.offerId) void import("./go-to-offer.ts").then(({ goToOffer }) => goToOffer(product, state));
-  }, [product, state]);
+  useNamedOffer(product, state);
   const isGift = useIsGift(gift);
   const giftNights =
     gift && isGift ? (chooseGift(gift.prices, state.giftNights ?? gift.askedNights)?.nights ?? null) : null;
@@ -113,6 +112,13 @@ export function ProductPage({ product: shown, reviews, initial, siblingPrices, g
 /** An offer that ends while somebody looks at it becomes the page of one that is over. */
 const asOf = (quote: Quote | null, product: ProductView): ProductView =>
   quote?.errors[0]?.code === "PACKAGE_EXPIRED" ? { ...product, expired: true } : product;
+
+/** An offer that the hash names takes the place of this page: whoever names none needs no code for it. */
+function useNamedOffer(product: ProductView, state: SearchState): void {
+  useEffect(() => {
+    if (state.offerId) void import("./go-to-offer.ts").then(({ goToOffer }) => goToOffer(product, state));
+  }, [product, state]);
+}
 
 /** What analytics are told of the offer; that it is seen, at once. */
 function useOffer(product: ProductView, isGift: boolean): OfferFacts {
