@@ -25,6 +25,7 @@ import { findGift } from "./product/gift.server.ts";
 import { findSiblingPrices } from "./product/sibling-prices.server.ts";
 import { productJsonLd } from "./product/json-ld.ts";
 import { ProductPage } from "./product/product-page.tsx";
+import { findNamedOffer } from "./product/named-offer.ts";
 import { flowOfKind } from "#modules/sites/flows.ts";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/product";
@@ -32,7 +33,7 @@ import type { Route } from "./+types/product";
 /** The stay, the voucher; a wrong slug leads to the right one with all of the state. */
 export const handle: RouteHandle = {
   query: {
-    reads: [...STAY_NAMES, "flow", "giftNights", "giftFormat", ...VISIT_NAMES],
+    reads: [...STAY_NAMES, "flow", "giftNights", "giftFormat", "offerId", ...VISIT_NAMES],
     carries: [...STATE_NAMES, "anchor"],
   },
 };
@@ -97,11 +98,20 @@ async function findProduct({ services, site, url, params }: Ask): Promise<{ prod
   const { product, slugs } = found;
   if (params.slug !== (product.labelSlug || "_"))
     throw redirect(screenPath(site, "product", product.id, product.labelSlug) + url.search, 301);
+  const named = findNamedOffer(product, parseState(url.search).offerId);
+  if (named) throw redirect(named + withoutOffer(url), 302);
   const isRoom = product.kind === "room";
   return {
     slugs,
     product: isRoom ? leadProductToFlow(product, { site, flow: "hotel", search: services.search }) : product,
   };
+}
+
+/** The query of an address that does not name an offer any more. */
+function withoutOffer({ searchParams }: URL): string {
+  const rest = new URLSearchParams(searchParams);
+  rest.delete("offerId");
+  return rest.size > 0 ? `?${rest}` : "";
 }
 
 /** What an address asks of a stay, as its service takes it. */

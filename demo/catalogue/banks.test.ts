@@ -2,11 +2,20 @@ import { describe, expect, test } from "vitest";
 import { ACTIVITY_KINDS, HOTEL_TYPES, STYLES } from "#modules/catalogue/vocabulary.ts";
 import { ACTIVITY_COPY, ACTIVITY_FACTS } from "./activity-facts.ts";
 import { MENUS, WHY } from "./copy/activities/more.ts";
+import {
+  BREAKFAST_DRINKS,
+  BREAKFAST_FIRST,
+  BREAKFAST_INFOS,
+  BREAKFAST_OF,
+  BREAKFAST_ORGANIC,
+} from "./copy/hotels/mornings.ts";
 import { HOUSES } from "./copy/hotels/houses.ts";
 import { OPENINGS } from "./copy/hotels/openings.ts";
-import { STYLES_OF_ROOMS } from "./copy/hotels/comforts.ts";
+import { STYLES_OF_ROOMS, TRANSPORT } from "./copy/hotels/comforts.ts";
+import { STAY_INFOS } from "./copy/packages/infos.ts";
 import { SCENES } from "./copy/packages/scenes.ts";
 import { SPIRITS } from "./copy/packages/spirits.ts";
+import { ROOM_DETAILS, ROOM_DETAILS_TITLE, ROOM_INFOS } from "./copy/room-details.ts";
 import { RESERVATIONS, VOUCHER_CLOSINGS } from "./copy/vouchers/closings.ts";
 import { VOUCHER_COPY } from "./voucher-rules.ts";
 import { LABELS } from "./package-texts.ts";
@@ -42,6 +51,11 @@ const BANKS: [string, readonly Five[]][] = [
     [...copy.titles, ...copy.texts, ...copy.details, ...copy.mustKnow],
   ]),
   ...Object.entries(WHY),
+  ...Object.entries(TRANSPORT),
+  ...Object.entries(BREAKFAST_OF),
+  ["breakfast", [...Object.values(BREAKFAST_FIRST), ...BREAKFAST_INFOS, BREAKFAST_DRINKS, BREAKFAST_ORGANIC]],
+  ["rooms", [ROOM_DETAILS_TITLE, ...Object.values(ROOM_DETAILS), ...Object.values(ROOM_INFOS)]],
+  ["stays", Object.values(STAY_INFOS)],
   ...Object.entries(MENUS).map(([kind, courses]): [string, readonly Five[]] => [
     `menu ${kind}`,
     courses.flatMap(({ course, dishes }) => [course, ...dishes]),

@@ -80,6 +80,28 @@ describe("a hotel does only what it can", () => {
     ["gourmet_dinner", "gourmet_restaurant"],
     ["lunch", "restaurant"],
   ];
+  test("says what its parking costs, that free is free, and how breakfast is served", () => {
+    for (const { hasParking, parking, facilities, texts } of lines.hotels) {
+      expect([hasParking, parking?.priceCents === 0]).toEqual([
+        parking !== undefined,
+        facilities.includes("free_parking"),
+      ]);
+      expect(JSON.stringify(texts.fr)).not.toMatch(/€ la nuit/);
+      expect(texts.fr?.breakfast?.details.length).toBeGreaterThanOrEqual(3);
+      expect(texts.fr?.transport?.length).toBeGreaterThan(0);
+    }
+    const laidOut = lines.hotels.filter(({ texts }) => /[Bb]uffet du matin/.test(texts.fr?.description ?? ""));
+    expect(laidOut.filter(({ breakfast }) => breakfast.type !== "buffet")).toEqual([]);
+    expect(new Set(lines.hotels.map(({ breakfast }) => breakfast.type)).size).toBe(4);
+  });
+
+  test("rooms have their details, and tell of a sofa bed what to know", () => {
+    expect(lines.rooms.filter(({ texts }) => (texts.fr?.detailsSection?.details.length ?? 0) < 3)).toEqual([]);
+    const sofas = lines.rooms.filter(({ bedding }) => bedding.some(({ kind }) => kind === "sofa"));
+    expect(sofas.filter(({ texts }) => !/canapé-lit/.test(texts.fr?.importantInfos?.join() ?? ""))).toEqual([]);
+    expect(lines.packages.some(({ texts }) => texts.fr?.importantInfos?.length === 2)).toBe(true);
+  });
+
   test.each(NEEDS)("%s needs %s", (kind, facility) => {
     const hotels = new Map(lines.hotels.map((hotel) => [hotel.id, hotel]));
     const wrong = lines.activities.filter(

@@ -14,7 +14,7 @@ import { outlinePackages, writePackages } from "./packages.ts";
 import { createLeads, subjectOf, type Leads } from "./pictures.ts";
 import { loadTowns } from "./places/gazetteer.ts";
 import { choosePlaces } from "./places/places.ts";
-import { hoursOf, petsOf, reservationsEmailOf, taxOf, timeZoneOf } from "./policies.ts";
+import { breakfastKindOf, hoursOf, parkingOf, petsOf, reservationsEmailOf, taxOf, timeZoneOf } from "./policies.ts";
 import { inventPlans, inventRooms } from "./rooms.ts";
 import { writeSoldRooms } from "./sold-rooms.ts";
 import { writeReviews } from "./reviews.ts";
@@ -115,6 +115,7 @@ async function writeHotel({ hotel, vouchers, leads, writer, today, days }: Hotel
 
 function hotelLine(hotel: Hotel, leads: Leads): HotelLine {
   const { place, facilities } = hotel;
+  const { breakfast, ...hours } = hoursOf(hotel);
   return {
     id: hotel.id,
     code: `${place.country}-${hotel.id}`,
@@ -131,8 +132,10 @@ function hotelLine(hotel: Hotel, leads: Leads): HotelLine {
     zipCode: zipOf(hotel),
     reservationsEmail: reservationsEmailOf(hotel),
     timeZone: timeZoneOf(place),
-    ...hoursOf(hotel),
+    ...hours,
+    breakfast: { ...breakfast, type: breakfastKindOf(hotel) },
     hasParking: facilities.has("parking"),
+    parking: parkingOf(hotel),
     pets: petsOf(hotel),
     localTax: taxOf(hotel),
     texts: writeHotelTexts(hotel),

@@ -4,18 +4,29 @@ import {
   CLOSINGS,
   HIGHLIGHTS,
   INFOS,
+  MORNING_BUFFET_SENTENCES,
+  MORNING_ROOM_SENTENCES,
   MORNING_SENTENCES,
   NEAR_SENTENCES,
   POOL_SENTENCES,
   SPA_SENTENCES,
   STYLES_OF_ROOMS,
   TABLE_SENTENCES,
+  TRANSPORT,
   WAYS,
 } from "./copy/hotels/comforts.ts";
 import { AROUND, CORNERS } from "./copy/hotels/around.ts";
+import {
+  BREAKFAST_DRINKS,
+  BREAKFAST_FIRST,
+  BREAKFAST_INFOS,
+  BREAKFAST_OF,
+  BREAKFAST_ORGANIC,
+} from "./copy/hotels/mornings.ts";
 import { HOUSES } from "./copy/hotels/houses.ts";
 import { OPENINGS } from "./copy/hotels/openings.ts";
 import { SEA_SETTINGS } from "./places/parse.ts";
+import { breakfastKindOf, parkingOf } from "./policies.ts";
 import { at, hashLabel } from "./random.ts";
 import { fill, inEveryLanguage, type Five } from "./text.ts";
 import type { Hotel } from "./types.ts";
@@ -25,18 +36,24 @@ const NEAR_LIMIT_KM = 45;
 /** Nobody goes to a city of this size for what lies beside it. */
 const SELF_SUFFICIENT = 250_000;
 
-/** Description, way, what to know and strengths of a hotel, in every language. */
+/** Description, ways, breakfast, what to know and strengths of a hotel, in every language. */
 export function writeHotelTexts(hotel: Hotel): HotelLine["texts"] {
   const { showcase } = hotel;
   const paragraphs = showcase ? showcase.paragraphs.map((five) => [five]) : describeHotel(hotel);
   const way = showcase ? [showcase.gettingThere] : describeWay(hotel);
+  const transport = showcase ? [showcase.transport] : listTransport(hotel);
   const infos = listInfos(hotel);
   const highlights = showcase ? showcase.highlights : listHighlights(hotel);
   return inEveryLanguage((language) => ({
     description: paragraphs
       .map((sentences) => sentences.map((five) => fill(five, language, hotel.fillings)).join(" "))
       .join("\n\n"),
-    gettingThere: way.map((five) => fill(five, language, { ...hotel.fillings, ...wayNumbers(hotel) })).join(" "),
+    gettingThere: way.map((five) => fill(five, language, hotel.fillings)).join(" "),
+    transport: transport.map((five) => fill(five, language, wayNumbers(hotel))),
+    breakfast: {
+      details: listBreakfast(hotel).map((five) => fill(five, language)),
+      mustKnow: [fill(takeTurn(BREAKFAST_INFOS, hotel, "breakfast info"), language)],
+    },
     importantInfos: infos.map((five) => fill(five, language, hotel.fillings)),
     highlights: highlights.map((five) => fill(five, language, hotel.fillings)),
   }));
@@ -58,7 +75,7 @@ function describeHotel(hotel: Hotel): Five[][] {
   const third = [
     facilities.has("restaurant")
       ? takeTurn(TABLE_SENTENCES, hotel, "table")
-      : takeTurn(MORNING_SENTENCES, hotel, "morning"),
+      : takeTurn(morningsOf(hotel), hotel, "morning"),
   ];
   if (hasNeighbour(hotel)) third.push(takeTurn(NEAR_SENTENCES, hotel, "near"));
   third.push(...aroundOf(hotel).slice(0, 1), takeTurn(CLOSINGS, hotel, "closing"));
@@ -92,16 +109,39 @@ function describeWay(hotel: Hotel): Five[] {
   const { place, facilities } = hotel;
   const way: Five[] = [];
   if (hasNeighbour(hotel)) way.push(takeTurn(WAYS.carNear, hotel, "way"));
-  if (hasStation(hotel)) way.push(takeTurn(WAYS.station, hotel, "station"));
   if (["city", "canal", "village"].includes(place.setting)) way.push(takeTurn(WAYS.centreWalk, hotel, "walk"));
-  way.push(
-    ...(facilities.has("free_parking")
-      ? WAYS.freeParking
-      : facilities.has("parking")
-        ? WAYS.paidParking
-        : WAYS.noParking),
-  );
-  return way;
+  if (!facilities.has("parking")) way.push(takeTurn(WAYS.noParking, hotel, "parking"));
+  return way.length > 0 ? way : [takeTurn(WAYS.straight, hotel, "straight")];
+}
+
+/** Towns of this size have lines of their own. */
+const HAS_LINES = 100_000;
+
+/** The station where there is one, and what stops near by. */
+function listTransport(hotel: Hotel): Five[] {
+  const { place } = hotel;
+  const stop = place.town.population > HAS_LINES ? TRANSPORT.stop : TRANSPORT.coach;
+  return [...(hasStation(hotel) ? [takeTurn(TRANSPORT.station, hotel, "station")] : []), takeTurn(stop, hotel, "stop")];
+}
+
+/** What is said of mornings agrees with how breakfast is served. */
+function morningsOf(hotel: Hotel): Five[] {
+  const kind = breakfastKindOf(hotel);
+  return [
+    ...MORNING_SENTENCES,
+    ...(kind === "buffet" ? MORNING_BUFFET_SENTENCES : []),
+    ...(kind === "basket" ? [] : MORNING_ROOM_SENTENCES),
+  ];
+}
+
+function listBreakfast(hotel: Hotel): Five[] {
+  const { place, facilities } = hotel;
+  return [
+    BREAKFAST_FIRST[breakfastKindOf(hotel)],
+    takeTurn(BREAKFAST_OF[place.country], hotel, "breakfast"),
+    ...(facilities.has("organic_breakfast") ? [BREAKFAST_ORGANIC] : []),
+    BREAKFAST_DRINKS,
+  ];
 }
 
 /** Islands and a few towns of their size have no railway. */
@@ -116,18 +156,20 @@ function wayNumbers(hotel: Hotel): Record<string, number> {
   const chance = hashLabel(`way ${hotel.label}`);
   return {
     stationMinutes: 5 + (chance % 3) * 5,
-    parkingEuros: 8 + (chance % 9) + (hotel.place.setting === "city" ? 8 : 0),
+    stopMinutes: 2 + (chance % 4),
   };
 }
 
-function listInfos({ facilities, place, label }: Hotel): Five[] {
+function listInfos(hotel: Hotel): Five[] {
+  const { facilities, place, label } = hotel;
+  const parking = parkingOf(hotel);
   const infos: Five[] = [INFOS.late, facilities.has("pets_allowed") ? INFOS.pets : INFOS.noPets];
   if (facilities.has("spa")) infos.push(INFOS.spa);
   if (facilities.has("restaurant") && hashLabel(label) % 2 === 0) infos.push(INFOS.restaurant);
   if (facilities.has("outdoor_pool")) infos.push(INFOS.pool);
   if (place.setting === "ski") infos.push(INFOS.snow);
   if (!facilities.has("elevator") && hashLabel(label) % 3 === 0) infos.push(INFOS.stairs);
-  if (facilities.has("parking") && !facilities.has("free_parking")) infos.push(INFOS.parking);
+  if (parking && parking.priceCents > 0 && !parking.mustReserve) infos.push(INFOS.parking);
   return infos;
 }
 

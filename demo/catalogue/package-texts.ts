@@ -1,4 +1,6 @@
+import type { ActivityLine } from "#modules/catalogue/import/schema.ts";
 import type { Localised } from "#modules/sites/locales.ts";
+import { STAY_INFOS } from "./copy/packages/infos.ts";
 import { OUTSIDE_LABELS } from "./copy/packages/labels-outside.ts";
 import { TABLE_LABELS } from "./copy/packages/labels-table.ts";
 import { TOGETHER_LABELS } from "./copy/packages/labels-together.ts";
@@ -79,6 +81,13 @@ export function describePackage(hotel: Hotel, { recipe, words }: Outline, id: nu
   if (words) return localise(words.description);
   const sentences = [takeTurn(SPIRITS[recipe], hotel, `spirit ${recipe}`), at(farewellsOf(recipe), id + hotel.ordinal)];
   return inEveryLanguage((language) => sentences.map((five) => fill(five, language, hotel.fillings)).join(" "));
+}
+
+/** What guests must do before they come: told once, however many activities ask for it. */
+export function listStayInfos({ kinds }: Outline, activities: readonly ActivityLine[]): Five[] {
+  const isDated = activities.some(({ kind, needsDate }) => needsDate && kinds.includes(kind));
+  const hasDinner = kinds.includes("dinner") || kinds.includes("gourmet_dinner");
+  return [...(hasDinner ? [STAY_INFOS.dinner] : []), ...(isDated ? [STAY_INFOS.days] : [])];
 }
 
 export function labelRoomPackage(room: Room): Localised {

@@ -7,14 +7,20 @@ import { assignStayPictures } from "#demo/illustrations/assign.ts";
 import { offerId, type Bookings } from "./figures.ts";
 import { priceGifts } from "./gift-prices.ts";
 import { subjectOf, type Leads } from "./pictures.ts";
-import { createLabelGiver, describePackage, describeRoomPackage, labelRoomPackage } from "./package-texts.ts";
+import {
+  createLabelGiver,
+  describePackage,
+  describeRoomPackage,
+  labelRoomPackage,
+  listStayInfos,
+} from "./package-texts.ts";
 import { createChance, type Chance } from "./random.ts";
 import { RECIPE_RULES } from "./recipes.ts";
 import { RECIPES, type Recipe } from "./recipe-names.ts";
 import type { Plan, Room } from "./rooms.ts";
 import type { HotelDay } from "./seasons.ts";
 import type { Showcase } from "./showcase/types.ts";
-import { inEveryLanguage } from "./text.ts";
+import { fill, inEveryLanguage, type Five } from "./text.ts";
 import type { Hotel } from "./types.ts";
 
 /** Chooses two to six different stays of a hotel. */
@@ -222,7 +228,7 @@ function writePackage({
     isPublished: item.words !== undefined || fate >= 0.012,
     lastArrival: item.words ? null : chooseEnd(fate, today, chance),
     marketingLabels: item.words ? [{ code: "favourite" }] : marketingLabels({ hotel, isFlash, today, id, chance }),
-    texts: mergeTexts(label, describePackage(hotel, item, id)),
+    texts: mergeTexts(label, describePackage(hotel, item, id), listStayInfos(item, house.activities)),
     pictures: assignStayPictures({
       subject: { ...subjectOf(hotel), themes: item.themes, seed: `${hotel.label} package ${id}` },
       room: item.room.line.pictures,
@@ -295,8 +301,12 @@ function marketingLabels({
   return chance.happens(0.04) ? [{ code: "new" }] : [];
 }
 
-function mergeTexts(labels: Localised, descriptions: Localised): PackageLine["texts"] {
-  return inEveryLanguage((language) => ({ label: labels[language], description: descriptions[language] }));
+function mergeTexts(labels: Localised, descriptions: Localised, infos: readonly Five[] = []): PackageLine["texts"] {
+  return inEveryLanguage((language) => ({
+    label: labels[language],
+    description: descriptions[language],
+    ...(infos.length > 0 ? { importantInfos: infos.map((five) => fill(five, language)) } : {}),
+  }));
 }
 
 /** A night without activities, for the hotel flow. */

@@ -1,7 +1,8 @@
 import type { HotelLine } from "#modules/catalogue/import/schema.ts";
+import type { BreakfastKind, HotelType } from "#modules/catalogue/vocabulary.ts";
 import { slugify } from "#modules/sites/paths.ts";
 import type { Place } from "./places/places.ts";
-import { createChance } from "./random.ts";
+import { createChance, hashLabel } from "./random.ts";
 import type { Hotel } from "./types.ts";
 
 type LocalTax = HotelLine["localTax"];
@@ -105,6 +106,27 @@ export function hoursOf(hotel: Hotel): { checkIn: Hours; checkOut: Hours; breakf
       until: chance.pick(["10:00", "10:30", "11:00"]),
     },
   };
+}
+
+/** Houses where somebody brings it. */
+const SERVED: readonly HotelType[] = ["guest_house", "farmhouse", "manor", "castle", "boat"];
+
+/** How breakfast is served: who cooks for the evening lays it out, who lives in a tree is brought it. */
+export function breakfastKindOf({ facilities, type, stars }: Hotel): BreakfastKind {
+  if (facilities.has("restaurant")) return SERVED.includes(type) ? "table" : "buffet";
+  if (type === "treehouse") return "basket";
+  if (SERVED.includes(type)) return "table";
+  return stars >= 4 ? "buffet" : "continental";
+}
+
+/** What a car costs a night; undefined where there is no place for it. */
+export function parkingOf({ facilities, showcase, place, label }: Hotel): HotelLine["parking"] {
+  if (showcase?.parking) return showcase.parking;
+  if (!facilities.has("parking")) return undefined;
+  if (facilities.has("free_parking")) return { priceCents: 0, mustReserve: false };
+  const chance = hashLabel(`way ${label}`);
+  const isCity = place.setting === "city";
+  return { priceCents: (8 + (chance % 9) + (isCity ? 8 : 0)) * 100, mustReserve: isCity && chance % 3 === 0 };
 }
 
 /** Whether dogs may come, and what they cost a night. */

@@ -14,6 +14,7 @@ import {
   type RoomKind,
   type View,
 } from "./copy/rooms.ts";
+import { ROOM_DETAILS, ROOM_DETAILS_TITLE, ROOM_INFOS } from "./copy/room-details.ts";
 import { takeTurn } from "./hotel-texts.ts";
 import { isAtSea } from "./places/places.ts";
 import { subjectOf } from "./pictures.ts";
@@ -193,11 +194,46 @@ function writeRoomTexts(input: {
   if (kind === "studio" || kind === "apartment") highlights.push(ROOM_HIGHLIGHTS.kitchen);
   if (hotel.facilities.has("air_conditioning")) highlights.push(ROOM_HIGHLIGHTS.aircon);
   if (kind !== "classic" && hotel.stars >= 4) highlights.push(ROOM_HIGHLIGHTS.coffee);
+  const details = listDetails(hotel, kind);
+  const infos = listInfos(kind, bedding);
   return inEveryLanguage((language) => ({
     name: fill(name, language, { view }),
     description: sentences.map((five) => fill(five, language, { size: input.sizeM2 })).join(" "),
     highlights: highlights.slice(0, 4).map((five) => fill(five, language)),
+    detailsSection: {
+      title: fill(ROOM_DETAILS_TITLE, language),
+      details: details.map((five) => fill(five, language)),
+    },
+    ...(infos.length > 0 ? { importantInfos: infos.map((five) => fill(five, language)) } : {}),
   }));
+}
+
+/** What is in a room beside its beds and its bath, which the highlights name. */
+function listDetails({ stars, type }: Hotel, kind: RoomKind): Five[] {
+  const { robes, towels, hairdryer, safe, screen, kettle, desk, dishes, lantern, cot } = ROOM_DETAILS;
+  if (kind === "cabin") return type === "boat" ? [towels, kettle, hairdryer] : [towels, kettle, lantern];
+  const isFlat = kind === "studio" || kind === "apartment";
+  return [
+    ...(stars >= 4 ? [robes] : []),
+    towels,
+    hairdryer,
+    ...(isFlat ? [dishes] : [kettle]),
+    ...(stars >= 4 ? [safe] : []),
+    stars >= 3 ? screen : desk,
+    cot,
+  ];
+}
+
+function listInfos(kind: RoomKind, bedding: readonly Bed[]): Five[] {
+  const has = (bed: Bed["kind"]) => bedding.some((item) => item.kind === bed);
+  const { bunk, sofa, jacuzzi, cabin, kitchen } = ROOM_INFOS;
+  return [
+    ...(has("bunk") ? [bunk] : []),
+    ...(has("sofa") ? [sofa] : []),
+    ...(kind === "jacuzzi" ? [jacuzzi] : []),
+    ...(kind === "cabin" ? [cabin] : []),
+    ...(kind === "studio" || kind === "apartment" ? [kitchen] : []),
+  ];
 }
 
 function viewOf(hotel: Hotel): View {

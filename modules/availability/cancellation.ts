@@ -22,11 +22,13 @@ export function refundableAmount(stay: { nightly: readonly Cents[]; deadline: Da
     : ZERO;
 }
 
-/** The label's message key (docs/product/product.md#cancellation). */
-export type CancellationKey = "cancellation.until" | "cancellation.none" | "cancellation.addDates";
+export type CancellationKey = "quote.cancellation.until" | "quote.cancellation.none" | "quote.cancellation.addDates";
 
-/** `deadline`: of the dated stay, null when it cannot be changed; undefined without dates. */
-export function cancellationKey(deadline: Day | null | undefined, today: Day): CancellationKey {
-  if (deadline === undefined) return "cancellation.addDates";
-  return isCancellable(deadline, today) ? "cancellation.until" : "cancellation.none";
+/**
+ * The text of the label (docs/product/product.md#cancellation). `deadline`: the last day for changes of a dated stay, null when there is none (any
+ * more); undefined without dates.
+ */
+export function cancellationKey(type: CancellationTerms["type"], deadline: Day | null | undefined): CancellationKey {
+  if (deadline === undefined && type === "FLEX") return "quote.cancellation.addDates";
+  return deadline ? "quote.cancellation.until" : "quote.cancellation.none";
 }

@@ -33,13 +33,13 @@ describe("cancellation", () => {
   });
 
   test.each([
-    ["dated and in time", day("2026-12-08"), "cancellation.until"],
-    ["dated, the deadline is today", today, "cancellation.until"],
-    ["dated, the deadline is past", day("2026-11-20"), "cancellation.none"],
-    ["dated and non-refundable", null, "cancellation.none"],
-    ["without dates", undefined, "cancellation.addDates"],
-  ])("label: %s", (_name, deadline, expected) => {
-    expect(cancellationKey(deadline, today)).toBe(expected);
+    ["dated, flexible, in time: modifiable until", "FLEX", day("2026-12-08"), "quote.cancellation.until"],
+    ["dated, flexible, the deadline is past: neither", "FLEX", null, "quote.cancellation.none"],
+    ["dated, firm: neither", "NCNR", null, "quote.cancellation.none"],
+    ["without dates, flexible: asks for them", "FLEX", undefined, "quote.cancellation.addDates"],
+    ["without dates, firm: dates would change nothing", "NCNR", undefined, "quote.cancellation.none"],
+  ] as const)("label: %s", (_name, type, deadline, expected) => {
+    expect(cancellationKey(type, deadline)).toBe(expected);
   });
 
   test("the day after the deadline is too late", () => {

@@ -5,7 +5,7 @@ import { ZERO } from "#platform/money.ts";
 import type { CancellationTerms, Texts } from "#modules/catalogue/types.ts";
 import type { Language } from "#modules/sites/locales.ts";
 import type { PricedStay } from "./calendar.server.ts";
-import { cancellationDeadline, isCancellable } from "./cancellation.ts";
+import { cancellationDeadline, cancellationKey, isCancellable } from "./cancellation.ts";
 import type { SellablePackage } from "./data.server.ts";
 import type { NearestStay } from "./nearest.ts";
 import type { OfferOfDates } from "./offers.server.ts";
@@ -30,18 +30,12 @@ export function cancellationView(
   { t, format }: Reader,
 ): CancellationView {
   const cancellable = deadline === undefined ? type === "FLEX" : deadline !== null;
-  const base = { type, cancellable, isCancellable: cancellable };
-  if (deadline === undefined)
-    return {
-      ...base,
-      message: type === "NCNR" ? t("quote.cancellation.none") : t("quote.cancellation.addDates"),
-      cancellationDeadline: null,
-    };
-  if (deadline === null) return { ...base, message: t("quote.cancellation.none"), cancellationDeadline: null };
   return {
-    ...base,
-    message: t("quote.cancellation.until", { date: format.dayLong(deadline) }),
-    cancellationDeadline: deadline,
+    type,
+    cancellable,
+    isCancellable: cancellable,
+    message: t(cancellationKey(type, deadline), { date: deadline ? format.dayLong(deadline) : "" }),
+    cancellationDeadline: deadline ?? null,
   };
 }
 

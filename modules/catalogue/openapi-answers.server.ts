@@ -4,8 +4,16 @@ import { count, idText, money, plainDay, sizedImage } from "#platform/openapi/sh
 import type { SizedImage } from "./sized-image.ts";
 import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
 import { COUNTRIES, LANGUAGES } from "#modules/sites/locales.ts";
-import { BOARDS, type Board } from "./types.ts";
-import { ACTIVITY_GROUPS, ACTIVITY_KINDS, ENVIRONMENTS, FACILITIES, HOTEL_TYPES, STYLES } from "./vocabulary.ts";
+import { BOARDS } from "./types.ts";
+import {
+  ACTIVITY_GROUPS,
+  ACTIVITY_KINDS,
+  BREAKFAST_KINDS,
+  ENVIRONMENTS,
+  FACILITIES,
+  HOTEL_TYPES,
+  STYLES,
+} from "./vocabulary.ts";
 import {
   REVIEW_CRITERIA,
   type HotelDetailView,
@@ -31,6 +39,15 @@ const cancellationTerms = z.object({
   cancellable: z.boolean(),
   deadlineDays: count.nullable(),
 });
+
+const breakfastShape = {
+  type: labelled(BREAKFAST_KINDS)
+    .nullable()
+    .meta({ description: "How it is served; null where the hotel does not say" }),
+  schedules: hours,
+  detailList: z.array(z.string()),
+  mustKnowList: z.array(z.string()),
+};
 
 const hotelShape = {
   id: idText,
@@ -59,6 +76,8 @@ const hotelShape = {
   hasEcoLabel: z.boolean(),
   checkInOut: z.object({ checkin: hours, checkout: hours }),
   breakfastHours: hours,
+  breakfast: z.object(breakfastShape),
+  parking: z.object({ price: money.meta({ description: "A car, a night" }), mustReserve: z.boolean() }).nullable(),
   policy: z.object({
     petsAllowed: z.boolean(),
     petsPrice: money,
@@ -73,6 +92,7 @@ const hotelShape = {
     toBePaidAtHotel: z.boolean(),
   }),
   gettingThere: z.string(),
+  transport: z.array(z.string()),
   importantInfos: z.array(z.string()),
   highlights: z.array(z.string()),
   review: reviewScore,
@@ -94,6 +114,8 @@ const roomShape = {
   maxCapacity: count,
   description: z.string(),
   highlights: z.array(z.string()),
+  detailsSection: z.object({ title: z.string(), details: z.array(z.string()) }).nullable(),
+  importantInfos: z.array(z.string()),
 };
 export const room = z
   .object({ ...roomShape, images: z.array(image) })
@@ -179,7 +201,6 @@ export const programLine = z
   })
   .meta({ id: "ProgramLine" });
 
-const board: z.ZodType<Board> = z.enum(BOARDS);
 const productShape = {
   id: idText,
   hotelId: idText,
@@ -198,15 +219,9 @@ const productShape = {
   activities: z.array(activity),
   room,
   hotel,
-  breakfast: z.object({
-    included: z.boolean(),
-    type: board,
-    label: z.string(),
-    schedules: hours,
-    detailList: z.array(z.string()),
-    mustKnowList: z.array(z.string()),
-  }),
+  breakfast: z.object({ ...breakfastShape, included: z.boolean(), label: z.string() }),
   board: labelled(BOARDS),
+  importantInfos: z.array(z.string()),
   cancellation: cancellationTerms,
   marketingLabels: z.array(
     z.object({

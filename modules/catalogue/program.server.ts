@@ -1,7 +1,7 @@
-import type { ActivityRow, ProductRecord, RatePlanRow } from "./data.server.ts";
+import type { ActivityRow, HotelRow, ProductRecord, RatePlanRow } from "./data.server.ts";
 import { pickText, type Reader } from "./reader.server.ts";
 import { activityHours, activityWhen, activityWhere, durationText } from "./schedule.server.ts";
-import type { BreakfastView, ProgramLineView } from "./views.ts";
+import type { BreakfastView, ProgramLineView, StayBreakfastView } from "./views.ts";
 import { labelOf } from "./vocabulary-labels.ts";
 
 const EVERY_DAY = 7;
@@ -30,8 +30,10 @@ function roomLine({ package: row, room }: ProductRecord, { t, language }: Reader
 
 function mealLines({ plan, hotel }: ProductRecord, reader: Reader): ProgramLineView[] {
   if (plan.board === "RO") return [];
-  const detail = reader.t("catalogue.breakfast.when", { hours: activityHours(hotel.breakfast, reader) });
-  return [{ kind: "breakfast", title: reader.t(`catalogue.program.board.${plan.board}`), detail, activityId: null }];
+  const when = reader.t("catalogue.breakfast.when", { hours: activityHours(hotel.breakfast, reader) });
+  const { type } = breakfastView(hotel, reader);
+  const words = type ? { detail: type.label, when } : { detail: when };
+  return [{ kind: "breakfast", title: reader.t(`catalogue.program.board.${plan.board}`), ...words, activityId: null }];
 }
 
 /** The detail is the activity's first one, or how long it takes and where. */
@@ -76,16 +78,25 @@ export function headwordsOf(
   return [...meals, ...kinds.map((kind) => ({ kind, label: labelOf("activityKinds", kind, labels) }))];
 }
 
-export function breakfastView({ plan, hotel }: ProductRecord, reader: Reader): BreakfastView {
-  const included = plan.board !== "RO";
+/** The breakfast of a house, whatever a rate includes. */
+export function breakfastView(
+  { breakfast, texts }: Pick<HotelRow, "breakfast" | "texts">,
+  reader: Reader,
+): BreakfastView {
+  const { type, from, until } = breakfast;
+  const said = pickText(texts, reader.language)?.breakfast;
   return {
-    included,
-    type: plan.board,
+    type: type ? { value: type, label: labelOf("breakfastKinds", type, reader.labels) } : null,
+    schedules: { from, until },
+    detailList: said?.details ?? [],
+    mustKnowList: said?.mustKnow ?? [],
+  };
+}
+
+export function stayBreakfastView({ plan, hotel }: ProductRecord, reader: Reader): StayBreakfastView {
+  return {
+    ...breakfastView(hotel, reader),
+    included: plan.board !== "RO",
     label: labelOf("boards", plan.board, reader.labels),
-    schedules: hotel.breakfast,
-    detailList: included
-      ? [reader.t("catalogue.breakfast.when", { hours: activityHours(hotel.breakfast, reader) })]
-      : [],
-    mustKnowList: [],
   };
 }

@@ -2,6 +2,7 @@ import type { Day } from "#platform/dates.ts";
 import type { Cents } from "#platform/money.ts";
 import type { Localised } from "#modules/sites/locales.ts";
 import type { GiftNights } from "#modules/visit/gift.ts";
+import type { BreakfastKind } from "./vocabulary.ts";
 
 /** Texts in every language; a missing language falls back to English, then to the first that is there. */
 export type Texts<T = string> = Partial<Localised<T>>;
@@ -13,11 +14,18 @@ export type HotelTexts = {
   /** A few paragraphs, plain text, separated by blank lines. */
   description: string;
   gettingThere: string;
+  /** Trains, buses and boats, one a line. */
+  transport?: string[];
+  /** What is on the table in the morning, and what to know of it. */
+  breakfast?: { details: string[]; mustKnow: string[] };
   importantInfos: string[];
   highlights: string[];
 };
 
 export type PetPolicy = { allowed: boolean; priceCents: Cents; maxWeightKg: number | null; maxNumber: number };
+
+/** What a car costs a night, 0 where nothing, and whether its place is to be reserved. */
+export type Parking = { priceCents: Cents; mustReserve: boolean };
 
 /** Local tax (docs/product/product.md#local-tax). `amountCents` is per person and night; `percentage` of the booking. */
 export type LocalTax =
@@ -27,7 +35,21 @@ export type LocalTax =
 /** Opening hours in words that need no translation: `07:30`–`11:00`. */
 export type Hours = { from: string; until: string };
 
-export type RoomTexts = { name: string; description: string; highlights: string[] };
+/** When breakfast is served, and how, where the hotel says it. */
+export type BreakfastHours = Hours & { type?: BreakfastKind };
+
+/** Some lines under a heading of their own. */
+export type DetailsSection = { title: string; details: string[] };
+
+export type RoomTexts = {
+  name: string;
+  description: string;
+  highlights: string[];
+  /** What is in the room: "In the bathroom". */
+  detailsSection?: DetailsSection;
+  /** What a guest may trip over: stairs, a bath without a rail. */
+  importantInfos?: string[];
+};
 
 /** Beds of a room: how many of each kind. */
 export type Bedding = { kind: "double" | "twin" | "single" | "king" | "sofa" | "bunk"; count: number }[];
@@ -70,6 +92,8 @@ export type PackageTexts = {
   label: string;
   /** One or two paragraphs on the spirit of the stay. */
   description: string;
+  /** What a guest may be turned away for, or must do before. */
+  importantInfos?: string[];
 };
 
 /** A single voucher's price: two people, all nights together (docs/product/gifts.md#stay-vouchers). `barPriceCents` is what the same stay costs in public. */

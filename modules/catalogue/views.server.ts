@@ -3,7 +3,7 @@ import { slugify } from "#modules/sites/paths.ts";
 import type { ActivityRow, HotelRow, NearbyHotel, PackageCardRecord, ProductRecord, RoomRow } from "./data.server.ts";
 import { departureHour } from "./departure.ts";
 import { labelsOn } from "./marketing-labels.ts";
-import { breakfastView, programLines, headwordsOf } from "./program.server.ts";
+import { breakfastView, programLines, headwordsOf, stayBreakfastView } from "./program.server.ts";
 import { pickText, type Reader } from "./reader.server.ts";
 import { activityHours, activityWhere, activityWhen, durationText } from "./schedule.server.ts";
 import type { CancellationTerms, Picture } from "./types.ts";
@@ -138,7 +138,9 @@ export function hotelView(row: HotelRow, reader: Reader): HotelView {
     ecoFacilities,
     hasEcoLabel: ecoFacilities.length >= ECO_LABEL_MINIMUM,
     checkInOut: { checkin: row.checkIn, checkout: row.checkOut },
-    breakfastHours: row.breakfast,
+    breakfastHours: { from: row.breakfast.from, until: row.breakfast.until },
+    breakfast: breakfastView(row, reader),
+    parking: parkingView(row),
     policy: {
       petsAllowed: row.pets.allowed,
       petsPrice: row.pets.priceCents,
@@ -147,6 +149,7 @@ export function hotelView(row: HotelRow, reader: Reader): HotelView {
     },
     localTax: localTaxView(row.localTax),
     gettingThere: texts?.gettingThere ?? "",
+    transport: texts?.transport ?? [],
     importantInfos: texts?.importantInfos ?? [],
     highlights: texts?.highlights ?? [],
     review: reviewScoreView(row),
@@ -162,22 +165,24 @@ function listedFacilities(facilities: readonly Facility[]): Facility[] {
 
 function infoGeneral(row: HotelRow, reader: Reader): HotelView["infoGeneral"] {
   return [
-    ...(row.hasParking
-      ? [
-          {
-            code: "parking" as const,
-            label: reader.t(
-              row.facilities.includes("free_parking") ? "catalogue.info.freeParking" : "catalogue.info.parking",
-            ),
-          },
-        ]
-      : []),
+    ...(row.hasParking ? [{ code: "parking" as const, label: parkingLabel(row, reader) }] : []),
     ...(row.pets.allowed ? [{ code: "pets" as const, label: reader.t("catalogue.info.pets") }] : []),
     {
       code: "breakfast" as const,
       label: reader.t("catalogue.info.breakfast", { hours: activityHours(row.breakfast, reader) }),
     },
   ];
+}
+
+function parkingLabel({ facilities, parking }: HotelRow, { t, format }: Reader): string {
+  if (facilities.includes("free_parking")) return t("catalogue.info.freeParking");
+  return parking
+    ? t("catalogue.info.paidParking", { price: format.money(parking.priceCents) })
+    : t("catalogue.info.parking");
+}
+
+function parkingView({ hasParking, parking }: HotelRow): HotelView["parking"] {
+  return hasParking && parking ? { price: parking.priceCents, mustReserve: parking.mustReserve } : null;
 }
 
 function localTaxView(tax: HotelRow["localTax"]): HotelView["localTax"] {
@@ -198,6 +203,8 @@ export function roomView(row: RoomRow, reader: Reader): RoomView {
     maxCapacity: row.maxGuests,
     description: texts?.description ?? "",
     highlights: texts?.highlights ?? [],
+    detailsSection: texts?.detailsSection ?? null,
+    importantInfos: texts?.importantInfos ?? [],
     images: row.pictures.map((picture) => imageView(picture, reader)),
   };
 }
@@ -253,23 +260,25 @@ export function productView(
   reader: Reader,
 ): ProductView {
   const { package: row, plan } = record;
+  const texts = pickText(row.texts, reader.language);
   const published = row.isPublished && record.hotel.isActive;
   return {
     ...productBase({ ...row, plan, activities: record.activities }, reader),
     hotelId: String(row.hotelId),
     published,
     expired: !published || (row.lastArrival !== null && row.lastArrival < today),
-    description: pickText(row.texts, reader.language)?.description ?? "",
-    labelSlug: slugify(pickText(row.texts, reader.language)?.label ?? ""),
+    description: texts?.description ?? "",
+    labelSlug: slugify(texts?.label ?? ""),
     images: row.pictures.map((picture) => imageView(picture, reader)),
     themes: themeViews(row.themeIds, reader),
     programLines: programLines(record, reader),
     activities: record.activities.map((activity) => activityView(activity, reader)),
     room: roomView(record.room, reader),
     hotel: hotelView(record.hotel, reader),
-    breakfast: breakfastView(record, reader),
+    breakfast: stayBreakfastView(record, reader),
     departureHour: departureHour(record.hotel.checkOut, record.activities),
     board: { value: plan.board, label: labelOf("boards", plan.board, reader.labels) },
+    importantInfos: texts?.importantInfos ?? [],
     marketingLabels: labelsOn(row.marketingLabels, today).map((label) => ({
       ...label,
       label: reader.t(`catalogue.label.${label.code}`),

@@ -2,8 +2,16 @@ import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { CountryCode, Language } from "#modules/sites/locales.ts";
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
-import type { ActivityPricing, Bedding, Board, Hours, MenuCourse, PackageKind } from "./types.ts";
-import type { ActivityGroup, ActivityKind, Environment, Facility, HotelType, Style } from "./vocabulary.ts";
+import type { ActivityPricing, Bedding, Board, DetailsSection, Hours, MenuCourse, PackageKind } from "./types.ts";
+import type {
+  ActivityGroup,
+  ActivityKind,
+  BreakfastKind,
+  Environment,
+  Facility,
+  HotelType,
+  Style,
+} from "./vocabulary.ts";
 
 /**
  * What the catalogue shows to a visitor (docs/product/product.md#catalogue), in one language. Ids are strings, money is integer cents, review scores are out of
@@ -54,6 +62,17 @@ export type PetPolicyView = {
   petsMaxNumberOfPets: number;
 };
 
+/** What a car costs a night, 0 where nothing. */
+export type ParkingView = { price: Cents; mustReserve: boolean };
+
+/** The breakfast of a house. `type` is null, and the lists empty, where the catalogue does not say. */
+export type BreakfastView = {
+  type: Labelled<BreakfastKind> | null;
+  schedules: Hours;
+  detailList: string[];
+  mustKnowList: string[];
+};
+
 export type HotelView = {
   id: string;
   label: string;
@@ -79,9 +98,14 @@ export type HotelView = {
   hasEcoLabel: boolean;
   checkInOut: { checkin: Hours; checkout: Hours };
   breakfastHours: Hours;
+  breakfast: BreakfastView;
+  /** Null where it has none, or does not say what it costs. */
+  parking: ParkingView | null;
   policy: PetPolicyView;
   localTax: LocalTaxView;
   gettingThere: string;
+  /** Trains, buses and boats, one a line. */
+  transport: string[];
   importantInfos: string[];
   highlights: string[];
   review: ReviewScoreView;
@@ -101,6 +125,8 @@ export type RoomView = {
   maxCapacity: number;
   description: string;
   highlights: string[];
+  detailsSection: DetailsSection | null;
+  importantInfos: string[];
   images: ImageView[];
 };
 
@@ -142,15 +168,8 @@ export type ActivityView = {
   importantInfos: string[];
 };
 
-/** `included` is false for room-only rates. */
-export type BreakfastView = {
-  included: boolean;
-  type: Board;
-  label: string;
-  schedules: Hours;
-  detailList: string[];
-  mustKnowList: string[];
-};
+/** The breakfast of a stay: the house's. `included` is false for room-only rates; `label` is the word of the board. */
+export type StayBreakfastView = BreakfastView & { included: boolean; label: string };
 
 /** One line of "Your stay includes": room and nights first, then breakfast, then every activity. */
 export type ProgramLineView = {
@@ -200,11 +219,13 @@ export type ProductView = {
   activities: ActivityView[];
   room: RoomView;
   hotel: HotelView;
-  breakfast: BreakfastView;
+  breakfast: StayBreakfastView;
   /** Until when guests may stay on the day they leave, `14:00`: later than the hotel's hour where a late check-out is included. */
   departureHour: string;
   board: Labelled<Board>;
   cancellation: CancellationTermsView;
+  /** Of this stay alone; those of its room and its hotel are there. */
+  importantInfos: string[];
   /** Those that the catalogue gives, without sales that have ended. `endsOn`: the last day of one. */
   marketingLabels: { code: string; label: string; endsOn?: Day }[];
   isGiftable: boolean;

@@ -5,6 +5,7 @@ import {
   type ActivityGroup,
   type ActivityKind,
   type ActivityThemeKey,
+  type BreakfastKind,
   type Environment,
   type Facility,
   type HotelType,
@@ -13,7 +14,12 @@ import {
 } from "./vocabulary.ts";
 import type { Bedding, Board } from "./types.ts";
 import { ACTIVITY_THEME_TEXTS } from "./labels/activity-themes.ts";
-import { ACTIVITY_GROUP_LABELS, ACTIVITY_KIND_LABELS, BOARD_LABELS } from "./labels/activity-words.ts";
+import {
+  ACTIVITY_GROUP_LABELS,
+  ACTIVITY_KIND_LABELS,
+  BOARD_LABELS,
+  BREAKFAST_LABELS,
+} from "./labels/activity-words.ts";
 import { BEDDING_LABELS } from "./labels/bedding.ts";
 import { FACILITY_LABELS } from "./labels/facilities.ts";
 import { ENVIRONMENT_LABELS, HOTEL_TYPE_LABELS, STYLE_LABELS } from "./labels/hotel-words.ts";
@@ -32,6 +38,7 @@ type Lists = {
   activityKinds: ActivityKind;
   activityGroups: ActivityGroup;
   boards: Board;
+  breakfastKinds: BreakfastKind;
 };
 
 const LISTS: { [List in keyof Lists]: Record<Lists[List], Label> } = {
@@ -42,6 +49,7 @@ const LISTS: { [List in keyof Lists]: Record<Lists[List], Label> } = {
   activityKinds: ACTIVITY_KIND_LABELS,
   activityGroups: ACTIVITY_GROUP_LABELS,
   boards: BOARD_LABELS,
+  breakfastKinds: BREAKFAST_LABELS,
 };
 
 /** The word of a list's key: `labelOf("facilities", "indoor_pool", "nl")`. A key that is none (any more) shows itself. */

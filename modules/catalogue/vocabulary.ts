@@ -51,6 +51,10 @@ const ACTIVITY_THEME_IDS = new Set<number>(Object.values(ACTIVITY_THEMES));
 /** Whether a number is the id of a theme of activities without a night. */
 export const isActivityThemeId = (id: number): boolean => ACTIVITY_THEME_IDS.has(id);
 
+/** How breakfast is served: laid out, at the table, a plain one (bread and coffee), in a basket at the door. */
+export const BREAKFAST_KINDS = ["buffet", "table", "continental", "basket"] as const;
+export type BreakfastKind = (typeof BREAKFAST_KINDS)[number];
+
 export const HOTEL_TYPES = [
   "hotel",
   "boutique_hotel",

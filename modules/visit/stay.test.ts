@@ -87,7 +87,9 @@ test.each([
 test.each([
   ["giftAdult=3", { giftAdults: "3" }],
   ["giftAdults=3", { giftAdults: "3" }],
+  ["nights=2", { night: "2" }],
   ["constructor=3;__proto__=1", {}],
+  ["isLoading=true;id=12;anchor=products", {}],
 ])("%s", (text, state) => {
   expect(parseState(text)).toEqual(state);
 });

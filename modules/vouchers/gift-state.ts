@@ -1,5 +1,5 @@
 import { isGift, readFlow } from "#modules/sites/flows.ts";
-import { readAskedFormat, readAskedNights } from "#modules/visit/gift.ts";
+import { GIFT_ADULTS, readAskedFormat, readAskedNights } from "#modules/visit/gift.ts";
 import type { SearchState } from "#modules/visit/state.ts";
 import type { GiftPriceView } from "./views.ts";
 
@@ -20,4 +20,27 @@ export function readGiftFormat(asked: string | undefined, { hasPhysical }: { has
 /** The voucher for the asked nights; the shortest one where none is asked, or none is sold of that length. */
 export function chooseGift(prices: readonly GiftPriceView[], asked: string | undefined): GiftPriceView | null {
   return prices.find(({ nights }) => nights === readAskedNights(asked)) ?? prices[0] ?? null;
+}
+
+/**
+ * The state of a stay as a gift: for two, for the nights that were chosen where a voucher of them is sold, else for the shortest
+ * (docs/product/gifts.md#gift-panel). Dates and party stay: the way back is to the same stay.
+ */
+export function toGift(
+  state: SearchState,
+  { prices, nights }: { prices: readonly GiftPriceView[]; nights: number | null },
+): SearchState {
+  const asked = nights === null ? state.giftNights : String(nights);
+  const giftNights = chooseGift(prices, asked)?.nights;
+  return {
+    ...state,
+    flow: "gifting",
+    giftAdults: String(GIFT_ADULTS),
+    ...(giftNights ? { giftNights: String(giftNights) } : {}),
+  };
+}
+
+/** The state of a gift as a stay for oneself. */
+export function toStay({ giftNights: _nights, giftAdults: _adults, ...state }: SearchState): SearchState {
+  return { ...state, flow: "booking" };
 }

@@ -10,6 +10,7 @@ import { measureOffers } from "#tests/bench/offers.ts";
 import { measureQuotes } from "#tests/bench/quotes.ts";
 import { benchSearch, type SearchBench } from "#tests/bench/search/bench-search.ts";
 import type { Timing } from "#tests/bench/search/timing.ts";
+import { measureRooms } from "#tests/bench/rooms.ts";
 import { startServerProcess, type ServerProcess } from "#tests/bench/server-process.ts";
 import { table } from "#tests/bench/statistics.ts";
 import { measureUpsells } from "#tests/bench/upsells.ts";
@@ -17,7 +18,7 @@ import { compareWorkers, readShares, untilAllOpen, visitPages, type Served } fro
 import { tableOfWeights, weighPages } from "./page-weights.ts";
 
 /**
- * One run of everything that is measured, as Markdown. `--only=search,pictures,pages,workers,visits,quotes,offers,upsells,lighthouse` runs a part, `--only=profile`
+ * One run of everything that is measured, as Markdown. `--only=search,pictures,pages,workers,visits,quotes,offers,upsells,rooms,lighthouse` runs a part, `--only=profile`
  * says where the processor goes, which is no part of the whole.
  */
 const PORT = 4890;
@@ -46,7 +47,7 @@ if (wants("search")) await reportSearch();
 if (wants("pictures")) await reportPictures();
 if (
   only?.includes("profile") ||
-  ["pages", "workers", "visits", "quotes", "offers", "upsells", "lighthouse"].some(wants)
+  ["pages", "workers", "visits", "quotes", "offers", "upsells", "rooms", "lighthouse"].some(wants)
 ) {
   const server = await startServerProcess({ port: PORT, dataDir: DATA_DIR, env: { ALLOW_INDEXING: "true" } });
   try {
@@ -142,6 +143,7 @@ async function reportServer(server: ServerProcess): Promise<void> {
   }
   if (wants("offers")) await reportOffers(server);
   if (wants("upsells")) await reportUpsells(server);
+  if (wants("rooms")) await reportRooms(server);
   if (wants("lighthouse")) await reportLighthouse(server, paths);
   const memory = server.memory();
   console.log(`## Memory of the server process\n\n${table(["now, MB", "highest, MB"], [[memory.now, memory.peak]])}\n`);
@@ -171,9 +173,21 @@ async function reportUpsells(server: ServerProcess): Promise<void> {
   );
 }
 
-type Paths = { home: string; results: string; product: string };
+async function reportRooms(server: ServerProcess): Promise<void> {
+  const rows = (await measureRooms(server.origin("127.0.0.1"))).map(({ name, rooms, time }) => [
+    name,
+    time.count,
+    fixed(rooms, 1),
+    ...milliseconds(time, 1),
+  ]);
+  console.log(
+    `## Rooms of a hotel over HTTP, milliseconds\n\n${table(["asked", "calls", "rooms a hotel", "mean", "p50", "p95"], rows)}\n`,
+  );
+}
 
-/** The pages that are measured: home, the results of everywhere, and the first product on them. */
+type Paths = { home: string; results: string; product: string; hotel: string };
+
+/** The pages that are measured: home, the results of everywhere, the first product on them, and its hotel. */
 async function findPaths(server: ServerProcess): Promise<Paths> {
   const results = "/week-ends/_/_";
   const html = (
@@ -181,7 +195,12 @@ async function findPaths(server: ServerProcess): Promise<Paths> {
   ).toString();
   const product = /href="(\/week-end\/\d+\/[^"#?]+)/.exec(html)?.[1];
   if (!product) throw new Error("the results page links to no product");
-  return { home: "/", results, product };
+  const stay = (
+    await fetchPage({ url: new URL(product, server.origin("127.0.0.1")), host: "fr.localhost" })
+  ).toString();
+  const hotel = /href="(\/offre-hotel\/\d+\/[^"#?]+)/.exec(stay)?.[1];
+  if (!hotel) throw new Error("the page of a stay links to no hotel");
+  return { home: "/", results, product, hotel };
 }
 
 type PageRun = { name: string; rendered: PageLoad; kept: PageLoad; plain: PlainTree };
@@ -228,7 +247,7 @@ function reportRatios(runs: readonly PageRun[]): void {
 }
 
 /** Where the main thread's time goes when pages are rendered, each at another address: what it does itself, and what it does or waits for below. */
-async function reportProfile({ home, results, product }: Paths): Promise<void> {
+async function reportProfile({ home, results, product, hotel }: Paths): Promise<void> {
   const at = (path: string) => (n: number) => `${path}?affiliateId=${n}`;
   const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const datesOf = (n: number) => `&checkin=${dayAfter(5 + (n % 150))}&checkout=${dayAfter(6 + (n % 150) + (n % 2))}`;
@@ -243,6 +262,7 @@ async function reportProfile({ home, results, product }: Paths): Promise<void> {
       results: at(results),
       "results, dated": (n) => at(results)(n) + datesOf(n),
       product: at(product),
+      hotel: at(hotel),
     },
   );
   for (const { name, ...profile } of profiles)

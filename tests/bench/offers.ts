@@ -1,11 +1,13 @@
+import { findOffers } from "./find-offers.ts";
 import { summarise, type Summary } from "./statistics.ts";
-import { findStays } from "./upsells.ts";
 
 const ROUNDS = 5;
+/** Stays that are asked for. */
+const STAYS = 24;
 
 /** Offers of many stays on dates, asked one after the other as the dialog of their hotel's page does. Milliseconds, whole call. */
 export async function measureOffers(origin: string): Promise<{ name: string; offers: number; time: Summary }[]> {
-  const ids = await findStays(origin);
+  const ids = (await findOffers(origin)).slice(0, STAYS).map(({ id }) => id);
   const checkin = new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 10);
   const kinds = [
     { name: "two adults, two nights", query: "&nights=2" },

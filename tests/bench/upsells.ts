@@ -1,3 +1,4 @@
+import { findOffers } from "./find-offers.ts";
 import { summarise, type Summary } from "./statistics.ts";
 
 const STAYS = 60;
@@ -5,7 +6,7 @@ const ROUNDS = 5;
 
 /** Extras of many stays, asked one after the other as their pages do: with dates, and of the cheapest day of the year. Milliseconds, whole call. */
 export async function measureUpsells(origin: string): Promise<{ name: string; extras: number; time: Summary }[]> {
-  const ids = await findStays(origin);
+  const ids = (await findOffers(origin)).slice(0, STAYS).map(({ id }) => id);
   const checkin = new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 10);
   const kinds = [
     { name: "with dates", query: `&checkin=${checkin}&nights=2` },
@@ -29,16 +30,4 @@ export async function measureUpsells(origin: string): Promise<{ name: string; ex
     measured.push({ name, extras: extras / (ids.length * (ROUNDS + 1)), time: summarise(times) });
   }
   return measured;
-}
-
-/** Ids of many stays. */
-export async function findStays(origin: string): Promise<string[]> {
-  const response = await fetch(`${origin}/api/offers.json`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ locale: "fr_FR", numberOfPackagesPerHotel: 6, pagination: { limit: 24 } }),
-  });
-  const { exactMatch } = (await response.json()) as { exactMatch: { id: string }[] };
-  if (exactMatch.length === 0) throw new Error("the search finds no stays");
-  return exactMatch.slice(0, STAYS).map(({ id }) => id);
 }

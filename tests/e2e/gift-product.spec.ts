@@ -68,7 +68,7 @@ test("for me and back: dates stay, address and header tell which, other offers a
   await expect(page.getByRole("region", { name: "Réserver ce séjour" })).toBeVisible();
   await choice.getByRole("link", { name: "À offrir" }).click();
   await expect(page.getByRole("region", { name: "Offrir ce séjour" })).toBeVisible();
-  await expect(page).toHaveURL(/#.*giftNights=\d;flow=gifting/);
+  await expect(page).toHaveURL(/#.*giftNights=\d;giftAdults=2;flow=gifting/);
   await expect(flowOf(page)).toHaveText("Cadeaux");
   await page
     .getByRole("main")

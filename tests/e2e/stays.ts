@@ -166,6 +166,11 @@ export async function breakReviews(hotelId: string): Promise<() => Promise<void>
     ));
 }
 
+/** The hotel withdraws an activity without a night, or sells it again. */
+export async function setActivitySold(voucherId: number, isPublished: boolean): Promise<void> {
+  await inDatabase("update activity_voucher set is_published = $1 where id = $2", [isPublished, voucherId]);
+}
+
 /** Something that no page of ours does, done where the server keeps it; answers the rows. */
 export async function inDatabase(statement: string, values: unknown[]): Promise<unknown[]> {
   const client = new Client({

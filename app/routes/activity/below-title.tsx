@@ -102,7 +102,7 @@ function Part({ part, hotel }: { part: ActivityPartView; hotel: string }) {
       </span>
       <div>
         <h3>{part.title}</h3>
-        {part.description ? <p>{part.description}</p> : null}
+        {part.description ? <ExpandableText text={part.description} /> : null}
         <ul className={css["facts"]}>
           {part.duration ? (
             <li>

@@ -12,6 +12,7 @@ import type { ProductView, ReviewPageView } from "#modules/catalogue/views.ts";
 import { useRememberViewed } from "#modules/search/components/recent/use-remember-viewed.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import { useHashState } from "#modules/visit/use-hash.ts";
 import { ModeSwitch } from "#modules/vouchers/components/mode-switch.tsx";
 import { useIsGift } from "#modules/vouchers/components/use-is-gift.ts";
@@ -59,6 +60,7 @@ export function ProductPage(props: PageProps) {
   useProductsAnchor();
   useRememberViewed({ kind: "stay", id: product.id });
   const state = useHashState();
+  useNamedOffer(product, state);
   const isGift = useIsGift(gift);
   const giftNights =
     gift && isGift ? (chooseGift(gift.prices, state.giftNights ?? gift.askedNights)?.nights ?? null) : null;
@@ -88,12 +90,10 @@ export function ProductPage(props: PageProps) {
           </section>
         </div>
         <aside className={css["aside"]}>
-          {gift ? <ModeSwitch isGift={isGift} giftNights={gift.prices[0]?.nights ?? 1} /> : null}
-          {product.expired ? (
-            <Expired product={product} />
-          ) : gift && isGift ? (
+          {gift ? <ModeSwitch isGift={isGift} prices={gift.prices} nights={chosen.nights} /> : null}
+          {product.expired || (gift && isGift) ? (
             <Suspense fallback={null}>
-              <GiftPanel {...gift} />
+              {product.expired || !gift ? <ExpiredNotice product={product} /> : <GiftPanel {...gift} />}
             </Suspense>
           ) : (
             <BookingPanel />
@@ -113,12 +113,12 @@ export function ProductPage(props: PageProps) {
 const asOf = (quote: Quote | null, product: ProductView): ProductView =>
   quote?.errors[0]?.code === "PACKAGE_EXPIRED" ? { ...product, expired: true } : product;
 
-/** In the place of the panel. */
-const Expired = ({ product }: { product: ProductView }) => (
-  <Suspense fallback={null}>
-    <ExpiredNotice product={product} />
-  </Suspense>
-);
+/** An offer that the hash names takes the place of this page: whoever names none needs no code for it. */
+function useNamedOffer(product: ProductView, state: SearchState): void {
+  useEffect(() => {
+    if (state.offerId) void import("./go-to-offer.ts").then(({ goToOffer }) => goToOffer(product, state));
+  }, [product, state]);
+}
 
 /** What analytics are told of the offer; that it is seen, at once. */
 function useOffer(product: ProductView, isGift: boolean): OfferFacts {

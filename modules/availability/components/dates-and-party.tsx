@@ -19,7 +19,11 @@ export function DatesAndParty({ isInDialog = false }: { isInDialog?: boolean }) 
   const isComplete = checkin !== null && nights !== null;
   return (
     <div className={`${css["anchor"]} ${css["scripted"]}`} data-hash-region>
-      <div className={classes(css["fields"], isComplete && css["dated"])} ref={anchor}>
+      <div
+        className={classes(css["fields"], isComplete && css["dated"])}
+        ref={anchor}
+        data-paper={isComplete || undefined}
+      >
         <button
           type="button"
           aria-haspopup="dialog"

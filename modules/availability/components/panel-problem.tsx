@@ -25,8 +25,10 @@ export function PanelProblem({ quote }: { quote: Quote }) {
         <p>{quote.errors[0]?.message}</p>
         {quote.nearestStays.length > 0 ? (
           <>
-            <p className={css["nearTitle"]}>{t("product.nearest.title")}</p>
-            <ul className={css["near"]}>
+            <p className={css["nearTitle"]} data-screen>
+              {t("product.nearest.title")}
+            </p>
+            <ul className={css["near"]} data-screen>
               {quote.nearestStays.map((stay) => (
                 <li key={`${stay.checkin} ${stay.nights}`}>
                   <NearestStay stay={stay} />
@@ -74,7 +76,7 @@ function OtherStays() {
   const { product, choiceHash } = useStay();
   const { location } = product.hotel;
   return (
-    <ul className={css["ways"]}>
+    <ul className={css["ways"]} data-screen>
       {product.siblings?.length ? (
         <li>
           <SectionLink section="products">{t("product.expired.others")}</SectionLink>

@@ -1,6 +1,7 @@
 import { BadgePercent, Check, Loader } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
+import { bannerOf } from "../banner.ts";
 import { useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
 
@@ -8,32 +9,27 @@ import css from "./booking-panel.module.css";
 export function PriceBanner() {
   const { t, format } = usePage();
   const { product, quote, isQuoting, fromPrice } = useStay();
-  if (isQuoting)
+  const banner = bannerOf({ isQuoting, finalPrice: quote?.priceInfo ?? null, fromPrice });
+  if (banner.kind === "loading")
     return (
       <p className={css["banner"]}>
         <Loader aria-hidden size={16} />
         {t("product.banner.loading")}
       </p>
     );
-  const final = quote?.priceInfo;
-  if (final && final.promo > 0)
+  if (banner.kind === "default")
     return (
-      <p className={classes(css["banner"], css["saving"])}>
-        <BadgePercent aria-hidden size={16} />
-        {t("product.banner.saved", { amount: format.money(final.moneySaved) })}
-      </p>
-    );
-  if (!final && fromPrice && fromPrice.promo > 0)
-    return (
-      <p className={classes(css["banner"], css["saving"])}>
-        <BadgePercent aria-hidden size={16} />
-        {t("product.banner.promo", { percent: fromPrice.promo })}
+      <p className={css["banner"]}>
+        <Check aria-hidden size={16} />
+        {t(product.kind === "room" ? "product.room.banner" : "product.banner.default")}
       </p>
     );
   return (
-    <p className={css["banner"]}>
-      <Check aria-hidden size={16} />
-      {t(product.kind === "room" ? "product.room.banner" : "product.banner.default")}
+    <p className={classes(css["banner"], css["saving"])}>
+      <BadgePercent aria-hidden size={16} />
+      {banner.kind === "saved"
+        ? t("product.banner.saved", { amount: format.money(banner.amount) })
+        : t("product.banner.promo", { percent: banner.percent })}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { onDemand } from "#ui/late.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import type { ActivityView } from "../views.ts";
+import { Summary } from "./summary.tsx";
 import css from "./activities.module.css";
 
 const ActivityDialog = onDemand(async () => (await import("./activity-dialog.tsx")).ActivityDialog);
@@ -68,7 +69,9 @@ function ActivityCard({
           {day ? t("product.includedOn", { day: format.dayShort(day) }) : t("product.included")}
         </p>
         <h3>{activity.title}</h3>
-        <p className={css["about"]}>{activity.description}</p>
+        <p className={css["about"]}>
+          <Summary text={activity.description} />
+        </p>
         <ul className={css["meta"]}>
           {activity.duration ? (
             <li>

@@ -2,6 +2,7 @@ import { BedDouble } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
 import type { ProductView } from "../views.ts";
 import { HeadwordIcon } from "./headword-icon.tsx";
+import { Summary } from "./summary.tsx";
 import css from "./product.module.css";
 
 /** "Your stay includes": room first, then breakfast, then every activity. */
@@ -20,7 +21,13 @@ export function IncludedList({ product, nights }: { product: ProductView; nights
           </span>
           <div>
             <b>{line.kind === "room" && nights ? t("unit.nights", { count: nights }) : line.title}</b>
-            {line.detail || line.when ? <span>{[line.detail, line.when].filter(Boolean).join(" · ")}</span> : null}
+            {line.detail || line.when ? (
+              <span>
+                <Summary text={line.detail} />
+                {line.detail && line.when ? " · " : null}
+                {line.when}
+              </span>
+            ) : null}
           </div>
         </li>
       ))}

@@ -9,7 +9,7 @@ import css from "./mosaic.module.css";
 
 const Gallery = onDemand(async () => (await import("#ui/media/gallery.tsx")).Gallery);
 
-/** The first five pictures, or three where there are not so many, all of them behind a button (docs/product/product.md#texts). On a phone they are swiped. */
+/** The first five pictures, or three where there are not so many, all of them behind a button (docs/product/product.md#texts). On a phone they are swiped. Nothing without pictures. */
 export function Mosaic({ images, title, onOpen }: { images: readonly ImageView[]; title: string; onOpen: () => void }) {
   const { t } = usePage();
   const [openAt, setOpenAt] = useState<number | null>(null);
@@ -24,6 +24,7 @@ export function Mosaic({ images, title, onOpen }: { images: readonly ImageView[]
     requestAnimationFrame(() => tiles.current?.querySelectorAll("button")[index]?.focus());
   };
   const shown = images.slice(0, 5);
+  if (shown.length === 0) return null;
   return (
     <div className={css["box"]}>
       <div

@@ -4,14 +4,17 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { onDemand } from "#ui/late.tsx";
 import { petsText, taxText } from "./hotel-words.ts";
-import type { PracticalFacts, Topic } from "./practical-dialogs.tsx";
+import { PracticalTopic, TOPICS, TOPIC_TITLES, type PracticalFacts, type Topic } from "./practical-topics.tsx";
 import { useNear } from "./use-near.ts";
 import css from "./practical.module.css";
 
 const HotelMap = onDemand(async () => (await import("./hotel-map.tsx")).HotelMap);
 const PracticalDialog = onDemand(async () => (await import("./practical-dialogs.tsx")).PracticalDialog);
 
-/** "Practical info": the map and four cards, each with its dialog (docs/product/product.md#practical). Map and dialogs are loaded when they are needed. */
+/**
+ * "Practical info": the map and four cards, each with its dialog (docs/product/product.md#practical). Map and dialogs are loaded when they are
+ * needed; what dialogs say stands on the page where none opens, and on paper.
+ */
 export function PracticalInfo({ product, mapTiles }: { product: PracticalFacts; mapTiles: string }) {
   const page = usePage();
   const { t } = page;
@@ -54,6 +57,14 @@ export function PracticalInfo({ product, mapTiles }: { product: PracticalFacts; 
           onOpen={() => setTopic("tax")}
         />
       </ul>
+      <div className={css["plain"]}>
+        {TOPICS.map((each) => (
+          <section key={each}>
+            <h3>{t(TOPIC_TITLES[each])}</h3>
+            <PracticalTopic topic={each} product={product} />
+          </section>
+        ))}
+      </div>
       {topic ? (
         <Suspense fallback={null}>
           <PracticalDialog topic={topic} product={product} mapTiles={mapTiles} onClose={() => setTopic(null)} />

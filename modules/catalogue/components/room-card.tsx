@@ -1,11 +1,12 @@
 import { BedDouble, Check, Ruler, Users } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
 import type { RoomView } from "../views.ts";
+import { BulletList } from "./bullet-list.tsx";
 import { ExpandableText } from "./expandable-text.tsx";
 import { RoomPictures } from "./room-pictures.tsx";
 import css from "./product.module.css";
 
-/** "Your bedroom". */
+/** "Your bedroom": what it is like, what is in it, and what to know of it (docs/product/product.md#texts). */
 export function RoomCard({ room }: { room: RoomView }) {
   const { t } = usePage();
   return (
@@ -34,6 +35,12 @@ export function RoomCard({ room }: { room: RoomView }) {
           ))}
         </ul>
         {room.description ? <ExpandableText text={room.description} /> : null}
+        <div className={css["roomLists"]}>
+          {room.detailsSection ? (
+            <BulletList title={room.detailsSection.title} lines={room.detailsSection.details} />
+          ) : null}
+          <BulletList title={t("product.room.important")} lines={room.importantInfos} />
+        </div>
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cutText, SHORT, type Piece } from "./shorten.ts";
+import { cutSummary, cutText, SHORT, type Piece } from "./shorten.ts";
 
 const WORDS = "Poser la valise, enfiler le peignoir, oublier l’heure : ce séjour ne demande rien de plus. "
   .repeat(6)
@@ -46,4 +46,15 @@ describe("cutText", () => {
       }),
     );
   });
+});
+
+describe("cutSummary", () => {
+  test.each([
+    ["nothing", "", ""],
+    ["a short line", "Bassin et hammam.", "Bassin et hammam."],
+    ["250 letters", "a".repeat(250), "a".repeat(250)],
+    ["251 letters without a space", "a".repeat(251), "a".repeat(250)],
+    ["a word that ends at 250", `${"a".repeat(250)} b`, "a".repeat(250)],
+    ["a word that goes beyond", `${"a".repeat(240)} ${"b".repeat(20)}`, "a".repeat(240)],
+  ])("%s", (_, text, shown) => expect(cutSummary(text)).toEqual([shown, text.slice(shown.length)]));
 });

@@ -27,3 +27,9 @@ function cutAt(text: string, most: number): number {
   const space = text.lastIndexOf(" ", most);
   return space > 0 ? space : 0;
 }
+
+/** What is shown of a line of a program, 250 letters at most, and the rest: cut between words where there is room for one (docs/product/product.md#texts). */
+export function cutSummary(text: string): [shown: string, rest: string] {
+  const end = cutAt(text, SHORT.desktop) || SHORT.desktop;
+  return [text.slice(0, end), text.slice(end)];
+}

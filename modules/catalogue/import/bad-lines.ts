@@ -75,6 +75,43 @@ export const BAD_LINES: readonly BadLines[] = [
     says: /is a department, not a city/,
   },
   {
+    name: "a price of a parking that there is not",
+    file: "hotels",
+    lines: ({ cityId }) => [{ ...SAMPLE_HOTEL, cityId, hasParking: false }],
+    line: 1,
+    path: "parking",
+    says: /hasParking is false/,
+  },
+  {
+    name: "a free parking with a price",
+    file: "hotels",
+    lines: ({ cityId }) => [{ ...SAMPLE_HOTEL, cityId, facilities: ["parking", "free_parking"] }],
+    line: 1,
+    path: "parking.priceCents",
+    says: /free_parking/,
+  },
+  {
+    name: "a breakfast of no kind",
+    file: "hotels",
+    lines: ({ cityId }) => [{ ...SAMPLE_HOTEL, cityId, breakfast: { ...SAMPLE_HOTEL.breakfast, type: "picnic" } }],
+    line: 1,
+    path: "breakfast.type",
+    says: /buffet/,
+  },
+  {
+    name: "a heading without lines",
+    file: "rooms",
+    lines: [
+      {
+        ...SAMPLE_ROOM,
+        texts: { en: { name: "A", description: "", highlights: [], detailsSection: { title: "Bath", details: [] } } },
+      },
+    ],
+    line: 1,
+    path: "texts.en.detailsSection.details",
+    says: /too small/i,
+  },
+  {
     name: "a time zone that does not exist",
     file: "hotels",
     lines: ({ cityId }) => [{ ...SAMPLE_HOTEL, cityId, timeZone: "Europe/Atlantis" }],

@@ -6,6 +6,7 @@ import { LANGUAGES } from "#modules/sites/locales.ts";
 import { GIFT_NIGHTS } from "#modules/visit/gift.ts";
 import {
   ACTIVITY_KINDS,
+  BREAKFAST_KINDS,
   ENVIRONMENTS,
   FACILITIES,
   HOTEL_TYPES,
@@ -71,8 +72,10 @@ export const hotelLine = z.strictObject({
   timeZone: z.string().default("Europe/Paris"),
   checkIn: hours,
   checkOut: hours,
-  breakfast: hours,
+  breakfast: hours.extend({ type: z.enum(BREAKFAST_KINDS).optional() }),
   hasParking: z.boolean(),
+  /** What a car costs a night (0: nothing), and whether its place is to be reserved. */
+  parking: z.strictObject({ priceCents: amount, mustReserve: z.boolean() }).optional(),
   pets: z.strictObject({
     allowed: z.boolean(),
     priceCents: amount,
@@ -94,7 +97,14 @@ export const hotelLine = z.strictObject({
     }),
   ]),
   texts: inLanguages(
-    z.strictObject({ description: prose, gettingThere: prose, importantInfos: lines, highlights: lines }),
+    z.strictObject({
+      description: prose,
+      gettingThere: prose,
+      transport: lines.optional(),
+      breakfast: z.strictObject({ details: lines, mustKnow: lines }).optional(),
+      importantInfos: lines,
+      highlights: lines,
+    }),
   ),
   pictures,
   isActive: z.boolean().default(true),
@@ -119,7 +129,15 @@ export const roomLine = z.strictObject({
     .min(1),
   /** true: the hotel manages stock by room, every plan sells from one count (docs/product/suppliers.md#stock); false: one count a plan. */
   stockByRoom: z.boolean().default(true),
-  texts: inLanguages(z.strictObject({ name: line, description: prose, highlights: lines })),
+  texts: inLanguages(
+    z.strictObject({
+      name: line,
+      description: prose,
+      highlights: lines,
+      detailsSection: z.strictObject({ title: line, details: lines.min(1) }).optional(),
+      importantInfos: lines.optional(),
+    }),
+  ),
   pictures,
 });
 
@@ -218,7 +236,7 @@ export const packageLine = z.strictObject({
   giftPrices,
   lastArrival: plainDay.nullable(),
   marketingLabels: z.array(marketingLabel).default([]),
-  texts: inLanguages(z.strictObject({ label: line, description: prose })),
+  texts: inLanguages(z.strictObject({ label: line, description: prose, importantInfos: lines.optional() })),
   pictures,
   /** Codes of the hotel's packages that this one is extended to, in place of the rule (docs/product/product.md#upsells); an empty list: none. */
   upsellCodes: z.array(code).max(MAX_UPSELLS).nullable().default(null),

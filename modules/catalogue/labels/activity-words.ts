@@ -1,5 +1,5 @@
 import type { Board } from "../types.ts";
-import type { ActivityGroup, ActivityKind } from "../vocabulary.ts";
+import type { ActivityGroup, ActivityKind, BreakfastKind } from "../vocabulary.ts";
 import type { Label } from "./label.ts";
 
 /** Headwords: what a card and the filter call an activity. */
@@ -197,4 +197,23 @@ export const BOARD_LABELS: Record<Board, Label> = {
   BB: { fr: "Petit-déjeuner", es: "Desayuno", nl: "Ontbijt", it: "Colazione", en: "Breakfast" },
   HB: { fr: "Demi-pension", es: "Media pensión", nl: "Halfpension", it: "Mezza pensione", en: "Half board" },
   FB: { fr: "Pension complète", es: "Pensión completa", nl: "Volpension", it: "Pensione completa", en: "Full board" },
+};
+
+export const BREAKFAST_LABELS: Record<BreakfastKind, Label> = {
+  buffet: { fr: "Buffet", es: "Bufé", nl: "Buffet", it: "Buffet", en: "Buffet" },
+  table: {
+    fr: "Servi à table",
+    es: "Servido en la mesa",
+    nl: "Aan tafel geserveerd",
+    it: "Servita al tavolo",
+    en: "Served at the table",
+  },
+  continental: { fr: "Continental", es: "Continental", nl: "Continentaal", it: "Continentale", en: "Continental" },
+  basket: {
+    fr: "En panier, à la porte",
+    es: "En cesta, a la puerta",
+    nl: "In een mand, aan de deur",
+    it: "In un cestino, alla porta",
+    en: "In a basket, at the door",
+  },
 };

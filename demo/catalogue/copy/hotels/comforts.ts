@@ -12,6 +12,9 @@ export const SPA_SENTENCES: readonly Five[] = readTable(tables.SPA_SENTENCES);
 export const TABLE_SENTENCES: readonly Five[] = readTable(tables.TABLE_SENTENCES);
 /** Breakfast and small pleasures, for all. */
 export const MORNING_SENTENCES: readonly Five[] = readTable(tables.MORNING_SENTENCES);
+/** The same where it is laid out, and where it is eaten in a room of the house. */
+export const MORNING_BUFFET_SENTENCES: readonly Five[] = readTable(tables.MORNING_BUFFET_SENTENCES);
+export const MORNING_ROOM_SENTENCES: readonly Five[] = readTable(tables.MORNING_ROOM_SENTENCES);
 /** Pools out of doors. */
 export const POOL_SENTENCES: readonly Five[] = readTable(tables.POOL_SENTENCES);
 /** Where one goes from there. */
@@ -22,5 +25,7 @@ export const CLOSINGS: readonly Five[] = readTable(tables.CLOSINGS);
 export const INFOS: Record<keyof typeof tables.INFOS, Five> = readTable(tables.INFOS);
 /** How to get there. */
 export const WAYS: Record<keyof typeof tables.WAYS, readonly Five[]> = readTable(tables.WAYS);
+/** How to get there without a car. */
+export const TRANSPORT: Record<keyof typeof tables.TRANSPORT, readonly Five[]> = readTable(tables.TRANSPORT);
 /** Short strengths, by what the hotel has. */
 export const HIGHLIGHTS: Record<keyof typeof tables.HIGHLIGHTS, Five> = readTable(tables.HIGHLIGHTS);

@@ -22,6 +22,7 @@ export const hotelsFile: FileKind<"hotels"> = {
         ...registry.hotels.check({ ...line, hotelId: line.id }),
         ...checkPlace(line, places),
         ...checkTimeZone(line.timeZone, now),
+        ...checkParking(line),
       ],
       accept: (line, lineNumber) =>
         registry.hotels.stage({ id: line.id, hotelId: line.id, code: line.code }, lineNumber),
@@ -59,6 +60,16 @@ function checkTimeZone(timeZone: string, now: Date): LineIssue[] {
   }
 }
 
+/** What it costs may not say anything else than the facilities, which searches are asked for. */
+function checkParking({ parking, hasParking, facilities }: Line): LineIssue[] {
+  const path = "parking";
+  if (!parking) return [];
+  if (!hasParking) return [{ path, message: "hasParking is false" }];
+  if ((parking.priceCents === 0) !== facilities.includes("free_parking"))
+    return [{ path: `${path}.priceCents`, message: "is 0 with the facility free_parking, and only with it" }];
+  return [];
+}
+
 function toRow(line: Line, places: ImportPlaces): Row {
   const city = places.byId(line.cityId);
   if (!city) throw new Error(`hotel ${line.id} was written without a check`);
@@ -67,6 +78,7 @@ function toRow(line: Line, places: ImportPlaces): Row {
     reservationsEmail: line.reservationsEmail ?? null,
     country: city.country,
     placeIds: places.placesOf(line),
+    parking: line.parking ? { ...line.parking, priceCents: cents(line.parking.priceCents) } : null,
     pets: { ...line.pets, priceCents: cents(line.pets.priceCents) },
     localTax: toLocalTax(line.localTax),
   };

@@ -1,0 +1,123 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { dayAhead } from "./stays.ts";
+import { findOffers } from "./vouchers.ts";
+
+type Terms = {
+  id: string;
+  checkin: string;
+  cancellationPolicy: { cancellable: boolean; cancellationDeadline: string | null };
+  nightlyAmounts: number[];
+  priceInfo: { totalPrice: number };
+};
+
+const NIGHTS = 2;
+const REFUND = 0.8;
+/** Of the search that are looked through. */
+const PAGES = 4;
+
+/** A stay that can be booked and is, or is not, free to change on its dates. */
+async function findTerms(request: APIRequestContext, cancellable: boolean): Promise<Terms> {
+  const checkin = dayAhead(41);
+  for (let page = 0; page < PAGES; page++) {
+    const offers = await findOffers(request, {
+      searchCriterias: { checkin, night: NIGHTS },
+      numberOfPackagesPerHotel: 6,
+      pagination: { page, limit: 20 },
+    });
+    for (const { id } of offers) {
+      const answer = await request.get(
+        `/api/product/${id}/quote?locale=fr_FR&checkin=${checkin}&nights=${NIGHTS}&adult=2`,
+      );
+      const quote = (await answer.json()) as Terms & { bookable: boolean };
+      if (quote.bookable && quote.cancellationPolicy.cancellable === cancellable) return { ...quote, id, checkin };
+    }
+  }
+  throw new Error(`no stay that is ${cancellable ? "" : "not "}free to change`);
+}
+
+const panel = (page: Page) => page.getByRole("region", { name: "Réserver ce séjour" });
+const label = (page: Page) => panel(page).getByRole("button", { name: /annulation|Modifiable|Non échangeable/ });
+const hashOf = ({ checkin }: Terms) => `#checkin=${checkin};night=${NIGHTS};a=2`;
+
+test("terms of a flexible stay: asked for with dates, then until when, and what comes back", async ({
+  page,
+  request,
+  site,
+  checkAccessibility,
+}) => {
+  const terms = await findTerms(request, true);
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    await page.goto(site("fr_FR", `/week-end/${terms.id}/_`));
+    await waitForHydration(page);
+    await expect(label(page)).toHaveText("Ajoutez vos dates pour voir les conditions d’annulation");
+    await page.goto(site("fr_FR", `/week-end/${terms.id}/_${hashOf(terms)}`));
+    await page.reload();
+    await waitForHydration(page);
+    const deadline = Number(terms.cancellationPolicy.cancellationDeadline?.slice(8));
+    await expect(label(page)).toHaveText(new RegExp(`^Modifiable sans frais jusqu’au .*\\b${deadline}(er)? `));
+    await label(page).click();
+    const dialog = page.getByRole("dialog", { name: "Conditions d’annulation" });
+    await expect(dialog).toContainText("Changez de dates sans frais : l’écart de prix est remboursé ou à régler.");
+    await expect(dialog).toContainText("Annulez et récupérez 80 % de chaque nuit.");
+    await expect(dialog).toContainText("Ensuite");
+    await expect(dialog).toContainText("Plus de modification ni de remboursement.");
+    const back = terms.nightlyAmounts.reduce((sum, amount) => sum + Math.round(amount * REFUND), 0);
+    await expect(dialog).toContainText(euros(back));
+    await expect(dialog).toContainText(euros(terms.priceInfo.totalPrice));
+    await checkAccessibility("dialog");
+  }
+});
+
+test("terms of a firm stay: neither changed nor refunded, with dates and without", async ({ page, request, site }) => {
+  const terms = await findTerms(request, false);
+  for (const hash of ["", hashOf(terms)]) {
+    await page.goto(site("fr_FR", `/week-end/${terms.id}/_${hash}`));
+    await waitForHydration(page);
+    await expect(label(page)).toHaveText("Non échangeable et non remboursable");
+  }
+  await label(page).click();
+  const dialog = page.getByRole("dialog", { name: "Conditions d’annulation" });
+  await expect(dialog).toContainText("Non échangeable et non remboursable");
+  await expect(dialog).not.toContainText("80");
+});
+
+/** "1 268,64 €", "318 €": as the page writes it. */
+function euros(cents: number): RegExp {
+  const whole = String(Math.floor(cents / 100)).replace(/(\d)(?=(\d{3})$)/, "$1\\s");
+  const rest = cents % 100 === 0 ? "" : `,${String(cents % 100).padStart(2, "0")}`;
+  return new RegExp(`${whole}${rest}\\s€`);
+}
+
+for (const size of [DESKTOP, PHONE]) {
+  test(`nothing moves while the price is on its way and when it is there, at ${size.width} px`, async ({
+    page,
+    request,
+    site,
+  }) => {
+    const terms = await findTerms(request, true);
+    let answer = () => {};
+    await page.route("**/quote?*", async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.continue();
+    });
+    await page.setViewportSize(size);
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value.toFixed(4));
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(site("fr_FR", `/week-end/${terms.id}/_${hashOf(terms)}`));
+    await expect(panel(page)).toContainText("Nous vérifions le prix");
+    await panel(page).evaluate((element) => element.scrollIntoView({ block: "start" }));
+    answer();
+    await expect(panel(page).getByRole("link", { name: "Réserver" })).toBeVisible();
+    // What moved in the last frame is told after it.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([]);
+  });
+}
