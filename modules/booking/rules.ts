@@ -77,7 +77,7 @@ export function decideMove(state: OrderState, trigger: Trigger, facts: OrderFact
     views: facts.payments.flatMap(({ view }) => view ?? []),
     faults: facts.payments.flatMap((payment) => findFaults(facts.orderId, payment)),
     // What was never opened can be opened as long as the order waits for it, and no longer.
-    isLost: facts.payments.some(({ view }) => (view ? view.status === "cancelled" : !awaitsPayment(state))),
+    isLost: facts.payments.some(({ view }) => (view ? isOver(view, state) : !awaitsPayment(state))),
   };
   return (
     TRANSITIONS.find(
@@ -85,6 +85,14 @@ export function decideMove(state: OrderState, trigger: Trigger, facts: OrderFact
     ) ?? null
   );
 }
+
+/** Whether a payment will never be made: one that was refused may be replaced by another as long as the order waits. */
+function isOver({ status }: PaymentView, state: OrderState): boolean {
+  return status === "cancelled" || (status === "refused" && !awaitsPayment(state));
+}
+
+/** Whether what goes back goes back because of us: then the provider's fees go too (docs/product/buying.md#pay-later). */
+export const isOurCause = ({ reason }: Pick<LastMove, "reason">): boolean => reason !== "cancelled_with_refund";
 
 /** How an order came into its state: the newest row of its history. */
 export type LastMove = { reason: OrderReason; at: Date };

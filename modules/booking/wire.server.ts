@@ -53,13 +53,13 @@ export type WiredBooking = {
   periodic: PeriodicJob[];
   /** The address of an order for its buyer, as mails have it. */
   orderPath: (order: OrderView) => `/${string}`;
-  sandbox: WiredPayments["sandbox"];
+  sandboxes: WiredPayments["sandboxes"];
 };
 
 /** Orders with their payment providers. */
 export async function wireBooking(platform: Platform, needs: BookingNeeds): Promise<WiredBooking> {
   const counts = createBookingCounts();
-  const { providers, sandbox } = await wirePayments(platform, {
+  const { providers, sandboxes } = await wirePayments(platform, {
     pagePolicy: needs.pagePolicy,
     countAbsence: () => counts.countAlarm({ kind: "provider_absent" }),
     deliver: async (provider, body, headers) =>
@@ -80,7 +80,7 @@ export async function wireBooking(platform: Platform, needs: BookingNeeds): Prom
     handlers: createPaymentHandlers(deps),
     periodic: createBookingPeriodics(deps),
     orderPath: (order) => orderLinkPath(order.id, deps.passes.linkToken({ id: order.id, checkout: lastDayOf(order) })),
-    sandbox,
+    sandboxes,
   };
 }
 

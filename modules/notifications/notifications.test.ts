@@ -63,6 +63,7 @@ const ORDER: OrderView = {
   site: "fr_FR",
   amount: cents(31_840),
   buyer: { firstName: "Zoé <b>", lastName: "D’Arc", email: "zoe@example.org" },
+  payment: { method: "card", plan: null },
   holdExpiresAt: "2026-11-20T10:15:00.000Z",
   createdAt: "2026-11-20T10:00:00.000Z",
   items: [{ kind: "stay", endsOn: STAY.checkout, stay: STAY, promotionCodeItem: null, wishes: NO_WISHES }],
