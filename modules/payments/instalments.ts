@@ -82,7 +82,7 @@ function monthlyParts(amount: Cents, count: number, first: Day): Instalment[] {
 }
 
 /** The same day some months later, counted from the first: 31 January, 28 February, 31 March. */
-function addMonths(first: Day, count: number): Day {
+export function addMonths(first: Day, count: number): Day {
   const start = monthStart(first, count);
   const dayOfMonth = dayNumber(first) - dayNumber(monthStart(first));
   return addDays(start, Math.min(dayOfMonth, daysInMonth(start) - 1));
