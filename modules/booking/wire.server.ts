@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Counter } from "prom-client";
 import { system } from "#platform/actor.ts";
+import { localTime } from "#platform/clock.ts";
 import type { Env } from "#platform/env.ts";
 import type { CallEnv } from "#platform/http/caller.server.ts";
 import type { JobHandler, PeriodicJob } from "#platform/jobs/worker.server.ts";
@@ -10,6 +11,7 @@ import type { FindPromotionCode } from "#modules/availability/promotion-code.ts"
 import type { PaymentProviders } from "#modules/payments/payment-providers.ts";
 import { webhookPath } from "#modules/payments/provider-kind.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
+import type { OfferPlans } from "#modules/payments/offers.server.ts";
 import { wirePayments, type WiredPayments } from "#modules/payments/wire.server.ts";
 import { isSiteId, SITES, type SiteId } from "#modules/sites/locales.ts";
 import { orderLinkPath } from "#modules/sites/paths.ts";
@@ -31,6 +33,7 @@ import { findTenders } from "./order-row.server.ts";
 import type { BookingService } from "./service.ts";
 import { isPending } from "./states.ts";
 import { giveUpOrder } from "./verbs/give-up.server.ts";
+import { payAgain } from "./verbs/pay-again.server.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
 
@@ -59,7 +62,12 @@ export type WiredBooking = {
 /** Orders with their payment providers. */
 export async function wireBooking(platform: Platform, needs: BookingNeeds): Promise<WiredBooking> {
   const counts = createBookingCounts();
-  const { providers, sandboxes } = await wirePayments(platform, {
+  const {
+    providers,
+    sandboxes,
+    offerPlans,
+    routes: paymentRoutes,
+  } = await wirePayments(platform, {
     pagePolicy: needs.pagePolicy,
     countAbsence: () => counts.countAlarm({ kind: "provider_absent" }),
     deliver: async (provider, body, headers) =>
@@ -72,9 +80,9 @@ export async function wireBooking(platform: Platform, needs: BookingNeeds): Prom
       ).status,
   });
   const deps = createDeps(platform, { ...needs, payments: providers, counts });
-  const routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps));
+  const routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps)).route("/", paymentRoutes);
   return {
-    service: createService(deps),
+    service: createService(deps, offerPlans),
     routes,
     counters: counts.counters,
     handlers: createPaymentHandlers(deps),
@@ -138,7 +146,7 @@ function soundBookAlarm(log: Log, counts: BookingCounts, { fault, tenderId, expe
   log.error({ fault, tender: tenderId, expected, found }, "the ledger differs from an order");
 }
 
-function createService(deps: PurchaseDeps): BookingService {
+function createService(deps: PurchaseDeps, offerPlans: OfferPlans): BookingService {
   const findOrder = async (id: string, cookies: string | null) => {
     const order = await findOrderView(deps.db, id);
     return order && showOrder(order, deps.passes.isBuyer(cookies, order.id));
@@ -149,6 +157,13 @@ function createService(deps: PurchaseDeps): BookingService {
       // A provider that is not configured any more says so when it is asked to take the payment.
       const provider = (own && deps.payments.find(own.provider)) ?? deps.payments.forNewOrder(site);
       return provider.page;
+    },
+    offerPlans: ({ site, ...ask }) =>
+      offerPlans({ ...ask, site: site.id, country: site.country, today: localTime(deps.clock, site.timeZone).today }),
+    labelOf: (site, method) => deps.payments.forMethod(site, method)?.page.label ?? "",
+    payAgain: async ({ cookies, actor, ...ask }) => {
+      const seen = await findOrder(ask.orderId, cookies);
+      return payAgain(deps, ask, { actor, isBuyer: seen?.isBuyer ?? false });
     },
     placeOrder: (input) => placeOrder(deps, input),
     findOrder,

@@ -1,13 +1,43 @@
+import type { Clock } from "#platform/clock.ts";
 import type { CountryCode } from "#modules/sites/locales.ts";
 import { isAway, noteAnswer } from "./breaker.ts";
 import { possiblePlans, withFee, type PaymentPlan, type PlanAsk } from "./instalments.ts";
 import type { PaymentProviders } from "./payment-providers.ts";
 import type { Offer, OfferAsk, PaymentProvider } from "./provider.ts";
 
+/** Plans that are offered for an amount, in the order of the ways to pay. */
+export type OfferPlans = (ask: OffersAsk) => Promise<PaymentPlan[]>;
+
+/** An answer is good for a while: a page that is looked at twice, or by many, asks once. */
+const KEPT_MS = 60_000;
+const MOST_KEPT = 500;
+
 /** How long a page waits for a provider's say before it goes without its ways to pay. */
 const PATIENCE_MS = 3_000;
 
 export type OffersAsk = PlanAsk & { country: CountryCode };
+
+/** The same, asked of these providers and kept for a minute. */
+export function createPlanOffers(providers: PaymentProviders, clock: Clock): OfferPlans {
+  const kept = new Map<string, { plans: PaymentPlan[]; until: number }>();
+  return async (ask) => {
+    const now = clock.now().getTime();
+    const key = JSON.stringify([ask.site, ask.country, ask.amount, ask.today, ask.checkin, ask.deadline]);
+    const known = kept.get(key);
+    if (known && known.until > now) return known.plans.filter(({ method }) => isTaken(providers, ask, method));
+    const plans = await offerPlans(providers, ask);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    // A short list may be a provider that was away: it is asked again.
+    if (plans.length > 0) kept.set(key, { plans, until: now + KEPT_MS });
+    return plans;
+  };
+}
+
+/** Whether whoever takes a way to pay is there. */
+function isTaken(providers: PaymentProviders, { site }: OffersAsk, method: PaymentPlan["method"]): boolean {
+  const provider = providers.forMethod(site, method);
+  return provider !== null && !isAway(provider);
+}
 
 /**
  * The ways to pay later or in parts that are offered for an amount: what our rules allow and whoever would take them agrees to, each with its fee. A

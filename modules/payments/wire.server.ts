@@ -2,8 +2,10 @@ import { Hono } from "hono";
 import type { CallEnv } from "#platform/http/caller.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import { createSeldomLog } from "#platform/seldom-log.server.ts";
+import { createPaymentRoutes } from "./api.server.ts";
 import { withBreaker } from "./breaker.ts";
 import { liveKinds, providerFor, sandboxedKinds } from "./configured.ts";
+import { createPlanOffers, type OfferPlans } from "./offers.server.ts";
 import { createOwnAddressCheck } from "./own-address.ts";
 import { createPaymentProviders, type PaymentProviders } from "./payment-providers.ts";
 import { sandboxPath, type DeliverNotice, type OpenSandbox } from "./provider-kind.ts";
@@ -22,6 +24,9 @@ export type WiredPayments = {
   providers: PaymentProviders;
   /** Pages and calls of the sandboxes; none where money is real. */
   sandboxes: readonly { path: string; app: Hono<CallEnv> }[];
+  /** Which ways to pay later or in parts are had. */
+  offerPlans: OfferPlans;
+  routes: Hono<CallEnv>;
 };
 
 /** The payment providers that are configured, and the sandboxes where they stand in for them. */
@@ -43,8 +48,11 @@ export async function wirePayments(
       tellSeldom(new Error(name), `orders wait for the payment provider ${name}, which is not configured`);
     },
   });
+  const offerPlans = createPlanOffers(providers, clock);
   return {
     providers,
+    offerPlans,
+    routes: createPaymentRoutes({ clock, offerPlans }),
     sandboxes: sandboxes.map(({ provider, app }) => ({
       path: sandboxPath(provider.name),
       app: withPolicy(app, pagePolicy),

@@ -1,5 +1,11 @@
 /** The sandbox that tests pay in (test-provider.ts), and what looks into it. */
 export { createStripeProvider as createTestProvider } from "../providers/stripe/adapter.server.ts";
+export { createAlmaProvider as createPartsProvider, signNotice } from "../providers/alma/adapter.server.ts";
+export type { AlmaRecords as PartsRecords } from "../providers/alma/sandbox/payments.ts";
+export {
+  createAlmaSandbox as createPartsSandbox,
+  type AlmaSandbox as PartsSandbox,
+} from "../providers/alma/sandbox/sandbox.server.ts";
 export type { FaultKind } from "../sandbox/faults.ts";
 export { createSandboxKeys } from "../providers/stripe/sandbox/keys.server.ts";
 export type { SandboxKeys } from "../providers/stripe/sandbox/objects.ts";

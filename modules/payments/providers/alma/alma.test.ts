@@ -12,7 +12,8 @@ import { createMemoryStore, createPostgresStore, type Store } from "../../sandbo
 import { createAlmaProvider, signNotice } from "./adapter.server.ts";
 import { almaBrowser } from "./browser.ts";
 import { ALMA, SIGNATURE_HEADER, STORE_PLACE } from "./names.ts";
-import { createAlmaSandbox, type AlmaRecords, type AlmaSandbox } from "./sandbox/sandbox.server.ts";
+import type { AlmaRecords } from "./sandbox/payments.ts";
+import { createAlmaSandbox, type AlmaSandbox } from "./sandbox/sandbox.server.ts";
 
 const database = useDatabase();
 const KEY = "sk_test_of_the_tests";

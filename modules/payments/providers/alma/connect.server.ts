@@ -6,7 +6,8 @@ import { keepSecret } from "../../sandbox/doors.ts";
 import { createPostgresStore } from "../../sandbox/store.server.ts";
 import { createAlmaProvider } from "./adapter.server.ts";
 import { ALMA, SIGNATURE_HEADER, STORE_PLACE } from "./names.ts";
-import { createAlmaSandbox, type AlmaRecords } from "./sandbox/sandbox.server.ts";
+import type { AlmaRecords } from "./sandbox/payments.ts";
+import { createAlmaSandbox } from "./sandbox/sandbox.server.ts";
 
 const LIVE = "https://api.getalma.eu";
 const TEST = "https://api.sandbox.getalma.eu";
@@ -20,14 +21,22 @@ export async function connectAlma({ variables }: ConnectInput): Promise<PaymentP
 }
 
 /** The sandbox, its records in a schema of their own, and the same adapter on it. */
-export async function openAlmaSandbox({ db, clock, isOwnAddress, deliver }: SandboxInput): Promise<OpenSandbox> {
+export async function openAlmaSandbox({
+  variables,
+  db,
+  clock,
+  isOwnAddress,
+  deliver,
+}: SandboxInput): Promise<OpenSandbox> {
   const store = await createPostgresStore<AlmaRecords>(db, STORE_PLACE);
-  const apiKey = await store.run((session) =>
+  const given = schema.partial().parse(variables).ALMA_API_KEY;
+  const own = await store.run((session) =>
     keepSecret(
       { get: () => session.get("secret", "own"), put: (made) => session.put("secret", "own", made) },
       "sk_test_",
     ),
   );
+  const apiKey = given ?? own;
   const sandbox = createAlmaSandbox({
     store,
     apiKey,

@@ -4,7 +4,7 @@ import type { CallEnv } from "#platform/http/caller.server.ts";
 import { hostedPage, overPage } from "../../../sandbox/hosted-page.ts";
 import { ID_PARAMETER, LABEL } from "../names.ts";
 import { isWaiting, type SandboxPayment } from "./payments.ts";
-import type { AlmaSandboxOptions } from "./sandbox.server.ts";
+import type { AlmaSandboxOptions } from "./payments.ts";
 
 /** Alma's own page: what falls due when, and the three ways in which it may end. `notify`: something happened to a payment. */
 export function addHostedPage(

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import type { Clock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
+import type { Store } from "../../../sandbox/store.server.ts";
 import { addMonths } from "../../../instalments.ts";
 
 /** What a shop sends to open a payment. */
@@ -49,6 +51,19 @@ export type SandboxPayment = z.infer<typeof openingSchema>["payment"] & {
   payment_plan: SandboxPart[];
   refunds: { id: string; amount: number; merchant_reference: string; created: number }[];
   orders: { merchant_reference: string }[];
+};
+
+export type AlmaRecords = { payment: SandboxPayment; secret: string };
+
+export type AlmaSandboxOptions = {
+  store: Store<AlmaRecords>;
+  apiKey: string;
+  clock: Clock;
+  /** Where buyers may come back to. */
+  isOwnAddress: (url: URL) => boolean;
+  basePath: string;
+  /** Takes a notice as the query that Alma adds to `ipn_callback_url`, and its signature; answers an HTTP status. */
+  deliver: (query: string, signature: string) => Promise<number>;
 };
 
 /** What Alma's contract with a shop says: from and up to which amount, and how late at most. */

@@ -1,14 +1,12 @@
 import { Hono, type Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
-import type { Clock } from "#platform/clock.ts";
-import { CACHE } from "#platform/http/cache.server.ts";
 import type { CallEnv } from "#platform/http/caller.server.ts";
 import { createCourier } from "../../../sandbox/courier.ts";
 import { answerCrash, createInProcessFetch, isLocalCall, isSameSecret } from "../../../sandbox/doors.ts";
 import { ConnectionLost, takeFault, type FaultKind, type Faults } from "../../../sandbox/faults.ts";
 import { HOSTED_STYLE } from "../../../sandbox/hosted-page.ts";
-import type { Session, Store } from "../../../sandbox/store.server.ts";
+import type { Session } from "../../../sandbox/store.server.ts";
 import { signNotice } from "../adapter.server.ts";
 import { addHostedPage } from "./pay-page.server.ts";
 import {
@@ -19,21 +17,10 @@ import {
   isTaken,
   openingSchema,
   refundAskSchema,
+  type AlmaRecords,
+  type AlmaSandboxOptions,
   type SandboxPayment,
 } from "./payments.ts";
-
-export type AlmaRecords = { payment: SandboxPayment; secret: string };
-
-export type AlmaSandboxOptions = {
-  store: Store<AlmaRecords>;
-  apiKey: string;
-  clock: Clock;
-  /** Where buyers may come back to. */
-  isOwnAddress: (url: URL) => boolean;
-  basePath: string;
-  /** Takes a notice as the query that Alma adds to `ipn_callback_url`, and its signature; answers an HTTP status. */
-  deliver: (query: string, signature: string) => Promise<number>;
-};
 
 export type AlmaSandbox = {
   /** Mount it at `basePath`: /v1, /v2, /pay/:id, /hosted.css. */
