@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { redirect, useRevalidator } from "react-router";
 import { ConfirmationHero, MaskedOrder } from "#modules/booking/components/confirmation-hero.tsx";
 import css from "#modules/booking/components/confirmation.module.css";
+import { PaymentPlanCard } from "#modules/booking/components/payment-plan.tsx";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { pageOf } from "#modules/booking/items/pages.ts";
 import { leadOf } from "#modules/booking/items/views.ts";
@@ -92,7 +93,8 @@ function OwnOrder({ order }: { order: OrderView }) {
           ) : null}
         </div>
         <aside>
-          <Tickets order={order} isPaid={isConfirmed} />
+          <Tickets order={order} isPaid={isConfirmed && order.payment.method === "card"} />
+          {isConfirmed ? <PaymentPlanCard order={order} /> : null}
         </aside>
       </div>
     </>

@@ -11,7 +11,7 @@ import type { PayAgain } from "./verbs/pay-again.server.ts";
 import type { OrderPasses } from "./order-passes.server.ts";
 
 export type BookingService = {
-  /** What the checkout shows of the provider: the order's own, or the one that a new order of the site gets. */
+  /** What the checkout shows of the provider of the first way to pay: the order's own, or the one that a new order of the site gets. */
   paymentPage: (site: SiteId, orderId?: string) => Promise<PaymentPage>;
   /** The ways to pay later or in parts that are had for an amount, each with its fee. */
   offerPlans: (ask: { site: Site; amount: Cents; checkin: Day; deadline: Day | null }) => Promise<PaymentPlan[]>;

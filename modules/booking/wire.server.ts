@@ -9,6 +9,7 @@ import type { Log } from "#platform/log.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
 import type { PaymentProviders } from "#modules/payments/payment-providers.ts";
+import { FIRST_METHOD } from "#modules/payments/methods.ts";
 import { webhookPath } from "#modules/payments/provider-kind.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import type { OfferPlans } from "#modules/payments/offers.server.ts";
@@ -153,7 +154,9 @@ function createService(deps: PurchaseDeps, offerPlans: OfferPlans): BookingServi
   };
   return {
     paymentPage: async (site, orderId) => {
-      const own = orderId ? (await findTenders(deps.db, orderId))[0] : null;
+      const [own] = orderId
+        ? (await findTenders(deps.db, orderId)).filter(({ method }) => method === FIRST_METHOD)
+        : [];
       // A provider that is not configured any more says so when it is asked to take the payment.
       const provider = (own && deps.payments.find(own.provider)) ?? deps.payments.forNewOrder(site);
       return provider.page;

@@ -13,7 +13,12 @@ import {
   type Schema,
 } from "#tests/support/hostile.ts";
 import { MARION } from "#tests/support/orders.ts";
-import { PROVIDER, SIGNATURE_HEADER, WEBHOOK_SECRET_VARIABLE } from "#modules/payments/registry/test-provider.ts";
+import {
+  PARTS,
+  PROVIDER,
+  SIGNATURE_HEADER,
+  WEBHOOK_SECRET_VARIABLE,
+} from "#modules/payments/registry/test-provider.ts";
 
 /**
  * Whatever is put into a field of a call or a form, the answer is the caller's fault or none: never a 5xx, never a stack trace. The calls and

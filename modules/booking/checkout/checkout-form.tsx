@@ -5,6 +5,7 @@ import type { FormValues } from "./fields.ts";
 import { FinalPanel } from "./final-panel.tsx";
 import { HoldNotice } from "./hold-notice.tsx";
 import { ErrorSummary, type Reach } from "./notices.tsx";
+import type { PayWays } from "./pay-ways.ts";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { FoldedSummary, StaySummary } from "./stay-summary.tsx";
 import type { CheckoutSummary } from "./summary.ts";
@@ -13,6 +14,7 @@ import css from "./checkout.module.css";
 
 export type CheckoutFormProps = Omit<CheckoutSetup, "amount"> & {
   summary: CheckoutSummary;
+  payWays: PayWays;
   /** For posts without JavaScript. */
   idempotencyKey: string;
   values: FormValues;
@@ -24,8 +26,21 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { t } = usePage();
   const { summary, values } = props;
   const { amount, deadline } = summary;
-  const { formRef, setCard, submit, isPaying, errors, attempts, notice, hold, endHold, giveUp, checkField } =
-    useCheckout({ ...props, amount });
+  const {
+    formRef,
+    setCard,
+    method,
+    chooseMethod,
+    submit,
+    isPaying,
+    errors,
+    attempts,
+    notice,
+    hold,
+    endHold,
+    giveUp,
+    checkField,
+  } = useCheckout({ ...props, amount });
   return (
     <div className={css["page"]}>
       <div>
@@ -40,9 +55,19 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
           <input type="hidden" name="expectedAmount" value={amount} />
           <ContactPanel values={values} errors={errors} checkField={checkField} />
-          <PaymentPanel page={props.payment} amount={amount} notice={notice} onHandle={setCard} />
-          <FinalPanel
+          <PaymentPanel
+            {...props.payWays}
+            page={props.payment}
             amount={amount}
+            method={method}
+            onChoose={chooseMethod}
+            notice={notice}
+            onHandle={setCard}
+          />
+          <FinalPanel
+            {...props.payWays}
+            amount={amount}
+            method={method}
             deadline={deadline}
             notice={notice}
             reach={props.reach}
