@@ -24,7 +24,7 @@ import { decideMove, findFaults } from "../rules.ts";
 import { awaitsPayment } from "../states.ts";
 import { tender } from "../tables.server.ts";
 import { attachReference } from "../tenders.server.ts";
-import { closeFormer, letGo } from "./former-payment.server.ts";
+import { letGo } from "./former-payment.server.ts";
 import { askFor, moveOrder } from "./move-order.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 import { inTransaction } from "./transaction.server.ts";
@@ -67,7 +67,7 @@ async function openTender(deps: BookingDeps, orderId: string, tenderId: string):
     try {
       // A payment that its buyer has left is closed first, or found paid: then there is nothing to open.
       if (tenderRow.former) {
-        await closeFormer(deps, orderId);
+        await syncPayment(deps, orderId, BY);
         continue;
       }
       const view = tenderRow.reference
