@@ -29,6 +29,21 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     finds: /payments for 1 attempts/,
   },
   {
+    name: "another payment opened before the one that was left is closed",
+    verbs: {
+      parts: (provider) => ({
+        ...provider,
+        cancel: async () => undefined,
+        read: async (reference) => {
+          const view = await provider.read(reference);
+          return view.status === "open" ? { ...view, status: "cancelled" } : view;
+        },
+      }),
+    },
+    story: { story: "left_then_card" },
+    finds: /charged 2 times/,
+  },
+  {
     name: "books never compared with the provider's",
     verbs: { reconcile: async () => undefined },
     story: { story: "buy" },
