@@ -83,7 +83,7 @@ type Posted = Pick<PostedForm, "values" | "method" | "oldAmount"> & { wait: null
 
 /** The buyer of an order that waits goes to its provider's page, or to the form of this one. */
 async function payAgain(
-  { services: { booking }, actor, site }: RequestContext,
+  { services: { booking }, actor }: RequestContext,
   {
     url,
     cookies,
@@ -98,7 +98,8 @@ async function payAgain(
     if (outcome.kind === "refused") return refuse("way_unavailable", 409);
     if (outcome.kind === "unavailable") return refuse("unavailable", 503);
     if (outcome.kind === "open") throw redirect(stepAddress(outcome.payment, url), 303);
-    throw redirect(outcome.kind === "closed" ? confirmationPath(site, again.orderId) : withoutOrder(url), 303);
+    // Paid, or its time is over: the same address tells.
+    throw redirect(outcome.kind === "closed" ? `${url.pathname}${url.search}` : withoutOrder(url), 303);
   } catch (error) {
     if (error instanceof PaymentError) return refuse("unavailable", 503);
     throw error;

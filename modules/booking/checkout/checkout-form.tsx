@@ -26,21 +26,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { t } = usePage();
   const { summary, values } = props;
   const { amount, deadline } = summary;
-  const {
-    formRef,
-    setCard,
-    method,
-    chooseMethod,
-    submit,
-    isPaying,
-    errors,
-    attempts,
-    notice,
-    hold,
-    endHold,
-    giveUp,
-    checkField,
-  } = useCheckout({ ...props, amount });
+  const checkout = useCheckout({ ...props, amount });
+  const { errors, notice, hold, giveUp, checkField } = checkout;
+  const pay = { ...props.payWays, amount, method: checkout.method };
   return (
     <div className={css["page"]}>
       <div>
@@ -48,31 +36,27 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <p className={css["lead"]}>{t("checkout.intro")}</p>
         <div className={css["phoneOnly"]}>
           <FoldedSummary summary={summary} />
-          <HoldNotice hold={hold} onOver={() => endHold()} onGiveUp={giveUp} />
+          <HoldNotice hold={hold} onOver={() => checkout.endHold()} onGiveUp={giveUp} />
         </div>
-        <ErrorSummary errors={errors} attempts={attempts} />
-        <form ref={formRef} method="post" className={css["form"]} onSubmit={submit}>
+        <ErrorSummary errors={errors} attempts={checkout.attempts} />
+        <form ref={checkout.formRef} method="post" className={css["form"]} onSubmit={checkout.submit}>
           <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
           <input type="hidden" name="expectedAmount" value={amount} />
           <ContactPanel values={values} errors={errors} checkField={checkField} />
           <PaymentPanel
-            {...props.payWays}
+            {...pay}
             page={props.payment}
-            amount={amount}
-            method={method}
-            onChoose={chooseMethod}
+            onChoose={checkout.chooseMethod}
             notice={notice}
-            onHandle={setCard}
+            onHandle={checkout.setCard}
           />
           <FinalPanel
-            {...props.payWays}
-            amount={amount}
-            method={method}
+            {...pay}
             deadline={deadline}
             notice={notice}
             reach={props.reach}
             errors={errors}
-            isPaying={isPaying}
+            isPaying={checkout.isPaying}
             isAccepted={values["terms"] !== undefined}
             onAccept={() => void checkField("terms")}
           />

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { VISITOR } from "#platform/actor.ts";
-import { fixedClock } from "#platform/clock.ts";
+import { fixedClock, type Clock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { workOnce, type JobHandler } from "#platform/jobs/worker.server.ts";
@@ -78,12 +78,8 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
   const verbs = { ...HONEST, ...given };
   const clock = fixedClock(START);
   const stay = await createStay(db, { from: day("2026-12-01"), limit, days: 10 });
-  const payments = createTestPayments(clock);
   const fate = createFate();
-  const provider = verbs.provider(withCrashes(payments.provider, fate.checkpoint));
-  const other = createOtherTill(clock, (provider) => withCrashes(provider, fate.checkpoint));
-  const parts = createPartsPayments(clock);
-  const partsProvider = verbs.parts(withCrashes(parts.provider, fate.checkpoint));
+  const { payments, provider, other, parts, partsProvider } = createTills(clock, fate.checkpoint, verbs);
   const promotion = createPromotion();
   const shared = {
     db,
@@ -118,11 +114,7 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
     other,
     parts,
     /** A notice of the provider that takes payments in parts. */
-    receiveNotice: ({ query, signature }: PartsNotice) =>
-      attempt(
-        async () =>
-          (await routes.request(PARTS_WEBHOOK + query, { headers: { [PARTS.signatureHeader]: signature } })).status,
-      ),
+    receiveNotice: (notice: PartsNotice) => attempt(() => postNotice(routes, notice)),
     /** What all providers hold. */
     inspect: () =>
       inspectAll([payments.sandbox.inspect, other.payments.sandbox.inspect, () => inspectParts(parts, clock.now())]),
@@ -149,6 +141,26 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
     },
   };
   return world;
+}
+
+/** Every provider there is, each with a till of its own, and a process around it that may die. */
+function createTills(clock: Clock, checkpoint: Checkpoint, verbs: Verbs) {
+  const payments = createTestPayments(clock);
+  const parts = createPartsPayments(clock);
+  return {
+    payments,
+    provider: verbs.provider(withCrashes(payments.provider, checkpoint)),
+    other: createOtherTill(clock, (provider) => withCrashes(provider, checkpoint)),
+    parts,
+    partsProvider: verbs.parts(withCrashes(parts.provider, checkpoint)),
+  };
+}
+
+async function postNotice(
+  routes: ReturnType<typeof createPurchaseRoutes>,
+  { query, signature }: PartsNotice,
+): Promise<number> {
+  return (await routes.request(PARTS_WEBHOOK + query, { headers: { [PARTS.signatureHeader]: signature } })).status;
 }
 
 /** New orders are the first one's, but for those that are paid in parts. */

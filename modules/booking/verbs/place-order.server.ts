@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { system } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, type Cents } from "#platform/money.ts";
-import { FIRST_METHOD, type PaymentMethod } from "#modules/payments/methods.ts";
+import { FIRST_METHOD } from "#modules/payments/methods.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import type { PlaceOrderInput, PlaceOrderOutcome } from "../contract.ts";
 import { FORBIDDEN } from "#platform/policy.ts";

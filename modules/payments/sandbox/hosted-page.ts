@@ -1,9 +1,6 @@
 import { html } from "hono/html";
 import { hostedTexts } from "./texts.ts";
 
-export const HOSTED_ANSWERS = ["accept", "refuse", "cancel"] as const;
-export type HostedAnswer = (typeof HOSTED_ANSWERS)[number];
-
 /** One part of what is paid, cents. `day` null: today. */
 export type HostedPart = { day: string | null; amount: number };
 
