@@ -20,10 +20,11 @@ export function ConfirmationHero({ order }: { order: OrderView }) {
   const lead = leadOf(order);
   const { top, Actions } = pageOf(lead);
   const { state, title, text, number } = top({ item: lead, outcome, name: buyer?.firstName ?? "", words });
+  const isLater = outcome === "confirmed" && order.payment.plan?.method === "deferred";
   return (
     <section className={css["hero"]}>
       <div className={css["text"]}>
-        <StateBadge outcome={outcome} text={state} />
+        <StateBadge outcome={outcome} text={isLater ? words.t("confirmation.state.later") : state} />
         <h1>{title}</h1>
         <p>
           {text}
