@@ -97,7 +97,12 @@ type Guarded =
   | "SHUTDOWN_GRACE_SECONDS";
 
 /** A payment provider as the environment meets it: declared by its folder, composed by the server. It takes payments once all of them are set. */
-export type ProviderVariables = { name: string; variables: readonly string[] };
+export type ProviderVariables = {
+  name: string;
+  variables: readonly string[];
+  /** Whether PAYMENT_PROVIDER may name it: it takes the first way to pay. */
+  isChoice?: boolean;
+};
 
 /** `providerVariables`: those of the payment providers' own that are set, by name. */
 export type Env = Omit<Given, Guarded> & { [Name in Guarded]: NonNullable<Given[Name]> } & {
@@ -110,7 +115,7 @@ const SANDBOX = "sandbox";
 /** Reads and validates the environment once, at start. Throws an error that names each wrong variable and shows no value. */
 export function readEnv(source: Record<string, string | undefined>, providers: readonly ProviderVariables[] = []): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
-  const names = providers.map(({ name }) => name);
+  const names = providers.filter(({ isChoice = true }) => isChoice).map(({ name }) => name);
   const parsed = schema.extend({ PAYMENT_PROVIDER: z.enum([SANDBOX, ...names]).optional() }).safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);

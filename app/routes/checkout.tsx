@@ -16,6 +16,7 @@ import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { useOperator } from "#app/shell/use-operator.ts";
 import { SimpleLayout } from "#app/shell/simple-layout.tsx";
+import { findPayWays } from "./checkout/pay-ways.server.ts";
 import { loadCheckout, type CheckoutPage } from "./checkout/load.server.ts";
 import { postCheckout, type PostedForm } from "./checkout/post.server.ts";
 import type { Route } from "./+types/checkout";
@@ -32,8 +33,9 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   });
   const title = services.messages.translator(site.id)("checkout.title");
   const payment = await services.booking.paymentPage(site.id, page.kind === "open" ? page.order?.id : undefined);
+  const payWays = page.kind === "open" ? await findPayWays({ site, services }, page) : null;
   return data(
-    { site, origins, page, title, payment, idempotencyKey: randomUUID() },
+    { site, origins, page, title, payment, payWays, idempotencyKey: randomUUID() },
     { status: page.kind === "gone" ? 409 : 200 },
   );
 }
@@ -60,13 +62,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { t, site } = usePage();
-  const { page, payment, idempotencyKey } = loaderData;
+  const { page, payment, payWays, idempotencyKey } = loaderData;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const reach = useOperator();
   useOwnHold(page);
   const [isSoldOut, setSoldOut] = useState(actionData?.refusal === "sold_out");
-  if (page.kind === "gone" || isSoldOut) {
+  if (page.kind === "gone" || isSoldOut || !payWays) {
     const message = page.kind === "gone" && !isSoldOut ? page.message : t("checkout.gone.text");
     return (
       <SimpleLayout backHref={page.stayHref} backLabel={t("checkout.back")}>
@@ -91,6 +93,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           stayId={page.stayId}
           order={page.order}
           payment={payment}
+          payWays={payWays}
+          method={actionData?.method ?? page.method}
           idempotencyKey={idempotencyKey}
           values={actionData?.values ?? {}}
           errors={actionData?.errors ?? {}}
@@ -116,14 +120,17 @@ function useOwnHold(page: CheckoutPage): void {
   }, [stayIdStart, pathname, search, navigate]);
 }
 
+const END_NOTICES = { failed: "bank", refused: "way_refused", left: "way_left" } as const;
+
 /** What the server already knows about the last attempt. */
 function firstNotice(page: Extract<CheckoutPage, { kind: "open" }>, posted: PostedForm | undefined): Notice | null {
-  if (page.wasRefusedByBank) return { kind: "bank" };
+  if (page.end) return { kind: END_NOTICES[page.end] };
   if (page.wasHeldTooLong) return { kind: "hold_expired" };
   const { amount } = page.summary;
   if (posted?.wait) return { kind: "too_many_holds", ...posted.wait };
   if (page.isCodeRefused) return { kind: "code_refused", from: posted?.oldAmount ?? amount, to: amount };
   if (posted?.refusal === "price_changed" || posted?.refusal === "code_refused")
     return { kind: posted.refusal, from: posted.oldAmount, to: amount };
-  return posted?.refusal === "unavailable" || posted?.refusal === "refused" ? { kind: posted.refusal } : null;
+  const refusal = posted?.refusal;
+  return refusal === "unavailable" || refusal === "refused" || refusal === "way_unavailable" ? { kind: refusal } : null;
 }

@@ -9,6 +9,7 @@ import manage from "#modules/booking/components/manage.module.css";
 import { redirect, useRevalidator } from "react-router";
 import { ConfirmationHero, MaskedOrder } from "#modules/booking/components/confirmation-hero.tsx";
 import css from "#modules/booking/components/confirmation.module.css";
+import { PaymentPlanCard } from "#modules/booking/components/payment-plan.tsx";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { pageOf } from "#modules/booking/items/pages.ts";
 import { leadOf, stayOf } from "#modules/booking/items/views.ts";
@@ -136,7 +137,8 @@ function OwnOrder({ order, after, today }: OwnOrderProps) {
         </div>
         <aside>
           {today ? manageCard : null}
-          <Tickets order={order} isPaid={isConfirmed} />
+          <Tickets order={order} isPaid={isConfirmed && order.payment.method === "card"} />
+          {isConfirmed ? <PaymentPlanCard order={order} /> : null}
           {today ? null : manageCard}
         </aside>
       </div>

@@ -87,6 +87,9 @@ export type AnalyticsEvent =
   /** Somebody goes to the checkout, from the page of a stay or from its booking options. */
   | ({ name: "add_to_cart"; nights: number } & OfferFacts)
   | ({ name: "begin_checkout"; nights: number } & OfferFacts)
+  /** Another way to pay was chosen at the checkout; a payment came to nothing there, and why (as the notice is called). */
+  | { name: "payment_method_chosen"; method: string }
+  | { name: "payment_failed"; method: string; reason: string }
   /** A payment succeeded. The order itself stays unnamed: its id shows what was booked. */
   | ({ name: "purchase"; nights: number } & OfferFacts)
   /** A page that says that something is missing or broke. */

@@ -10,6 +10,7 @@ import type { PlaceOrderOutcome } from "./contract.ts";
 import { findOrderView } from "./data.server.ts";
 import type { PurchaseDeps } from "./deps.server.ts";
 import type { HoldReason } from "./hold-bounds.ts";
+import { answerNoWay } from "./no-way.server.ts";
 import { parseBody } from "./parse-body.ts";
 import { isPending } from "./states.ts";
 import { paymentAnswer } from "./payment-answer.ts";
@@ -25,7 +26,7 @@ export function createPurchaseRoutes(deps: PurchaseDeps): Hono<CallEnv> {
   const app = new Hono<CallEnv>();
   app.post("/gateway/purchase/orders", (context) => answerOrder(deps, context));
   app.get("/gateway/purchase/orders/:uuid", (context) => answerState(deps, context.req.param("uuid"), context.req.raw));
-  app.post("/gateway/purchase/webhooks/:provider", (context) => answerWebhook(deps, context));
+  app.on(["GET", "POST"], "/gateway/purchase/webhooks/:provider", (context) => answerWebhook(deps, context));
   app.onError((error) => answerError(error));
   return app;
 }
@@ -109,6 +110,8 @@ function answerRefusal(
       );
     case "not_bookable":
       return problemResponse(problem(422, outcome.code, "This stay cannot be booked like this."));
+    case "method_unavailable":
+      return answerNoWay();
     case "idempotency_mismatch":
       return problemResponse(
         problem(422, "IDEMPOTENCY_MISMATCH", "This Idempotency-Key was used for another request."),
@@ -150,6 +153,7 @@ async function refreshState(deps: PurchaseDeps, id: string, known: string): Prom
   }
 }
 
+/** Some providers say what they have to say in the address. */
 async function answerWebhook(deps: PurchaseDeps, context: Context<CallEnv>): Promise<Response> {
   const provider = deps.payments.find(context.req.param("provider") ?? "");
   if (!provider) return problemResponse(problem(404, "UNKNOWN_PROVIDER", "There is no such payment provider."));
@@ -157,7 +161,7 @@ async function answerWebhook(deps: PurchaseDeps, context: Context<CallEnv>): Pro
     db: deps.db,
     clock: deps.clock,
     provider,
-    payload: await context.req.text(),
+    payload: context.req.method === "GET" ? new URL(context.req.url).search : await context.req.text(),
     headers: context.req.raw.headers,
     applyEvent: (event) => applyEvent(deps, provider.name, event),
     checkpoint: deps.checkpoint,

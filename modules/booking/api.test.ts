@@ -287,7 +287,7 @@ describe("webhooks", () => {
       const payload = JSON.stringify({ id: `evt_${object.id}`, object: "event", type: "x", data: { object } });
       expect((await hook(payload, signPayload(payload, WEBHOOK_SECRET, seconds()))).status).toBe(200);
     }
-    expect((await hook("{}", "", "paypal")).status).toBe(404);
+    expect((await hook("{}", "", "worldpay")).status).toBe(404);
   });
 
   it("come again when the provider cannot be read: 503, not marked as seen", async () => {

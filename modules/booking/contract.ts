@@ -3,6 +3,8 @@ import type { Forbidden } from "#platform/policy.ts";
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Party } from "#modules/visit/party.ts";
+import type { PaymentPlan } from "#modules/payments/instalments.ts";
+import type { PaymentMethod } from "#modules/payments/methods.ts";
 import type { BuyerStep } from "#modules/payments/provider.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { ItemView, PublicItem } from "./items/views.ts";
@@ -28,6 +30,8 @@ export type PlaceOrderInput = {
   expectedAmount: Cents;
   buyer: Buyer;
   wishes: Wishes;
+  /** How it is to be paid; by card when left out. Not part of what a repeat must repeat: whoever was refused chooses another way. */
+  method?: PaymentMethod;
   idempotencyKey: string;
   /** Told by the server, never by the request; not part of what a repeat must repeat. */
   caller: Caller;
@@ -55,9 +59,14 @@ export type PlaceOrderOutcome =
   | { kind: "sold_out" }
   /** Too much is set aside and not paid by the same caller, e-mail or browser. */
   | { kind: "too_many_holds"; reason: HoldReason; until: string }
+  /** This stay cannot be paid that way, or its provider will not have it. An order that was placed stays, with its rooms. */
+  | { kind: "method_unavailable"; orderId: string | null }
   | { kind: "not_bookable"; code: string }
   | { kind: "idempotency_mismatch" }
   | { kind: "payment_unavailable" };
+
+/** How an order is paid. `plan`: with its provider's fee, as far as that is known; null where it is paid at once. */
+export type OrderPayment = { method: PaymentMethod; plan: PaymentPlan | null };
 
 /** An order as the confirmation page shows it to its buyer. */
 export type OrderView = {
@@ -68,6 +77,7 @@ export type OrderView = {
   /** What is paid for all of its items, after reductions. */
   amount: Cents;
   buyer: Pick<Buyer, "firstName" | "lastName" | "email"> | null;
+  payment: OrderPayment;
   /** In the order in which they were asked for, at least one. */
   items: readonly ItemView[];
   holdExpiresAt: string;

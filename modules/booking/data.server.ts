@@ -1,12 +1,14 @@
 import { and, desc, eq } from "drizzle-orm";
 import { day, type Day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
+import { withFee } from "#modules/payments/instalments.ts";
+import { FIRST_METHOD } from "#modules/payments/methods.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import type { OrderView, PublicOrder, SeenOrder } from "./contract.ts";
+import type { OrderPayment, OrderView, PublicOrder, SeenOrder } from "./contract.ts";
 import type { OrderReason } from "./lifecycle.ts";
 import { kindOf } from "./items/kinds.server.ts";
 import type { ItemView } from "./items/views.ts";
-import { findItems, findOrder } from "./order-row.server.ts";
+import { findItems, findOrder, findTenders } from "./order-row.server.ts";
 import { orderEvent, orderReduction } from "./tables.server.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -22,10 +24,18 @@ export async function findOrderView(db: Db, uuid: string): Promise<OrderView | n
     site: row.siteId,
     amount: cents(row.amountCents),
     buyer: row.buyer && { firstName: row.buyer.firstName, lastName: row.buyer.lastName, email: row.buyer.email },
+    payment: await viewPayment(db, row.id),
     items: await viewItems(db, row.id),
     holdExpiresAt: row.holdExpiresAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** How its provider is to get the money. */
+async function viewPayment(db: Db, orderId: string): Promise<OrderPayment> {
+  const own = (await findTenders(db, orderId)).find(({ kind }) => kind === "provider");
+  if (!own) return { method: FIRST_METHOD, plan: null };
+  return { method: own.method, plan: own.plan && withFee(own.plan, cents(own.feeCents)) };
 }
 
 async function viewItems(db: Db, orderId: string): Promise<ItemView[]> {

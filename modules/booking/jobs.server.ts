@@ -17,11 +17,12 @@ import {
   type OrderRow,
   type TenderRow,
 } from "./order-row.server.ts";
-import { findFaults, refundDue } from "./rules.ts";
+import { findFaults, isOurCause, refundDue } from "./rules.ts";
 import { isLetGo } from "./states.ts";
 import { noteRefund } from "./tenders.server.ts";
 import { completeStays } from "./verbs/complete-stays.server.ts";
 import { expireHolds } from "./verbs/expire-holds.server.ts";
+import { closeFormer } from "./verbs/former-payment.server.ts";
 import { reconcile } from "./verbs/reconcile.server.ts";
 import { syncPayment, type SyncOutcome } from "./verbs/sync-payment.server.ts";
 
@@ -113,15 +114,21 @@ const refundStep: Step = {
   ask: async ({ deps, row, opened }) => {
     if (row.state !== "refund_pending") return;
     const items = await findItems(deps.db, row.id);
+    const lastMove = await findLastMove(deps.db, row.id);
     const due = refundDue({
       terms: (at) => termsRefund(items, at),
-      lastMove: await findLastMove(deps.db, row.id),
+      lastMove,
       captured: sumCents(opened.map(({ view }) => view.capturedCents)),
     });
     const missing = cents(due - sumCents(opened.map(({ view }) => view.refundedCents)));
     for (const { tender: one, amount } of shareOut(missing, opened.map(leftOf))) {
       const { tender, provider, view, key } = one.of;
-      const reference = await provider.refund({ reference: view.reference, amountCents: amount, key });
+      const reference = await provider.refund({
+        reference: view.reference,
+        amountCents: amount,
+        withFees: isOurCause(lastMove),
+        key,
+      });
       await noteRefund(deps.db, tender, { amount, reference });
     }
   },
@@ -142,6 +149,7 @@ function inOrderOf(order: (places: (TenderPlace & { of: Opened })[]) => { of: Op
 async function runPaymentJob(deps: BookingDeps, job: Job, step: Step): Promise<void> {
   const orderId = String(job.payload["orderId"]);
   const row = await findOrder(deps.db, orderId);
+  await closeFormer(deps, orderId);
   const tenders = await findTenders(deps.db, orderId);
   const opened = await readOpened(deps, job, tenders);
   // Never opened at a provider as far as we know; reconciliation asks again if it finds one.

@@ -16,7 +16,7 @@ import { PROVIDERS } from "#modules/payments/registry/server.ts";
 import { buyerSchema } from "./buyer-schema.ts";
 import { HOLD_REASONS } from "./hold-bounds.ts";
 import { ORDER_STATES } from "./states.ts";
-import { walletOrderSchema } from "./schema.ts";
+import { paymentMethodSchema, walletOrderSchema } from "./schema.ts";
 import { wishesSchema } from "./wishes-schema.ts";
 
 const PAX_NOTES = {
@@ -45,7 +45,7 @@ const buyer = described(buyerSchema.in, {
 });
 
 /** PUT /gateway/purchase/orders/{uuid}/buyer. */
-const retryBody = z.object({ buyer, ...wishesSchema.shape });
+const retryBody = z.object({ buyer, paymentMethod: paymentMethodSchema.optional(), ...wishesSchema.shape });
 
 /** POST /gateway/purchase/orders (docs/product/buying.md#order). */
 const orderBody = z.object({
@@ -142,6 +142,12 @@ const orderStateAnswer = z.object({
   }),
   holdExpiresAt: z.iso.datetime(),
 });
+const noticeParams = {
+  path: z.object({ provider: z.string().meta({ example: PROVIDERS[0]?.name }) }),
+  header: z.object(
+    Object.fromEntries(PROVIDERS.map(({ signatureHeader }) => [signatureHeader, z.string().optional()])),
+  ),
+};
 const webhookAnswer = z.object({ received: z.literal(true) });
 
 export const bookingApi: ApiPart = {
@@ -160,7 +166,7 @@ export const bookingApi: ApiPart = {
       post: operation(
         "Buying",
         "Place an order",
-        "Holds the rooms for 15 minutes and asks the provider for a payment. Nothing is charged before the browser pays. expectedAmount is compared to the cent, after the promotion code; a code that does not count is a 422 PROMOTION_CODE_UNKNOWN. The answer sets cookies: for a day they say to the calls below that their caller is the buyer.",
+        "Holds the rooms for 15 minutes and asks the provider for a payment. Nothing is charged before the browser pays. expectedAmount is compared to the cent, after the promotion code; a code that does not count is a 422 PROMOTION_CODE_UNKNOWN. paymentMethod says how it is to be paid, by card where it is left out; one that this stay does not have is a 422 PAYMENT_METHOD_UNAVAILABLE, and asking again with another is the same order. The answer sets cookies: for a day they say to the calls below that their caller is the buyer.",
         {
           requestParams: { header: orderHeaders },
           requestBody: json(orderBody, orderExamples),
@@ -192,26 +198,30 @@ export const bookingApi: ApiPart = {
       put: operation(
         "Buying",
         "Try to pay an order again",
-        "After a decline, while the rooms are set aside: the details may be corrected, the payment stays the same one. For the order's buyer only, whom the cookies tell; anybody else gets a 404.",
+        "After a decline, while the rooms are set aside: the details may be corrected, and another paymentMethod chosen: the payment that was open is closed before another is opened. Otherwise the payment stays the same one. For the order's buyer only, whom the cookies tell; anybody else gets a 404.",
         {
           requestParams: { path: z.object({ uuid: z.uuid() }) },
           requestBody: json(retryBody),
-          responses: answers(placedAnswer, "The order, and what to pay it with", [400, 404, 409, 413, 415, 429]),
+          responses: answers(placedAnswer, "The order, and what to pay it with", [400, 404, 409, 413, 415, 422, 429]),
         },
       ),
     },
     "/gateway/purchase/webhooks/{provider}": {
+      get: operation(
+        "Buying",
+        "Signed notices of a payment provider that says them in the address",
+        "As the events below: the notice only wakes us.",
+        {
+          requestParams: { ...noticeParams, query: z.object({ pid: z.string().optional() }) },
+          responses: answers(webhookAnswer, "Received", [400, 404]),
+        },
+      ),
       post: operation(
         "Buying",
         "Signed events of the payment provider",
         "The event only wakes us: the provider is asked for the truth. Repeated and reordered events change nothing.",
         {
-          requestParams: {
-            path: z.object({ provider: z.string().meta({ example: PROVIDERS[0]?.name }) }),
-            header: z.object(
-              Object.fromEntries(PROVIDERS.map(({ signatureHeader }) => [signatureHeader, z.string().optional()])),
-            ),
-          },
+          requestParams: noticeParams,
           requestBody: json(z.unknown().meta({ type: "object" })),
           responses: answers(webhookAnswer, "Received", [400, 404, 413]),
         },

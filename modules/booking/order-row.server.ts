@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, or, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, ZERO } from "#platform/money.ts";
 import type { PaymentView } from "#modules/payments/provider.ts";
@@ -60,9 +60,13 @@ export async function findTenderOwner(db: Db, provider: string, reference: strin
   const [row] = await db
     .select({ orderId: tender.orderId })
     .from(tender)
-    .where(and(eq(tender.reference, reference), eq(tender.provider, provider)));
+    .where(or(and(eq(tender.reference, reference), eq(tender.provider, provider)), isFormer({ provider, reference })));
   return row ? findOrder(db, row.orderId) : null;
 }
+
+/** Whether a tender is the one whose buyer has left this payment for another way. */
+const isFormer = ({ provider, reference }: { provider: string; reference: string }) =>
+  and(sql`${tender.former}->>'reference' = ${reference}`, sql`${tender.former}->>'provider' = ${provider}`);
 
 /** What is known of one payment. */
 export const paymentOf = (row: TenderRow, view: PaymentView | null): TenderPayment => ({

@@ -21,8 +21,13 @@ export type TenderPayment = { amount: Cents; view: PaymentView | null };
 /** What a decision may look at: the payments of all tenders, and what is to be given back, cents. */
 export type OrderFacts = { orderId: string; payments: readonly TenderPayment[]; due: Cents };
 
-/** The facts of an order in a state. `isLost`: nobody will pay that part any more. */
-type Seen = OrderFacts & { views: readonly PaymentView[]; faults: readonly PaymentFault[]; isLost: boolean };
+/** The facts of an order in a state. `isLost`: nobody will pay some part any more; `isEnded`: because its payment is over. */
+type Seen = OrderFacts & {
+  views: readonly PaymentView[];
+  faults: readonly PaymentFault[];
+  isLost: boolean;
+  isEnded: boolean;
+};
 
 const some = (status: PaymentStatus) => (facts: Seen) => facts.views.some((view) => view.status === status);
 const someAuthorized = some("authorized");
@@ -49,7 +54,7 @@ const GUARDS: Record<Guard, (facts: Seen) => boolean> = {
   relabelled_paid: (facts) => somePaid(facts) && isRelabelled(facts),
   paid_in_part: (facts) => facts.isLost && somePaid(facts) && refunded(facts) < captured(facts),
   authorized_in_part: (facts) => facts.isLost && someAuthorized(facts),
-  payment_cancelled: some("cancelled"),
+  payment_cancelled: ({ isEnded }) => isEnded,
   refunded_in_full: (facts) => captured(facts) > ZERO && refunded(facts) >= captured(facts),
   refund_complete: (facts) => facts.views.length > 0 && refunded(facts) >= facts.due,
   paid_and_owed: (facts) => somePaid(facts) && facts.due > refunded(facts),
@@ -72,12 +77,14 @@ export function findFaults(orderId: string, { amount, view }: TenderPayment): Pa
 
 /** The move that the table makes of the facts; null when nothing changes. */
 export function decideMove(state: OrderState, trigger: Trigger, facts: OrderFacts): Transition | null {
+  const views = facts.payments.flatMap(({ view }) => view ?? []);
   const seen: Seen = {
     ...facts,
-    views: facts.payments.flatMap(({ view }) => view ?? []),
+    views,
+    isEnded: views.some((view) => isOver(view, state)),
     faults: facts.payments.flatMap((payment) => findFaults(facts.orderId, payment)),
     // What was never opened can be opened as long as the order waits for it, and no longer.
-    isLost: facts.payments.some(({ view }) => (view ? view.status === "cancelled" : !awaitsPayment(state))),
+    isLost: facts.payments.some(({ view }) => (view ? isOver(view, state) : !awaitsPayment(state))),
   };
   return (
     TRANSITIONS.find(
@@ -85,6 +92,14 @@ export function decideMove(state: OrderState, trigger: Trigger, facts: OrderFact
     ) ?? null
   );
 }
+
+/** Whether a payment will never be made: one that was refused may be replaced by another as long as the order waits. */
+function isOver({ status }: PaymentView, state: OrderState): boolean {
+  return status === "cancelled" || (status === "refused" && !awaitsPayment(state));
+}
+
+/** Whether what goes back goes back because of us: then the provider's fees go too (docs/product/buying.md#pay-later). */
+export const isOurCause = ({ reason }: Pick<LastMove, "reason">): boolean => reason !== "cancelled_with_refund";
 
 /** How an order came into its state: the newest row of its history. */
 export type LastMove = { reason: OrderReason; at: Date };

@@ -3,6 +3,7 @@ import { LARGEST_INTEGER, wholeOrText } from "#platform/http/number.ts";
 import { text } from "#platform/http/text.ts";
 import { cents } from "#platform/money.ts";
 import { day, isDay, nightsBetween, type Day } from "#platform/dates.ts";
+import { PAYMENT_METHODS } from "#modules/payments/methods.ts";
 import { isSiteId, SITES, type SiteId } from "#modules/sites/locales.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/visit/party.ts";
 import { buyerSchema } from "./buyer-schema.ts";
@@ -53,12 +54,16 @@ const shortStayItemSchema = z.object({
 /** A code; what it is worth is the server's to say, and `expectedAmount` says what the buyer was shown. */
 const promotionCodeItemSchema = z.object({ code: text().trim().min(1).max(40) });
 
+/** A way to pay (docs/product/buying.md#pay-later). */
+export const paymentMethodSchema = z.enum(PAYMENT_METHODS);
+
 /** The body of POST /gateway/purchase/orders, the trade's wallet order (docs/product/buying.md#order). */
 export const walletOrderSchema = z.object({
   locale: siteSchema,
   buyer: buyerSchema,
   currency: text().toUpperCase().pipe(z.literal("EUR")),
   expectedAmount: z.number().int().min(1).max(LARGEST_INTEGER),
+  paymentMethod: paymentMethodSchema.nullish(),
   items: z.object({
     shortStayItem: shortStayItemSchema,
     insuranceItem: z.null({ error: "Insurance is not sold yet" }).optional(),
@@ -86,6 +91,7 @@ export function toPlaceOrderInput(
     activityDays: stay.activityDaySelections,
     ...(promotionCodeItem ? { promotionCode: promotionCodeItem.code } : {}),
     expectedAmount: cents(body.expectedAmount),
+    ...(body.paymentMethod ? { method: body.paymentMethod } : {}),
     buyer: body.buyer,
     wishes,
     idempotencyKey,

@@ -1,16 +1,28 @@
 import type { Actor } from "#platform/actor.ts";
+import type { Day } from "#platform/dates.ts";
+import type { Cents } from "#platform/money.ts";
+import type { PaymentPlan } from "#modules/payments/instalments.ts";
+import type { PaymentMethod } from "#modules/payments/methods.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
-import type { SiteId } from "#modules/sites/locales.ts";
+import type { Site, SiteId } from "#modules/sites/locales.ts";
 import type { PlaceOrderInput, PlaceOrderOutcome, SeenOrder } from "./contract.ts";
 import type { AfterSale } from "./after-sale.server.ts";
 import type { OrderLookup } from "./lookup/lookup.server.ts";
 import type { CancelAsk, CancelOutcome } from "./verbs/cancel-order.server.ts";
+import type { OpenOutcome } from "./verbs/open-payment.server.ts";
+import type { PayAgain } from "./verbs/pay-again.server.ts";
 import type { OrderPasses } from "./order-passes.server.ts";
 
 export type BookingService = {
-  /** What the checkout shows of the provider: the order's own, or the one that a new order of the site gets. */
+  /** What the checkout shows of the provider of the first way to pay: the order's own, or the one that a new order of the site gets. */
   paymentPage: (site: SiteId, orderId?: string) => Promise<PaymentPage>;
+  /** The ways to pay later or in parts that are had for an amount, each with its fee. */
+  offerPlans: (ask: { site: Site; amount: Cents; checkin: Day; deadline: Day | null }) => Promise<PaymentPlan[]>;
+  /** What people know the provider of a way to pay by. */
+  labelOf: (site: SiteId, method: PaymentMethod) => string;
   placeOrder: (input: PlaceOrderInput) => Promise<PlaceOrderOutcome>;
+  /** Another attempt to pay an order of this browser's, in this way or another. Throws `PaymentError` while its provider cannot be asked. */
+  payAgain: (ask: PayAgain & { actor: Actor; cookies: string | null }) => Promise<OpenOutcome>;
   /** An order as the browser with these cookies may see it; null when there is none. */
   findOrder: (id: string, cookies: string | null) => Promise<SeenOrder | null>;
   /** The same, after asking the provider when the payment is still open: for the page a buyer comes back to. */

@@ -16,6 +16,8 @@ import {
 import type { RecordedActor } from "#platform/actor.ts";
 import type { Day } from "#platform/dates.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
+import type { PaymentPlan } from "#modules/payments/instalments.ts";
+import type { PaymentMethod } from "#modules/payments/methods.ts";
 import type { PaymentStatus } from "#modules/payments/provider.ts";
 import type { TenderKind } from "#modules/payments/shares.ts";
 import type { CancelMotive } from "./cancel/rules.ts";
@@ -148,6 +150,9 @@ export const paymentAlarm = pgTable(
   (table) => [unique().on(table.orderId, table.reference, table.kind)],
 );
 
+/** A payment that the buyer gave up for another way, until its provider has closed it: before that no other is opened (verbs/former-payment.server.ts). */
+export type FormerPayment = { provider: string; reference: string; method: PaymentMethod; plan: PaymentPlan | null };
+
 /**
  * What an order is paid with. The figures are what the provider said last: `captured` it has taken for us, `refunded` it has given back of that,
  * `released` it has let go of again because the order came to nothing.
@@ -166,6 +171,14 @@ export const tender = pgTable(
     /** The provider's own id of the payment. Null until the provider has answered. */
     reference: text(),
     attempt: integer().notNull().default(1),
+    /** The way to pay that the buyer chose. */
+    method: text().$type<PaymentMethod>().notNull().default("card"),
+    /** When it falls due by our rules, without fees; null where it is paid at once. */
+    plan: jsonb().$type<PaymentPlan>(),
+    former: jsonb().$type<FormerPayment>(),
+    /** What the provider takes of the buyer on top, and has given back of that: told by it, no money of ours. */
+    feeCents: integer().notNull().default(0),
+    feeReturnedCents: integer().notNull().default(0),
     amountCents: integer().notNull(),
     capturedCents: integer().notNull().default(0),
     refundedCents: integer().notNull().default(0),
@@ -179,6 +192,7 @@ export const tender = pgTable(
       "never_more_back_than_taken",
       sql`${table.capturedCents} - ${table.refundedCents} - ${table.releasedCents} >= 0`,
     ),
+    check("no_more_fee_back_than_taken", sql`${table.feeReturnedCents} between 0 and ${table.feeCents}`),
     check(
       "tender_not_below_zero",
       sql`least(${table.amountCents}, ${table.refundedCents}, ${table.releasedCents}) >= 0`,

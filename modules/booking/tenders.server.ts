@@ -9,12 +9,20 @@ import type { TenderRow } from "./order-row.server.ts";
 import type { OrderState } from "./states.ts";
 import { order, refund, tender } from "./tables.server.ts";
 
-/** Notes the provider's reference of a tender; false when it is paid by another payment (a duplicate that reconciliation cancels). */
-export async function attachReference(tx: Db, { id }: Pick<TenderRow, "id">, reference: string): Promise<boolean> {
+/**
+ * Notes the provider's reference of a tender; false when it is paid by another payment (a duplicate that reconciliation cancels), or its buyer has
+ * chosen another way since.
+ */
+export async function attachReference(
+  tx: Db,
+  { id, provider, method }: Pick<TenderRow, "id" | "provider" | "method">,
+  reference: string,
+): Promise<boolean> {
+  const isSameWay = and(eq(tender.provider, provider), eq(tender.method, method));
   await tx
     .update(tender)
     .set({ reference })
-    .where(and(eq(tender.id, id), isNull(tender.reference)));
+    .where(and(eq(tender.id, id), isNull(tender.reference), isSameWay));
   const [row] = await tx.select({ reference: tender.reference }).from(tender).where(eq(tender.id, id));
   return row?.reference === reference;
 }
@@ -51,6 +59,12 @@ export async function recordMoney(tx: Db, now: Date, change: TenderChange): Prom
   await bookMoney(tx, now, change);
   await settleRefunds(tx, now, { tenderId: row.id, amount: cents(refunded - row.refundedCents) });
   return true;
+}
+
+/** Keeps what the provider says of its own fees: they are no money of ours, and no posting. */
+export async function recordFees(tx: Db, row: TenderRow, { fees }: Pick<PaymentView, "fees">): Promise<void> {
+  if (!fees || (fees.charged === row.feeCents && fees.returned === row.feeReturnedCents)) return;
+  await tx.update(tender).set({ feeCents: fees.charged, feeReturnedCents: fees.returned }).where(eq(tender.id, row.id));
 }
 
 /** Closes the refunds that have come through; what nobody here had asked for is written down as given back outside. */

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Counter } from "prom-client";
 import { system } from "#platform/actor.ts";
+import { localTime } from "#platform/clock.ts";
 import type { Env } from "#platform/env.ts";
 import type { CallEnv } from "#platform/http/caller.server.ts";
 import type { JobHandler, PeriodicJob } from "#platform/jobs/worker.server.ts";
@@ -8,8 +9,10 @@ import type { Log } from "#platform/log.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
 import type { PaymentProviders } from "#modules/payments/payment-providers.ts";
+import { FIRST_METHOD } from "#modules/payments/methods.ts";
 import { webhookPath } from "#modules/payments/provider-kind.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
+import type { OfferPlans } from "#modules/payments/offers.server.ts";
 import { wirePayments, type WiredPayments } from "#modules/payments/wire.server.ts";
 import { isSiteId, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { accessLinkPath, orderLinkPath } from "#modules/sites/paths.ts";
@@ -37,6 +40,7 @@ import type { BookingService } from "./service.ts";
 import { isPending } from "./states.ts";
 import { cancelOrder } from "./verbs/cancel-order.server.ts";
 import { giveUpOrder } from "./verbs/give-up.server.ts";
+import { payAgain } from "./verbs/pay-again.server.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
 
@@ -61,13 +65,18 @@ export type WiredBooking = {
   orderPath: (order: OrderView) => `/${string}`;
   /** Where the one-time link of a mail leads. */
   accessPath: (site: Site, accessId: string) => `/${string}`;
-  sandbox: WiredPayments["sandbox"];
+  sandboxes: WiredPayments["sandboxes"];
 };
 
 /** Orders with their payment providers. */
 export async function wireBooking(platform: Platform, needs: BookingNeeds): Promise<WiredBooking> {
   const counts = createBookingCounts();
-  const { providers, sandbox } = await wirePayments(platform, {
+  const {
+    providers,
+    sandboxes,
+    offerPlans,
+    routes: paymentRoutes,
+  } = await wirePayments(platform, {
     pagePolicy: needs.pagePolicy,
     countAbsence: () => counts.countAlarm({ kind: "provider_absent" }),
     deliver: async (provider, body, headers) =>
@@ -81,16 +90,16 @@ export async function wireBooking(platform: Platform, needs: BookingNeeds): Prom
   });
   const deps = createDeps(platform, { ...needs, payments: providers, counts });
   const accessTokens = createAccessTokens(platform.env.LINK_SECRET);
-  const routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps));
+  const routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps)).route("/", paymentRoutes);
   return {
-    service: createService(deps, wireLookup(platform, deps, accessTokens)),
+    service: createService(deps, { lookup: wireLookup(platform, deps, accessTokens), offerPlans }),
     routes,
     counters: counts.counters,
     handlers: createPaymentHandlers(deps),
     periodic: createBookingPeriodics(deps),
     orderPath: (order) => orderLinkPath(order.id, deps.passes.linkToken({ id: order.id, checkout: lastDayOf(order) })),
     accessPath: (site, accessId) => accessLinkPath(site, accessTokens.sign(accessId)),
-    sandbox,
+    sandboxes,
   };
 }
 
@@ -148,17 +157,28 @@ function soundBookAlarm(log: Log, counts: BookingCounts, { fault, tenderId, expe
   log.error({ fault, tender: tenderId, expected, found }, "the ledger differs from an order");
 }
 
-function createService(deps: PurchaseDeps, lookup: OrderLookup): BookingService {
+type Parts = { lookup: OrderLookup; offerPlans: OfferPlans };
+
+function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts): BookingService {
   const findOrder = async (id: string, cookies: string | null) => {
     const order = await findOrderView(deps.db, id);
     return order && showOrder(order, deps.passes.isBuyer(cookies, order.id));
   };
   return {
     paymentPage: async (site, orderId) => {
-      const own = orderId ? (await findTenders(deps.db, orderId))[0] : null;
+      const [own] = orderId
+        ? (await findTenders(deps.db, orderId)).filter(({ method }) => method === FIRST_METHOD)
+        : [];
       // A provider that is not configured any more says so when it is asked to take the payment.
       const provider = (own && deps.payments.find(own.provider)) ?? deps.payments.forNewOrder(site);
       return provider.page;
+    },
+    offerPlans: ({ site, ...ask }) =>
+      offerPlans({ ...ask, site: site.id, country: site.country, today: localTime(deps.clock, site.timeZone).today }),
+    labelOf: (site, method) => deps.payments.forMethod(site, method)?.page.label ?? "",
+    payAgain: async ({ cookies, actor, ...ask }) => {
+      const seen = await findOrder(ask.orderId, cookies);
+      return payAgain(deps, ask, { actor, isBuyer: seen?.isBuyer ?? false });
     },
     placeOrder: (input) => placeOrder(deps, input),
     findOrder,

@@ -64,6 +64,7 @@ const ORDER: OrderView = {
   site: "fr_FR",
   amount: cents(31_840),
   buyer: { firstName: "Zoé <b>", lastName: "D’Arc", email: "zoe@example.org" },
+  payment: { method: "card", plan: null },
   holdExpiresAt: "2026-11-20T10:15:00.000Z",
   createdAt: "2026-11-20T10:00:00.000Z",
   items: [{ kind: "stay", endsOn: STAY.checkout, stay: STAY, promotionCodeItem: null, wishes: NO_WISHES }],
@@ -92,6 +93,22 @@ const ALL_MAILS: OrderMail[] = [
 ];
 
 describe("what a mail says", () => {
+  it("tells what is still to be paid, and when, of an order that is paid in parts or later", () => {
+    const schedule = [
+      { dueOn: day("2026-11-20"), amount: cents(11_079) },
+      { dueOn: day("2026-12-20"), amount: cents(10_613) },
+    ];
+    const parts = { method: "3x" as const, fee: cents(466), schedule };
+    const inParts = write({ kind: "confirmed" }, "fr_FR", { ...ORDER, payment: { method: "3x", plan: parts } });
+    for (const fact of ["Vos paiements", "110,79", "dimanche 20 décembre 2026", "106,13", "Frais de paiement", "4,66"])
+      expect(inParts.text).toContain(fact);
+    expect(inParts.text).not.toContain("Total payé");
+    const later = { method: "deferred" as const, fee: cents(0), schedule: schedule.slice(1) };
+    const { text } = write({ kind: "confirmed" }, "fr_FR", { ...ORDER, payment: { method: "deferred", plan: later } });
+    expect(text).toContain("rien n’a été prélevé aujourd’hui");
+    expect(text).not.toContain("Le paiement est passé");
+  });
+
   it("tells everything about the stay, in text and in HTML", () => {
     const { subject, text, html } = write({ kind: "confirmed" });
     expect(subject).toContain("Le Grand Phare");

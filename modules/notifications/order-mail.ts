@@ -4,6 +4,7 @@ import type { OrderView } from "#modules/booking/contract.ts";
 import type { OrderNews } from "#modules/booking/items/mail-words.ts";
 import { mailOf } from "#modules/booking/items/mails.ts";
 import { leadOf } from "#modules/booking/items/views.ts";
+import type { PaymentPlan } from "#modules/payments/instalments.ts";
 import { writeMail, type MailText, type Writing } from "./mail-parts.ts";
 
 /** A mail about an order; `againUrl`: where to buy the same anew. */
@@ -43,18 +44,27 @@ export function writeOrderMail(order: OrderView, mail: OrderMail, site: MailSite
 }
 
 /** All that was bought: what each item is, what all of it cost, what happens next with each. */
-function detailsOf({ items, amount }: OrderView, site: MailSite): Part[] {
+function detailsOf({ items, amount, payment: { plan } }: OrderView, site: MailSite): Part[] {
   const { t, format } = site;
+  const total = { label: t(plan ? "mail.plan.total" : "mail.total"), value: format.money(amount) };
   const prices = items.map((item) => mailOf(item).prices(item, site));
   const notes = prices.flatMap(({ note }) => note ?? []);
   return [
     ...items.flatMap((item) => mailOf(item).about(item, site)),
     {
       kind: "prices",
-      title: t("mail.section.price"),
-      rows: [...prices.flatMap(({ rows }) => rows), { label: t("mail.total"), value: format.money(amount) }],
+      title: t(plan ? "mail.section.plan" : "mail.section.price"),
+      rows: [...prices.flatMap(({ rows }) => rows), total, ...(plan ? planRows(plan, site) : [])],
       note: notes.length > 0 ? notes.join(" ") : null,
     },
     ...items.flatMap((item) => mailOf(item).next(item, site)),
+  ];
+}
+
+/** What falls due when, and what of it is the provider's. */
+function planRows({ schedule, fee }: PaymentPlan, { t, format }: MailSite): { label: string; value: string }[] {
+  return [
+    ...(fee > 0 ? [{ label: t("mail.plan.fee"), value: format.money(fee) }] : []),
+    ...schedule.map(({ dueOn, amount }) => ({ label: format.dayLong(dueOn), value: format.money(amount) })),
   ];
 }

@@ -24,6 +24,9 @@ export type PaymentFormProps = {
   onFail: () => void;
 };
 
+/** `failed`: the bank's no to a card · `refused`: the provider's own no · `left`: the buyer came back without an answer. */
+export type ReturnEnd = "succeeded" | "failed" | "refused" | "left";
+
 /** What the browser knows of a provider. */
 export type BrowserSide = {
   /** Its form, whose code comes when it is shown; left out by a provider that sends the buyer away. */
@@ -32,6 +35,6 @@ export type BrowserSide = {
   returnNames: readonly string[];
   /** Whether it has added a parameter: it is taken out again. */
   isReturnParameter: (name: string) => boolean;
-  /** How the way to the bank ended by that address, for the page's words alone; null when it does not say. */
-  readReturn: (parameters: URLSearchParams) => "succeeded" | "failed" | null;
+  /** How the way to the bank or to the provider ended by that address, for the page's words alone; null when it does not say. */
+  readReturn: (parameters: URLSearchParams) => ReturnEnd | null;
 };

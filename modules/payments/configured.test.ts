@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { liveKinds, policySources, sandboxedKind, type PaymentEnv } from "./configured.ts";
+import { liveKinds, policySources, providerFor, sandboxedKinds, type PaymentEnv } from "./configured.ts";
 import type { ProviderKind } from "./provider-kind.ts";
 
 const kind = (name: string, more: Partial<ProviderKind> = {}): ProviderKind => ({
   name,
   variables: [`${name}_KEY`, `${name}_SECRET`],
-  policy: { scripts: [`https://${name}.example`], connects: [], frames: [] },
+  methods: ["card"],
+  policy: { scripts: [`https://${name}.example`], connects: [], frames: [], pages: [`https://pay.${name}.example`] },
   signatureHeader: "x-signature",
   connect: () => Promise.reject(new Error("not asked")),
   ...more,
@@ -31,14 +32,31 @@ describe("the providers that are configured", () => {
 
   it("are not the one whose sandbox stands in its place", () => {
     const trial = env("sandbox", "CARDS_KEY", "CARDS_SECRET", "TRANSFERS_KEY", "TRANSFERS_SECRET");
-    expect([sandboxedKind(trial, KINDS)?.name, namesOf(trial)]).toEqual(["CARDS", ["TRANSFERS"]]);
-    expect(sandboxedKind(env("CARDS"), KINDS)).toBeNull();
+    expect([sandboxedKinds(trial, KINDS).map(({ name }) => name), namesOf(trial)]).toEqual([["CARDS"], ["TRANSFERS"]]);
+    expect(sandboxedKinds(env("CARDS"), KINDS)).toEqual([]);
   });
 
   it("are what a page's policy lets in, and nobody else", () => {
-    expect(policySources(env("sandbox"), KINDS)).toEqual({ scripts: [], connects: [], frames: [] });
+    expect(policySources(env("sandbox"), KINDS)).toEqual({ scripts: [], connects: [], frames: [], pages: [] });
     expect(policySources(env("TRANSFERS", "TRANSFERS_KEY", "TRANSFERS_SECRET"), KINDS).scripts).toEqual([
       "https://TRANSFERS.example",
     ]);
+  });
+});
+
+describe("who takes a way to pay", () => {
+  const parts = kind("PARTS", { methods: ["3x", "4x"] });
+  const all = [...KINDS, parts];
+  const set = ["CARDS", "TRANSFERS", "PARTS"].flatMap((name) => [`${name}_KEY`, `${name}_SECRET`]);
+
+  it.each([
+    ["the chosen one where several do", env("CARDS", ...set), "card", "CARDS"],
+    ["the only one that does", env("CARDS", ...set), "3x", "PARTS"],
+    ["nobody whose variables are not set", env("CARDS", "CARDS_KEY", "CARDS_SECRET"), "3x", null],
+    ["nobody", env("CARDS", ...set), "deferred", null],
+    ["on a trial the sandbox", env("sandbox"), "card", "CARDS"],
+    ["on a trial nobody who takes real money", env("sandbox", ...set), "3x", null],
+  ] as const)("%s", (_name, given, method, expected) => {
+    expect(providerFor(given, all, method)).toBe(expected);
   });
 });

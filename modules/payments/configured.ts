@@ -1,11 +1,12 @@
+import type { PaymentMethod } from "./methods.ts";
 import type { PolicySources, ProviderKind } from "./provider-kind.ts";
 
 /** What the environment says of payments. `providerVariables`: those of the providers' own that are set. */
 export type PaymentEnv = { PAYMENT_PROVIDER: string; providerVariables: Readonly<Record<string, string>> };
 
-/** The provider whose sandbox takes the payments; null where money is real. */
-export function sandboxedKind(env: PaymentEnv, kinds: readonly ProviderKind[]): ProviderKind | null {
-  return env.PAYMENT_PROVIDER === "sandbox" ? (kinds.find((kind) => kind.openSandbox) ?? null) : null;
+/** The providers whose sandboxes take the payments; none where money is real. */
+export function sandboxedKinds(env: PaymentEnv, kinds: readonly ProviderKind[]): ProviderKind[] {
+  return env.PAYMENT_PROVIDER === "sandbox" ? kinds.filter((kind) => kind.openSandbox) : [];
 }
 
 /**
@@ -13,9 +14,9 @@ export function sandboxedKind(env: PaymentEnv, kinds: readonly ProviderKind[]): 
  * are dealt with to their end. A sandbox has its provider's name, and stands in its place.
  */
 export function liveKinds(env: PaymentEnv, kinds: readonly ProviderKind[]): ProviderKind[] {
-  const sandboxed = sandboxedKind(env, kinds);
+  const sandboxed = sandboxedKinds(env, kinds);
   return kinds.filter(
-    (kind) => kind !== sandboxed && kind.variables.every((name) => env.providerVariables[name] !== undefined),
+    (kind) => !sandboxed.includes(kind) && kind.variables.every((name) => env.providerVariables[name] !== undefined),
   );
 }
 
@@ -26,5 +27,18 @@ export function policySources(env: PaymentEnv, kinds: readonly ProviderKind[]): 
     scripts: policies.flatMap(({ scripts }) => scripts),
     connects: policies.flatMap(({ connects }) => connects),
     frames: policies.flatMap(({ frames }) => frames),
+    pages: policies.flatMap(({ pages }) => pages),
   };
+}
+
+/**
+ * The provider that takes a way to pay for new orders: the chosen one where it does, else the first that does. On a trial none but sandboxes. Null:
+ * nobody takes it.
+ */
+export function providerFor(env: PaymentEnv, kinds: readonly ProviderKind[], method: PaymentMethod): string | null {
+  const sandboxed = sandboxedKinds(env, kinds);
+  const takers = (sandboxed.length > 0 ? sandboxed : liveKinds(env, kinds)).filter(({ methods }) =>
+    methods.includes(method),
+  );
+  return (takers.find(({ name }) => name === env.PAYMENT_PROVIDER) ?? takers[0])?.name ?? null;
 }

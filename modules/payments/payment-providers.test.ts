@@ -8,7 +8,7 @@ describe("the payment providers", () => {
   const absences: string[] = [];
   const providers = createPaymentProviders({
     providers: [named("cards"), named("transfers")],
-    nameFor: (site) => (site === "nl_NL" ? "transfers" : "cards"),
+    nameFor: (site, method) => (method === "4x" ? null : site === "nl_NL" ? "transfers" : "cards"),
     onAbsent: (name) => absences.push(name),
   });
 
@@ -16,6 +16,8 @@ describe("the payment providers", () => {
     expect(providers.of("transfers").name).toBe("transfers");
     expect(providers.forNewOrder("nl_NL").name).toBe("transfers");
     expect(providers.forNewOrder("fr_FR").name).toBe("cards");
+    expect(providers.forMethod("fr_FR", "3x")?.name).toBe("cards");
+    expect(providers.forMethod("fr_FR", "4x")).toBeNull();
     expect(providers.all.map(({ name }) => name)).toEqual(["cards", "transfers"]);
   });
 

@@ -2,10 +2,16 @@ import type { Hono } from "hono";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { CallEnv } from "#platform/http/caller.server.ts";
+import type { PaymentMethod } from "./methods.ts";
 import type { PaymentProvider } from "./provider.ts";
 
-/** Where a provider's form may reach from our pages: origins for the policy of a page. */
-export type PolicySources = { scripts: readonly string[]; connects: readonly string[]; frames: readonly string[] };
+/** Where a provider's form may reach from our pages: origins for the policy of a page. `pages`: where a form of ours may lead to. */
+export type PolicySources = {
+  scripts: readonly string[];
+  connects: readonly string[];
+  frames: readonly string[];
+  pages: readonly string[];
+};
 
 /** `variables`: the values of the provider's own, by name; with its sandbox any of them may be missing. */
 export type ConnectInput = { variables: Readonly<Record<string, string>> };
@@ -27,6 +33,8 @@ export type OpenSandbox = { provider: PaymentProvider; app: Hono<CallEnv> };
 /** One folder of `providers/`, by what the house needs of it. Light: the provider's own code comes with `connect`. */
 export type ProviderKind = {
   name: string;
+  /** The ways to pay that are its. */
+  methods: readonly PaymentMethod[];
   /** What the environment must say before it can take payments; README.md has them in words. */
   variables: readonly string[];
   policy: PolicySources;

@@ -1,11 +1,14 @@
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
+import type { PaymentPlan } from "./instalments.ts";
+import type { LaterMethod, PaymentMethod } from "./methods.ts";
 
 /**
  * What a provider says about a payment: `open` waits for the buyer or for the provider's own decision, `authorized` holds money or
- * guarantees it, `paid` has it, `cancelled` never will.
+ * guarantees it, `paid` has it, `refused` is the provider's no to this buyer (the order may be paid another way), `cancelled` never will.
  */
-export type PaymentStatus = "open" | "authorized" | "paid" | "cancelled";
+export type PaymentStatus = "open" | "authorized" | "paid" | "refused" | "cancelled";
 
 /** What a payment is for: an order's purchase, or its n-th change. Each round is a payment of its own, with keys of its own. */
 export type PaymentRound = "purchase" | `change-${number}`;
@@ -33,6 +36,10 @@ export type PaymentView = {
   refundedCents: Cents;
   /** Null when it is not the buyer's turn: the provider decides, or it is over. */
   next: BuyerStep | null;
+  /** The way it was opened for; left out where a provider has only one. */
+  method?: PaymentMethod;
+  /** What the provider takes of the buyer on top of the amount, and has given back of that: its own money, never ours. Left out by one that takes nothing. */
+  fees?: { charged: Cents; returned: Cents };
 };
 
 /** Whether money of it may still be set aside or taken. */
@@ -42,8 +49,8 @@ export const isAlive = ({ status }: Pick<PaymentView, "status">): boolean =>
 /** `manual` sets money aside and takes it once the rooms are ours; `automatic` takes it at once. */
 export type CaptureMode = "manual" | "automatic";
 
-/** A verified event: what happened is read from the provider, never from the message. */
-export type PaymentEvent = { id: string; type: string; reference: string | null; orderId: string | null };
+/** A verified event: what happened is read from the provider, never from the message. `id` null: notices have none, each is looked after. */
+export type PaymentEvent = { id: string | null; type: string; reference: string | null; orderId: string | null };
 
 /**
  * Why a provider did not do what was asked:
@@ -76,16 +83,33 @@ export type PaymentPage = {
   isSandbox: boolean;
 };
 
+/** What a provider asks about whoever pays. */
+export type PaymentBuyer = { email: string; firstName: string; lastName: string; phoneNumber: string; country: string };
+
 export type OpenPayment = {
   orderId: string;
   orderNumber: string;
   round: PaymentRound;
   amountCents: Cents;
   capture: CaptureMode;
+  method: PaymentMethod;
+  /** When it falls due; null where it is paid at once. */
+  plan: PaymentPlan | null;
+  site: SiteId;
+  /** The site's day. */
+  today: Day;
+  /** Null where nobody said who pays. */
+  buyer: PaymentBuyer | null;
   /** The page of this very order, for whoever is sent away and comes back; null where nobody said. */
   returnUrl: string | null;
   key: string;
 };
+
+/** What a provider is asked about plans that our own rules allow. `country`: where the buyer is thought to live. */
+export type OfferAsk = { amount: Cents; country: string; today: Day; plans: readonly PaymentPlan[] };
+
+/** A way that a provider would take for an amount, and what it charges the buyer for it. */
+export type Offer = { method: LaterMethod; fee: Cents };
 
 /** The narrow door to a payment provider. Every call that changes something carries an idempotency key. Throws `PaymentError`. */
 export type PaymentProvider = {
@@ -94,12 +118,14 @@ export type PaymentProvider = {
   page: PaymentPage;
   /** `manual` unless it cannot set money aside. */
   captures: CaptureMode;
+  /** Which plans it would take; left out by one that takes whatever our rules allow, and charges nothing. */
+  offers?: (ask: OfferAsk, signal: AbortSignal) => Promise<Offer[]>;
   open: (input: OpenPayment) => Promise<PaymentView>;
   read: (reference: string) => Promise<PaymentView>;
   capture: (reference: string, key: string) => Promise<void>;
   cancel: (reference: string, key: string) => Promise<void>;
-  /** Answers its own id of the refund; null where it tells none. */
-  refund: (input: { reference: string; amountCents: Cents; key: string }) => Promise<string | null>;
+  /** Answers its own id of the refund; null where it tells none. `withFees`: what it took on top goes back too, because we are the cause. */
+  refund: (input: { reference: string; amountCents: Cents; withFees: boolean; key: string }) => Promise<string | null>;
   /** Every payment opened since then, newest first: the truth that reconciliation walks. */
   list: (since: Date) => AsyncIterable<PaymentView>;
   /** What a notice is about: it is never believed, it only wakes whoever reads the payment. Throws `BadSignature` when it is not the provider's own. */

@@ -1,3 +1,4 @@
+import type { ReturnEnd } from "./browser-side.ts";
 import { BROWSER_SIDES } from "./registry/browser.ts";
 
 const SIDES = Object.values(BROWSER_SIDES);
@@ -9,6 +10,6 @@ export const RETURN_NAMES: readonly string[] = SIDES.flatMap(({ returnNames }) =
 export const isReturnParameter = (name: string): boolean => SIDES.some((side) => side.isReturnParameter(name));
 
 /** How the way to the bank ended by the address; null when it does not say. */
-export function readReturn(parameters: URLSearchParams): "succeeded" | "failed" | null {
+export function readReturn(parameters: URLSearchParams): ReturnEnd | null {
   return SIDES.map((side) => side.readReturn(parameters)).find(Boolean) ?? null;
 }

@@ -35,13 +35,18 @@ export async function receiveWebhook({
     if (error instanceof BadSignature) return "bad_signature";
     throw error;
   }
-  const seen = await db.select({ id: webhookEvent.id }).from(webhookEvent).where(eq(webhookEvent.id, event.id));
-  if (seen.length > 0) return "seen";
+  const { id } = event;
+  if (id !== null && (await isSeen(db, id))) return "seen";
   if (!(await applyEvent(event))) return "not_ours";
   checkpoint?.("webhook:before-mark");
+  if (id === null) return "done";
   await db
     .insert(webhookEvent)
-    .values({ id: event.id, provider: provider.name, type: event.type, receivedAt: clock.now() })
+    .values({ id, provider: provider.name, type: event.type, receivedAt: clock.now() })
     .onConflictDoNothing();
   return "done";
+}
+
+async function isSeen(db: Db, id: string): Promise<boolean> {
+  return (await db.select({ id: webhookEvent.id }).from(webhookEvent).where(eq(webhookEvent.id, id))).length > 0;
 }

@@ -13,9 +13,11 @@ export function providersOf(files: readonly string[]): string[] {
 /** What is wrong with a file that names a payment provider outside its own folder and the registry: its code or its environment is a leak. */
 export function findNamedProviders(file: string, text: string, providers: readonly string[]): string[] {
   if (file.startsWith(REGISTRY)) return [];
-  const found = text.toLowerCase();
+  // Names of ways to pay (`paypal_later`) are the product's own, and words that hold a name are other words.
   return providers
-    .filter((name) => !file.startsWith(`${FOLDERS}${name}/`) && found.includes(name.toLowerCase()))
+    .filter(
+      (name) => !file.startsWith(`${FOLDERS}${name}/`) && new RegExp(`(?<![a-z])${name}(?![a-z_])`, "i").test(text),
+    )
     .map((name) => `${file}: names ${name}; only ${FOLDERS}${name} and the registry may`);
 }
 

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "#platform/log.server.ts";
-import { cents } from "#platform/money.ts";
 import { createTestProvider } from "#modules/payments/registry/test-sandbox.server.ts";
 import { useDemoDatabase } from "#tests/support/demo.ts";
 import { readLines } from "#tests/support/log-lines.ts";
 import { readState } from "#tests/support/order-state.ts";
+import { opening } from "#tests/support/payments.ts";
 import { findOrderBody, payInSandbox, type BrowserPayment } from "#tests/support/orders.ts";
 import { jsonPost, startServer, type TestServer } from "#tests/support/server.ts";
 import { SANDBOX, SANDBOX_RECORDS } from "#modules/payments/registry/test-provider.ts";
@@ -143,15 +143,7 @@ describe("secret calls", () => {
       apiBase: `http://localhost${SANDBOX}`,
       fetch: (input, init) => server.fetch(input instanceof Request ? input.url : input.toString(), init, LOCAL),
     });
-    const view = await provider.open({
-      orderId: "o9",
-      orderNumber: "1",
-      round: "purchase",
-      returnUrl: null,
-      amountCents: cents(10_000),
-      capture: "manual",
-      key: "k9",
-    });
+    const view = await provider.open(opening({ orderId: "o9", key: "k9" }));
     expect(view).toMatchObject({ orderId: "o9", status: "open", amountCents: 10_000 });
   });
 });

@@ -25,7 +25,8 @@ export function contentSecurityPolicy(env: Env, { scripts, styles }: Inline = NO
     list("frame-src", ...(payments.frames.length > 0 ? payments.frames : ["'self'"])),
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // A form of ours leads on to a provider's page (docs/decisions/0059).
+    list("form-action", "'self'", ...payments.pages),
     "object-src 'none'",
   ].join("; ");
 }

@@ -272,7 +272,7 @@ describe("the environment", () => {
       PORT: "http",
       DATABASE_POOL_SIZE: "1",
       DEMO_CATALOGUE: "yes",
-      PAYMENT_PROVIDER: "paypal-secret-value",
+      PAYMENT_PROVIDER: "worldpay-secret-value",
       LOG_LEVEL: "loud",
       RATE_LIMIT_WRITES_PER_MINUTE: "0",
       DATABASE_URL: "postgres://u:hunter2@db/x",
@@ -287,7 +287,7 @@ describe("the environment", () => {
       "RATE_LIMIT_WRITES_PER_MINUTE",
     ])
       expect(message).toMatch(new RegExp(`^  ${name}: `, "m"));
-    expect(message).not.toMatch(/hunter2|paypal-secret-value|DATABASE_URL/);
+    expect(message).not.toMatch(/hunter2|worldpay-secret-value|DATABASE_URL/);
   });
 
   const PUBLIC = {

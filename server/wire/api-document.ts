@@ -9,6 +9,7 @@ import { catalogueApi } from "#modules/catalogue/openapi.server.ts";
 import { contentApi } from "#modules/content/openapi.server.ts";
 import { destinationApi } from "#modules/destinations/openapi.server.ts";
 import { newsletterApi } from "#modules/newsletter/openapi.server.ts";
+import { paymentsApi } from "#modules/payments/openapi.server.ts";
 import { searchApi } from "#modules/search/openapi.server.ts";
 import { voucherApi } from "#modules/vouchers/openapi.server.ts";
 import type { ApiDocument } from "../http/ops/api-docs.ts";
@@ -22,6 +23,7 @@ const PARTS: readonly ApiPart[] = [
   catalogueApi,
   voucherApi,
   bookingApi,
+  paymentsApi,
   contentApi,
   newsletterApi,
   opsApi,

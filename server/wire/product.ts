@@ -203,7 +203,7 @@ function joinRoutes({
   api.route("/", booking.routes);
   api.route("/", createDocsRoutes(readApiDocument()));
   api.route("/", createSitemapRoutes({ env, clock, entries: house.sitemapEntries }));
-  if (booking.sandbox) api.route(booking.sandbox.path, booking.sandbox.app);
+  for (const { path, app } of booking.sandboxes) api.route(path, app);
   if (mailbox) api.route("/", mailbox);
   api.all("/img/*", (c) => house.images(c.req.raw, askingOf(c).address));
   return api;

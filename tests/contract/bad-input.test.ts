@@ -280,6 +280,6 @@ describe("orders", () => {
       });
     expect((await call(PROVIDER)).body.code).toBe("BAD_SIGNATURE");
     expect((await call(PROVIDER, signature)).body.code).toBe("BAD_SIGNATURE");
-    expect((await call("paypal", signature)).body.code).toBe("UNKNOWN_PROVIDER");
+    expect((await call("worldpay", signature)).body.code).toBe("UNKNOWN_PROVIDER");
   });
 });

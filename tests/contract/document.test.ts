@@ -7,10 +7,10 @@ import { DEMO_NOW } from "#tests/support/demo.ts";
 import { silentLog } from "#tests/support/payments.ts";
 import { startContract, type Ask, type Operation } from "#tests/support/contract.ts";
 import { makeEveryCall, WEBHOOK_SECRET } from "#tests/support/every-call.ts";
-import { WEBHOOK_SECRET_VARIABLE } from "#modules/payments/registry/test-provider.ts";
+import { PARTS, WEBHOOK_SECRET_VARIABLE } from "#modules/payments/registry/test-provider.ts";
 
 /** What the document says about requests is what the server does with them: each parameter is tried at and past its limits. */
-const contract = startContract({ [WEBHOOK_SECRET_VARIABLE]: WEBHOOK_SECRET });
+const contract = startContract({ [WEBHOOK_SECRET_VARIABLE]: WEBHOOK_SECRET, [PARTS.keyVariable]: WEBHOOK_SECRET });
 
 type Parameter = NonNullable<Operation["parameters"]>[number];
 type Call = { name: string; method: string; operation: Operation };
@@ -36,6 +36,10 @@ const GOOD: Record<string, string> = {
   nights: "1",
   id: "1",
   hotelId: "1",
+  amount: "30000",
+  cancellationPolicyType: "NCNR",
+  checkinDate: "2026-12-12",
+  pointOfSale: "fr_FR",
 };
 
 function askFor({ parameters = [] }: Operation, changes: Record<string, string | undefined>): Ask {

@@ -13,13 +13,18 @@ import {
   type Schema,
 } from "#tests/support/hostile.ts";
 import { MARION } from "#tests/support/orders.ts";
-import { PROVIDER, SIGNATURE_HEADER, WEBHOOK_SECRET_VARIABLE } from "#modules/payments/registry/test-provider.ts";
+import {
+  PARTS,
+  PROVIDER,
+  SIGNATURE_HEADER,
+  WEBHOOK_SECRET_VARIABLE,
+} from "#modules/payments/registry/test-provider.ts";
 
 /**
  * Whatever is put into a field of a call or a form, the answer is the caller's fault or none: never a 5xx, never a stack trace. The calls and
  * their fields come from the OpenAPI document; the client compares each answer with it.
  */
-const contract = startContract({ [WEBHOOK_SECRET_VARIABLE]: WEBHOOK_SECRET });
+const contract = startContract({ [WEBHOOK_SECRET_VARIABLE]: WEBHOOK_SECRET, [PARTS.keyVariable]: WEBHOOK_SECRET });
 
 /** What JavaScript would take for a number, and numbers that no column has. */
 const NO_NUMBER: readonly unknown[] = [true, false, " ", [], {}, [1], "0x10", "1e1"];

@@ -13,10 +13,12 @@ import { createLookup } from "#modules/booking/lookup/lookup.server.ts";
 import { can as canBooking } from "#modules/booking/policy.ts";
 import { amendBuyer } from "#modules/booking/verbs/amend-buyer.server.ts";
 import { abandonOrder, cancelOrder } from "#modules/booking/verbs/cancel-order.server.ts";
+import { chooseMethod } from "#modules/booking/verbs/choose-method.server.ts";
 import { completeStays } from "#modules/booking/verbs/complete-stays.server.ts";
 import { expireHold, expireHolds } from "#modules/booking/verbs/expire-holds.server.ts";
 import { giveUpOrder } from "#modules/booking/verbs/give-up.server.ts";
 import { openPayment } from "#modules/booking/verbs/open-payment.server.ts";
+import { payAgain } from "#modules/booking/verbs/pay-again.server.ts";
 import { placeItems, placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { reconcile } from "#modules/booking/verbs/reconcile.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
@@ -83,10 +85,14 @@ const HOUSES: Record<string, House> = {
         placeOrder: (actor) => placeOrder(NOTHING, placedBy(actor)),
         placeItems: (actor) => placeItems(NOTHING, { ...placedBy(actor), requestHash: "" }, []),
       },
-      "order.pay": { openPayment: (actor) => openPayment(NOTHING, ID, by(actor)) },
+      "order.pay": {
+        openPayment: (actor) => openPayment(NOTHING, ID, by(actor)),
+        chooseMethod: (actor) => chooseMethod(NOTHING, ID, "card", by(actor)),
+      },
       "order.amend": {
         amendBuyer: (actor) =>
           amendBuyer(NOTHING, { orderId: ID, buyer: ORDER.buyer, wishes: ORDER.wishes }, by(actor)),
+        payAgain: (actor) => payAgain(NOTHING, { orderId: ID, buyer: ORDER.buyer, wishes: ORDER.wishes }, by(actor)),
       },
       "order.give_up": {
         giveUpOrder: (actor) => giveUpOrder(NOTHING, ID, by(actor)),
@@ -213,7 +219,18 @@ describe("nothing that changes something is left out", () => {
 
   test("every verb of orders", () => {
     /** What verbs are made of: each is called by one that has asked. */
-    const parts = ["askFor", "eachOrder", "inTransaction", "moveOrder", "newsOf", "tellHotelOf", "writeHistory"];
+    const parts = [
+      "askFor",
+      "closeFormer",
+      "eachOrder",
+      "inTransaction",
+      "letGo",
+      "moveOrder",
+      "newsOf",
+      "planFor",
+      "tellHotelOf",
+      "writeHistory",
+    ];
     const exported = globSync("modules/booking/verbs/*.server.ts").flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/^export (?:async )?function (\w+)/gm)].map(([, name = ""]) => name),
     );

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { openDatabase, type Db } from "#platform/db/client.server.ts";
-import { findViolations, type Held } from "#modules/booking/simulation/violations.ts";
+import { findViolations } from "#modules/booking/simulation/violations.ts";
 import { createPostgresStore } from "#modules/payments/registry/test-sandbox.server.ts";
 import { demandNone, type Report } from "./chapter.ts";
 import { pause } from "./load/pace.ts";
@@ -56,12 +56,11 @@ async function countDue(db: Db): Promise<number> {
 }
 
 /** What the sandbox holds, read from its own tables: its calls are not open to outsiders. */
-async function inspect(db: Db): Promise<Held> {
+async function inspect(db: Db) {
   const store = await createPostgresStore(db);
   return store.run(async (session) => ({
     intents: (await session.list("intent")).map(({ intent }) => intent),
     charges: await session.list("charge"),
-    refunds: await session.list("refund"),
   }));
 }
 

@@ -1,9 +1,10 @@
 import { expect } from "vitest";
 import { addDays, day } from "#platform/dates.ts";
 import type { Quote } from "#modules/availability/types.ts";
-import { signPayload } from "#modules/payments/registry/test-sandbox.server.ts";
+import { ELIGIBILITY_CALL } from "#modules/payments/registry/calls.ts";
+import { signNotice, signPayload } from "#modules/payments/registry/test-sandbox.server.ts";
 import type { ResultCard, SearchResults } from "#modules/search/types.ts";
-import { PROVIDER, SIGNATURE_HEADER } from "#modules/payments/registry/test-provider.ts";
+import { PARTS, PROVIDER, SIGNATURE_HEADER } from "#modules/payments/registry/test-provider.ts";
 import type { Ask, ContractClient } from "./contract.ts";
 import { DEMO_NOW } from "./demo.ts";
 import { cookiesOf } from "./payments.ts";
@@ -106,6 +107,19 @@ function asksFor({ card, voucher, activityId }: Things): Record<string, Ask> {
       path: { provider: PROVIDER },
       rawBody: payload,
       headers: { [SIGNATURE_HEADER]: signPayload(payload, WEBHOOK_SECRET, Date.parse(DEMO_NOW) / 1000) },
+    },
+    "GET /gateway/purchase/webhooks/{provider}": {
+      path: { provider: PARTS.name },
+      query: { pid: "payment_of_nobody" },
+      headers: { [PARTS.signatureHeader]: signNotice("payment_of_nobody", WEBHOOK_SECRET) },
+    },
+    [`GET ${ELIGIBILITY_CALL}`]: {
+      query: {
+        amount: 30_000,
+        cancellationPolicyType: "NCNR",
+        checkinDate: CHECKIN,
+        pointOfSale: locale,
+      },
     },
     "GET /gateway/cms/announcementBanner": { query: { locale, flow: "booking" } },
     "GET /gateway/content-boxes-block/{locale}": { path: { locale } },

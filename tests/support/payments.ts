@@ -3,11 +3,11 @@ import { VISITOR } from "#platform/actor.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
-import type { Day } from "#platform/dates.ts";
+import { day, type Day } from "#platform/dates.ts";
 import type { OpenedPayment, PlaceOrderInput, PlaceOrderOutcome } from "#modules/booking/contract.ts";
 import { createOrderPasses, type OrderPasses } from "#modules/booking/order-passes.server.ts";
 import { createPaymentProviders, type PaymentProviders } from "#modules/payments/payment-providers.ts";
-import type { PaymentProvider } from "#modules/payments/provider.ts";
+import type { OpenPayment, PaymentProvider } from "#modules/payments/provider.ts";
 import {
   createMemoryStore,
   createSandbox,
@@ -83,6 +83,21 @@ export function demandPlaced(outcome: PlaceOrderOutcome) {
   if (outcome.kind !== "placed") throw new Error(outcome.kind);
   return { ...outcome, clientSecret: secretOf(outcome.payment) };
 }
+
+/** What a provider is asked to open: 100 € by card unless said otherwise. */
+export const opening = (changes: Partial<OpenPayment> & Pick<OpenPayment, "orderId" | "key">): OpenPayment => ({
+  orderNumber: "1",
+  round: "purchase",
+  amountCents: cents(10_000),
+  capture: "manual",
+  method: "card",
+  plan: null,
+  site: "fr_FR",
+  today: day("2026-11-20"),
+  buyer: null,
+  returnUrl: null,
+  ...changes,
+});
 
 /** One provider for everything. */
 export const onlyProvider = (provider: PaymentProvider): PaymentProviders =>

@@ -15,6 +15,8 @@ import { awaitsPayment, isPaid } from "#modules/booking/states.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { factsOf } from "#modules/visit/facts.ts";
+import type { ReturnEnd } from "#modules/payments/browser-side.ts";
+import { FIRST_METHOD, isLater, type PaymentMethod } from "#modules/payments/methods.ts";
 import { readReturn } from "#modules/payments/returns.ts";
 import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
 import { parseState, writeHash } from "#modules/visit/state.ts";
@@ -31,7 +33,9 @@ export type CheckoutPage =
       stayId: string;
       order: { id: string; holdLeftMs: number } | null;
       formKey: string;
-      wasRefusedByBank: boolean;
+      /** The way to pay that is chosen at first, and how the way to the bank or to a provider ended. */
+      method: PaymentMethod;
+      end: "failed" | "refused" | "left" | null;
       wasHeldTooLong: boolean;
       isCodeRefused: boolean;
       stayHref: string;
@@ -59,7 +63,7 @@ export async function loadCheckout(
       kind: "open",
       ...common,
       ...describeOrder({ product, ...own, now: services.clock.now() }),
-      wasRefusedByBank: readReturn(url.searchParams) === "failed",
+      ...describeReturn(own.order, readReturn(url.searchParams)),
       wasHeldTooLong: false,
       isCodeRefused: false,
     };
@@ -94,10 +98,18 @@ export async function loadCheckout(
     summary,
     ...describeStay(product, summary),
     order: null,
-    wasRefusedByBank: false,
+    method: FIRST_METHOD,
+    end: null,
     wasHeldTooLong: own !== null,
     isCodeRefused: isOtherCode(state.promotionCode, quote.promotionCodeItem),
   };
+}
+
+/** Whoever is back from a provider's page without having paid there is told so; after its no the card is chosen. */
+function describeReturn({ payment: { method } }: OrderView, end: ReturnEnd | null) {
+  if (end === "refused") return { method: FIRST_METHOD, end };
+  if (end === "failed") return { method, end };
+  return { method, end: isLater(method) ? ("left" as const) : null };
 }
 
 /** An order that waits, with its stay. */

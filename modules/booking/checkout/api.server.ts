@@ -1,6 +1,6 @@
 import { Hono, type Context } from "hono";
 import { z } from "zod";
-import { system, type Actor } from "#platform/actor.ts";
+import { type Actor } from "#platform/actor.ts";
 import { privateJson } from "#platform/http/cache.server.ts";
 import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
 import { problem, problemResponse } from "#platform/http/problem.ts";
@@ -10,19 +10,19 @@ import { findOrderView } from "../data.server.ts";
 import type { PurchaseDeps } from "../deps.server.ts";
 import { parseBody } from "../parse-body.ts";
 import { isPaid } from "../states.ts";
+import { answerNoWay } from "../no-way.server.ts";
 import { paymentAnswer } from "../payment-answer.ts";
-import { can, type By } from "../policy.ts";
-import { amendBuyer } from "../verbs/amend-buyer.server.ts";
+import type { By } from "../policy.ts";
+import { paymentMethodSchema } from "../schema.ts";
 import { giveUpOrder } from "../verbs/give-up.server.ts";
-import { expireHold } from "../verbs/expire-holds.server.ts";
-import { openPayment } from "../verbs/open-payment.server.ts";
-import { syncPayment } from "../verbs/sync-payment.server.ts";
+import { payAgain } from "../verbs/pay-again.server.ts";
 import { wishesSchema } from "../wishes-schema.ts";
 
-/** Somebody tries to pay again. */
-const AGAIN = system("pay_again");
-
-const bodySchema = z.object({ buyer: buyerSchema, ...wishesSchema.shape });
+const bodySchema = z.object({
+  buyer: buyerSchema,
+  paymentMethod: paymentMethodSchema.optional(),
+  ...wishesSchema.shape,
+});
 
 /** The calls behind "try again" and "give up" on the checkout page. Errors are answered by the purchase routes that it is mounted in. */
 export function createCheckoutRoutes(deps: PurchaseDeps): Hono<CallEnv> {
@@ -67,16 +67,16 @@ async function giveUp(deps: PurchaseDeps, { uuid, cookies, actor }: OrderAsk): P
 async function retryPayment(
   deps: PurchaseDeps,
   { uuid, cookies, actor }: OrderAsk,
-  { buyer, ...wishes }: z.infer<typeof bodySchema>,
+  { buyer, paymentMethod, ...wishes }: z.infer<typeof bodySchema>,
 ): Promise<Response> {
   const known = await findOrderView(deps.db, uuid);
   if (!known) return notTheirs();
   const by: By = { actor, isBuyer: deps.passes.isBuyer(cookies, known.id) };
-  if (!can(actor, "order.amend", { isOwn: by.isBuyer })) return notTheirs();
-  await syncPayment(deps, known.id, AGAIN);
-  await expireHold(deps, known.id, AGAIN);
-  await amendBuyer(deps, { orderId: known.id, buyer, wishes }, by);
-  const opened = await openPayment(deps, known.id, by);
+  const opened = await payAgain(
+    deps,
+    { orderId: known.id, buyer, wishes, ...(paymentMethod && { method: paymentMethod }) },
+    by,
+  );
   if (opened.kind === "forbidden") return notTheirs();
   const view = (await findOrderView(deps.db, uuid)) ?? known;
   const booking = { orderUUID: view.id, orderNumber: view.number, state: view.state };
@@ -86,6 +86,7 @@ async function retryPayment(
       payment: paymentAnswer(opened.payment),
       holdExpiresAt: view.holdExpiresAt,
     });
+  if (opened.kind === "refused") return answerNoWay();
   if (opened.kind === "unavailable")
     return problemResponse(
       problem(503, "PAYMENT_UNAVAILABLE", "The payment provider does not answer. The rooms stay set aside; try again."),

@@ -25,6 +25,7 @@ const ATTEMPT: Attempt = {
   buyer: BUYER,
   wishes: NO_WISHES,
   values: { firstName: "M" },
+  method: "card",
   heldOrderId: undefined,
   stay: {
     packageId: "100011",

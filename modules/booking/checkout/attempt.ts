@@ -17,7 +17,12 @@ export async function attemptOrder({ stayId, values, heldOrderId, ...request }: 
   writeDraft(stayId, draft);
   const orderId = heldOrderId ?? draft.orderId;
   if (orderId) {
-    const retried = await requestRetry({ orderId, buyer: request.buyer, wishes: request.wishes });
+    const retried = await requestRetry({
+      orderId,
+      buyer: request.buyer,
+      wishes: request.wishes,
+      method: request.method,
+    });
     // An order that was only remembered and ran out is no news to the buyer: begin again.
     if (heldOrderId || retried.kind !== "hold_expired") return retried;
   }

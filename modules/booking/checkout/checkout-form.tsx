@@ -5,6 +5,7 @@ import type { FormValues } from "./fields.ts";
 import { FinalPanel } from "./final-panel.tsx";
 import { HoldNotice } from "./hold-notice.tsx";
 import { ErrorSummary, type Reach } from "./notices.tsx";
+import type { PayWays } from "./pay-ways.ts";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { FoldedSummary, StaySummary } from "./stay-summary.tsx";
 import type { CheckoutSummary } from "./summary.ts";
@@ -13,6 +14,7 @@ import css from "./checkout.module.css";
 
 export type CheckoutFormProps = Omit<CheckoutSetup, "amount"> & {
   summary: CheckoutSummary;
+  payWays: PayWays;
   /** For posts without JavaScript. */
   idempotencyKey: string;
   values: FormValues;
@@ -24,8 +26,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { t } = usePage();
   const { summary, values } = props;
   const { amount, deadline } = summary;
-  const { formRef, setCard, submit, isPaying, errors, attempts, notice, hold, endHold, giveUp, checkField } =
-    useCheckout({ ...props, amount });
+  const checkout = useCheckout({ ...props, amount });
+  const { errors, notice, hold, giveUp, checkField } = checkout;
+  const pay = { ...props.payWays, amount, method: checkout.method };
   return (
     <div className={css["page"]}>
       <div>
@@ -33,21 +36,27 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <p className={css["lead"]}>{t("checkout.intro")}</p>
         <div className={css["phoneOnly"]}>
           <FoldedSummary summary={summary} />
-          <HoldNotice hold={hold} onOver={() => endHold()} onGiveUp={giveUp} />
+          <HoldNotice hold={hold} onOver={() => checkout.endHold()} onGiveUp={giveUp} />
         </div>
-        <ErrorSummary errors={errors} attempts={attempts} />
-        <form ref={formRef} method="post" className={css["form"]} onSubmit={submit}>
+        <ErrorSummary errors={errors} attempts={checkout.attempts} />
+        <form ref={checkout.formRef} method="post" className={css["form"]} onSubmit={checkout.submit}>
           <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
           <input type="hidden" name="expectedAmount" value={amount} />
           <ContactPanel values={values} errors={errors} checkField={checkField} />
-          <PaymentPanel page={props.payment} amount={amount} notice={notice} onHandle={setCard} />
+          <PaymentPanel
+            {...pay}
+            page={props.payment}
+            onChoose={checkout.chooseMethod}
+            notice={notice}
+            onHandle={checkout.setCard}
+          />
           <FinalPanel
-            amount={amount}
+            {...pay}
             deadline={deadline}
             notice={notice}
             reach={props.reach}
             errors={errors}
-            isPaying={isPaying}
+            isPaying={checkout.isPaying}
             isAccepted={values["terms"] !== undefined}
             onAccept={() => void checkField("terms")}
           />

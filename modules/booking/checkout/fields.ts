@@ -1,4 +1,5 @@
 import type { PlainKey } from "#platform/i18n/keys.ts";
+import { FIRST_METHOD, isPaymentMethod, type PaymentMethod } from "#modules/payments/methods.ts";
 import { WISHES } from "../wishes.ts";
 
 /** The checkout's fields, in the order in which they stand: error summaries follow it. */
@@ -12,6 +13,12 @@ export type FieldErrors = { [Name in FieldName]?: PlainKey | undefined };
 export type FormValues = Record<string, string>;
 
 export const fieldId = (name: FieldName): string => `buyer-${name}`;
+
+/** The way to pay that a form has; the first where it says none that there is. */
+export function readMethod(form: FormData): PaymentMethod {
+  const value = form.get("paymentMethod");
+  return typeof value === "string" && isPaymentMethod(value) ? value : FIRST_METHOD;
+}
 
 /** The texts of a form, without what the page itself put in. */
 export function readValues(form: FormData): FormValues {

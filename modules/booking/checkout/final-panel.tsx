@@ -1,40 +1,28 @@
-import { Check, LockKeyhole } from "lucide-react";
+import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { contentPath } from "#modules/sites/paths.ts";
-import { Button } from "#ui/button.tsx";
 import { CheckField } from "#ui/form/field.tsx";
 import { fieldId, type FieldErrors } from "./fields.ts";
+import { PayButton, type PayButtonProps } from "./pay-button.tsx";
 import { PaymentNotice, type Reach } from "./notices.tsx";
 import type { Notice } from "./use-checkout.ts";
 import css from "./checkout.module.css";
 
 const TICKS = ["checkout.package.responsible", "checkout.package.insolvency", "checkout.package.help"] as const;
 
-type FinalPanelProps = {
-  amount: Cents;
+type FinalPanelProps = PayButtonProps & {
   deadline: Day | null;
   notice: Notice | null;
   reach: Reach | null;
   errors: FieldErrors;
-  isPaying: boolean;
   isAccepted: boolean;
   onAccept: () => void;
 };
 
 /** The information that package travellers get before they sign up (Directive (EU) 2015/2302, article 5 and annex I), the terms, and the button that pays. */
-export function FinalPanel({
-  amount,
-  deadline,
-  notice,
-  reach,
-  errors,
-  isPaying,
-  isAccepted,
-  onAccept,
-}: FinalPanelProps) {
+export function FinalPanel({ deadline, notice, reach, errors, isAccepted, onAccept, ...pay }: FinalPanelProps) {
   const { site, t, format } = usePage();
   return (
     <section className={css["panel"]} aria-labelledby="final">
@@ -68,12 +56,9 @@ export function FinalPanel({
       >
         <TermsText />
       </CheckField>
-      <PaymentNotice notice={notice} amount={amount} place="button" reach={reach} />
+      <PaymentNotice notice={notice} amount={pay.amount} place="button" reach={reach} />
       <div className={css["final"]}>
-        <Button type="submit" wide busy={isPaying}>
-          <LockKeyhole aria-hidden size={20} />
-          {t("checkout.pay", { amount: format.money(amount) })}
-        </Button>
+        <PayButton {...pay} />
         <p>{deadline ? t("checkout.final.flex", { day: format.dayLong(deadline) }) : t("checkout.final.fixed")}</p>
       </div>
     </section>

@@ -41,7 +41,14 @@ function focusField(event: React.MouseEvent, id: string): void {
 }
 
 /** Told beside the card; everything else beside the button that pays. */
-const CARD_NOTICES: readonly Notice["kind"][] = ["declined", "bank", "card_form"];
+const CARD_NOTICES: readonly Notice["kind"][] = [
+  "declined",
+  "bank",
+  "card_form",
+  "way_refused",
+  "way_left",
+  "way_unavailable",
+];
 
 /** Why nothing was paid, in calm words, and what to do next: each notice stands where the next step is. */
 export function PaymentNotice({
@@ -74,7 +81,11 @@ function NoticeCard({ ref, notice, amount, reach }: CardProps) {
   const { t, format } = usePage();
   const isNewPrice = notice.kind === "price_changed" || notice.kind === "code_refused";
   const isInformation =
-    isNewPrice || notice.kind === "hold_expired" || notice.kind === "given_up" || notice.kind === "too_many_holds";
+    isNewPrice ||
+    notice.kind === "hold_expired" ||
+    notice.kind === "way_left" ||
+    notice.kind === "given_up" ||
+    notice.kind === "too_many_holds";
   return (
     <div
       ref={ref}

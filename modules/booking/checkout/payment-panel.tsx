@@ -1,112 +1,136 @@
-import { Suspense, useCallback, useEffect, useState } from "react";
-import type { Cents } from "#platform/money.ts";
-import { usePage } from "#modules/sites/context.tsx";
-import { Button } from "#ui/button.tsx";
-import { CardMarks } from "#ui/card-marks.tsx";
-import { classes } from "#ui/classes.ts";
-import type { FormHandle } from "#modules/payments/browser-side.ts";
+import { CalendarDays, Clock, Wallet } from "lucide-react";
+import { isLater, type LaterMethod, type PaymentMethod } from "#modules/payments/methods.ts";
+import type { PaymentPlan } from "#modules/payments/instalments.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
-import { BROWSER_SIDES } from "#modules/payments/registry/browser.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { CardMarks } from "#ui/card-marks.tsx";
+import { CardSlot, type CardProps } from "./card-slot.tsx";
 import { PaymentNotice } from "./notices.tsx";
+import { laterWords, type PayWay, type PayWays } from "./pay-ways.ts";
 import type { Notice } from "./use-checkout.ts";
 import css from "./checkout.module.css";
+import panel from "./payment-panel.module.css";
 
-type CardProps = { page: PaymentPage; amount: Cents; onHandle: (handle: FormHandle | null) => void };
-type State = "loading" | "ready" | "failed";
+type PaymentPanelProps = CardProps &
+  PayWays & { method: PaymentMethod; onChoose: (method: PaymentMethod) => void; notice: Notice | null };
 
-/** How it is paid: in the provider's own form, or on its page. */
-export function PaymentPanel({ notice, ...props }: CardProps & { notice: Notice | null }) {
+/** How it is paid: in the provider's own form, or on its page; where there are several ways, each says what falls due when before it is chosen. */
+export function PaymentPanel({ notice, ways, ...props }: PaymentPanelProps) {
   const { t } = usePage();
   return (
     <section className={css["panel"]} aria-labelledby="payment">
       <h2 id="payment">{t("checkout.payment.title")}</h2>
       <p className={css["intro"]}>{t("checkout.payment.intro")}</p>
       <PaymentNotice notice={notice} amount={props.amount} place="card" />
-      <div className={css["method"]}>{props.page.how === "form" ? <Card {...props} /> : <Elsewhere {...props} />}</div>
+      {ways.length > 1 ? <Choice ways={ways} {...props} /> : <OnlyWay {...props} />}
     </section>
   );
 }
 
-/** A provider without a form of its own here: what it will ask for, in a line. */
-function Elsewhere({ page }: Pick<CardProps, "page">) {
+function OnlyWay(props: CardProps & { method: PaymentMethod }) {
+  const { page } = props;
+  return (
+    <div className={css["method"]}>
+      <input type="hidden" name="paymentMethod" value="card" />
+      <p className={css["methodName"]}>
+        <FirstName page={page} />
+      </p>
+      <FirstBody {...props} />
+    </div>
+  );
+}
+
+function Choice({ ways, today, method, onChoose, ...card }: Omit<PaymentPanelProps, "notice">) {
   const { t } = usePage();
   return (
-    <>
-      <p className={css["methodName"]}>
-        <b>{page.label}</b>
-      </p>
-      <p className={css["noScript"]}>
-        {t(page.how === "redirect" ? "checkout.payment.redirect" : "checkout.payment.later", { provider: page.label })}
-      </p>
-    </>
-  );
-}
-
-/** The card, in the provider's own form: it comes once the page stands, in a place of its size. */
-function Card({ page, amount, onHandle }: CardProps) {
-  const { site, t } = usePage();
-  const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<State>("loading");
-  const retry = () => {
-    setState("loading");
-    setAttempt((count) => count + 1);
-  };
-  return (
-    <>
-      <p className={css["methodName"]}>
-        <b>{t("checkout.payment.card")}</b>
-        <CardMarks hasCb={site.country === "FR"} />
-      </p>
-      <noscript>
-        <p className={css["noScript"]}>{t("checkout.payment.noScript")}</p>
-      </noscript>
-      <div className={classes(css["cardForm"], page.isSandbox && css["sandbox"])}>
-        {state === "loading" ? <CardSkeleton label={t("checkout.payment.loading")} /> : null}
-        {state === "failed" ? (
-          <div className={css["cardFailed"]} role="alert">
-            <p>{t("checkout.payment.failed")}</p>
-            <Button look="quiet" small onClick={retry}>
-              {t("action.retry")}
-            </Button>
+    <fieldset className={panel["ways"]}>
+      <legend className="vh">{t("checkout.payment.legend")}</legend>
+      {ways.map((way) => (
+        <div key={way.method} className={panel["way"]}>
+          <label className={panel["head"]}>
+            <input
+              type="radio"
+              name="paymentMethod"
+              value={way.method}
+              defaultChecked={way.method === method}
+              onChange={() => onChoose(way.method)}
+            />
+            {way.plan && isLater(way.method) ? (
+              <WayName way={way} plan={way.plan} method={way.method} />
+            ) : (
+              <FirstName page={card.page} />
+            )}
+          </label>
+          {way.plan && way.plan.schedule.length > 1 ? <Schedule plan={way.plan} today={today} /> : null}
+          <div className={panel["body"]}>
+            {way.plan ? (
+              <p className={panel["elsewhere"]}>{t("checkout.payment.redirect", { provider: way.label })}</p>
+            ) : (
+              <FirstBody {...card} />
+            )}
           </div>
-        ) : null}
-        <BrowserOnly key={attempt} page={page} amount={amount} onHandle={onHandle} setState={setState} />
-      </div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The first way to pay: a card where the provider has a form for it. */
+function FirstName({ page }: { page: PaymentPage }) {
+  const { site, t } = usePage();
+  if (page.how !== "form") return <b>{page.label}</b>;
+  return (
+    <>
+      <b>{t("checkout.payment.card")}</b>
+      <CardMarks hasCb={site.country === "FR"} className={panel["marks"]} />
     </>
   );
 }
 
-function BrowserOnly({ page, amount, onHandle, setState }: CardProps & { setState: (state: State) => void }) {
-  const { site } = usePage();
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  const onReady = useCallback(() => setState("ready"), [setState]);
-  const onFail = useCallback(() => setState("failed"), [setState]);
-  const Form = BROWSER_SIDES[page.provider]?.Form;
-  if (!isHydrated || !Form) return null;
+/** Its form; of a provider without one, what it will ask for, in a line. */
+function FirstBody(props: CardProps) {
+  const { t } = usePage();
+  const { how, label } = props.page;
+  if (how === "form") return <CardSlot {...props} />;
   return (
-    <Suspense fallback={null}>
-      <Form
-        settings={page.settings}
-        amount={amount}
-        language={site.language}
-        onHandle={onHandle}
-        onReady={onReady}
-        onFail={onFail}
-      />
-    </Suspense>
+    <p className={css["noScript"]}>
+      {t(how === "redirect" ? "checkout.payment.redirect" : "checkout.payment.later", { provider: label })}
+    </p>
   );
 }
 
-function CardSkeleton({ label }: { label: string }) {
+const ICONS = { deferred: Clock, "3x": CalendarDays, "4x": CalendarDays, paypal_later: Wallet } as const;
+
+function WayName({ way, plan, method }: { way: PayWay; plan: PaymentPlan; method: LaterMethod }) {
+  const { t, format } = usePage();
+  const Icon = ICONS[method];
+  const fees =
+    plan.fee > 0
+      ? t("checkout.payment.fees", { provider: way.label, fee: format.money(plan.fee) })
+      : t("checkout.payment.noFees", { provider: way.label });
   return (
-    <div className={css["skeleton"]}>
-      <p className="vh" role="status">
-        {label}
-      </p>
-      <i />
-      <i />
-      <i />
-    </div>
+    <>
+      <span className={panel["name"]}>
+        <b>{t(`checkout.payment.method.${method}`)}</b>
+        {plan.schedule.length === 1 ? <small>{t("checkout.payment.onDay", laterWords(plan, format))}</small> : null}
+        <small>{fees}</small>
+      </span>
+      <Icon aria-hidden size={22} />
+    </>
+  );
+}
+
+/** What falls due when, a bar a part. */
+function Schedule({ plan, today }: { plan: PaymentPlan; today: PayWays["today"] }) {
+  const { t, format } = usePage();
+  return (
+    <ol className={panel["schedule"]}>
+      {plan.schedule.map(({ dueOn, amount }) => (
+        <li key={dueOn}>
+          <b>{format.money(amount)}</b>
+          <time dateTime={dueOn}>{dueOn <= today ? t("checkout.payment.today") : format.dayMonth(dueOn)}</time>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,5 +1,6 @@
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
+import type { PaymentMethod } from "#modules/payments/methods.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import { isPaid, type OrderState } from "../states.ts";
@@ -28,6 +29,7 @@ export type PurchaseOutcome =
   | { kind: "too_many_holds"; reason: HoldReason; until: number }
   | { kind: "hold_expired" }
   | { kind: "mismatch" }
+  | { kind: "method_unavailable" }
   | { kind: "refused" }
   | { kind: "unavailable" };
 
@@ -41,7 +43,15 @@ type Answer = {
 };
 
 /** POST /gateway/purchase/orders: sets the rooms aside. The same key and body are the same order, however often they are sent. */
-export function requestOrder({ siteId, stay, amount, buyer, wishes, key }: OrderRequest): Promise<PurchaseOutcome> {
+export function requestOrder({
+  siteId,
+  stay,
+  amount,
+  buyer,
+  wishes,
+  method,
+  key,
+}: OrderRequest): Promise<PurchaseOutcome> {
   const pax = {
     numberOfAdults: stay.party.adults,
     numberOfChildren: stay.party.children,
@@ -59,6 +69,7 @@ export function requestOrder({ siteId, stay, amount, buyer, wishes, key }: Order
     buyer,
     currency: "EUR",
     expectedAmount: amount,
+    paymentMethod: method,
     items: { shortStayItem: { reservationCriteria, ...wishes }, ...promotionCodeItem },
   };
   return send("POST", "/gateway/purchase/orders", body, { "Idempotency-Key": key });
@@ -70,6 +81,7 @@ export type OrderRequest = {
   amount: Cents;
   buyer: Buyer;
   wishes: Wishes;
+  method: PaymentMethod;
   key: string;
 };
 
@@ -78,10 +90,11 @@ export function requestRetry({
   orderId,
   buyer,
   wishes,
-}: Pick<OrderRequest, "buyer" | "wishes"> & {
+  method,
+}: Pick<OrderRequest, "buyer" | "wishes" | "method"> & {
   orderId: string;
 }): Promise<PurchaseOutcome> {
-  return send("PUT", `/gateway/purchase/orders/${orderId}/buyer`, { buyer, ...wishes });
+  return send("PUT", `/gateway/purchase/orders/${orderId}/buyer`, { buyer, paymentMethod: method, ...wishes });
 }
 
 /** DELETE: the rooms are not wanted any more. Whether the order has been paid meanwhile; null when nobody answers. */
@@ -139,6 +152,7 @@ function readRefusal({ code, amount, reason }: Answer, { status, headers }: Resp
     return { kind: "too_many_holds", reason, until: Date.now() + Number(headers.get("retry-after") ?? 0) * 1000 };
   if (code === "SOLD_OUT" || code?.startsWith("PACKAGE_")) return { kind: "sold_out" };
   if (code === "HOLD_EXPIRED" || code === "ORDER_NOT_FOUND") return { kind: "hold_expired" };
+  if (code === "PAYMENT_METHOD_UNAVAILABLE") return { kind: "method_unavailable" };
   if (code === "IDEMPOTENCY_MISMATCH") return { kind: "mismatch" };
   return { kind: status >= 500 || status === 429 ? "unavailable" : "refused" };
 }

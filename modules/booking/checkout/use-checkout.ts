@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
+import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import type { SiteId } from "#modules/sites/locales.ts";
 import { nextMinute } from "#platform/clock.ts";
@@ -6,9 +7,10 @@ import type { Cents } from "#platform/money.ts";
 import { forgetOrder, rememberOrder, tidyAddress } from "./address.ts";
 import { attemptOrder } from "./attempt.ts";
 import { forgetDraft, readDraft, writeDraft } from "./draft.ts";
-import { readValues, type FieldErrors, type FieldName } from "./fields.ts";
+import { readMethod, readValues, type FieldErrors, type FieldName } from "./fields.ts";
 import { requestGiveUp, type PurchaseOutcome, type StayChoice } from "./purchase-api.ts";
 import type { FormHandle } from "#modules/payments/browser-side.ts";
+import { FIRST_METHOD, type PaymentMethod } from "#modules/payments/methods.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
 import type { HoldReason } from "../hold-bounds.ts";
 import { takeStep } from "./take-step.ts";
@@ -20,6 +22,7 @@ export type Notice =
   | { kind: "declined"; message: string | null }
   | { kind: "price_changed" | "code_refused"; from: Cents; to: Cents }
   | { kind: "too_many_holds"; reason: HoldReason; /** Of the clock, as `HH:mm`. */ time: string }
+  | { kind: "way_refused" | "way_left" | "way_unavailable" }
   | { kind: "bank" | "unavailable" | "refused" | "hold_expired" | "given_up" | "card_form" };
 
 export type CheckoutSetup = {
@@ -27,6 +30,8 @@ export type CheckoutSetup = {
   stay: StayChoice;
   amount: Cents;
   payment: PaymentPage;
+  /** The way to pay that is chosen at first. */
+  method: PaymentMethod;
   order: { id: string; holdLeftMs: number } | null;
   notice: Notice | null;
   errors: FieldErrors;
@@ -44,6 +49,7 @@ export function useCheckout(setup: CheckoutSetup) {
   const order = useOrder(setup);
   useRestoredForm(formRef, setup.stayId);
   useEffect(tidyAddress, []);
+  const { method, chooseMethod } = useMethod(setup.method, order.notice);
 
   const [isPaying, runOnce] = useOneAtATime();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -60,6 +66,8 @@ export function useCheckout(setup: CheckoutSetup) {
   return {
     formRef,
     setCard,
+    method,
+    chooseMethod,
     submit,
     isPaying,
     errors: fields.errors,
@@ -70,6 +78,25 @@ export function useCheckout(setup: CheckoutSetup) {
     giveUp: () => runOnce(order.giveUp),
     checkField,
   };
+}
+
+/** Why a payment came to nothing, as it is told to analytics. */
+const FAILURES: readonly Notice["kind"][] = ["declined", "bank", "way_refused", "way_left", "way_unavailable"];
+
+/** The way to pay that is chosen, and what is told of it. */
+function useMethod(first: PaymentMethod, notice: Notice | null) {
+  const [method, setMethod] = useState(first);
+  const tried = useRef(first);
+  const chooseMethod = (chosen: PaymentMethod) => {
+    tried.current = chosen;
+    setMethod(chosen);
+    track({ name: "payment_method_chosen", method: chosen });
+  };
+  useEffect(() => {
+    if (notice && FAILURES.includes(notice.kind))
+      track({ name: "payment_failed", method: tried.current, reason: notice.kind });
+  }, [notice]);
+  return { method, chooseMethod };
 }
 
 /** The order of this page: what is said of it, what is held for it, and how it ends. */
@@ -121,7 +148,8 @@ async function pay(data: FormData, attempt: Attempt): Promise<void> {
   order.setNotice(null);
   const read = await attempt.fields.checkAll(data);
   if (read.kind === "invalid") return;
-  if (setup.payment.how === "form") {
+  const method = readMethod(data);
+  if (method === FIRST_METHOD && setup.payment.how === "form") {
     if (!card.current) return order.setNotice({ kind: "card_form" });
     if (!(await card.current.check())) return;
   }
@@ -133,6 +161,7 @@ async function pay(data: FormData, attempt: Attempt): Promise<void> {
     amount: setup.amount,
     buyer,
     wishes,
+    method,
     values: readValues(data),
     heldOrderId: order.hold?.orderId,
   });
@@ -175,6 +204,9 @@ function follow(outcome: Exclude<PurchaseOutcome, PlacedOrder>, { setup, order }
       return setup.onSoldOut();
     case "hold_expired":
       return order.endHold();
+    case "method_unavailable":
+      order.setNotice({ kind: "way_unavailable" });
+      return setup.onPriceChanged();
     case "mismatch":
     case "refused":
       return order.setNotice({ kind: "refused" });

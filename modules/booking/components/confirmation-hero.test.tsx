@@ -1,6 +1,8 @@
 import { text } from "node:stream/consumers";
 import { prerenderToNodeStream } from "react-dom/static";
 import { expect, test } from "vitest";
+import { day } from "#platform/dates.ts";
+import { cents } from "#platform/money.ts";
 import { SiteProvider } from "#modules/sites/context.tsx";
 import { SITES } from "#modules/sites/locales.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
@@ -11,20 +13,33 @@ import { ConfirmationHero } from "./confirmation-hero.tsx";
 const messages = loadMessages({ languageOf: () => "fr" }).all("fr_FR");
 
 /** As much of an order as its hero says. */
-const orderOf = (state: OrderView["state"]) =>
+const orderOf = (state: OrderView["state"], payment: OrderView["payment"] = { method: "card", plan: null }) =>
   ({
     id: "1",
     number: "12345678",
     state,
     buyer: null,
+    payment,
     items: [{ kind: "stay", stay: { weekendId: "1", checkin: "2026-12-04", checkInFrom: "15:00", hotel: {} } }],
   }) as unknown as OrderView;
 
-test.each(ORDER_STATES)("an order that is %s has confetti when it is confirmed, and never before", async (state) => {
+async function render(order: OrderView): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <SiteProvider site={SITES.fr_FR} messages={messages}>
-      <ConfirmationHero order={orderOf(state)} />
+      <ConfirmationHero order={order} />
     </SiteProvider>,
   );
-  expect((await text(prelude)).includes("data-party")).toBe(orderOutcome(state) === "confirmed");
+  return text(prelude);
+}
+
+test.each(ORDER_STATES)("an order that is %s has confetti when it is confirmed, and never before", async (state) => {
+  expect((await render(orderOf(state))).includes("data-party")).toBe(orderOutcome(state) === "confirmed");
+});
+
+test("what is paid later is not said to be paid", async () => {
+  const schedule = [{ dueOn: day("2026-12-01"), amount: cents(30_000) }];
+  const plan = { method: "deferred" as const, fee: cents(0), schedule };
+  const html = await render(orderOf("confirmed", { method: "deferred", plan }));
+  expect(html).toContain("Réservé, à payer plus tard");
+  expect(html).not.toContain("Paiement accepté");
 });

@@ -25,10 +25,11 @@ export function ConfirmationHero({ order, today = null }: { order: OrderView; to
   const lead = leadOf(order);
   const { top, Actions } = pageOf(lead);
   const { state, title, text, number } = top({ item: lead, outcome, name: buyer?.firstName ?? "", today, words });
+  const isLater = outcome === "confirmed" && order.payment.plan?.method === "deferred";
   return (
     <section className={css["hero"]}>
       <div className={css["text"]}>
-        <StateBadge outcome={outcome} text={state} />
+        <StateBadge outcome={outcome} text={isLater ? words.t("confirmation.state.later") : state} />
         <h1>{title}</h1>
         <p>
           {text}

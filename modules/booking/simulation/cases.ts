@@ -2,6 +2,7 @@ import type { Story, StoryOptions } from "./stories.ts";
 
 const STORIES: Story[] = ["buy", "buy_and_cancel", "pay_late", "captured_at_once"];
 const PARTS: Story[] = ["in_parts", "in_parts_and_cancel", "half_of_it"];
+const WAYS: Story[] = ["in_three_and_cancel", "refused_then_card", "left_then_card"];
 const TAMPERED: Story[] = ["relabelled", "relabelled_late", "relabelled_and_taken"];
 
 /** Every story with every way in which its webhooks and its buyer may behave. */
@@ -13,6 +14,8 @@ export const CASES: Pick<StoryOptions, "story" | "hooks" | "isRetried">[] = [
     { story, hooks: "all" as const, isRetried: true },
   ]),
   ...PARTS.map((story) => ({ story, hooks: "lost" as const, isRetried: true })),
+  { story: "in_three", hooks: "all", isRetried: true },
+  ...WAYS.map((story) => ({ story, hooks: "lost" as const, isRetried: true })),
   ...TAMPERED.map((story) => ({
     story,
     hooks: story === "relabelled" ? ("all" as const) : ("lost" as const),

@@ -19,6 +19,19 @@ const SEEDS = 60;
 
 const withoutEpoch = (key: string) => key.replace(/:\d+$/, "");
 
+/** Says that a payment is closed once it was asked to, and leaves it open. */
+function onlySaysClosed(provider: PaymentProvider): PaymentProvider {
+  const asked = new Set<string>();
+  return {
+    ...provider,
+    cancel: async (reference) => void asked.add(reference),
+    read: async (reference) => {
+      const view = await provider.read(reference);
+      return view.status === "open" && asked.has(reference) ? { ...view, status: "cancelled" } : view;
+    },
+  };
+}
+
 const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOptions> | "random"; finds: RegExp }[] = [
   {
     name: "a new idempotency key for every try",
@@ -27,6 +40,12 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     },
     story: { story: "buy", isRetried: true },
     finds: /payments for 1 attempts/,
+  },
+  {
+    name: "another payment opened before the one that was left is closed",
+    verbs: { parts: onlySaysClosed },
+    story: { story: "left_then_card" },
+    finds: /charged 2 times/,
   },
   {
     name: "books never compared with the provider's",

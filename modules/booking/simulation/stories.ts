@@ -5,6 +5,7 @@ import { addDays } from "#platform/dates.ts";
 import { demandPlaced, secretOf } from "#tests/support/payments.ts";
 import type { FaultKind } from "#modules/payments/registry/test-sandbox.server.ts";
 import { order, orderEvent, tender } from "../tables.server.ts";
+import { liveOtherWay, OTHER_WAYS, receiveNotices, type OtherWay } from "./other-ways.ts";
 import { createChance, type Chance } from "./random.ts";
 import { findViolations, type Books } from "./violations.ts";
 import { ARRIVAL, CODE, createWorld, type Verbs, type World } from "./world.ts";
@@ -20,7 +21,8 @@ export type Story =
   | "captured_at_once"
   | "relabelled"
   | "relabelled_late"
-  | "relabelled_and_taken";
+  | "relabelled_and_taken"
+  | OtherWay;
 export type StoryOptions = {
   story: Story;
   hooks: "lost" | "all";
@@ -72,7 +74,22 @@ const isCancelled = (story: Story) => story.endsWith("_and_cancel");
 const isInParts = (story: Story) => story.startsWith("in_parts") || story === "half_of_it";
 
 async function liveStory(world: World, options: StoryOptions): Promise<boolean> {
-  return isInParts(options.story) ? liveInParts(world, options.story) : liveAtOnce(world, options);
+  const { story } = options;
+  const way = OTHER_WAYS.find((name) => name === story);
+  if (way) return liveElsewhere(world, options, way);
+  return isInParts(story) ? liveInParts(world, story) : liveAtOnce(world, options);
+}
+
+async function liveElsewhere(world: World, { story, hooks }: StoryOptions, way: OtherWay): Promise<boolean> {
+  const isPaid = await liveOtherWay(world, way);
+  await workALittle(world);
+  const [row] = await world.db.select({ id: order.id }).from(order);
+  if (row && isCancelled(story)) {
+    await world.cancel(row.id);
+    await workALittle(world);
+  }
+  if (hooks === "all") await receiveNotices(world);
+  return isPaid;
 }
 
 /** Half is paid at one provider, half at another, or never. Answers whether all of it was. */

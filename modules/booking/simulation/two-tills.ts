@@ -1,6 +1,6 @@
 import type { Clock } from "#platform/clock.ts";
 import { cents } from "#platform/money.ts";
-import { createTestPayments, type TestPayments } from "#tests/support/payments.ts";
+import { createTestPayments } from "#tests/support/payments.ts";
 import type { PaymentProvider } from "#modules/payments/provider.ts";
 import { PROVIDER } from "#modules/payments/registry/test-provider.ts";
 import type { PlaceOrderInput } from "../contract.ts";
@@ -25,12 +25,7 @@ export function inParts(input: PlaceOrderInput) {
 }
 
 /** What all tills hold together. */
-export async function inspectAll(tills: readonly TestPayments[]): Promise<Held> {
-  const [first, ...others] = await Promise.all(tills.map(({ sandbox }) => sandbox.inspect()));
-  if (!first) throw new Error("no till");
-  return {
-    ...first,
-    intents: [first, ...others].flatMap(({ intents }) => intents),
-    charges: [first, ...others].flatMap(({ charges }) => charges),
-  };
+export async function inspectAll(tills: readonly (() => Promise<Held>)[]): Promise<Held> {
+  const held = await Promise.all(tills.map((inspect) => inspect()));
+  return { intents: held.flatMap(({ intents }) => intents), charges: held.flatMap(({ charges }) => charges) };
 }

@@ -4,7 +4,6 @@ import type { Db } from "#platform/db/client.server.ts";
 import { trialBalance, unbalancedPostings } from "#modules/ledger/data.server.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
-import type { Sandbox } from "#modules/payments/registry/test-sandbox.server.ts";
 import { compareBooks } from "../compare-books.server.ts";
 import { SETTLED_STATES, SOLD_STATES } from "../states.ts";
 import { policyRefund } from "../rules.ts";
@@ -14,7 +13,10 @@ import { orderEvent, paymentAlarm, tender } from "../tables.server.ts";
 
 type Event = typeof orderEvent.$inferSelect;
 /** What the provider holds. */
-export type Held = Awaited<ReturnType<Sandbox["inspect"]>>;
+export type Held = {
+  intents: { id: string; status: string; description: string | null }[];
+  charges: { payment_intent: string; amount_captured: number; amount_refunded: number }[];
+};
 /** What there is to compare: our books, and the provider's. */
 export type Books = {
   db: Db;

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { VISITOR } from "#platform/actor.ts";
-import { fixedClock } from "#platform/clock.ts";
+import { fixedClock, type Clock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { workOnce, type JobHandler } from "#platform/jobs/worker.server.ts";
@@ -14,11 +14,13 @@ import {
   silentLog,
   WEBHOOK_SECRET,
 } from "#tests/support/payments.ts";
+import { createPartsPayments, type PartsNotice } from "#tests/support/parts-payments.ts";
 import { createMailHandlers } from "#modules/notifications/handlers.server.ts";
 import { createPaymentProviders } from "#modules/payments/payment-providers.ts";
 import { PaymentError, type CaptureMode, type PaymentProvider } from "#modules/payments/provider.ts";
 import { signPayload } from "#modules/payments/registry/test-sandbox.server.ts";
-import { SIGNATURE_HEADER, WEBHOOK } from "#modules/payments/registry/test-provider.ts";
+import { PARTS, SIGNATURE_HEADER, WEBHOOK } from "#modules/payments/registry/test-provider.ts";
+import { webhookPath } from "#modules/payments/provider-kind.ts";
 import { createPurchaseRoutes } from "../api.server.ts";
 import type { PlaceOrderInput } from "../contract.ts";
 import type { BookingDeps } from "../deps.server.ts";
@@ -31,6 +33,7 @@ import { expireHolds } from "../verbs/expire-holds.server.ts";
 import { placeItems, placeOrder } from "../verbs/place-order.server.ts";
 import { reconcile } from "../verbs/reconcile.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
+import { inspectParts } from "./other-ways.ts";
 import { createOtherTill, inParts, inspectAll } from "./two-tills.ts";
 
 /** The process dies here. */
@@ -45,6 +48,7 @@ export type Verbs = {
   reconcile: typeof reconcile;
   handlers: (deps: BookingDeps, honest: Record<string, JobHandler>) => Record<string, JobHandler>;
   provider: (provider: PaymentProvider) => PaymentProvider;
+  parts: (provider: PaymentProvider) => PaymentProvider;
 };
 
 const HONEST: Verbs = {
@@ -55,6 +59,7 @@ const HONEST: Verbs = {
   reconcile,
   handlers: (_deps, honest) => honest,
   provider: (provider) => provider,
+  parts: (provider) => provider,
 };
 
 /** A code that counts; it ends when the world is told so. */
@@ -63,6 +68,7 @@ export const START = "2026-11-20T10:00:00Z";
 export const ARRIVAL = day("2026-12-04");
 const JOBS_A_ROUND = 60;
 const QUIET_ROUNDS = 5;
+const PARTS_WEBHOOK = webhookPath(PARTS.name);
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
@@ -72,15 +78,19 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
   const verbs = { ...HONEST, ...given };
   const clock = fixedClock(START);
   const stay = await createStay(db, { from: day("2026-12-01"), limit, days: 10 });
-  const payments = createTestPayments(clock);
   const fate = createFate();
-  const provider = verbs.provider(withCrashes(payments.provider, fate.checkpoint));
-  const other = createOtherTill(clock, (provider) => withCrashes(provider, fate.checkpoint));
+  const { payments, provider, other, parts, partsProvider } = createTills(clock, fate.checkpoint, verbs);
   const promotion = createPromotion();
-  const shared = { db, clock, findPromotionCode: promotion.find, checkpoint: fate.checkpoint };
+  const shared = {
+    db,
+    clock,
+    findPromotionCode: promotion.find,
+    checkpoint: fate.checkpoint,
+    returnUrlOf: ({ id }: { id: string }) => `http://fr.localhost/checkout/1?order=${id}`,
+  };
   const depsFor = (capture: CaptureMode): BookingDeps => ({
     ...shared,
-    payments: bothProviders({ ...provider, captures: capture }, other.provider),
+    payments: allProviders({ ...provider, captures: capture }, other.provider, partsProvider),
   });
   const deps = depsFor("manual");
   const handlers = withHandlerCrashes(verbs.handlers(deps, honestHandlers(deps)), fate.checkpoint);
@@ -102,8 +112,12 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
     /** The same stay, half of it paid with another provider. */
     placeInParts: (input: PlaceOrderInput) => attempt(() => placeItems(deps, inParts(input), [wishForStay(input)])),
     other,
-    /** What both providers hold. */
-    inspect: () => inspectAll([payments, other.payments]),
+    parts,
+    /** A notice of the provider that takes payments in parts. */
+    receiveNotice: (notice: PartsNotice) => attempt(() => postNotice(routes, notice)),
+    /** What all providers hold. */
+    inspect: () =>
+      inspectAll([payments.sandbox.inspect, other.payments.sandbox.inspect, () => inspectParts(parts, clock.now())]),
     sync: (orderId: string) => attempt(() => verbs.sync(deps, orderId, WORKER)),
     cancel: (orderId: string) => attempt(() => verbs.cancel(deps, orderId, { actor: VISITOR, isBuyer: true })),
     expire: () => attempt(() => verbs.expire(deps, WORKER)),
@@ -122,15 +136,39 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
     calmDown: async () => {
       fate.calm();
       payments.sandbox.faults.next = [];
+      parts.sandbox.faults.next = [];
       await liveOn(world);
     },
   };
   return world;
 }
 
-/** New orders are the first one's. */
-const bothProviders = (first: PaymentProvider, other: PaymentProvider) =>
-  createPaymentProviders({ providers: [first, other], nameFor: () => first.name });
+/** Every provider there is, each with a till of its own, and a process around it that may die. */
+function createTills(clock: Clock, checkpoint: Checkpoint, verbs: Verbs) {
+  const payments = createTestPayments(clock);
+  const parts = createPartsPayments(clock);
+  return {
+    payments,
+    provider: verbs.provider(withCrashes(payments.provider, checkpoint)),
+    other: createOtherTill(clock, (provider) => withCrashes(provider, checkpoint)),
+    parts,
+    partsProvider: verbs.parts(withCrashes(parts.provider, checkpoint)),
+  };
+}
+
+async function postNotice(
+  routes: ReturnType<typeof createPurchaseRoutes>,
+  { query, signature }: PartsNotice,
+): Promise<number> {
+  return (await routes.request(PARTS_WEBHOOK + query, { headers: { [PARTS.signatureHeader]: signature } })).status;
+}
+
+/** New orders are the first one's, but for those that are paid in parts. */
+const allProviders = (first: PaymentProvider, other: PaymentProvider, parts: PaymentProvider) =>
+  createPaymentProviders({
+    providers: [first, other, parts],
+    nameFor: (_site, method) => (method === "card" ? first.name : parts.name),
+  });
 
 function honestHandlers(deps: BookingDeps): Record<string, JobHandler> {
   const { db, clock } = deps;

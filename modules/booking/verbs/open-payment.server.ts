@@ -1,9 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { system } from "#platform/actor.ts";
+import { localTime } from "#platform/clock.ts";
 import { cents } from "#platform/money.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
+import { isLater } from "#modules/payments/methods.ts";
 import { PaymentError, type PaymentView } from "#modules/payments/provider.ts";
 import { openKey } from "#modules/payments/rounds.ts";
+import { SITES } from "#modules/sites/locales.ts";
 import type { OpenedPayment } from "../contract.ts";
 import { findOrderView } from "../data.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
@@ -21,6 +24,7 @@ import { decideMove, findFaults } from "../rules.ts";
 import { awaitsPayment } from "../states.ts";
 import { tender } from "../tables.server.ts";
 import { attachReference } from "../tenders.server.ts";
+import { letGo } from "./former-payment.server.ts";
 import { askFor, moveOrder } from "./move-order.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 import { inTransaction } from "./transaction.server.ts";
@@ -32,10 +36,12 @@ export type OpenOutcome =
   | Forbidden
   | { kind: "open"; payment: OpenedPayment }
   | { kind: "closed" }
+  /** Its provider will not have it that way: the order waits on, for another. */
+  | { kind: "refused" }
   | { kind: "unavailable" };
 
-/** A kept server error is given up after this many keys in one go; the buyer may try again. */
-const MAX_KEYS = 2;
+/** A kept server error is given up after this many keys in one go; the buyer may try again. A payment that was left or refused takes one more. */
+const MAX_KEYS = 3;
 
 /**
  * Opens the payments of the order's tenders at their providers, one after the other, or finds those that are open, and answers the first at which it is the
@@ -59,11 +65,20 @@ async function openTender(deps: BookingDeps, orderId: string, tenderId: string):
     const tenderRow = tenders.find(({ id }) => id === tenderId);
     if (!row || !tenderRow || !awaitsPayment(row.state)) return { kind: "closed" };
     try {
+      // A payment that its buyer has left is closed first, or found paid: then there is nothing to open.
+      if (tenderRow.former) {
+        await syncPayment(deps, orderId, BY);
+        continue;
+      }
       const view = tenderRow.reference
         ? await deps.payments.of(tenderRow.provider).read(tenderRow.reference)
         : await openNew(deps, row, tenderRow);
       // Changed at the provider since: nobody is asked to pay it.
       if (findFaults(row.id, paymentOf(tenderRow, view)).length > 0) return await closeChanged(deps, row.id);
+      if (view.status === "refused") {
+        await leaveRefused(deps, tenderRow);
+        continue;
+      }
       // Nobody comes back from anywhere for it: what the provider promises counts at once.
       if (view.next?.kind === "later") await syncPayment(deps, row.id, BY);
       if (tenders.length > 1 && view.status !== "open" && view.status !== "cancelled") return null;
@@ -72,7 +87,8 @@ async function openTender(deps: BookingDeps, orderId: string, tenderId: string):
         : { kind: "unavailable" };
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      if (error.problem === "rejected" && !tenderRow.reference) return rejectOrder(deps, orderId);
+      if (error.problem === "rejected" && !tenderRow.reference)
+        return isLater(tenderRow.method) ? { kind: "refused" } : rejectOrder(deps, orderId);
       if (error.problem !== "failed") return { kind: "unavailable" };
       await takeNextKey(deps, tenderRow);
     }
@@ -93,16 +109,36 @@ async function openNew(deps: BookingDeps, row: OrderRow, tenderRow: TenderRow): 
     round: "purchase",
     amountCents: cents(tenderRow.amountCents),
     capture: provider.captures,
+    method: tenderRow.method,
+    plan: tenderRow.plan,
+    site: row.siteId,
+    today: localTime(deps.clock, SITES[row.siteId].timeZone).today,
+    buyer: row.buyer,
     returnUrl: provider.page.how === "redirect" ? await returnUrlOf(deps, row.id) : null,
     key: openKey({ orderId: row.id, round: "purchase", attempt: tenderRow.attempt, position: tenderRow.position }),
   });
-  const attached = await inTransaction(deps, "attach", async (tx) => {
-    if (await attachReference(tx, tenderRow, view.reference)) return view.reference;
-    const rows = await findTenders(tx, row.id);
-    return rows.find(({ id }) => id === tenderRow.id)?.reference ?? view.reference;
+  const now = await inTransaction(deps, "attach", async (tx) => {
+    await attachReference(tx, tenderRow, view.reference);
+    return (await findTenders(tx, row.id)).find(({ id }) => id === tenderRow.id);
   });
+  if (!now || now.provider !== tenderRow.provider || now.method !== tenderRow.method)
+    return leftMeanwhile(deps, tenderRow, view);
   // Somebody else opened one in the meantime: there is one payment a tender, and theirs was first.
-  return attached === view.reference ? view : provider.read(attached);
+  return now.reference === view.reference || now.reference === null ? view : provider.read(now.reference);
+}
+
+/** Its buyer has chosen another way in another tab while this one was opened: nobody has its address, and nobody gets it. */
+async function leftMeanwhile(deps: BookingDeps, { provider }: TenderRow, view: PaymentView): Promise<never> {
+  await letGo(deps.payments.of(provider), view);
+  throw new PaymentError("lost", "another way to pay was chosen meanwhile");
+}
+
+/** The provider said no to this payment for good: the next try is another one. */
+async function leaveRefused(deps: BookingDeps, { id, reference, attempt }: TenderRow): Promise<void> {
+  await deps.db
+    .update(tender)
+    .set({ reference: null, attempt: sql`${tender.attempt} + 1` })
+    .where(and(eq(tender.id, id), eq(tender.attempt, attempt), eq(tender.reference, reference ?? "")));
 }
 
 async function returnUrlOf(deps: BookingDeps, orderId: string): Promise<string | null> {

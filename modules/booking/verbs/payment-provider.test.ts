@@ -9,6 +9,7 @@ import { createSellable, type Sellable } from "#tests/support/factories/catalogu
 import {
   createTestPayments,
   demandPlaced,
+  opening,
   secretOf,
   orderInput,
   silentLog,
@@ -110,15 +111,13 @@ describe("the provider of a payment", () => {
   it("takes no notice of a payment that another provider says is for its order, but gives it back", async () => {
     const { orderId } = await place();
     deps = { ...deps, payments: providersOf(["old", "new"], "new") };
-    const stranger = await till.new.provider.open({
-      orderId,
-      orderNumber: "1",
-      round: "purchase",
-      returnUrl: null,
-      amountCents: cents((await deps.db.select().from(order))[0]?.amountCents ?? 0),
-      capture: "manual",
-      key: "a stranger's",
-    });
+    const stranger = await till.new.provider.open(
+      opening({
+        orderId,
+        amountCents: cents((await deps.db.select().from(order))[0]?.amountCents ?? 0),
+        key: "a stranger's",
+      }),
+    );
     await till.new.pay(secretOf({ provider: "new", next: stranger.next ?? { kind: "redirect", url: "" } }));
     await till.new.sandbox.drain();
     const letter = till.new.letters.at(-1) ?? { payload: "", signature: "" };

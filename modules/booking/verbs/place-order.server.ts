@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { system } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, type Cents } from "#platform/money.ts";
+import { FIRST_METHOD } from "#modules/payments/methods.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import type { PlaceOrderInput, PlaceOrderOutcome } from "../contract.ts";
 import { FORBIDDEN } from "#platform/policy.ts";
@@ -17,6 +18,7 @@ import { findItems, findOrder, type OrderRow } from "../order-row.server.ts";
 import { holdEnd } from "../rules.ts";
 import { isPaid } from "../states.ts";
 import { order, orderItem, orderReduction, tender } from "../tables.server.ts";
+import { chooseMethod, planFor } from "./choose-method.server.ts";
 import { expireHold } from "./expire-holds.server.ts";
 import { writeHistory } from "./move-order.server.ts";
 import { openPayment } from "./open-payment.server.ts";
@@ -46,14 +48,14 @@ export async function placeOrder(deps: BookingDeps, input: PlaceOrderInput): Pro
 }
 
 /** Whoever buys, and what they were told it costs; what they buy are the wishes. */
-type OrderAsk = Pick<PlaceOrderInput, "site" | "expectedAmount" | "buyer" | "idempotencyKey" | "caller"> & {
+type OrderAsk = Pick<PlaceOrderInput, "site" | "expectedAmount" | "buyer" | "method" | "idempotencyKey" | "caller"> & {
   requestHash: string;
   /** What it is paid with, in the order of use; all of it by the provider of new orders when left out. Their sum is the amount: PostgreSQL checks it. */
   tenders?: readonly TenderWish[];
 };
 
 /** One thing that an order is paid with. */
-export type TenderWish = Pick<typeof tender.$inferInsert, "kind" | "provider"> & { amount: Cents };
+export type TenderWish = Pick<typeof tender.$inferInsert, "kind" | "provider" | "method" | "plan"> & { amount: Cents };
 
 /** The same for whatever an order may hold: every wish is checked and priced, and all of it is set aside or none. */
 export async function placeItems(
@@ -66,12 +68,17 @@ export async function placeItems(
   const registered = await inTransaction(deps, "place", (tx) => registerOrder(tx, deps, ask, wishes));
   if (registered.kind === "refused") return refuseHold(deps, registered.refusal);
   if (registered.kind !== "order") return registered;
-  if (!registered.isNew) await refreshOrder(deps, registered.id);
+  if (!registered.isNew) {
+    await refreshOrder(deps, registered.id);
+    const refusal = await chooseAgain(deps, registered.id, ask);
+    if (refusal) return refusal;
+  }
   const opened = await openPayment(deps, registered.id, { actor, isBuyer: true });
   const row = await findOrder(deps.db, registered.id);
   if (!row) throw new Error(`order ${registered.id} vanished`);
   if (opened.kind === "forbidden") return FORBIDDEN;
   if (opened.kind === "unavailable") return { kind: "payment_unavailable" };
+  if (opened.kind === "refused") return { kind: "method_unavailable", orderId: row.id };
   if (opened.kind === "closed") return closedOutcome(row);
   return {
     kind: "placed",
@@ -85,6 +92,18 @@ export async function placeItems(
 function refuseHold({ holds }: BookingDeps, refusal: HoldRefusal): PlaceOrderOutcome {
   holds?.onRefusal(refusal);
   return { kind: "too_many_holds", reason: holdReason(refusal), until: refusal.until.toISOString() };
+}
+
+/** Whoever asks again may want to pay another way. Null: nothing stands against it. */
+async function chooseAgain(
+  deps: BookingDeps,
+  id: string,
+  { method, caller }: OrderAsk,
+): Promise<PlaceOrderOutcome | null> {
+  if (!method) return null;
+  const outcome = await chooseMethod(deps, id, method, { actor: caller.actor, isBuyer: true });
+  if (outcome.kind === "not_offered") return { kind: "method_unavailable", orderId: id };
+  return outcome.kind === "unavailable" ? { kind: "payment_unavailable" } : null;
 }
 
 /** An order that is asked for again may have been paid, or have run out, in the meantime. */
@@ -129,9 +148,11 @@ async function registerOrder(
   }
   const amount = amountOf(priced);
   if (amount !== ask.expectedAmount) return { kind: "price_changed", amount };
+  const tenders = ask.tenders ?? wishForWay(deps, { ask, amount, priced });
+  if (!tenders) return { kind: "method_unavailable", orderId: null };
   const refusal = holder.refusalOf(priced.reduce((sum, { rooms }) => sum + rooms, 0));
   if (refusal) return { kind: "refused", refusal };
-  const id = await writeOrder(tx, deps, { ask, amount, priced, keys: holder.keys });
+  const id = await writeOrder(tx, deps, { ask, amount, priced, tenders, keys: holder.keys });
   if (!(await stepItems(tx, await findItems(tx, id), "hold")))
     throw new Error("what was just priced under lock is gone");
   await writeHistory(tx, deps.clock.now(), {
@@ -142,6 +163,17 @@ async function registerOrder(
     by: ask.caller.actor,
   });
   return { kind: "order", id, isNew: true };
+}
+
+/** All of it by the way to pay that was asked for; null when it cannot be paid that way. */
+function wishForWay(
+  deps: BookingDeps,
+  { ask, amount, priced }: { ask: OrderAsk; amount: Cents; priced: readonly PricedItem[] },
+): TenderWish[] | null {
+  const { site, method = FIRST_METHOD } = ask;
+  const plan = planFor(deps, { site: site.id, method, amount, item: priced[0] });
+  const provider = deps.payments.forMethod(site.id, method);
+  return plan === undefined || !provider ? null : [{ provider: provider.name, method, plan, amount }];
 }
 
 /** What is paid: every item less what is taken off it. */
@@ -169,10 +201,20 @@ async function meetHolder(
   return { keys, refusalOf: await look() };
 }
 
-type NewOrder = { ask: OrderAsk; amount: Cents; priced: readonly PricedItem[]; keys: HolderKeys | null };
+type NewOrder = {
+  ask: OrderAsk;
+  amount: Cents;
+  priced: readonly PricedItem[];
+  tenders: readonly TenderWish[];
+  keys: HolderKeys | null;
+};
 
 /** The order with its items, their reductions and its tender: the sums that PostgreSQL checks at the commit. */
-async function writeOrder(tx: Db, deps: BookingDeps, { ask, amount, priced, keys }: NewOrder): Promise<string> {
+async function writeOrder(
+  tx: Db,
+  deps: BookingDeps,
+  { ask, amount, priced, tenders, keys }: NewOrder,
+): Promise<string> {
   const now = deps.clock.now();
   const orderId = await insertOrder(tx, {
     state: "awaiting_payment",
@@ -187,7 +229,6 @@ async function writeOrder(tx: Db, deps: BookingDeps, { ask, amount, priced, keys
     updatedAt: now,
   });
   for (const [index, item] of priced.entries()) await insertItem(tx, { orderId, position: index + 1, item });
-  const tenders = ask.tenders ?? [{ provider: deps.payments.forNewOrder(ask.site.id).name, amount }];
   await tx.insert(tender).values(
     tenders.map(({ amount: amountCents, ...one }, index) => ({
       orderId,
@@ -234,9 +275,12 @@ function createOrderNumber(): string {
   return String(randomInt(10_000_000, 100_000_000));
 }
 
-/** The same request always hashes the same: keys in order, the idempotency key itself left out; so is where it came from, a phone changes its network. */
+/**
+ * The same request always hashes the same: keys in order, the idempotency key itself left out; so is where it came from, a phone changes its network,
+ * and how it is paid, which may be chosen again.
+ */
 function hashRequest(input: PlaceOrderInput): string {
-  const { caller: _, wishes, ...request } = input;
+  const { caller: _, method: __, wishes, ...request } = input;
   return createHash("sha256")
     .update(stableText({ ...request, ...wishes, site: request.site.id, idempotencyKey: null }))
     .digest("hex");

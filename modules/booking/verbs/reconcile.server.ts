@@ -1,6 +1,5 @@
 import { and, inArray, lt } from "drizzle-orm";
 import type { Actor } from "#platform/actor.ts";
-import { cents } from "#platform/money.ts";
 import { isAlive, PaymentError, type PaymentProvider, type PaymentView } from "#modules/payments/provider.ts";
 import { demandAllowed } from "#platform/policy.ts";
 import type { BookingDeps } from "../deps.server.ts";
@@ -11,6 +10,7 @@ import { findFaults } from "../rules.ts";
 import { isUpToDate, tenderOf } from "../tenders.server.ts";
 import { order } from "../tables.server.ts";
 import { eachOrder } from "./each-order.server.ts";
+import { closeFormer, letGo } from "./former-payment.server.ts";
 import { askFor } from "./move-order.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 
@@ -73,6 +73,7 @@ async function reconcilePayment(
   const row = (await findTenderOwner(deps.db, provider.name, view.reference)) ?? (await findLabelled(deps, view));
   if (!row) return;
   const hint = { provider: provider.name, reference: view.reference };
+  await closeFormer(deps, row.id);
   const ours = tenderOf(await findTenders(deps.db, row.id), hint);
   if (!ours) return dropDuplicate(provider, view);
   const isKnown = isUpToDate(ours, view) && isInAgreement(row.state, view);
@@ -93,21 +94,13 @@ async function findLabelled({ db }: BookingDeps, { orderId }: PaymentView): Prom
 function isInAgreement(state: OrderState, { status, refundedCents, capturedCents }: PaymentView): boolean {
   if (state === "refunded") return true;
   if (orderOutcome(state) === "confirmed") return status === "paid" && refundedCents < capturedCents;
-  return hasEnded(state) && status === "cancelled";
+  return hasEnded(state) && (status === "cancelled" || status === "refused");
 }
 
 /** A second payment of one order (a kept server error had opened it after all): closed, and given back if it was ever paid. */
 async function dropDuplicate(provider: PaymentProvider, view: PaymentView): Promise<void> {
-  const kept = view.capturedCents - view.refundedCents;
   try {
-    if (view.status === "open" || view.status === "authorized")
-      await provider.cancel(view.reference, `duplicate:${view.reference}`);
-    else if (view.status === "paid" && kept > 0)
-      await provider.refund({
-        reference: view.reference,
-        amountCents: cents(kept),
-        key: `duplicate:${view.reference}:${kept}`,
-      });
+    await letGo(provider, view);
   } catch (error) {
     // The next round finds it again; a key that keeps an error ends after a day.
     if (!(error instanceof PaymentError)) throw error;

@@ -6,7 +6,14 @@ import { cents } from "#platform/money.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
 import { workOnce } from "#platform/jobs/worker.server.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
-import { createStay, createTestPayments, demandPlaced, orderInput, silentLog } from "#tests/support/payments.ts";
+import {
+  createStay,
+  createTestPayments,
+  demandPlaced,
+  opening,
+  orderInput,
+  silentLog,
+} from "#tests/support/payments.ts";
 import type { TestPayments } from "#tests/support/payments.ts";
 import type { Sellable } from "#tests/support/factories/catalogue.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
@@ -183,6 +190,7 @@ describe("an order that is paid in parts", () => {
     await tills.first.provider.refund({
       reference: await referenceAt(orderId, "first"),
       amountCents: cents(10_000),
+      withFees: false,
       key: "by hand",
     });
     await syncPayment(deps, orderId, WORKER);
@@ -237,15 +245,7 @@ describe("an order that is paid in parts", () => {
       .update(tender)
       .set({ reference: null })
       .where(and(eq(tender.orderId, orderId), eq(tender.provider, "second")));
-    await tills.second.provider.open({
-      orderId,
-      orderNumber: "1",
-      round: "purchase",
-      amountCents: cents(7_999),
-      capture: "manual",
-      returnUrl: null,
-      key: "another",
-    });
+    await tills.second.provider.open(opening({ orderId, amountCents: cents(7_999), key: "another" }));
     clock.advance(3 * 60_000);
     await reconcile(deps, WORKER, new Date(0));
     await reconcile(deps, WORKER, new Date(0));

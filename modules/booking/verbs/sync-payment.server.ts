@@ -21,7 +21,8 @@ import {
 } from "../order-row.server.ts";
 import { can } from "../policy.ts";
 import { decideMove, refundDue, type TenderPayment } from "../rules.ts";
-import { attachReference, changeOf, closeMoney, recordMoney, tenderOf } from "../tenders.server.ts";
+import { attachReference, changeOf, closeMoney, recordFees, recordMoney, tenderOf } from "../tenders.server.ts";
+import { closeFormer } from "./former-payment.server.ts";
 import { askFor, moveOrder } from "./move-order.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
@@ -51,8 +52,9 @@ export async function syncPayment(
   demandAllowed(can, by, "order.settle");
   const before = await findOrder(deps.db, orderId);
   if (!before) return null;
+  await closeFormer(deps, orderId);
   const ours = (await readPayments(deps, orderId, hint)).filter(
-    ({ tender, view }) => Boolean(tender.reference) || view.orderId === orderId,
+    ({ tender, view }) => Boolean(tender.reference) || isAdopted(orderId, tender, view),
   );
   if (ours.length === 0) return { state: before.state, payments: [] };
   const { state, alarms } = await inTransaction(deps, "sync", async (tx) => {
@@ -63,6 +65,15 @@ export async function syncPayment(
   for (const alarm of alarms) deps.onAlarm?.(alarm);
   deps.wakeWorker?.();
   return { state, payments: ours.map(({ view }) => view) };
+}
+
+/**
+ * Whether a payment that our note was lost of is the order's. One that is over never is: it may be of a way to pay that the buyer has left, and would
+ * end the order.
+ */
+function isAdopted(orderId: string, { method }: TenderRow, view: PaymentView): boolean {
+  const isOver = view.status === "cancelled" || view.status === "refused";
+  return view.orderId === orderId && !isOver && (view.method ?? method) === method;
 }
 
 async function readPayments(deps: BookingDeps, orderId: string, hint: PaymentHint | null): Promise<Read[]> {
@@ -83,6 +94,7 @@ async function settle(tx: Db, now: Date, row: OrderRow, { ours, by }: Settling) 
   const alarms: PaymentAlarm[] = [];
   for (const read of ours) {
     if (await attachReference(tx, read.tender, read.view.reference)) kept.push(read);
+    await recordFees(tx, read.tender, read.view);
     alarms.push(...(await noteFaults(tx, now, row, paymentOf(read.tender, read.view))));
   }
   // Another payment was noted in the meantime: whoever reads that one concludes.

@@ -244,6 +244,7 @@ describe("a stay that is given up", () => {
     await payments.provider.refund({
       reference: (await payments.sandbox.inspect()).intents[0]?.id ?? "",
       amountCents: cents(6_000),
+      withFees: false,
       key: "by-hand",
     });
     await cancelOrder(deps, orderId, BUYER);

@@ -1,4 +1,5 @@
 import { sandboxPath, webhookPath } from "../provider-kind.ts";
+import { ALMA, SIGNATURE_HEADER as NOTICE_HEADER, VARIABLES as LATER_VARIABLES } from "../providers/alma/names.ts";
 import { stripe } from "../providers/stripe/kind.ts";
 import { SANDBOX_RECORDS, SIGNATURE_HEADER, STRIPE, VARIABLES } from "../providers/stripe/names.ts";
 
@@ -8,6 +9,9 @@ export const SANDBOX = sandboxPath(STRIPE);
 export const WEBHOOK = webhookPath(STRIPE);
 export { SANDBOX_RECORDS, SIGNATURE_HEADER };
 export const WEBHOOK_SECRET_VARIABLE = VARIABLES[2];
+
+/** The provider that takes payments in parts and later, on its own page. */
+export const PARTS = { name: ALMA, keyVariable: LATER_VARIABLES[0], signatureHeader: NOTICE_HEADER };
 
 /** An environment in which it takes real money. */
 export const REAL_PAYMENTS: Readonly<Record<string, string>> & { PAYMENT_PROVIDER: string } = {

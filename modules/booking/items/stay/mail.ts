@@ -19,7 +19,7 @@ export const stayMail: ItemMail<"stay"> = {
       subject: t(`mail.${news.kind}.subject`, words),
       preheader: t(`mail.${news.kind}.preheader`, words),
       title: t(`mail.${news.kind}.title`, words),
-      sentences: sentencesOf(news, words, t),
+      sentences: sentencesOf(news, words, { t, isLater: order.payment.plan?.method === "deferred" }),
       number: t("mail.number"),
       see: t("mail.button.booking"),
       again: t("mail.button.resume"),
@@ -71,10 +71,10 @@ export const stayMail: ItemMail<"stay"> = {
 
 type Words = Record<"name" | "hotel" | "city" | "number" | "dates" | "amount", string>;
 
-function sentencesOf(news: OrderNews, words: Words, t: Translate): string[] {
+function sentencesOf(news: OrderNews, words: Words, { t, isLater }: { t: Translate; isLater: boolean }): string[] {
   switch (news.kind) {
     case "confirmed":
-      return [t("mail.confirmed.intro", words)];
+      return [t(isLater ? "mail.confirmed.later" : "mail.confirmed.intro", words)];
     case "arriving":
       return [t("mail.arriving.intro", words)];
     case "expired":

@@ -7,7 +7,7 @@ import { createStripeProvider } from "./adapter.server.ts";
 import { SIGNATURE_HEADER, STRIPE } from "./names.ts";
 import { loadSandboxKeys } from "./sandbox/keys.server.ts";
 import { createStripeSandbox } from "./sandbox/sandbox.server.ts";
-import { createPostgresStore } from "./sandbox/store-postgres.server.ts";
+import { createPostgresStore } from "./sandbox/store.server.ts";
 
 const SCRIPT = "https://js.stripe.com/v3/";
 

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { cents } from "#platform/money.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { readEnv } from "#server/boot/env.ts";
 import { contentSecurityPolicy } from "#server/http/security.ts";
-import { createTestPayments } from "#tests/support/payments.ts";
+import { createTestPayments, opening } from "#tests/support/payments.ts";
 import { stripeBrowser } from "./browser.ts";
 import { stripe } from "./kind.ts";
 
@@ -37,15 +36,8 @@ test("its form is told the publishable key and the script, and nothing secret", 
 
 test("a payment says for which round it was opened; the purchase is labelled as it always was", async () => {
   const { provider, sandbox } = createTestPayments(fixedClock("2026-11-20T10:00:00Z"));
-  const opening = {
-    orderId: "o",
-    orderNumber: "1",
-    amountCents: cents(10_000),
-    capture: "manual",
-    returnUrl: null,
-  } as const;
-  const purchase = await provider.open({ ...opening, round: "purchase", key: "k1" });
-  const change = await provider.open({ ...opening, round: "change-2", key: "k2" });
+  const purchase = await provider.open(opening({ orderId: "o", key: "k1" }));
+  const change = await provider.open(opening({ orderId: "o", round: "change-2", key: "k2" }));
   expect([purchase.round, (await provider.read(change.reference)).round]).toEqual(["purchase", "change-2"]);
   const labels = (await sandbox.inspect()).intents.map(({ metadata }) => metadata);
   expect(labels).toEqual(expect.arrayContaining([{ order_id: "o" }, { order_id: "o", round: "change-2" }]));

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "#platform/clock.ts";
 import { SandboxError } from "./api-error.ts";
-import type { FaultKind } from "./faults.ts";
+import type { FaultKind } from "../../../sandbox/faults.ts";
 import { parseForm, textOf, type FormObject } from "./form.ts";
 import { keyRole } from "./keys.server.ts";
 import type { SandboxKeys } from "./objects.ts";

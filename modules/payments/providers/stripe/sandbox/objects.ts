@@ -121,7 +121,6 @@ export type SandboxRecords = {
   /** One record, `own`. */
   keys: SandboxKeys;
 };
-export type RecordKind = keyof SandboxRecords;
 
 /** The two keys of one installation, in Stripe's form. */
 export type SandboxKeys = { secret: string; publishable: string };

@@ -7,19 +7,20 @@ import { askingOf, isLoopback, type Asking, type CallEnv } from "#platform/http/
 import { answerCall, type Operation, type SandboxCall } from "./answer.server.ts";
 import { invalidRequest, notFound, SandboxError } from "./api-error.ts";
 import { addChallengePage } from "./challenge.server.ts";
-import { ConnectionLost, takeFault, type Faults } from "./faults.ts";
+import { ConnectionLost, takeFault, type Faults } from "../../../sandbox/faults.ts";
 import { textOf, type FormObject } from "./form.ts";
 import { cancelIntent, captureIntent, confirmIntent, createIntent, expandOf, updateIntent } from "./intents.server.ts";
 import type { SandboxKeys } from "./objects.ts";
 import { pageOf } from "./lists.ts";
-import type { SandboxCharge, SandboxRefund, StoredIntent } from "./objects.ts";
+import type { SandboxCharge, SandboxEvent, SandboxRefund, StoredIntent } from "./objects.ts";
 import { createRefund } from "./refunds.server.ts";
 import type { SandboxStore } from "./store.server.ts";
 import { sandboxPath } from "../../../provider-kind.ts";
 import { STRIPE } from "../names.ts";
 import { ELEMENTS_STYLE, standInScript } from "./stripe-js.ts";
 import { API_VERSION, loadIntent, presentIntent, publicIntent, type Till } from "./till.server.ts";
-import { createCourier, type Deliver } from "./webhooks.server.ts";
+import { createCourier } from "../../../sandbox/courier.ts";
+import { signPayload, type Deliver } from "./webhooks.server.ts";
 
 export type StripeSandbox = {
   /** Mount it at `basePath`: /v1/*, /3ds/:id, /v3.js, /elements.css, /sandbox.css. */
@@ -62,10 +63,11 @@ export function createStripeSandbox({
   const place = { baseUrl: basePath, isOwnAddress };
   const faults: Faults = { next: [], webhooks: "deliver" };
   const calls: string[] = [];
-  const courier = createCourier({
-    secret: webhookSecret,
-    seconds: () => Math.floor(clock.now().getTime() / 1000),
-    deliver,
+  const courier = createCourier<SandboxEvent>({
+    deliver: (event) => {
+      const payload = JSON.stringify(event);
+      return deliver(payload, signPayload(payload, webhookSecret, Math.floor(clock.now().getTime() / 1000)));
+    },
   });
   const add: Add = (method, path, build) => {
     app.on(method, path, async (context) => {

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createSandboxKeys, keyRole, loadSandboxKeys } from "./keys.server.ts";
-import { createPostgresStore } from "./store-postgres.server.ts";
-import { createMemoryStore } from "./store.server.ts";
+import { createMemoryStore, createPostgresStore } from "./store.server.ts";
 import { createStripeSandbox, type StripeSandbox } from "./sandbox.server.ts";
 
 const SECRET = "whsec_sandbox";

@@ -1,59 +1,15 @@
-import type { RecordKind, SandboxRecords } from "./objects.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import * as stores from "../../../sandbox/store.server.ts";
+import { STORE_PLACE } from "../names.ts";
+import type { SandboxRecords } from "./objects.ts";
 
 /** What one request of the sandbox may read and write; all of it is kept, or nothing. */
-export type SandboxSession = {
-  get: <K extends RecordKind>(kind: K, id: string) => Promise<SandboxRecords[K] | undefined>;
-  put: <K extends RecordKind>(kind: K, id: string, record: SandboxRecords[K]) => Promise<void>;
-  /** Newest first. */
-  list: <K extends RecordKind>(kind: K) => Promise<SandboxRecords[K][]>;
-};
+export type SandboxSession = stores.Session<SandboxRecords>;
 
-/** Where the sandbox keeps its objects. Sessions run one after the other, as if the provider had one till. */
-export type SandboxStore = { run: <T>(work: (session: SandboxSession) => Promise<T>) => Promise<T> };
+/** Where the sandbox keeps its objects. */
+export type SandboxStore = stores.Store<SandboxRecords>;
 
 /** Lives as long as the process: for tests. */
-export function createMemoryStore(): SandboxStore {
-  const records = new Map<RecordKind, Map<string, string>>();
-  const table = (kind: RecordKind): Map<string, string> => {
-    let rows = records.get(kind);
-    if (!rows) records.set(kind, (rows = new Map()));
-    return rows;
-  };
-  let queue: Promise<unknown> = Promise.resolve();
-  return {
-    run: (work) => {
-      const turn = queue.then(() => runInMemory(table, work));
-      queue = turn.catch(() => undefined);
-      return turn;
-    },
-  };
-}
+export const createMemoryStore = (): SandboxStore => stores.createMemoryStore();
 
-/** Records are kept as text: a caller can never change a stored object by accident, just as with a real database. */
-async function runInMemory<T>(
-  table: (kind: RecordKind) => Map<string, string>,
-  work: (session: SandboxSession) => Promise<T>,
-): Promise<T> {
-  const written: { kind: RecordKind; id: string; text: string }[] = [];
-  const find = (kind: RecordKind, id: string) =>
-    written.findLast((entry) => entry.kind === kind && entry.id === id)?.text ?? table(kind).get(id);
-  const session: SandboxSession = {
-    get: async (kind, id) => {
-      const text = find(kind, id);
-      return text === undefined ? undefined : JSON.parse(text);
-    },
-    put: async (kind, id, record) => {
-      written.push({ kind, id, text: JSON.stringify(record) });
-    },
-    list: async (kind) => {
-      const ids = new Set([
-        ...table(kind).keys(),
-        ...written.filter((entry) => entry.kind === kind).map((entry) => entry.id),
-      ]);
-      return [...ids].reverse().map((id) => JSON.parse(find(kind, id) ?? "null"));
-    },
-  };
-  const result = await work(session);
-  for (const entry of written) table(entry.kind).set(entry.id, entry.text);
-  return result;
-}
+export const createPostgresStore = (db: Db): Promise<SandboxStore> => stores.createPostgresStore(db, STORE_PLACE);

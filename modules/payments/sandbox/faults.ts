@@ -1,4 +1,5 @@
-import type { WebhookMode } from "./webhooks.server.ts";
+/** How notices leave, for tests of what a network does to them. */
+export type WebhookMode = "deliver" | "drop" | "duplicate" | "hold";
 
 /**
  * What can go wrong on the way to a provider:

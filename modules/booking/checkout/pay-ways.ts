@@ -1,0 +1,35 @@
+import type { Format } from "#platform/format.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
+import { ZERO, type Cents } from "#platform/money.ts";
+import type { Day } from "#platform/dates.ts";
+import { dueToday, type PaymentPlan } from "#modules/payments/instalments.ts";
+import type { PaymentMethod } from "#modules/payments/methods.ts";
+
+/** A way to pay that the checkout offers. `label`: what people know its provider by; `plan`: with its fee, null where all is paid at once. */
+export type PayWay = { method: PaymentMethod; label: string; plan: PaymentPlan | null };
+
+/** The ways of a checkout, the card first, and the site's day. */
+export type PayWays = { ways: readonly PayWay[]; today: Day };
+
+type PageWords = { t: Translate; format: Format };
+
+/** What the button says: that it pays, and how much of it today (docs/product/buying.md#buyer). */
+export function payText(
+  { plan }: Pick<PayWay, "plan">,
+  { amount, today, words: { t, format } }: { amount: Cents; today: Day; words: PageWords },
+): string {
+  if (!plan) return t("checkout.pay", { amount: format.money(amount) });
+  const first = dueToday(plan, today);
+  if (first > ZERO) return t("checkout.pay.part", { amount: format.money(first) });
+  return t("checkout.pay.later", laterWords(plan, format));
+}
+
+/** Nothing today, all of it on its day. */
+export function laterWords({ schedule }: PaymentPlan, format: Format): Record<"zero" | "amount" | "day", string> {
+  const [part] = schedule;
+  return {
+    zero: format.money(ZERO),
+    amount: part ? format.money(part.amount) : "",
+    day: part ? format.dayMonth(part.dueOn) : "",
+  };
+}

@@ -1,0 +1,37 @@
+import { usePage } from "#modules/sites/context.tsx";
+import type { OrderView } from "../contract.ts";
+import css from "./confirmation.module.css";
+
+/** When an order that is paid later or in parts falls due; nothing where it was paid at once. */
+export function PaymentPlanCard({
+  order: { payment, createdAt },
+}: {
+  order: Pick<OrderView, "payment" | "createdAt">;
+}) {
+  const { t, format } = usePage();
+  const { plan } = payment;
+  if (!plan) return null;
+  const [first] = plan.schedule;
+  const isLater = plan.method === "deferred" && first !== undefined;
+  return (
+    <section className={css["plan"]} aria-labelledby="plan">
+      <h2 id="plan">{t("confirmation.plan.title")}</h2>
+      {isLater ? <p>{t("confirmation.plan.later", { day: format.dayLong(first.dueOn) })}</p> : null}
+      <dl className={css["lines"]}>
+        {plan.schedule.map(({ dueOn, amount }) => (
+          <div key={dueOn}>
+            <dt>
+              {dueOn <= createdAt.slice(0, 10) ? (
+                t("confirmation.plan.today")
+              ) : (
+                <time dateTime={dueOn}>{format.dayLong(dueOn)}</time>
+              )}
+            </dt>
+            <dd>{format.money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {plan.fee > 0 ? <p>{t("confirmation.plan.fee", { fee: format.money(plan.fee) })}</p> : null}
+    </section>
+  );
+}

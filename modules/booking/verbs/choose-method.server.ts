@@ -1,0 +1,110 @@
+import { and, eq, sql } from "drizzle-orm";
+import { system } from "#platform/actor.ts";
+import { localTime } from "#platform/clock.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
+import { cents, type Cents } from "#platform/money.ts";
+import { planOf, type PaymentPlan } from "#modules/payments/instalments.ts";
+import { isLater, type PaymentMethod } from "#modules/payments/methods.ts";
+import { PaymentError } from "#modules/payments/provider.ts";
+import { SITES, type SiteId } from "#modules/sites/locales.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { findItems, findOrder, findTenders, lockOrder, type OrderRow, type TenderRow } from "../order-row.server.ts";
+import { can, type By } from "../policy.ts";
+import { awaitsPayment } from "../states.ts";
+import { tender } from "../tables.server.ts";
+import type { ItemSnapshots } from "../items/views.ts";
+import { syncPayment } from "./sync-payment.server.ts";
+import { inTransaction } from "./transaction.server.ts";
+
+/** Whoever chooses may have paid already. */
+const BY = system("choose_method");
+
+export type ChooseOutcome =
+  | Forbidden
+  | { kind: "chosen" }
+  /** The order waits for no payment. */
+  | { kind: "closed" }
+  /** It cannot be paid that way. */
+  | { kind: "not_offered" }
+  /** A provider does not answer: the way that was chosen before may have been paid, so it stays. */
+  | { kind: "unavailable" };
+
+/** When an amount would fall due for what is bought, by a way to pay; undefined when it cannot be paid that way. */
+export function planFor(
+  { clock }: Pick<BookingDeps, "clock">,
+  { site, method, amount, item }: { site: SiteId; method: PaymentMethod; amount: Cents; item: PlannedItem | undefined },
+): PaymentPlan | null | undefined {
+  if (!isLater(method)) return null;
+  if (!item) return undefined;
+  const { checkin, cancellation } = item.snapshot;
+  const { today } = localTime(clock, SITES[site].timeZone);
+  return planOf(method, { site, amount, today, checkin, deadline: cancellation.deadline }) ?? undefined;
+}
+
+type PlannedItem = { snapshot: Pick<ItemSnapshots["stay"], "checkin" | "cancellation"> };
+
+/**
+ * The buyer of an unpaid order wants to pay it another way. The payment that was open is left: no other is opened before its provider has closed it
+ * (former-payment.server.ts), whatever stops in between. Choosing what is chosen changes nothing.
+ */
+export async function chooseMethod(
+  deps: BookingDeps,
+  orderId: string,
+  method: PaymentMethod,
+  by: By,
+): Promise<ChooseOutcome> {
+  if (!can(by.actor, "order.pay", { isOwn: by.isBuyer })) return FORBIDDEN;
+  try {
+    await syncPayment(deps, orderId, BY);
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    // What was open may be paid by now: nothing is left before that is known.
+    if (!(await isChosen(deps.db, orderId, method))) return { kind: "unavailable" };
+  }
+  return inTransaction(deps, "choose", async (tx): Promise<ChooseOutcome> => {
+    const row = await lockOrder(tx, orderId);
+    const own = await findOwn(tx, orderId);
+    if (!row || !own || !awaitsPayment(row.state)) return { kind: "closed" };
+    return own.method === method ? { kind: "chosen" } : change(tx, deps, { row, own, method });
+  });
+}
+
+/** What its provider is to capture: the part of an order that has a way to pay. */
+async function findOwn(db: Db, orderId: string): Promise<TenderRow | null> {
+  return (await findTenders(db, orderId)).find(({ kind }) => kind === "provider") ?? null;
+}
+
+async function isChosen(db: Db, orderId: string, method: PaymentMethod): Promise<boolean> {
+  return (await findOrder(db, orderId)) !== null && (await findOwn(db, orderId))?.method === method;
+}
+
+async function change(
+  tx: Db,
+  deps: BookingDeps,
+  { row, own, method }: { row: OrderRow; own: TenderRow; method: PaymentMethod },
+): Promise<ChooseOutcome> {
+  const site = row.siteId;
+  const [item] = await findItems(tx, row.id);
+  const plan = planFor(deps, { site, method, amount: cents(own.amountCents), item });
+  const provider = deps.payments.forMethod(site, method);
+  if (plan === undefined || !provider) return { kind: "not_offered" };
+  // One that is not closed yet is closed by whoever opens: until then nothing else is left.
+  if (own.former) return { kind: "unavailable" };
+  const { reference } = own;
+  const former = reference === null ? null : { provider: own.provider, reference, method: own.method, plan: own.plan };
+  await tx
+    .update(tender)
+    .set({
+      provider: provider.name,
+      method,
+      plan,
+      former,
+      reference: null,
+      feeCents: 0,
+      feeReturnedCents: 0,
+      attempt: sql`${tender.attempt} + 1`,
+    })
+    .where(and(eq(tender.id, own.id), eq(tender.attempt, own.attempt)));
+  return { kind: "chosen" };
+}
