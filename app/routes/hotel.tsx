@@ -1,23 +1,25 @@
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
-import { readStay, STAY_NAMES } from "#modules/visit/stay.ts";
 import { factsOf } from "#modules/visit/facts.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { screenPath, slugify } from "#modules/sites/paths.ts";
 import { parseState, STATE_NAMES } from "#modules/visit/state.ts";
-import { requestContext } from "#app/context.server.ts";
+import type { HotelDetailView } from "#modules/catalogue/views.ts";
+import { requestContext, type RequestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
+import { ASKED_NAMES, readAsked } from "./hotel/asked.ts";
 import { HotelPage } from "./hotel/hotel-page.tsx";
 import { hotelJsonLd } from "./hotel/json-ld.ts";
-import { findHotelOffers } from "./hotel/offers.server.ts";
+import { findNearbyPrices } from "./hotel/nearby-prices.server.ts";
+import { findHotelOffers, sellsStays } from "./hotel/offers.server.ts";
 import { findRooms } from "./hotel/rooms/load.server.ts";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/hotel";
 
-export const handle: RouteHandle = { query: { reads: [...STAY_NAMES, "flow", "offerId"], carries: STATE_NAMES } };
+export const handle: RouteHandle = { query: { reads: [...ASKED_NAMES, "offerId"], carries: STATE_NAMES } };
 
 /** The page of a hotel (docs/product/product.md#hotel-page). The id alone decides; a wrong slug leads to the right one (docs/product/sites.md#canonical). */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -29,25 +31,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const path = screenPath(site, "hotel", hotel.id, slug);
   if (params.slug !== (slug || "_")) throw redirect(path + url.search, 301);
 
-  const now = localTime(services.clock, hotel.timeZone);
-  const state = parseState(url.search, handle.query.reads);
-  const { party, stay } = readStay(state, now);
-  const flags = await services.flags.flagsFor(site, factsOf(url));
-  const isLed = flags.metasearchHotelFlow;
-  const [offers, rooms, reviews] = await Promise.all([
-    findHotelOffers({
-      hotel,
-      site,
-      party,
-      stay,
-      hasActivities: flags.activityFlow,
-      autoDiscount: flags.autoDiscount,
-      search: services.search,
-    }),
-    findRooms({ site, hotel, state, isLed, party, stay, stays: services.stays }),
-    services.catalogue.findTopReviews(id, site.id),
-  ]);
-  const { rooms: _rooms, weekends, ...shown } = hotel;
+  const found = await findWhatIsSold({ services, site, url, hotel });
+  const { rooms: _rooms, weekends: _weekends, ...shown } = hotel;
   const alternates = Object.fromEntries(
     LOCALES.map((locale) => [locale, screenPath(SITES[locale], "hotel", hotel.id, slug)]),
   );
@@ -62,19 +47,56 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       origins,
       description,
       hotel: shown,
-      offers,
-      roomOffers: rooms,
-      reviews,
-      party,
-      stay,
-      now,
-      hasStays: weekends.some(({ kind }) => kind === "weekend"),
+      ...found,
       path,
       alternates,
       mapTiles: services.env.MAP_TILES_URL,
     },
-    { status: hotel.active ? 200 : 410, headers: { "Cache-Control": stay ? CACHE.private : CACHE.public } },
+    { status: hotel.active ? 200 : 410, headers: { "Cache-Control": found.asked.stay ? CACHE.private : CACHE.public } },
   );
+}
+
+type Ask = Pick<RequestContext, "services" | "site"> & { url: URL; hotel: HotelDetailView };
+
+/** What the address asks for, and what the hotel has for it. */
+async function findWhatIsSold({ services, site, url, hotel }: Ask) {
+  const now = localTime(services.clock, hotel.timeZone);
+  const state = parseState(url.search, handle.query.reads);
+  const flags = await services.flags.flagsFor(site, factsOf(url));
+  const flows = { isLed: flags.metasearchHotelFlow, hasStays: hotel.weekends.length > 0 };
+  const asked = readAsked(state, now, flows);
+  const { search, stays, catalogue } = services;
+  const [offers, roomOffers, reviews, nearbyPrices] = await Promise.all([
+    findHotelOffers({
+      hotel,
+      site,
+      asked,
+      hasActivities: flags.activityFlow,
+      autoDiscount: flags.autoDiscount,
+      search,
+    }),
+    findRooms({ site, hotel, asked, offerId: state.offerId, stays }),
+    catalogue.findTopReviews(Number(hotel.id), site.id),
+    findNearbyPrices({ hotel, site, asked, search }),
+  ]);
+  return {
+    now,
+    asked,
+    answer: { offers, roomOffers },
+    reviews,
+    nearbyPrices,
+    ...flows,
+    sellsStays: roomOffers !== null || (await sellsStays({ hotel, site, offers, search })),
+    hasActivities: flags.activityFlow,
+    autoCode: flags.autoDiscount?.code ?? null,
+  };
+}
+
+/** Dates and party live in the hash in the browser: a new hash is not a new page. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -96,14 +118,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** Structured data is for readers of the HTML: the browser keeps what the server wrote and needs no code for it. */
 export default function Hotel({ loaderData }: Route.ComponentProps) {
-  const { hotel, offers, origin, path, alternates } = loaderData;
+  const { hotel, answer, origin, path, alternates } = loaderData;
   return (
     <PageLayout alternates={alternates}>
       <script
         type="application/ld+json"
         suppressHydrationWarning
         dangerouslySetInnerHTML={{
-          __html: import.meta.env.SSR ? hotelJsonLd({ hotel, offers, url: origin + path, origin }) : "",
+          __html: import.meta.env.SSR ? hotelJsonLd({ hotel, offers: answer.offers, url: origin + path, origin }) : "",
         }}
       />
       <HotelPage key={hotel.id} data={loaderData} />
