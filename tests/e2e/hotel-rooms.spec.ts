@@ -120,7 +120,7 @@ test("a room whose last one is taken before the click: said on its card, the log
     route.fulfill({ json: { bookable: false, errors: [taken], priceInfo: null } }),
   );
   await page.route("**/api/hotel/*/rooms?*", async (route) => {
-    const answer = (await (await route.fetch()).json()) as HotelRooms;
+    const answer = (await (await request.get(route.request().url())).json()) as HotelRooms;
     const rooms = answer.rooms.map((other) =>
       other.uuid === room.uuid ? { ...other, rates: [], error: taken } : other,
     );
@@ -146,7 +146,7 @@ test("a price that has changed meanwhile is said and shown, and not booked", asy
   await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}`));
   await waitForHydration(page);
   await page.route("**/api/product/*/quote?*", async (route) => {
-    const quote = (await (await route.fetch()).json()) as Quote;
+    const quote = (await (await request.get(route.request().url())).json()) as Quote;
     const priceInfo = quote.priceInfo && { ...quote.priceInfo, totalPrice: quote.priceInfo.totalPrice + 100 };
     await route.fulfill({ json: { ...quote, priceInfo } });
   });

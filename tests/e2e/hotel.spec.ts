@@ -167,6 +167,7 @@ test("the first day alone asks nothing; a day before it begins anew; Clear goes 
   const { open, departure } = await calendarOf(request, hotel.id);
   await page.setViewportSize(DESKTOP);
   await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_#checkin=${open};checkout=${departure}`));
+  await expect(page.getByRole("button", { name: /^Arrivée/ })).toContainText("–");
   await page.getByRole("button", { name: /^Arrivée/ }).click();
   const calendar = page.getByRole("dialog");
   await calendar.locator(`[data-day="${departure}"]`).click();

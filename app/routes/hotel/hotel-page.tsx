@@ -9,6 +9,7 @@ import type { ReviewPageView } from "#modules/catalogue/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
 import { hasWishes } from "#modules/wishlist/has-wishes.ts";
+import { classes } from "#ui/classes.ts";
 import { late } from "#ui/late.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import type { Asked } from "./asked.ts";
@@ -48,7 +49,7 @@ export function HotelPage({ data }: { data: HotelData }) {
     { id: "practical", label: t("hotel.tab.practical") },
   ];
   return (
-    <div className={`wrap ${page["page"]} ${css["hotel"]}`}>
+    <div className={classes("wrap", page["page"], css["hotel"], !view.isServers && css["other"])}>
       <Breadcrumb
         steps={hotel.breadcrumb}
         current={hotel.label}
@@ -102,7 +103,7 @@ function Products({ data, asked, view }: { data: HotelData; asked: Asked; view: 
           />
         </div>
       ) : null}
-      <div id="offers" data-hash-region>
+      <div id="offers" className={css["found"]} data-hash-region>
         <WhatIsSold data={data} view={view} />
       </div>
     </div>

@@ -16,6 +16,8 @@ export type HotelView = {
   /** What is shown: of what is asked, or while that is on its way, of what was asked before. */
   shown: { asked: Asked; answer: HotelAnswer };
   status: "ready" | "loading" | "failed";
+  /** Whether what is asked is what the server has written. */
+  isServers: boolean;
   /** Asks for other dates or another party, in the hash: a step of the history, no new page. */
   choose: (choice: Choice) => void;
   /** Asks the same again. */
@@ -91,6 +93,7 @@ function useAnswer(data: HotelData, asked: Asked): Omit<HotelView, "asked" | "ch
   }, [isServers, data, asked, tries, site]);
   const isAnswered = isServers || (fetched?.asked === asked && fetched.tries === tries);
   return {
+    isServers,
     shown: isServers ? data : last,
     status: isAnswered ? (isServers || fetched?.answer ? "ready" : "failed") : "loading",
     refresh: useCallback(() => setTries((count) => count + 1), []),

@@ -41,7 +41,7 @@ export function RoomCard({ room, asked, path, onChoose, isStarting, failure }: C
           ))}
         </fieldset>
         <div className={css["end"]}>
-          <Failure failure={failure} />
+          <Failure room={room} failure={failure} />
           <div className={css["foot"]}>
             <div className={css["totals"]}>
               {room.rates.map((rate) => (
@@ -69,6 +69,7 @@ function SeeDates({ onClick }: { onClick: () => void }) {
   return (
     <ButtonLink
       href="#products"
+      aria-haspopup="dialog"
       onClick={(event) => {
         event.preventDefault();
         onClick();

@@ -19,7 +19,7 @@ export function TakenRoom({ room, asked, path, onStay, failure }: CardProps) {
       <RoomHead room={room} />
       <div className={css["form"]}>
         <div className={css["why"]}>
-          <Failure failure={failure} />
+          <Failure room={room} failure={failure} />
           <b>{useReason(room, asked.stay)}</b>
           {room.nextFree.length > 0 ? <p>{t("hotel.room.later")}</p> : null}
           <ul className={css["periods"]}>
