@@ -82,7 +82,7 @@ export type AnalyticsEvent =
   | { name: "menu_opened" }
   | { name: "newsletter_subscribed"; source: string }
   | { name: "acquisition_modal"; step: "shown" | "dismissed" | "subscribed" }
-  /** Somebody goes to the checkout, from the page of a stay. */
+  /** Somebody goes to the checkout, from the page of a stay or with a room from its hotel's page. */
   | ({ name: "add_to_cart"; nights: number } & OfferFacts)
   | ({ name: "begin_checkout"; nights: number } & OfferFacts)
   /** A payment succeeded. The order itself stays unnamed: its id shows what was booked. */
