@@ -1,17 +1,16 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { HotelRooms } from "#modules/availability/rooms/types.ts";
-import type { Quote } from "#modules/availability/types.ts";
 import { addDays } from "#platform/dates.ts";
 import { listen } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
-import { dayAhead } from "./stays.ts";
+import { changePrice, dayAhead, quoteStay, takeAllRooms } from "./stays.ts";
 import { findOffers } from "./vouchers.ts";
 
 const NIGHTS = 2;
 
-/** A hotel with a room that can be booked for two nights, on the first Friday from some weeks on that has one; with one that is taken, if asked. */
-async function findHotel(request: APIRequestContext, { withTaken = false } = {}) {
-  for (let ahead = 30; ahead < 330; ahead += 1) {
+/** A hotel with a room that can be booked for two nights, on the first Friday from some weeks on that has one (`from`: days ahead); with one that is taken, if asked. */
+async function findHotel(request: APIRequestContext, { withTaken = false, from = 30 } = {}) {
+  for (let ahead = from; ahead < 380; ahead += 1) {
     const checkin = dayAhead(ahead);
     if (new Date(checkin).getUTCDay() !== 5) continue;
     const cards = await findOffers(request, { flow: "hotel", searchCriterias: { checkin, night: NIGHTS } });
@@ -106,26 +105,18 @@ test("analytics hears of the way to the checkout", async ({ page, request, site 
     ]);
 });
 
-test("a room whose last one is taken before the click: said on its card, the log hears it, nothing begins", async ({
+test("a room whose last one another buyer takes before the click: said on its card, the log hears it, nothing begins", async ({
   page,
   request,
   site,
   checkAccessibility,
 }) => {
-  const { hotel, checkin, room } = await findHotel(request);
+  const { hotel, checkin, room } = await findHotel(request, { from: 200 });
   await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}`));
   await waitForHydration(page);
-  const taken = { code: "PACKAGE_SOLD_OUT", message: "" };
-  await page.route("**/api/product/*/quote?*", (route) =>
-    route.fulfill({ json: { bookable: false, errors: [taken], priceInfo: null } }),
-  );
-  await page.route("**/api/hotel/*/rooms?*", async (route) => {
-    const answer = (await (await request.get(route.request().url())).json()) as HotelRooms;
-    const rooms = answer.rooms.map((other) =>
-      other.uuid === room.uuid ? { ...other, rates: [], error: taken } : other,
-    );
-    await route.fulfill({ json: { ...answer, rooms } });
-  });
+  const stay = await quoteStay(request, { packageId: Number(room.rates[0]?.id), checkin, nights: NIGHTS });
+  if (!stay) throw new Error("it was free a moment ago");
+  await takeAllRooms(request, stay);
   const log = page.waitForRequest("**/gateway/logs");
   const card = page.getByRole("article", { name: room.label, exact: true });
   await card.getByRole("button", { name: /^Choisir/ }).click();
@@ -135,25 +126,49 @@ test("a room whose last one is taken before the click: said on its card, the log
     message: "Availabilities or quote error during the init checkout",
   });
   await expect(card.getByRole("alert")).toContainText("un peu plus rapide");
-  await expect(card.getByRole("alert")).toBeFocused();
   await expect(card.getByRole("radio")).toHaveCount(0);
+  await expect(card.getByRole("alert")).toBeFocused();
+  await expect(card).toContainText("Complète");
   await expect(page).toHaveURL(/offre-hotel/);
   await checkAccessibility();
 });
 
-test("a price that has changed meanwhile is said and shown, and not booked", async ({ page, request, site }) => {
-  const { hotel, checkin, room } = await findHotel(request);
+test("a price that the hotel has changed meanwhile is said and shown, and not booked", async ({
+  page,
+  request,
+  site,
+}) => {
+  const { hotel, checkin, room } = await findHotel(request, { from: 300 });
+  const [rate] = room.rates;
+  if (!rate) throw new Error("a plan is needed");
   await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}`));
   await waitForHydration(page);
-  await page.route("**/api/product/*/quote?*", async (route) => {
-    const quote = (await (await request.get(route.request().url())).json()) as Quote;
-    const priceInfo = quote.priceInfo && { ...quote.priceInfo, totalPrice: quote.priceInfo.totalPrice + 100 };
-    await route.fulfill({ json: { ...quote, priceInfo } });
-  });
   const card = page.getByRole("article", { name: room.label, exact: true });
-  await card.getByRole("button", { name: /^Choisir/ }).click();
-  await expect(card.getByRole("alert")).toContainText("Le prix vient de changer");
-  await expect(page).toHaveURL(/offre-hotel/);
+  await expect(card).toContainText(euros(rate.priceInfo.sellPrice));
+  const putBack = await changePrice(Number(rate.id), 20);
+  try {
+    await card.getByRole("button", { name: /^Choisir/ }).click();
+    await expect(card.getByRole("alert")).toContainText("Le prix vient de changer");
+    const cheaper = await quoteStay(request, { packageId: Number(rate.id), checkin, nights: NIGHTS });
+    await expect(card).toContainText(euros(cheaper?.amount ?? 0));
+    await expect(page).toHaveURL(/offre-hotel/);
+  } finally {
+    await putBack();
+  }
+});
+
+test("who cannot be answered is told that nothing is booked, and may choose again", async ({ page, request, site }) => {
+  const { hotel, checkin, room } = await findHotel(request);
+  await page.goto(site("es_ES", `/oferta-hoteles/${hotel.id}/_${query(checkin)}`));
+  await waitForHydration(page);
+  await page.route("**/api/product/*/quote?*", (route) => route.fulfill({ json: null }));
+  const card = page.locator("#rooms article").first();
+  await card.getByRole("button", { name: /^Elegir/ }).click();
+  await expect(card.getByRole("alert")).toContainText("No se ha reservado nada");
+  await page.unroute("**/api/product/*/quote?*");
+  await card.getByRole("button", { name: /^Elegir/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/checkout/\\d+\\?.*checkin=${checkin}`));
+  expect(room.rates.length).toBeGreaterThan(1);
 });
 
 test("dates of rooms change in place: a free period of a taken room, by keyboard, and Back", async ({

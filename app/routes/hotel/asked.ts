@@ -33,6 +33,10 @@ export function writeAsked({ stay, party, isRooms, code }: Asked): SearchState {
   };
 }
 
+/** Whether two addresses ask the same. */
+export const isSameAsk = (left: Asked, right: Asked): boolean =>
+  writeQuery(writeAsked(left)) === writeQuery(writeAsked(right));
+
 /** Its address, which the server answers. */
 export function askedHref(path: string, asked: Asked): string {
   const query = writeQuery(writeAsked(asked));

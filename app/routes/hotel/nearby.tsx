@@ -4,7 +4,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { writeQuery } from "#modules/visit/state.ts";
 import { Picture } from "#ui/media/picture.tsx";
 import page from "#app/routes/product/product-page.module.css";
-import { writeAsked, type Asked } from "./asked.ts";
+import { isSameAsk, writeAsked, type Asked } from "./asked.ts";
 import type { HotelData } from "./data.ts";
 import type { NearbyPrice, NearbyPrices } from "./nearby-prices.ts";
 import css from "./hotel-page.module.css";
@@ -74,7 +74,7 @@ function Neighbour({ hotel, query, price, isTaken: isGone }: NeighbourProps) {
 function useNearbyPrices(data: HotelData, asked: Asked): NearbyPrices | null {
   const { site } = usePage();
   const [found, setFound] = useState<{ asked: Asked; prices: NearbyPrices } | null>(null);
-  const isServers = JSON.stringify(asked) === JSON.stringify(data.asked);
+  const isServers = isSameAsk(asked, data.asked);
   useEffect(() => {
     if (isServers || data.hotel.nearbyHotels.length === 0) return;
     const control = new AbortController();

@@ -4,9 +4,9 @@ import { usePage } from "#modules/sites/context.tsx";
 import { writePeople } from "#modules/visit/party.ts";
 import { parseState, writeHash, type SearchState } from "#modules/visit/state.ts";
 import { writeDates } from "#modules/visit/stay.ts";
-import { useHash } from "#modules/visit/use-hash.ts";
+import { replaceHash, useHash } from "#modules/visit/use-hash.ts";
 import type { HotelAnswer } from "./answer.ts";
-import { ASKED_NAMES, readAsked, type Asked } from "./asked.ts";
+import { ASKED_NAMES, isSameAsk, readAsked, type Asked } from "./asked.ts";
 import type { HotelData } from "./data.ts";
 
 export type Choice = Pick<Asked, "stay" | "party">;
@@ -38,7 +38,7 @@ export function useHotel(data: HotelData): HotelView {
   );
   const choose = (choice: Choice) => {
     const next = { ...asked, ...choice };
-    if (isSame(next, asked)) return;
+    if (isSameAsk(next, asked)) return;
     const { stay, party } = next;
     const hash = writeHash({
       ...parseState(writeHash(state ?? {}), FLOW_NAMES),
@@ -46,8 +46,10 @@ export function useHotel(data: HotelData): HotelView {
       ...writePeople(party),
     });
     // What the address says without a hash needs none.
-    const href = `${pathname}${search}${isSame(next, data.asked) ? "" : `#${hash}`}`;
-    void navigate(href, { preventScrollReset: true });
+    const asHash = isSameAsk(next, data.asked) ? "" : hash;
+    // A panel over the screen has a step of its own already, which becomes that of its choice (ui/overlay/back-steps.ts).
+    if (document.querySelector("dialog[open]")) return replaceHash(asHash);
+    void navigate(`${pathname}${search}${asHash && `#${asHash}`}`, { preventScrollReset: true });
   };
   return { asked, choose, ...useAnswer(data, asked) };
 }
@@ -66,8 +68,6 @@ function useChosenState(): SearchState | null {
   return state;
 }
 
-const isSame = (left: Asked, right: Asked) => JSON.stringify(left) === JSON.stringify(right);
-
 type Fetched = { asked: Asked; tries: number; answer: HotelAnswer | null };
 
 /** What there is for what is asked. The answer to an older question never takes the place of a newer one. */
@@ -76,7 +76,7 @@ function useAnswer(data: HotelData, asked: Asked): Omit<HotelView, "asked" | "ch
   const [tries, setTries] = useState(0);
   const [fetched, setFetched] = useState<Fetched | null>(null);
   const [last, setLast] = useState<HotelView["shown"]>(data);
-  const isServers = tries === 0 && isSame(asked, data.asked);
+  const isServers = tries === 0 && isSameAsk(asked, data.asked);
   useEffect(() => {
     if (isServers) return setLast(data);
     const control = new AbortController();
