@@ -145,15 +145,21 @@ for (const [size, name, words] of [
     await expect
       .poll(() => page.locator("#offers").evaluate((element) => Math.round(element.getBoundingClientRect().top)))
       .toBe(size === PHONE ? 70 : 100);
-    await page.goBack();
-    await expect(cards).toHaveCount(undated.length);
-    await expect(page.getByRole("button", { name: words.see }).first()).toBeVisible();
-    await page.goForward();
-    await expect(page.getByRole("link", { name: words.choose })).toBeVisible();
-    await expect(cards).toHaveCount(dated.length);
+    // Over a phone's screen the calendar has a step of its own, which Forward would stop at.
+    if (size === DESKTOP) {
+      await page.goBack();
+      await expect(cards).toHaveCount(undated.length);
+      await expect(page.getByRole("button", { name: words.see }).first()).toBeVisible();
+      await page.goForward();
+      await expect(page.getByRole("link", { name: words.choose })).toBeVisible();
+      await expect(cards).toHaveCount(dated.length);
+    }
     await page.getByRole("link", { name: words.all }).click();
     await expect(page).toHaveURL(/\/[a-z0-9-]+$/);
     await expect(cards).toHaveCount(undated.length);
+    await page.goBack();
+    await expect(page.getByRole("link", { name: words.choose })).toBeVisible();
+    await expect(cards).toHaveCount(dated.length);
     expect(await isSamePage(page)).toBe(true);
   });
 }

@@ -4,7 +4,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { writePeople } from "#modules/visit/party.ts";
 import { parseState, writeHash, type SearchState } from "#modules/visit/state.ts";
 import { writeDates } from "#modules/visit/stay.ts";
-import { replaceHash, useHash } from "#modules/visit/use-hash.ts";
+import { useHash } from "#modules/visit/use-hash.ts";
 import type { HotelAnswer } from "./answer.ts";
 import { ASKED_NAMES, isSameAsk, readAsked, type Asked } from "./asked.ts";
 import type { HotelData } from "./data.ts";
@@ -46,10 +46,8 @@ export function useHotel(data: HotelData): HotelView {
       ...writePeople(party),
     });
     // What the address says without a hash needs none.
-    const asHash = isSameAsk(next, data.asked) ? "" : hash;
-    // A panel over the screen has a step of its own already, which becomes that of its choice (ui/overlay/back-steps.ts).
-    if (document.querySelector("dialog[open]")) return replaceHash(asHash);
-    void navigate(`${pathname}${search}${asHash && `#${asHash}`}`, { preventScrollReset: true });
+    const href = `${pathname}${search}${isSameAsk(next, data.asked) ? "" : `#${hash}`}`;
+    void navigate(href, { preventScrollReset: true });
   };
   return { asked, choose, ...useAnswer(data, asked) };
 }
