@@ -75,6 +75,17 @@ describe("the size", () => {
     expect([Math.min(...counts), Math.max(...counts)]).toEqual([2, 3]);
   });
 
+  test("the room alone is sold in a quarter of the houses, in some of them as flexible as with breakfast", () => {
+    const alone = lines["rate-plans"].filter(({ board }) => board === "RO");
+    const free = alone.filter(({ cancellation }) => cancellation.type === "FLEX");
+    expect(alone.length / FULL_SIZE).toBeCloseTo(0.25, 1);
+    expect(free.length / FULL_SIZE).toBeCloseTo(0.1, 1);
+    for (const { hotelId, cancellation } of free)
+      expect(lines["rate-plans"]).toContainEqual(
+        expect.objectContaining({ hotelId, cancellation, code: "BAR", board: "BB" }),
+      );
+  });
+
   test.each([
     ["FR", 0.5],
     ["ES", 0.186],

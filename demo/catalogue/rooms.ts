@@ -251,15 +251,18 @@ function viewOf(hotel: Hotel): View {
 export type Plan = { line: RatePlanLine; factor: number; perNight: number };
 
 /**
- * How the rooms are sold: BAR (flexible, public, breakfast), NR (about a tenth cheaper, neither changed nor refunded; without breakfast
- * in a quarter of the houses) and, where meals are served to all, FB (full board).
+ * How the rooms are sold: BAR (flexible, public, breakfast); NR (about a tenth cheaper, neither changed nor refunded; without breakfast in
+ * some houses) or, in some, RO (the room alone, as flexible); and, where meals are served to all, FB (full board).
  */
 export function inventPlans(hotel: Hotel, rooms: readonly Room[]): Plan[] {
   const chance = createChance(`plans ${hotel.label}`);
   const roomCodes = rooms.map((room) => room.line.code);
   const base = { hotelId: hotel.id, occupancy: inventOccupancy(hotel, chance), roomCodes };
   const isRoomOnly = chance.happens(0.25);
-  const plans = [flexiblePlan(hotel, base, chance), firmPlan(hotel, base, isRoomOnly)];
+  const flexible = flexiblePlan(hotel, base, chance);
+  // Drawn apart: nothing else of the hotel moves.
+  const isFree = isRoomOnly && createChance(`room only ${hotel.label}`).happens(0.4);
+  const plans = [flexible, isFree ? roomOnlyPlan(hotel, flexible) : firmPlan(hotel, base, isRoomOnly)];
   const first = roomCodes[0];
   if (
     first &&
@@ -300,8 +303,16 @@ function flexiblePlan(hotel: Hotel, base: PlanBase, chance: Chance): Plan {
   return { line, factor: 1, perNight: 0 };
 }
 
+/** What two breakfasts take off a night. */
+const withoutBreakfast = ({ basePrice }: Hotel): number => -2 * (roundEuros(basePrice * 0.06) + 800);
+
+/** The terms of the flexible plan, for the room alone. */
+function roomOnlyPlan(hotel: Hotel, flexible: Plan): Plan {
+  const line: RatePlanLine = { ...flexible.line, id: hotel.id * 10 + 2, code: "RO", board: "RO", isPublic: false };
+  return { line, factor: 1, perNight: withoutBreakfast(hotel) };
+}
+
 function firmPlan(hotel: Hotel, base: PlanBase, isRoomOnly: boolean): Plan {
-  const breakfast = Math.round((hotel.basePrice * 0.06) / 100) * 100 + 800;
   const line: RatePlanLine = {
     ...base,
     id: hotel.id * 10 + 2,
@@ -310,7 +321,7 @@ function firmPlan(hotel: Hotel, base: PlanBase, isRoomOnly: boolean): Plan {
     cancellation: { type: "NCNR" },
     isPublic: false,
   };
-  return { line, factor: 0.9, perNight: isRoomOnly ? -2 * breakfast : 0 };
+  return { line, factor: 0.9, perNight: isRoomOnly ? withoutBreakfast(hotel) : 0 };
 }
 
 function fullBoardPlan(hotel: Hotel, base: PlanBase): Plan {

@@ -1,7 +1,13 @@
 import type { PackageLine } from "#modules/catalogue/import/schema.ts";
 import { assignStayPictures } from "#demo/illustrations/assign.ts";
 import type { Localised } from "#modules/sites/locales.ts";
-import { FIRM_WITH_BREAKFAST, FIRM_WITHOUT_MEALS, WITH_ALL_MEALS, WITHOUT_MEALS } from "./copy/packages/rates.ts";
+import {
+  FIRM_WITH_BREAKFAST,
+  FIRM_WITHOUT_MEALS,
+  FREE_WITHOUT_MEALS,
+  WITH_ALL_MEALS,
+  WITHOUT_MEALS,
+} from "./copy/packages/rates.ts";
 import { describeRoomPackage, labelRoomPackage } from "./package-texts.ts";
 import { subjectOf } from "./pictures.ts";
 import type { Plan, Room } from "./rooms.ts";
@@ -73,8 +79,9 @@ function writeSoldRoom(
 
 function nameOf(room: Room, { line }: Plan): Localised {
   if (line.board === "FB") return named(WITH_ALL_MEALS, room);
-  if (line.board === "RO") return named(FIRM_WITHOUT_MEALS, room);
-  return line.cancellation.type === "NCNR" ? named(FIRM_WITH_BREAKFAST, room) : labelRoomPackage(room);
+  const isFirm = line.cancellation.type === "NCNR";
+  if (line.board === "RO") return named(isFirm ? FIRM_WITHOUT_MEALS : FREE_WITHOUT_MEALS, room);
+  return isFirm ? named(FIRM_WITH_BREAKFAST, room) : labelRoomPackage(room);
 }
 
 function named(name: Five, room: Room): Localised {

@@ -84,7 +84,7 @@ export type AnalyticsEvent =
   | { name: "menu_opened" }
   | { name: "newsletter_subscribed"; source: string }
   | { name: "acquisition_modal"; step: "shown" | "dismissed" | "subscribed" }
-  /** Somebody goes to the checkout, from the page of a stay or from its booking options. */
+  /** Somebody goes to the checkout: from the page of a stay, from booking options, or with a room from the page of its hotel. */
   | ({ name: "add_to_cart"; nights: number } & OfferFacts)
   | ({ name: "begin_checkout"; nights: number } & OfferFacts)
   /** Another way to pay was chosen at the checkout; a payment came to nothing there, and why (as the notice is called). */

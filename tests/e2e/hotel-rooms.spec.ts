@@ -1,15 +1,16 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { HotelRooms } from "#modules/availability/rooms/types.ts";
 import { addDays } from "#platform/dates.ts";
+import { listen } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
-import { dayAhead } from "./stays.ts";
+import { changePrice, dayAhead, quoteStay, takeAllRooms } from "./stays.ts";
 import { findOffers } from "./vouchers.ts";
 
 const NIGHTS = 2;
 
-/** A hotel with a room that can be booked for two nights, on the first Friday from some weeks on that has one; with one that is taken, if asked. */
-async function findHotel(request: APIRequestContext, { withTaken = false } = {}) {
-  for (let ahead = 30; ahead < 330; ahead += 1) {
+/** A hotel with a room that can be booked for two nights, on the first Friday from some weeks on that has one (`from`: days ahead); with one that is taken, if asked. */
+async function findHotel(request: APIRequestContext, { withTaken = false, from = 30 } = {}) {
+  for (let ahead = from; ahead < 380; ahead += 1) {
     const checkin = dayAhead(ahead);
     if (new Date(checkin).getUTCDay() !== 5) continue;
     const cards = await findOffers(request, { flow: "hotel", searchCriterias: { checkin, night: NIGHTS } });
@@ -57,12 +58,7 @@ for (const size of [DESKTOP, PHONE])
     await card.getByRole("radio").nth(1).check();
     await expect(card.getByText(euros(second.priceInfo.sellPrice)).filter({ visible: true }).last()).toBeVisible();
     await card.getByRole("button", { name: /^Choisir/ }).click();
-    const options = page.getByRole("dialog", { name: "Vos options de réservation" });
-    await expect(options.getByRole("radio", { checked: true })).toHaveValue(second.id);
-    await expect(options.getByText(euros(second.priceInfo.totalPrice)).first()).toBeVisible();
-    await checkAccessibility("dialog");
-    await options.getByRole("button", { name: "Réserver" }).click();
-    await expect(page).toHaveURL(new RegExp(`/checkout/${second.id}\\?.*checkin=${checkin}`));
+    await expect(page).toHaveURL(new RegExp(`/checkout/${second.id}\\?.*checkin=${checkin}.*flow=booking`));
     await expect(page.getByText(euros(second.priceInfo.totalPrice)).filter({ visible: true }).first()).toBeVisible();
   });
 
@@ -79,8 +75,145 @@ test("a room that is taken names the next free periods, which lead to the same p
   await expect(card.getByRole("radio")).toHaveCount(0);
   await expect(card.getByRole("link", { name: /Voir toutes les dates libres/ })).toBeVisible();
   await card.getByRole("listitem").getByRole("link").first().click();
-  await expect(page).toHaveURL(new RegExp(`checkin=${free.checkin}&checkout=${addDays(free.checkin, NIGHTS)}`));
+  await expect(page).toHaveURL(new RegExp(`checkin=${free.checkin}[;&]checkout=${addDays(free.checkin, NIGHTS)}`));
   await expect(page.getByRole("article", { name: taken.label, exact: true }).getByRole("radio").first()).toBeChecked();
+});
+
+test("analytics hears of the way to the checkout", async ({ page, request, site }) => {
+  const { hotel, checkin, room } = await findHotel(request);
+  const [rate] = room.rates;
+  // The checkout takes the page away, and its list with it.
+  await page.route("**/checkout/**", (route) => route.fulfill({ status: 204 }));
+  const told = await listen(page);
+  await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}`));
+  await waitForHydration(page);
+  await page
+    .getByRole("article", { name: room.label, exact: true })
+    .getByRole("button", { name: /^Choisir/ })
+    .click();
+  await expect
+    .poll(async () => (await told()).filter(({ name }) => name === "add_to_cart"))
+    .toEqual([
+      {
+        name: "add_to_cart",
+        flow: "hotel",
+        offerId: rate?.id,
+        hotelId: hotel.id,
+        price: rate?.priceInfo.totalPrice,
+        nights: NIGHTS,
+      },
+    ]);
+});
+
+test("a room whose last one another buyer takes before the click: said on its card, the log hears it, nothing begins", async ({
+  page,
+  request,
+  site,
+  checkAccessibility,
+}) => {
+  const { hotel, checkin, room } = await findHotel(request, { from: 200 });
+  await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}`));
+  await waitForHydration(page);
+  const stay = await quoteStay(request, { packageId: Number(room.rates[0]?.id), checkin, nights: NIGHTS });
+  if (!stay) throw new Error("it was free a moment ago");
+  await takeAllRooms(request, stay);
+  const log = page.waitForRequest("**/gateway/logs");
+  const card = page.getByRole("article", { name: room.label, exact: true });
+  await card.getByRole("button", { name: /^Choisir/ }).click();
+  expect((await log).postDataJSON()).toMatchObject({
+    level: "ERROR",
+    locale: "fr_FR",
+    message: "Availabilities or quote error during the init checkout",
+  });
+  await expect(card.getByRole("alert")).toContainText("un peu plus rapide");
+  await expect(card.getByRole("radio")).toHaveCount(0);
+  await expect(card.getByRole("alert")).toBeFocused();
+  await expect(card).toContainText("Complète");
+  await expect(page).toHaveURL(/offre-hotel/);
+  await checkAccessibility();
+});
+
+test("a price that the hotel has changed meanwhile is said and shown, and not booked", async ({
+  page,
+  request,
+  site,
+}) => {
+  const { hotel, checkin, room } = await findHotel(request, { from: 300 });
+  const [rate] = room.rates;
+  if (!rate) throw new Error("a plan is needed");
+  await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}`));
+  await waitForHydration(page);
+  const card = page.getByRole("article", { name: room.label, exact: true });
+  await expect(card).toContainText(euros(rate.priceInfo.sellPrice));
+  const putBack = await changePrice(Number(rate.id), 20);
+  try {
+    await card.getByRole("button", { name: /^Choisir/ }).click();
+    await expect(card.getByRole("alert")).toContainText("Le prix vient de changer");
+    const cheaper = await quoteStay(request, { packageId: Number(rate.id), checkin, nights: NIGHTS });
+    await expect(card).toContainText(euros(cheaper?.amount ?? 0));
+    await expect(page).toHaveURL(/offre-hotel/);
+  } finally {
+    await putBack();
+  }
+});
+
+test("who cannot be answered is told that nothing is booked, and may choose again", async ({ page, request, site }) => {
+  const { hotel, checkin, room } = await findHotel(request);
+  await page.goto(site("es_ES", `/oferta-hoteles/${hotel.id}/_${query(checkin)}`));
+  await waitForHydration(page);
+  await page.route("**/api/product/*/quote?*", (route) => route.fulfill({ json: null }));
+  const card = page.locator("#rooms article").first();
+  await card.getByRole("button", { name: /^Elegir/ }).click();
+  await expect(card.getByRole("alert")).toContainText("No se ha reservado nada");
+  await page.unroute("**/api/product/*/quote?*");
+  await card.getByRole("button", { name: /^Elegir/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/checkout/\\d+\\?.*checkin=${checkin}`));
+  expect(room.rates.length).toBeGreaterThan(1);
+});
+
+test("dates of rooms change in place: a free period of a taken room, by keyboard, and Back", async ({
+  page,
+  request,
+  site,
+}) => {
+  const { hotel, checkin, taken } = await findHotel(request, { withTaken: true });
+  const [free] = taken?.nextFree ?? [];
+  if (!taken || !free) throw new Error("a taken room is needed");
+  await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}`));
+  await waitForHydration(page);
+  await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+  await page.keyboard.press("Shift");
+  await expect(page.locator("[data-late=live]").filter({ has: page.locator("#rooms") })).toHaveCount(1);
+  const card = page.getByRole("article", { name: taken.label, exact: true });
+  await card.getByRole("listitem").getByRole("link").first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`#checkin=${free.checkin};checkout=${free.checkout};`));
+  await expect(card.getByRole("radio").first()).toBeChecked();
+  await page.goBack();
+  await expect(card.getByRole("radio")).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.hasAttribute("data-marked"))).toBe(true);
+});
+
+test("without dates the button of a room opens the calendar; a hotel's pictures of a room are counted", async ({
+  page,
+  request,
+  site,
+}) => {
+  const { hotel, room } = await findHotel(request);
+  await page.setViewportSize(DESKTOP);
+  await page.goto(site("it_IT", `/hotel/${hotel.id}/_?flow=hotel`));
+  await waitForHydration(page);
+  await page.locator("#rooms").getByRole("link", { name: "Vedi disponibilità" }).first().click();
+  await expect(page.getByRole("dialog").locator("[data-day]").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).not.toHaveURL(/#products/);
+  expect(room.images.length).toBeGreaterThan(1);
+  await expect(
+    page
+      .locator("#rooms")
+      .getByText(/^1 \/ \d/)
+      .first(),
+  ).toBeVisible();
 });
 
 test("what was taken while somebody looked is said calmly, and nothing is booked", async ({ page, request, site }) => {

@@ -8,13 +8,15 @@ import { placeLine } from "#modules/catalogue/place-words.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
 import { hasWishes } from "#modules/wishlist/has-wishes.ts";
-import { late, still } from "#ui/late.tsx";
+import { classes } from "#ui/classes.ts";
+import { late } from "#ui/late.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import type { Asked } from "./asked.ts";
 import type { HotelData } from "./data.ts";
 import { useProductsAnchor } from "#app/routes/product/use-anchor.ts";
 import { Around, Notice } from "./notice.tsx";
 import type { StayFormProps } from "./stay-form.tsx";
-import { useHashAsQuery } from "./use-hash-state.ts";
+import { useHotel, type HotelView } from "./use-hotel.ts";
 import page from "#app/routes/product/product-page.module.css";
 import css from "./hotel-page.module.css";
 
@@ -22,10 +24,8 @@ import css from "./hotel-page.module.css";
 const Description = late(
   async () => (await import("#modules/catalogue/components/expandable-text.tsx")).ExpandableText,
 );
-const Offers = late(async () => (await import("./below-title.tsx")).Offers, { isNow: hasWishes });
-const Rooms = late(async () => (await import("./rooms/rooms.tsx")).Rooms);
-const RoomsLink = still(async () => (await import("./rooms/rooms.tsx")).RoomsLink);
-const Sections = late(async () => (await import("./below-title.tsx")).Sections);
+const WhatIsSold = late(async () => (await import("./what-is-sold.tsx")).WhatIsSold, { isNow: hasWishes });
+const Sections = late(async () => (await import("./sections.tsx")).Sections);
 /** Its fields are those of the search box and come in its file: shared out, they would make the home page heavier. */
 const StayForm = late<Omit<StayFormProps, "fields">>(async () => {
   const [{ StayForm: Form }, fields] = await Promise.all([
@@ -38,8 +38,8 @@ const StayForm = late<Omit<StayFormProps, "fields">>(async () => {
 /** The hotel, what it offers in every flow, what guests say, what is near (docs/product/product.md#hotel-page). */
 export function HotelPage({ data }: { data: HotelData }) {
   const { t, site } = usePage();
-  const { hotel, roomOffers, reviews, party, stay, now, hasStays, path } = data;
-  useHashAsQuery(path);
+  const { hotel, reviews } = data;
+  const { asked, ...view } = useHotel(data);
   useProductsAnchor();
   const tabs = [
     { id: "about", label: t("hotel.tab.about") },
@@ -48,7 +48,7 @@ export function HotelPage({ data }: { data: HotelData }) {
     { id: "practical", label: t("hotel.tab.practical") },
   ];
   return (
-    <div className={`wrap ${page["page"]} ${css["hotel"]}`}>
+    <div className={classes("wrap", page["page"], css["hotel"], !view.isServers && css["other"])}>
       <Breadcrumb
         steps={hotel.breadcrumb}
         current={hotel.label}
@@ -76,35 +76,36 @@ export function HotelPage({ data }: { data: HotelData }) {
           ))}
         </ul>
       </section>
-      {hotel.active ? (
-        <div id="products" className={css["offers"]}>
-          <h2 className={css["when"]}>{t("hotel.dates.title")}</h2>
-          <StayForm
-            key={JSON.stringify([stay, party])}
-            hotelId={hotel.id}
-            flow={hasStays && !roomOffers ? "booking" : "hotel"}
-            party={party}
-            stay={stay}
-            now={now}
-            path={path}
-          />
-          <WhatIsSold data={data} />
-        </div>
-      ) : null}
-      <Sections data={data} />
+      {hotel.active ? <Products data={data} asked={asked} view={view} /> : null}
+      <Sections data={data} asked={asked} />
     </div>
   );
 }
 
-/** Rooms in the hotel flow; in the others the carousels, with the way to the rooms. */
-function WhatIsSold({ data }: { data: HotelData }) {
-  const { hotel, offers, roomOffers, party, stay, hasStays, path } = data;
-  if (roomOffers) return <Rooms rooms={roomOffers} {...{ stay, party, path, hasStays }} />;
+/** When and for whom, where the hotel sells anything with a night, and what there is. */
+function Products({ data, asked, view }: { data: HotelData; asked: Asked; view: Omit<HotelView, "asked"> }) {
+  const { t } = usePage();
+  const { hotel, sellsStays, hasStays, now, path } = data;
+  const isRooms = !hasStays || view.shown.answer.roomOffers !== null;
   return (
-    <>
-      <Offers hotel={hotel} offers={offers} isDated={stay !== null} path={path} />
-      {offers.hotel.length > 0 ? <RoomsLink {...{ stay, party, path }} /> : null}
-    </>
+    <div id="products" className={css["offers"]}>
+      {sellsStays ? (
+        <div data-hash-region>
+          <h2 className={css["when"]}>{t("hotel.dates.title")}</h2>
+          <StayForm
+            hotelId={hotel.id}
+            asked={asked}
+            flow={isRooms ? "hotel" : "booking"}
+            now={now}
+            path={path}
+            onChoose={view.choose}
+          />
+        </div>
+      ) : null}
+      <div id="offers" className={css["found"]} data-hash-region>
+        <WhatIsSold data={data} view={view} />
+      </div>
+    </div>
   );
 }
 

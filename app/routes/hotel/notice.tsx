@@ -7,7 +7,7 @@ import type { HotelData } from "./data.ts";
 import css from "./hotel-page.module.css";
 
 /** What is not to be had here, and what there is instead. */
-export function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className={css["notice"]} role="status">
       <CalendarX aria-hidden size={26} />

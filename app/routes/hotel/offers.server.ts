@@ -1,14 +1,10 @@
-import type { ChosenStay } from "#modules/visit/dates.ts";
-import type { Party } from "#modules/visit/party.ts";
 import type { HotelDetailView } from "#modules/catalogue/views.ts";
 import type { AutoDiscount } from "#modules/promotions/codes.ts";
 import type { SearchService } from "#modules/search/answer/search.server.ts";
 import { toShownCard, type ShownCard } from "#modules/search/answer/shown-card.ts";
-import { FLOWS, isActivity, type Flow } from "#modules/sites/flows.ts";
+import { FLOW_FACTS, FLOWS, isActivity, type Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
-
-/** More offers than a hotel has. */
-const ALL = 48;
+import { cardsOfHotel, criteriaOf, type Asked } from "./asked.ts";
 
 /** What a hotel offers, by flow: stays, gifts, activities without a night, nights. */
 export type HotelOffers = Record<Flow, ShownCard[]>;
@@ -16,44 +12,51 @@ export type HotelOffers = Record<Flow, ShownCard[]>;
 type Ask = {
   hotel: Pick<HotelDetailView, "id" | "active">;
   site: Site;
-  party: Party;
-  stay: ChosenStay | null;
+  asked: Asked;
   hasActivities: boolean;
   autoDiscount: AutoDiscount | null;
   search: Pick<SearchService, "searchOffers">;
 };
 
-/** Every offer of a hotel with the price of its flow: stays and nights for the dates and the party, vouchers as they are. */
+/** Every offer of a hotel with the price of its flow. */
 export async function findHotelOffers({
   hotel,
   site,
-  party,
-  stay,
+  asked,
   hasActivities,
   autoDiscount,
   search,
 }: Ask): Promise<HotelOffers> {
-  const hotelId = Number(hotel.id);
-  const { adults, children, babies } = party;
-  const dates = stay ? { checkin: stay.checkin, night: stay.nights } : {};
-  const criteria: Record<Flow, object> = {
-    booking: { hotelId, adults, children, babies, ...dates },
-    hotel: { hotelId, adults, children, babies, ...(stay ? dates : { night: 1 }) },
-    gifting: { hotelId },
-    activity: { hotelId, adults },
-  };
   const find = async (flow: Flow): Promise<[Flow, ShownCard[]]> => {
     if (!hotel.active || (isActivity(flow) && !hasActivities)) return [flow, []];
     const { exactMatch } = await search.searchOffers({
-      criteria: { ...criteria[flow] },
+      criteria: criteriaOf(flow, hotel.id, asked),
       site,
       flow,
       limit: 1,
-      // Its rooms stand on cards of their own in the hotel flow; in the others the cheapest leads there.
-      packagesPerHotel: flow === "hotel" ? 1 : ALL,
+      packagesPerHotel: cardsOfHotel(flow),
       autoDiscount,
     });
     return [flow, exactMatch.map((card) => toShownCard(card, 1))];
   };
   return Object.fromEntries(await Promise.all(FLOWS.map(find))) as HotelOffers;
+}
+
+type Sold = {
+  hotel: Pick<HotelDetailView, "id" | "active">;
+  site: Site;
+  offers: HotelOffers;
+  search: Pick<SearchService, "countOf">;
+};
+
+/** Whether a hotel sells stays or nights at all, on whatever dates: asked where the page has found none. */
+export async function sellsStays({ hotel, site, offers, search }: Sold): Promise<boolean> {
+  if (offers.booking.length + offers.hotel.length > 0) return true;
+  if (!hotel.active) return false;
+  const counts = await Promise.all(
+    FLOWS.filter((flow) => FLOW_FACTS[flow].hasDates).map((flow) =>
+      search.countOf({ criteria: { hotelId: hotel.id }, site, flow }),
+    ),
+  );
+  return counts.some((count) => count > 0);
 }

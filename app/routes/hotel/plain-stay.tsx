@@ -3,11 +3,12 @@ import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import { HORIZON_DAYS, type ChosenStay, type LocalNow } from "#modules/visit/dates.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/visit/party.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { Button } from "#ui/button.tsx";
 import css from "./hotel-page.module.css";
 
 type PlainStayProps = { party: Party; stay: ChosenStay | null; now: LocalNow };
 
-/** Dates and party as the browser's own fields. */
+/** Dates and party as the browser's own fields; with dates the form's button leads to the offers, and other dates have a button here. */
 export function PlainStay({ party, stay, now: { today } }: PlainStayProps) {
   const { t } = usePage();
   return (
@@ -27,6 +28,11 @@ export function PlainStay({ party, stay, now: { today } }: PlainStayProps) {
       <Count name="a" label={t("hotel.dates.adults")} from={1} to={MAX_ADULTS} value={party.adults} />
       <Count name="c" label={t("hotel.dates.children")} from={0} to={MAX_CHILDREN} value={party.children} />
       <Count name="b" label={t("hotel.dates.babies")} from={0} to={MAX_BABIES} value={party.babies} />
+      {stay ? (
+        <Button type="submit" look="quiet">
+          {t("hotel.dates.show")}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -1,114 +1,137 @@
-import { useRef, useState, type FormEvent, type RefObject } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useMemo, useRef, useState, type FormEvent, type MouseEvent, type Ref } from "react";
 import { addDays, nightsBetween } from "#platform/dates.ts";
 import { HORIZON_DAYS, type ChosenStay, type LocalNow } from "#modules/visit/dates.ts";
-import { countPeople, writePeople, type Party } from "#modules/visit/party.ts";
-import { keepFacts } from "#modules/visit/facts.ts";
+import { countPeople } from "#modules/visit/party.ts";
 import { PlainFacts } from "#modules/visit/plain-facts.tsx";
 import type { DatesOpener } from "#modules/search/components/search-box/dates-field.tsx";
 import type { DatesField, TravellersField } from "#modules/search/components/search-box/search-box.tsx";
 import type { Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { writeQuery } from "#modules/visit/state.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { NO_RANGE, type DayRange } from "#ui/calendar/day-range.ts";
+import { goToSection } from "#ui/section-link.tsx";
+import { askedHref, type Asked } from "./asked.ts";
+import { isPlainClick } from "./plain-click.ts";
 import { PlainStay } from "./plain-stay.tsx";
+import type { Choice } from "./use-hotel.ts";
 import css from "./hotel-page.module.css";
 
 export type StayFormProps = {
   /** The parts of the search box that it is made of. */
   fields: { DatesField: typeof DatesField; TravellersField: typeof TravellersField };
   hotelId: string;
-  /** Whose days the calendar shows: those of the hotel's stays, or of its nights where it has no stays. */
+  asked: Asked;
+  /** Whose days the calendar shows: those of the hotel's stays, or of its nights. */
   flow: Extract<Flow, "booking" | "hotel">;
-  party: Party;
-  stay: ChosenStay | null;
   now: LocalNow;
   path: string;
+  onChoose: (choice: Choice) => void;
 };
 
-/** When and for whom: the server is asked, and prices below are those of its answer. Plain fields before JavaScript, or without it. */
+/** When and for whom: what is chosen is asked at once. Plain fields, which the server answers, before JavaScript or without it. */
 export function StayForm(props: StayFormProps) {
   const { t } = usePage();
-  const {
-    hotelId,
-    flow,
-    stay,
-    now,
-    path,
-    fields: { DatesField: Dates, TravellersField: Travellers },
-  } = props;
-  const [party, setParty] = useState(props.party);
-  const [range, setRange] = useState<DayRange>(
-    stay ? { checkin: stay.checkin, checkout: addDays(stay.checkin, stay.nights) } : NO_RANGE,
-  );
+  const { asked, path, onChoose } = props;
+  const { stay, party, isRooms, code } = asked;
   const dates = useRef<DatesOpener>(null);
-  const people = countPeople(party);
-  const { note, submit } = useAsk({ path, flow, range, party, dates });
+  const [note, setNote] = useState<string | null>(null);
+  const openCalendar = (event: FormEvent) => {
+    event.preventDefault();
+    setNote(t("searchBox.datesMissing"));
+    dates.current?.open();
+  };
+  const reset = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onChoose({ stay: null, party });
+  };
   return (
-    <form method="get" action={path} className={css["form"]} aria-label={t("hotel.dates.title")} onSubmit={submit}>
+    <form
+      method="get"
+      action={path}
+      className={css["form"]}
+      aria-label={t("hotel.dates.title")}
+      onSubmit={openCalendar}
+    >
       <PlainFacts />
-      {flow === "hotel" ? <input type="hidden" name="flow" value={flow} /> : null}
-      <div className={css["pick"]}>
-        <Dates
-          ref={dates}
-          note={range.checkout ? null : note}
-          flow={flow}
-          range={range}
-          now={now}
-          lastDay={addDays(now.today, HORIZON_DAYS - 1)}
-          weekends={NO_WEEKENDS}
-          priceCriteria={{ hotelId, ...people }}
-          onChange={setRange}
-          onClear={() => setRange(NO_RANGE)}
-          onOpenChange={ignore}
-        />
-        <Travellers kind="party" party={party} onChange={setParty} onOpenChange={ignore} />
-      </div>
+      {isRooms ? <input type="hidden" name="flow" value="hotel" /> : null}
+      {code ? <input type="hidden" name="promotionCode" value={code} /> : null}
+      <Pickers {...props} dates={dates} note={note} />
       {/* The browser never reads what is in here while scripts run: it needs no code for it. */}
-      <noscript>{import.meta.env.SSR ? <PlainStay {...props} /> : null}</noscript>
+      <noscript>{import.meta.env.SSR ? <PlainStay {...props} stay={stay} party={party} /> : null}</noscript>
       <div className={css["send"]}>
-        <Button type="submit" wide>
-          {t("hotel.dates.show")}
-        </Button>
         {stay ? (
-          <ButtonLink look="link" href={flow === "hotel" ? `${path}?flow=${flow}` : path}>
-            {t("hotel.dates.reset")}
-          </ButtonLink>
-        ) : null}
+          <>
+            <ButtonLink wide href="#offers" onClick={(event) => goToSection("offers", event)}>
+              {t("hotel.dates.choose")}
+            </ButtonLink>
+            <ButtonLink look="link" href={askedHref(path, { ...asked, stay: null })} onClick={reset}>
+              {t("hotel.dates.reset")}
+            </ButtonLink>
+          </>
+        ) : (
+          <Button type="submit" wide>
+            {t("hotel.dates.show")}
+          </Button>
+        )}
       </div>
     </form>
   );
 }
 
-/** Asks the server for the chosen stay; without both days the calendar opens, with a word of what is missing (`note`). */
-function useAsk({
-  path,
-  flow,
-  range: { checkin, checkout },
-  party,
-  dates,
-}: Pick<StayFormProps, "path" | "party" | "flow"> & { range: DayRange; dates: RefObject<DatesOpener | null> }) {
-  const { t } = usePage();
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const [note, setNote] = useState<string | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!checkin || !checkout) {
-      setNote(t("searchBox.datesMissing"));
-      dates.current?.open();
-      return;
-    }
-    const query = writeQuery({
-      ...(flow === "hotel" ? { flow } : {}),
-      checkin,
-      night: String(nightsBetween(checkin, checkout)),
-      ...writePeople(party),
-    });
-    void navigate(keepFacts(`${path}?${query}`, search), { preventScrollReset: true });
+type PickersProps = StayFormProps & { dates: Ref<DatesOpener>; note: string | null };
+
+/** The calendar of the hotel and the steppers. A first day alone is a draft; who travels is asked when the steppers close. */
+function Pickers({ fields, hotelId, asked, flow, now, onChoose, dates, note }: PickersProps) {
+  const { DatesField: Dates, TravellersField: Travellers } = fields;
+  const { stay } = asked;
+  const [range, setRange] = useDraft(useMemo(() => rangeOf(stay), [stay]));
+  const [party, setParty] = useDraft(asked.party);
+  const pick = (next: DayRange) => {
+    const { checkin, checkout } = next;
+    // A calendar that closes on half a range goes back to what is asked.
+    setRange(checkin ? next : rangeOf(stay));
+    if (checkin && checkout) onChoose({ stay: { checkin, nights: nightsBetween(checkin, checkout) }, party });
   };
-  return { note, submit };
+  const clear = () => {
+    setRange(NO_RANGE);
+    onChoose({ stay: null, party });
+  };
+  return (
+    <div className={css["pick"]}>
+      <Dates
+        ref={dates}
+        note={range.checkout ? null : note}
+        flow={flow}
+        range={range}
+        now={now}
+        lastDay={addDays(now.today, HORIZON_DAYS - 1)}
+        weekends={NO_WEEKENDS}
+        priceCriteria={{ hotelId, ...countPeople(party) }}
+        onChange={pick}
+        onClear={clear}
+        onOpenChange={ignore}
+      />
+      <Travellers
+        kind="party"
+        party={party}
+        onChange={setParty}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onChoose({ stay, party });
+        }}
+      />
+    </div>
+  );
+}
+
+const rangeOf = (stay: ChosenStay | null): DayRange =>
+  stay ? { checkin: stay.checkin, checkout: addDays(stay.checkin, stay.nights) } : NO_RANGE;
+
+/** What somebody is about to choose, from what is asked; where something else is asked meanwhile, that. */
+function useDraft<Value>(asked: Value): [Value, (draft: Value) => void] {
+  const [kept, keep] = useState({ asked, draft: asked });
+  if (kept.asked !== asked) keep({ asked, draft: asked });
+  return [kept.asked === asked ? kept.draft : asked, (draft) => keep({ asked, draft })];
 }
 
 const NO_WEEKENDS: never[] = [];

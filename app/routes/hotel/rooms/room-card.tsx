@@ -1,13 +1,12 @@
+import type { FormEvent } from "react";
 import type { RoomRateOffer } from "#modules/availability/rooms/types.ts";
-import { writePeople } from "#modules/visit/party.ts";
 import { PlainFacts } from "#modules/visit/plain-facts.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import type { SearchState } from "#modules/visit/state.ts";
-import { writeDates } from "#modules/visit/stay.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { chooseRate } from "../quick-add/choose-rate.ts";
-import { useQuickAdd } from "../quick-add/use-quick-add.tsx";
+import { writeAsked } from "../asked.ts";
 import { peopleOf, type CardProps } from "./card-props.ts";
+import { Failure } from "./failure.tsx";
 import { RoomHead } from "./room-head.tsx";
 import css from "./rooms.module.css";
 
@@ -15,23 +14,24 @@ import css from "./rooms.module.css";
 const FEW_ROOMS = 3;
 
 /** A room that can be booked: its plans as radios of a plain form, the total of the chosen one, one button. No script chooses or adds up. */
-export function RoomCard({ room, stay, party, path }: CardProps) {
+export function RoomCard({ room, asked, path, onChoose, isStarting, failure }: CardProps) {
   const { t } = usePage();
-  const { choose, waitsFor, dialogs } = useQuickAdd();
+  const { stay, party } = asked;
   const left = room.rates[0]?.availableRooms ?? null;
-  const fields: SearchState = stay ? { flow: "hotel", ...writeDates(stay), ...writePeople(party) } : {};
+  const fields: SearchState = stay ? writeAsked({ ...asked, isRooms: true }) : {};
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const id = new FormData(event.currentTarget).get("offerId");
+    const rate = room.rates.find((other) => other.id === id);
+    if (rate) onChoose(rate);
+  };
   return (
     <article className={css["card"]} aria-labelledby={`room-${room.uuid}`}>
       <RoomHead
         room={room}
         badge={left !== null && left <= FEW_ROOMS ? t("hotel.room.left", { count: left }) : undefined}
       />
-      <form
-        method="get"
-        action={path}
-        className={css["form"]}
-        onSubmit={(event) => chooseRate(event, { room, stay, party, choose })}
-      >
+      <form method="get" action={path} className={css["form"]} onSubmit={submit}>
         <PlainFacts />
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -42,32 +42,44 @@ export function RoomCard({ room, stay, party, path }: CardProps) {
             <Rate key={rate.id} rate={rate} isFirst={index === 0} />
           ))}
         </fieldset>
-        <div className={css["foot"]}>
-          <div className={css["totals"]}>
-            {room.rates.map((rate) => (
-              <Total key={rate.id} rate={rate} people={peopleOf(party)} isFrom={!stay} />
-            ))}
+        <div className={css["end"]}>
+          <Failure room={room} failure={failure} />
+          <div className={css["foot"]}>
+            <div className={css["totals"]}>
+              {room.rates.map((rate) => (
+                <Total key={rate.id} rate={rate} people={peopleOf(party)} isFrom={!stay} />
+              ))}
+            </div>
+            {stay ? (
+              <Button type="submit" busy={isStarting}>
+                {t("hotel.room.choose")}
+                <span className="vh"> {room.label}</span>
+              </Button>
+            ) : (
+              <SeeDates onClick={() => room.rates[0] && onChoose(room.rates[0])} />
+            )}
           </div>
-          {stay ? (
-            <Button type="submit" busy={waitsFor !== null}>
-              {t("hotel.room.choose")}
-              <span className="vh"> {room.label}</span>
-            </Button>
-          ) : (
-            <ButtonLink href="#products" onClick={openCalendar}>
-              {t("hotel.dates.show")}
-            </ButtonLink>
-          )}
         </div>
       </form>
-      {dialogs}
     </article>
   );
 }
 
-/** The link leads to the fields; where they are a calendar, it opens. */
-function openCalendar(): void {
-  document.querySelector<HTMLElement>("#products form button[aria-haspopup]")?.click();
+/** The link leads to the fields; where they are a calendar, it opens, and the hash stays. */
+function SeeDates({ onClick }: { onClick: () => void }) {
+  const { t } = usePage();
+  return (
+    <ButtonLink
+      href="#products"
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        event.preventDefault();
+        onClick();
+      }}
+    >
+      {t("hotel.dates.show")}
+    </ButtonLink>
+  );
 }
 
 function Rate({ rate, isFirst }: { rate: RoomRateOffer; isFirst: boolean }) {

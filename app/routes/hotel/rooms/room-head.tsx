@@ -3,26 +3,18 @@ import { Suspense, useState } from "react";
 import type { RoomOffer } from "#modules/availability/rooms/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { onDemand } from "#ui/late.tsx";
-import { Picture } from "#ui/media/picture.tsx";
+import { RoomPictures } from "./room-pictures.tsx";
 import css from "./rooms.module.css";
 
 const RoomDialog = onDemand(async () => (await import("./room-dialog.tsx")).RoomDialog);
 
-/** A room's picture, name and what it is made of; the way to all of it. */
+/** A room's pictures, name and what it is made of; the way to all of it. */
 export function RoomHead({ room, badge }: { room: RoomOffer; badge?: string | undefined }) {
   const { t } = usePage();
-  const [image] = room.images;
   return (
     <>
       <div className={css["picture"]}>
-        {image ? (
-          <Picture
-            id={image.id}
-            alt={image.alt}
-            ratio="card"
-            sizes="(max-width: 640px) 92vw, (max-width: 1000px) 46vw, 384px"
-          />
-        ) : null}
+        <RoomPictures room={room} />
         {badge ? <span className={css["badge"]}>{badge}</span> : null}
       </div>
       <div className={css["head"]}>

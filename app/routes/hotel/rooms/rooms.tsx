@@ -1,28 +1,35 @@
-import type { ChosenStay } from "#modules/visit/dates.ts";
-import { writePeople, type Party } from "#modules/visit/party.ts";
+import { useEffect, useState } from "react";
+import type { RoomRateOffer } from "#modules/availability/rooms/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import type { ChosenStay } from "#modules/visit/dates.ts";
+import { writePeople } from "#modules/visit/party.ts";
 import { writeQuery } from "#modules/visit/state.ts";
 import { writeDates } from "#modules/visit/stay.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { peopleOf, type CardProps } from "./card-props.ts";
-import type { ShownRooms } from "./load.server.ts";
+import { askedHref, type Asked } from "../asked.ts";
+import { startCheckout, type StartFailure } from "../start-checkout.ts";
+import { peopleOf, type CardProps, type ShownRooms } from "./card-props.ts";
 import { RoomCard } from "./room-card.tsx";
 import { TakenRoom } from "./taken-room.tsx";
 import css from "./rooms.module.css";
 
 export type RoomsProps = {
   rooms: ShownRooms;
-  stay: ChosenStay | null;
-  party: Party;
+  hotelId: string;
+  asked: Asked;
   path: string;
   /** Whether there are stays with activities to go to instead. */
   hasStays: boolean;
+  onStay: (stay: ChosenStay) => void;
+  /** Asks for the rooms again: one of them is not what it was. */
+  onRefresh: () => void;
 };
 
 /** "Choose a room": cards of the rooms with their plans, those that are taken last (docs/product/product.md#hotel-rooms). */
-export function Rooms({ rooms: { rooms, isGone }, stay, party, path, hasStays }: RoomsProps) {
+export function Rooms({ rooms: { rooms, isGone }, hotelId, asked, path, hasStays, onStay, onRefresh }: RoomsProps) {
   const { t } = usePage();
-  const dates = stay ? writeDates(stay) : {};
+  const { stay, party } = asked;
+  const { started, choose } = useStart({ hotelId, asked, onRefresh });
   return (
     <section id="rooms" className={css["rooms"]} aria-labelledby="rooms-title">
       <h2 id="rooms-title">{t("hotel.rooms")}</h2>
@@ -35,17 +42,25 @@ export function Rooms({ rooms: { rooms, isGone }, stay, party, path, hasStays }:
         </p>
       ) : null}
       <ul className={css["list"]}>
-        {rooms.map((room) => (
-          <li key={room.uuid}>
-            <Card {...{ room, stay, party, path }} />
-          </li>
-        ))}
+        {rooms.map((room) => {
+          const own = started?.room === room.uuid ? started : null;
+          return (
+            <li key={room.uuid}>
+              <Card
+                {...{ room, asked, path, onStay }}
+                onChoose={(rate) => choose(room.uuid, rate)}
+                isStarting={own !== null && own.failure === null}
+                failure={own?.failure ?? null}
+              />
+            </li>
+          );
+        })}
       </ul>
       {hasStays ? (
         <ButtonLink
           look="quiet"
           className={css["other"]}
-          href={`${path}?${writeQuery({ flow: "booking", ...dates, ...writePeople(party) })}#products`}
+          href={`${path}?${writeQuery({ flow: "booking", ...(stay ? writeDates(stay) : {}), ...writePeople(party) })}#products`}
         >
           {t("hotel.room.stays")}
         </ButtonLink>
@@ -58,12 +73,45 @@ function Card(props: CardProps) {
   return props.room.rates.length > 0 ? <RoomCard {...props} /> : <TakenRoom {...props} />;
 }
 
+/** A plan that is on its way to the checkout, or why it did not get there. One at a time. */
+type Started = { room: string; failure: StartFailure | null };
+
+function useStart({ hotelId, asked, onRefresh }: Pick<RoomsProps, "hotelId" | "asked" | "onRefresh">) {
+  const { site } = usePage();
+  const [started, setStarted] = useState<Started | null>(null);
+  // Other dates, another question.
+  useEffect(() => setStarted(null), [asked]);
+  // Back from the checkout the page may be the one that was left.
+  useEffect(() => {
+    const forget = () => setStarted(null);
+    addEventListener("pageshow", forget);
+    return () => removeEventListener("pageshow", forget);
+  }, []);
+  const choose = (room: string, rate: RoomRateOffer) => {
+    const { stay } = asked;
+    if (!stay) return openCalendar();
+    if (started?.failure === null) return;
+    setStarted({ room, failure: null });
+    void startCheckout({ site, hotelId, rate, asked: { ...asked, stay } }).then((failure) => {
+      if (!failure) return;
+      setStarted({ room, failure });
+      if (failure !== "failed") onRefresh();
+    });
+  };
+  return { started, choose };
+}
+
+/** To the fields, where the calendar opens. */
+function openCalendar(): void {
+  document.getElementById("products")?.scrollIntoView();
+  document.querySelector<HTMLElement>("#products form button[aria-haspopup]")?.click();
+}
+
 /** The way to the rooms, from a page that shows stays. */
-export function RoomsLink({ stay, party, path }: Pick<RoomsProps, "stay" | "party" | "path">) {
+export function RoomsLink({ asked, path }: { asked: Asked; path: string }) {
   const { t } = usePage();
-  const query = writeQuery({ flow: "hotel", ...(stay ? writeDates(stay) : {}), ...writePeople(party) });
   return (
-    <ButtonLink look="quiet" className={css["other"]} href={`${path}?${query}#products`}>
+    <ButtonLink look="quiet" className={css["other"]} href={askedHref(path, { ...asked, isRooms: true })}>
       {t("hotel.room.all")}
     </ButtonLink>
   );

@@ -15,6 +15,13 @@ export const FIRM_WITHOUT_MEALS: Five = [
   "{room}, senza colazione, non rimborsabile",
   "{room}, without breakfast, non-refundable",
 ];
+export const FREE_WITHOUT_MEALS: Five = [
+  "{room}, sans petit-déjeuner",
+  "{room}, sin desayuno",
+  "{room}, zonder ontbijt",
+  "{room}, senza colazione",
+  "{room}, without breakfast",
+];
 export const WITH_ALL_MEALS: Five = [
   "{room}, pension complète",
   "{room}, pensión completa",

@@ -1,0 +1,49 @@
+import { OfferRail } from "#modules/search/components/offer-rail.tsx";
+import { useViewList } from "#modules/search/components/use-view-list.ts";
+import type { ShownCard } from "#modules/search/answer/shown-card.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import type { HotelAnswer } from "./answer.ts";
+import type { HotelData } from "./data.ts";
+import { FormulaRail } from "./quick-add/formula-rail.tsx";
+import css from "./hotel-page.module.css";
+
+/** So few cards take half a row. */
+const HALF = 2;
+
+type Props = { hotel: HotelData["hotel"]; answer: HotelAnswer };
+
+/** Stays and nights for what is asked, then what needs no dates; beside rooms only the latter (docs/product/product.md#hotel-page). */
+export function Offers({ hotel, answer: { offers, roomOffers } }: Props) {
+  const { t } = usePage();
+  return (
+    <div className={css["rails"]}>
+      {roomOffers ? null : (
+        <>
+          <FormulaRail
+            id="stays"
+            title={t("hotel.stays", { count: offers.booking.length, hotelName: hotel.label })}
+            text={t("hotel.staysText")}
+            cards={offers.booking}
+            isHalf={offers.booking.length <= HALF}
+          />
+          <FlowRail id="rooms" title={t("hotel.rooms")} text={t("hotel.roomsText")} cards={offers.hotel} />
+        </>
+      )}
+      <FlowRail id="gifts" title={t("hotel.gifts")} text={t("hotel.giftsText")} cards={offers.gifting} />
+      <FlowRail
+        id="activities"
+        title={t("hotel.activities")}
+        text={t("hotel.activitiesText")}
+        cards={offers.activity}
+      />
+    </div>
+  );
+}
+
+/** The offers of a flow, where there are any; a few share their row with the next. */
+function FlowRail({ cards, ...rail }: { id: string; title: string; text: string; cards: readonly ShownCard[] }) {
+  const viewRef = useViewList("hotel", cards);
+  return cards.length > 0 ? (
+    <OfferRail {...rail} viewRef={viewRef} list="hotel" cards={cards} isHalf={cards.length <= HALF} />
+  ) : null;
+}
