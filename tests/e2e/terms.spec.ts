@@ -89,35 +89,3 @@ function euros(cents: number): RegExp {
   const rest = cents % 100 === 0 ? "" : `,${String(cents % 100).padStart(2, "0")}`;
   return new RegExp(`${whole}${rest}\\s€`);
 }
-
-for (const size of [DESKTOP, PHONE]) {
-  test(`nothing moves while the price is on its way and when it is there, at ${size.width} px`, async ({
-    page,
-    request,
-    site,
-  }) => {
-    const terms = await findTerms(request, true);
-    let answer = () => {};
-    await page.route("**/quote?*", async (route) => {
-      await new Promise<void>((resolve) => (answer = resolve));
-      await route.continue();
-    });
-    await page.setViewportSize(size);
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!entry.hadRecentInput) shifts.push(entry.value.toFixed(4));
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await page.goto(site("fr_FR", `/week-end/${terms.id}/_${hashOf(terms)}`));
-    await expect(panel(page)).toContainText("Nous vérifions le prix");
-    await panel(page).evaluate((element) => element.scrollIntoView({ block: "start" }));
-    answer();
-    await expect(panel(page).getByRole("link", { name: "Réserver" })).toBeVisible();
-    // What moved in the last frame is told after it.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([]);
-  });
-}

@@ -66,12 +66,20 @@ export function BookingPanel() {
   );
 }
 
+/** As high as the lines that are to come: what is taken off, the total, the tax with its help. */
 export function LinesSkeleton() {
+  const { product, fromPrice, promotionCode } = useStay();
+  const taken = Number((fromPrice?.promo ?? 0) > 0) + Number(promotionCode !== null);
+  const heights = [
+    ...Array.from({ length: taken && taken + 1 }, () => "22.5px"),
+    "44px",
+    ...(product.hotel.localTax.toBePaidAtHotel ? ["65px"] : []),
+  ];
   return (
     <div className={css["lines"]}>
-      <Skeleton height="22px" />
-      <Skeleton height="22px" width="70%" />
-      <Skeleton height="39px" />
+      {heights.map((height, index) => (
+        <Skeleton key={index} height={height} />
+      ))}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function PanelPrice() {
   if (quote?.priceInfo) {
     const price = quote.priceInfo;
     return (
-      <div className={css["price"]} aria-live="polite">
+      <div key="final" className={css["price"]} aria-live="polite">
         <PriceRow price={price} amount={format.money(price.sellPrice)} reference={format.money(price.refPrice)} />
         {quote.promotionCodeItem ? (
           <p className={css["extra"]}>
@@ -34,7 +34,7 @@ export function PanelPrice() {
   }
   if (!fromPrice) return <p className={css["price"]}>{t("product.price.none")}</p>;
   return (
-    <div className={css["price"]}>
+    <div key="from" className={css["price"]}>
       <p className="muted small">{t("unit.from")}</p>
       <PriceRow
         price={fromPrice}
