@@ -70,7 +70,7 @@ for (const [name, size, words] of [
       ),
     );
     await expect(page.getByText(money(amount)).filter({ visible: true }).first()).toBeVisible();
-    expect((await told()).some(({ name: event }) => event === "begin_checkout")).toBe(true);
+    await expect.poll(async () => (await told()).map(({ name: event }) => event)).toContain("begin_checkout");
   });
 
 test("another offer of the room is picked with the arrow keys, and its price is the one of the checkout", async ({
