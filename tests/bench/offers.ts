@@ -11,7 +11,7 @@ export async function measureOffers(origin: string): Promise<{ name: string; off
   const checkin = new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 10);
   const kinds = [
     { name: "two adults, two nights", query: "&nights=2" },
-    { name: "three adults and a child, two nights", query: "&nights=2&adult=3&child=1" },
+    { name: "two adults and a child, two nights", query: "&nights=2&child=1" },
     { name: "two adults, three nights, with a code", query: "&nights=3&promotionCode=EXTRA10" },
   ];
   const measured = [];
