@@ -26,7 +26,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { t } = usePage();
   const { summary, values } = props;
   const { amount, deadline } = summary;
-  const checkout = useCheckout({ ...props, amount });
+  const { formRef, setCard, submit, ...checkout } = useCheckout({ ...props, amount });
   const { errors, notice, hold, giveUp, checkField } = checkout;
   const pay = { ...props.payWays, amount, method: checkout.method };
   return (
@@ -39,7 +39,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <HoldNotice hold={hold} onOver={() => checkout.endHold()} onGiveUp={giveUp} />
         </div>
         <ErrorSummary errors={errors} attempts={checkout.attempts} />
-        <form ref={checkout.formRef} method="post" className={css["form"]} onSubmit={checkout.submit}>
+        <form ref={formRef} method="post" className={css["form"]} onSubmit={submit}>
           <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
           <input type="hidden" name="expectedAmount" value={amount} />
           <ContactPanel values={values} errors={errors} checkField={checkField} />
@@ -48,7 +48,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             page={props.payment}
             onChoose={checkout.chooseMethod}
             notice={notice}
-            onHandle={checkout.setCard}
+            onHandle={setCard}
           />
           <FinalPanel
             {...pay}

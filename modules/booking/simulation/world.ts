@@ -79,18 +79,13 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
   const clock = fixedClock(START);
   const stay = await createStay(db, { from: day("2026-12-01"), limit, days: 10 });
   const fate = createFate();
-  const { payments, provider, other, parts, partsProvider } = createTills(clock, fate.checkpoint, verbs);
+  const tills = createTills(clock, fate.checkpoint, verbs);
+  const { payments, provider, other, parts } = tills;
   const promotion = createPromotion();
-  const shared = {
-    db,
-    clock,
-    findPromotionCode: promotion.find,
-    checkpoint: fate.checkpoint,
-    returnUrlOf: ({ id }: { id: string }) => `http://fr.localhost/checkout/1?order=${id}`,
-  };
+  const shared = { db, clock, findPromotionCode: promotion.find, checkpoint: fate.checkpoint, returnUrlOf };
   const depsFor = (capture: CaptureMode): BookingDeps => ({
     ...shared,
-    payments: allProviders({ ...provider, captures: capture }, other.provider, partsProvider),
+    payments: allProviders({ ...provider, captures: capture }, other.provider, tills.partsProvider),
   });
   const deps = depsFor("manual");
   const handlers = withHandlerCrashes(verbs.handlers(deps, honestHandlers(deps)), fate.checkpoint);
@@ -126,11 +121,8 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
     /** The postman brings a letter, signed anew as providers do for every attempt. */
     receive: (letter: { payload: string }) => attempt(() => postLetter(routes, letter.payload, clock.now())),
     /** Somebody with the provider's keys changes a payment of ours there: what it says it is for, or its amount. Refused by the provider in some states. */
-    changePayment: async (reference: string, fields: Record<string, string>) => {
-      const state = await stateOf(db, reference);
-      const isChanged = await changeAtProvider(payments, reference, fields);
-      if (isChanged && state && !changed.has(reference)) changed.set(reference, state);
-    },
+    changePayment: (reference: string, fields: Record<string, string>) =>
+      tamper({ db, payments, changed }, reference, fields),
     endCode: promotion.end,
     /** Everything calms down: no more faults, hours pass, the regular jobs run. */
     calmDown: async () => {
@@ -154,6 +146,20 @@ function createTills(clock: Clock, checkpoint: Checkpoint, verbs: Verbs) {
     parts,
     partsProvider: verbs.parts(withCrashes(parts.provider, checkpoint)),
   };
+}
+
+const returnUrlOf = ({ id }: { id: string }) => `http://fr.localhost/checkout/1?order=${id}`;
+
+type Tampering = { db: Db; payments: ReturnType<typeof createTestPayments>; changed: Map<string, OrderState> };
+
+async function tamper(
+  { db, payments, changed }: Tampering,
+  reference: string,
+  fields: Record<string, string>,
+): Promise<void> {
+  const state = await stateOf(db, reference);
+  const isChanged = await changeAtProvider(payments, reference, fields);
+  if (isChanged && state && !changed.has(reference)) changed.set(reference, state);
 }
 
 async function postNotice(
