@@ -13,12 +13,15 @@ import type { HoldReason } from "./hold-bounds.ts";
 import { parseBody } from "./parse-body.ts";
 import { isPending } from "./states.ts";
 import { paymentAnswer } from "./payment-answer.ts";
-import { idempotencyKeySchema, toPlaceOrderInput, walletOrderSchema } from "./schema.ts";
+import { idempotencyKeySchema, isLoneInsurance, toPlaceOrderInput, walletOrderSchema } from "./schema.ts";
 import { applyEvent } from "./apply-event.server.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
 
 const RETRY_SECONDS = "10";
+const LONE_INSURANCE = problem(422, "INSURANCE_WITHOUT_STAY", "Insurance covers a stay of the same order.", [
+  { path: "items.insuranceItem", message: "A stay is expected beside it" },
+]);
 
 /** The buying calls (docs/product/api.md#buying-calls): orders, their state, the provider's webhooks. */
 export function createPurchaseRoutes(deps: PurchaseDeps): Hono<CallEnv> {
@@ -33,7 +36,9 @@ export function createPurchaseRoutes(deps: PurchaseDeps): Hono<CallEnv> {
 async function answerOrder(deps: PurchaseDeps, context: Context<CallEnv>): Promise<Response> {
   const request = context.req.raw;
   const idempotencyKey = readKey(request);
-  const body = parseBody(walletOrderSchema, await readJson(request));
+  const json = await readJson(request);
+  if (isLoneInsurance(json)) return problemResponse(LONE_INSURANCE);
+  const body = parseBody(walletOrderSchema, json);
   const { actor, address } = askingOf(context);
   const caller = { actor, address, browser: deps.passes.browserOf(request.headers.get("cookie")) };
   const outcome = await placeOrder(deps, toPlaceOrderInput(body, { idempotencyKey, caller }));

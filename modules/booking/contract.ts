@@ -5,6 +5,7 @@ import type { Day } from "#platform/dates.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { BuyerStep } from "#modules/payments/provider.ts";
 import type { Site } from "#modules/sites/locales.ts";
+import type { InsuranceChoice } from "./items/insurance/choice.ts";
 import type { ItemView, PublicItem } from "./items/views.ts";
 import type { Buyer } from "./types.ts";
 import type { HoldReason } from "./hold-bounds.ts";
@@ -24,6 +25,8 @@ export type PlaceOrderInput = {
   activityDays: { activityId: number; day: Day }[];
   /** A code as it was sent; it counts or the order is not placed. Left out: the price is the one without a code. */
   promotionCode?: string;
+  /** What was chosen of the insurance quote, with its price there. Left out, or the stay's own terms: no insurance. */
+  insurance?: InsuranceChoice;
   /** The total the visitor was shown, after the code: differing by a cent is PRICE_CHANGED. */
   expectedAmount: Cents;
   buyer: Buyer;

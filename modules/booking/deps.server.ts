@@ -3,6 +3,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
 import type { HoldGuard } from "./holders.server.ts";
 import type { OrderPasses } from "./order-passes.server.ts";
+import type { Papers } from "./papers.server.ts";
 import type { PaymentAlarm } from "./alarms.server.ts";
 import type { BookAlarm } from "./compare-books.server.ts";
 import type { PaymentProviders } from "#modules/payments/payment-providers.ts";
@@ -19,6 +20,8 @@ export type BookingDeps = {
   payments: PaymentProviders;
   /** Which promotion codes count; none when left out. */
   findPromotionCode?: FindPromotionCode;
+  /** What buyers are given to read; without it no insurance is sold, and orders do not say what was read. */
+  papers?: Papers;
   /** The page of an order, for buyers whom a provider sends away and back; only such a provider needs it. */
   returnUrlOf?: (order: OrderView) => string;
   /** Bounds of what one caller may set aside without paying; none when left out. */

@@ -117,7 +117,7 @@ const refundStep: Step = {
     if (row.state !== "refund_pending") return;
     const items = await findItems(deps.db, row.id);
     const due = refundDue({
-      terms: (at) => termsRefund(items, at),
+      terms: (at, isClaimed) => termsRefund(items, at, isClaimed),
       lastMove: await findLastMove(deps.db, row.id),
       captured: sumCents(opened.map(({ view }) => view.capturedCents)),
     });

@@ -15,6 +15,8 @@ import { SITE_NOTES } from "#modules/sites/openapi.server.ts";
 import { PROVIDERS } from "#modules/payments/registry/server.ts";
 import { buyerSchema } from "./buyer-schema.ts";
 import { HOLD_REASONS } from "./hold-bounds.ts";
+import { insuranceQuotePath } from "./items/insurance/openapi.server.ts";
+import { COVER } from "./items/insurance/rules.ts";
 import { ORDER_STATES } from "./states.ts";
 import { walletOrderSchema } from "./schema.ts";
 import { wishesSchema } from "./wishes-schema.ts";
@@ -60,18 +62,20 @@ const orderBody = z.object({
   }),
 });
 
+const BUYER_EXAMPLE = {
+  email: "marion@example.org",
+  firstName: "Marion",
+  lastName: "Lefèvre",
+  phoneNumber: "06 12 34 56 78",
+  country: "FR",
+};
+
 const orderExamples = {
   "two adults, two nights": {
     locale: "fr_FR",
     currency: "EUR",
     expectedAmount: 17_800,
-    buyer: {
-      email: "marion@example.org",
-      firstName: "Marion",
-      lastName: "Lefèvre",
-      phoneNumber: "06 12 34 56 78",
-      country: "FR",
-    },
+    buyer: BUYER_EXAMPLE,
     items: {
       shortStayItem: {
         reservationCriteria: {
@@ -86,15 +90,25 @@ const orderExamples = {
     locale: "fr_FR",
     currency: "EUR",
     expectedAmount: 16_020,
-    buyer: {
-      email: "marion@example.org",
-      firstName: "Marion",
-      lastName: "Lefèvre",
-      phoneNumber: "06 12 34 56 78",
-      country: "FR",
-    },
+    buyer: BUYER_EXAMPLE,
     items: {
       promotionCodeItem: { code: "EXTRA10" },
+      shortStayItem: {
+        reservationCriteria: {
+          offerId: "1042",
+          pax: { numberOfAdults: 2 },
+          travelPeriod: { checkinDate: EXAMPLE_DAY, checkoutDate: "2026-12-14" },
+        },
+      },
+    },
+  },
+  "the same with cancellation insurance": {
+    locale: "fr_FR",
+    currency: "EUR",
+    expectedAmount: 18_900,
+    buyer: BUYER_EXAMPLE,
+    items: {
+      insuranceItem: { optionId: COVER, amount: 1_100 },
       shortStayItem: {
         reservationCriteria: {
           offerId: "1042",
@@ -160,7 +174,7 @@ export const bookingApi: ApiPart = {
       post: operation(
         "Buying",
         "Place an order",
-        "Holds the rooms for 15 minutes and asks the provider for a payment. Nothing is charged before the browser pays. expectedAmount is compared to the cent, after the promotion code; a code that does not count is a 422 PROMOTION_CODE_UNKNOWN. The answer sets cookies: for a day they say to the calls below that their caller is the buyer.",
+        "Holds the rooms for 15 minutes and asks the provider for a payment. Nothing is charged before the browser pays. expectedAmount is compared to the cent, with the insurance and after the promotion code, and so is insuranceItem.amount; insurance without a stay is a 422 INSURANCE_WITHOUT_STAY, one that is not offered INSURANCE_NOT_OFFERED; a code that does not count is a 422 PROMOTION_CODE_UNKNOWN. The answer sets cookies: for a day they say to the calls below that their caller is the buyer.",
         {
           requestParams: { header: orderHeaders },
           requestBody: json(orderBody, orderExamples),
@@ -200,6 +214,7 @@ export const bookingApi: ApiPart = {
         },
       ),
     },
+    "/gateway/insurance/quote": insuranceQuotePath,
     "/gateway/purchase/webhooks/{provider}": {
       post: operation(
         "Buying",

@@ -11,6 +11,7 @@ export const can = createPolicy({
   "order.amend": { visitor: "own", customer: "own", care: "any", staff: "care" },
   "order.give_up": { visitor: "own", customer: "own", care: "any", staff: "care", system: "any" },
   "order.cancel": { visitor: "own", customer: "own", care: "any", staff: "care" },
+  "order.claim": { care: "any", staff: "care" },
   "order.settle": { system: "any" },
   "order.expire": { system: "any" },
   "order.complete": { system: "any" },

@@ -7,6 +7,7 @@ import { isSiteId, SITES, type SiteId } from "#modules/sites/locales.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/visit/party.ts";
 import { buyerSchema } from "./buyer-schema.ts";
 import type { PlaceOrderInput } from "./contract.ts";
+import { insuranceItemSchema } from "./items/insurance/schema.ts";
 import { wishesSchema } from "./wishes-schema.ts";
 
 const daySchema = text()
@@ -61,7 +62,7 @@ export const walletOrderSchema = z.object({
   expectedAmount: z.number().int().min(1).max(LARGEST_INTEGER),
   items: z.object({
     shortStayItem: shortStayItemSchema,
-    insuranceItem: z.null({ error: "Insurance is not sold yet" }).optional(),
+    insuranceItem: insuranceItemSchema.nullish(),
     promotionCodeItem: promotionCodeItemSchema.nullish(),
   }),
 });
@@ -69,12 +70,19 @@ export type WalletOrder = z.infer<typeof walletOrderSchema>;
 
 export const idempotencyKeySchema = text().trim().min(1).max(200);
 
+/** Whether a body asks for insurance and for no stay that it could cover: readable, and impossible. */
+export function isLoneInsurance(body: unknown): boolean {
+  const items = z.looseObject({ items: z.looseObject({}) }).safeParse(body).data?.items;
+  const isThere = (name: string) => items?.[name] !== undefined && items[name] !== null;
+  return isThere("insuranceItem") && !isThere("shortStayItem");
+}
+
 /** The order that a body asks for. */
 export function toPlaceOrderInput(
   body: WalletOrder,
   { idempotencyKey, caller }: Pick<PlaceOrderInput, "idempotencyKey" | "caller">,
 ): PlaceOrderInput {
-  const { shortStayItem, promotionCodeItem } = body.items;
+  const { shortStayItem, insuranceItem, promotionCodeItem } = body.items;
   const { reservationCriteria: stay, ...wishes } = shortStayItem;
   const { checkinDate, checkoutDate } = stay.travelPeriod;
   return {
@@ -85,6 +93,7 @@ export function toPlaceOrderInput(
     party: toParty(stay.pax),
     activityDays: stay.activityDaySelections,
     ...(promotionCodeItem ? { promotionCode: promotionCodeItem.code } : {}),
+    ...(insuranceItem ? { insurance: insuranceItem } : {}),
     expectedAmount: cents(body.expectedAmount),
     buyer: body.buyer,
     wishes,

@@ -21,6 +21,7 @@ import type { BookAlarm } from "./compare-books.server.ts";
 import { createBookingCounts, type BookingCounts } from "./counts.server.ts";
 import { findOrderView, lastDayOf, showOrder } from "./data.server.ts";
 import type { PurchaseDeps } from "./deps.server.ts";
+import { createInsuranceRoutes } from "./items/insurance/api.server.ts";
 import { kindOf } from "./items/kinds.server.ts";
 import { leadOf } from "./items/views.ts";
 import type { HoldBounds } from "./hold-bounds.ts";
@@ -28,6 +29,7 @@ import { createHoldGuard } from "./holders.server.ts";
 import { createBookingPeriodics, createPaymentHandlers } from "./jobs.server.ts";
 import { createOrderPasses } from "./order-passes.server.ts";
 import { findTenders } from "./order-row.server.ts";
+import { createPapers } from "./papers.server.ts";
 import type { BookingService } from "./service.ts";
 import { isPending } from "./states.ts";
 import { giveUpOrder } from "./verbs/give-up.server.ts";
@@ -72,7 +74,9 @@ export async function wireBooking(platform: Platform, needs: BookingNeeds): Prom
       ).status,
   });
   const deps = createDeps(platform, { ...needs, payments: providers, counts });
-  const routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps));
+  const routes = createPurchaseRoutes(deps)
+    .route("/", createCheckoutRoutes(deps))
+    .route("/", createInsuranceRoutes(platform.messages));
   return {
     service: createService(deps),
     routes,
@@ -86,7 +90,7 @@ export async function wireBooking(platform: Platform, needs: BookingNeeds): Prom
 
 /** What verbs and calls work with. */
 function createDeps(
-  { env, db, clock, log }: Platform,
+  { env, db, clock, log, messages }: Platform,
   {
     findPromotionCode,
     wakeWorker,
@@ -100,6 +104,7 @@ function createDeps(
     clock,
     payments,
     findPromotionCode,
+    papers: createPapers(messages),
     passes: createOrderPasses({ secrets: env.LINK_SECRET, isSecure: env.PUBLIC_ORIGIN_SCHEME === "https", clock }),
     holds: createHoldGuard({
       bounds: holdBounds(env),

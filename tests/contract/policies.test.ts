@@ -11,7 +11,7 @@ import { can as canAvailability } from "#modules/availability/policy.ts";
 import { forgetHolders } from "#modules/booking/holders.server.ts";
 import { can as canBooking } from "#modules/booking/policy.ts";
 import { amendBuyer } from "#modules/booking/verbs/amend-buyer.server.ts";
-import { abandonOrder, cancelOrder } from "#modules/booking/verbs/cancel-order.server.ts";
+import { abandonOrder, cancelOrder, claimInsurance } from "#modules/booking/verbs/cancel-order.server.ts";
 import { completeStays } from "#modules/booking/verbs/complete-stays.server.ts";
 import { expireHold, expireHolds } from "#modules/booking/verbs/expire-holds.server.ts";
 import { giveUpOrder } from "#modules/booking/verbs/give-up.server.ts";
@@ -83,6 +83,7 @@ const HOUSES: Record<string, House> = {
         abandonOrder: (actor) => abandonOrder(NOTHING, ID, by(actor)),
       },
       "order.cancel": { cancelOrder: (actor) => cancelOrder(NOTHING, ID, by(actor)) },
+      "order.claim": { claimInsurance: (actor) => claimInsurance(NOTHING, ID, by(actor)) },
       "order.settle": {
         syncPayment: (actor) => syncPayment(NOTHING, ID, actor),
         reconcile: (actor) => reconcile(NOTHING, actor, NOW),

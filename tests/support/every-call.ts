@@ -102,6 +102,7 @@ function asksFor({ card, voucher, activityId }: Things): Record<string, Ask> {
     "GET /api/activity-only/weekend/{id}/detail.json": { path: { id: voucher.id }, query: { locale } },
     "GET /api/product/{id}/gift-prices": { path: { id } },
     "GET /api/activities/{id}/images.json": { path: { id: activityId }, query: { locale } },
+    "GET /gateway/insurance/quote": { query: { locale, cancellationType: "FLEX", orderAmount: 31_800 } },
     "POST /gateway/purchase/webhooks/{provider}": {
       path: { provider: PROVIDER },
       rawBody: payload,

@@ -7,6 +7,7 @@ import type { Account } from "#modules/ledger/accounts.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { News } from "#modules/suppliers/tell.server.ts";
 import type { PlaceOrderOutcome } from "../contract.ts";
+import type { Papers } from "../papers.server.ts";
 import type { ReductionDetail } from "../types.ts";
 import type { ItemKind, ItemSnapshots, ItemView, PublicItem } from "./views.ts";
 
@@ -32,13 +33,16 @@ export type PricedItem<K extends ItemKind = ItemKind> = {
   snapshot: ItemSnapshots[K];
   /** How many rooms it takes: what unpaid holds are counted in. */
   rooms: number;
+  /** What its buyer was told that it costs, where they said so themselves. */
+  told?: Cents;
   save: (tx: Db, itemId: string) => Promise<void>;
 };
 
-/** What somebody asks for: checked and priced in the transaction that places it, with what it takes locked. */
+/** What somebody asks for: checked and priced in the transaction that places it, with what it takes locked. `before`: what else of the order is priced by then. */
 export type ItemWish = (
   tx: Db,
-  deps: { clock: Clock; findPromotionCode?: FindPromotionCode },
+  deps: { clock: Clock; findPromotionCode?: FindPromotionCode; papers?: Papers },
+  before: readonly PricedItem[],
 ) => Promise<{ kind: "priced"; item: PricedItem } | { kind: "refused"; refusal: ItemRefusal }>;
 
 /** What took something off an item. */
@@ -63,8 +67,10 @@ export type ItemKindRow<K extends ItemKind> = {
   isHadAgain: (db: Db, item: OrderItem<K>, by: { email: string; since: Date }) => Promise<boolean>;
   /** Where its buyer comes back to whom a payment provider has sent away. */
   returnPath: (site: Site, view: ItemView<K>, orderId: string) => string;
-  /** What its terms give back of what was paid for it when its customer gives it up at a moment. */
-  refund: (item: OrderItem<K>, at: Date) => Cents;
+  /** What its terms give back of what was paid for it when its customer gives it up at a moment; `isClaimed`: for a case that an item of the order covers. */
+  refund: (item: OrderItem<K>, at: Date, isClaimed: boolean) => Cents;
+  /** Whether it makes a covered case give all of the others back at a moment; no kind that leaves it out does. */
+  covers?: (item: OrderItem<K>, at: Date) => boolean;
   /** Whether it lies behind us: what was paid for it is earned. */
   isOver: (item: OrderItem<K>, at: Date) => boolean;
   /** What the hotel that provides it has to know; null for what no hotel does. */

@@ -195,7 +195,8 @@ function findOrderViolations(row: StayOrder, findings: Findings): string[] {
 function checkMoney(row: StayOrder, events: Event[], kept: number): string | null {
   const cancelled = events.find((event) => event.reason === "cancelled_with_refund");
   const isLateCancel = events.some((event) => event.reason === "cancelled_without_refund");
-  const owed = cancelled ? row.amountCents - policyRefund(row.stay, cancelled.at) : 0;
+  const claimed = events.some((event) => event.reason === "cancelled_insured");
+  const owed = cancelled ? row.amountCents - policyRefund(row.stay, cancelled.at) : claimed ? row.insuranceCents : 0;
   switch (row.state) {
     case "confirmed":
     case "completed":
@@ -210,7 +211,8 @@ function checkMoney(row: StayOrder, events: Event[], kept: number): string | nul
 }
 
 /** The lines less the code are what is paid, the nights after the code are what a refund is counted from. */
-function checkAmounts({ amountCents, promotionCodeItem, stay }: StayOrder): string[] {
+function checkAmounts({ amountCents: total, insuranceCents, promotionCodeItem, stay }: StayOrder): string[] {
+  const amountCents = total - insuranceCents;
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const reduction = promotionCodeItem?.amountCents ?? 0;
   const tax = sum(stay.priceLines.filter(({ code }) => code === "LOCAL_TAX").map((line) => line.amountCents));

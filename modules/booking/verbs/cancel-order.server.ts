@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, type Cents } from "#platform/money.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { termsRefund } from "../items/steps.server.ts";
+import { isClaimable, termsRefund } from "../items/steps.server.ts";
 import type { Transition } from "../lifecycle.ts";
 import { factsOf, findItems, findTenders, lockOrder, type OrderRow } from "../order-row.server.ts";
 import { can, type By } from "../policy.ts";
@@ -30,6 +30,36 @@ export async function cancelOrder(deps: BookingDeps, orderId: string, { actor, i
     const now = deps.clock.now();
     const refund = termsRefund(await findItems(tx, row.id), now);
     const transition = decideMove(row.state, "cancel", factsOf(row, { due: refund }));
+    if (!transition) return { kind: "not_cancellable" };
+    await giveUp(tx, now, row, { transition, refund, by: actor });
+    return { kind: "cancelled", refund };
+  });
+  deps.wakeWorker?.();
+  return outcome;
+}
+
+export type ClaimOutcome =
+  | Forbidden
+  | { kind: "cancelled"; refund: Cents }
+  /** No insurance, or its day is over. */
+  | { kind: "not_covered" }
+  | { kind: "not_cancellable" }
+  | { kind: "not_found" };
+
+/**
+ * An insured stay is given up for one of the covered cases, which customer care has seen proven: its rooms go back, and all that was paid for it
+ * (docs/product/after-sale.md#insured). What happened to whom is nobody's business afterwards: nothing of the case is kept.
+ */
+export async function claimInsurance(deps: BookingDeps, orderId: string, { actor }: By): Promise<ClaimOutcome> {
+  if (!can(actor, "order.claim")) return FORBIDDEN;
+  const outcome = await inTransaction(deps, "claim", async (tx): Promise<ClaimOutcome> => {
+    const row = await lockOrder(tx, orderId);
+    if (!row) return { kind: "not_found" };
+    const now = deps.clock.now();
+    const items = await findItems(tx, row.id);
+    if (!isClaimable(items, now)) return { kind: "not_covered" };
+    const refund = termsRefund(items, now, true);
+    const transition = decideMove(row.state, "claim", factsOf(row, { due: refund }));
     if (!transition) return { kind: "not_cancellable" };
     await giveUp(tx, now, row, { transition, refund, by: actor });
     return { kind: "cancelled", refund };

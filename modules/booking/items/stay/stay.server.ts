@@ -45,7 +45,7 @@ export const stayKind: ItemKindRow<"stay"> = {
   mask: ({ stay }) => ({ kind: "stay", stay: maskStay(stay) }),
   isHadAgain,
   returnPath: (site, { stay }, orderId) => returnPath(site, { stay, orderId }),
-  refund: ({ snapshot }, at) => policyRefund(snapshot, at),
+  refund: ({ snapshot, paid }, at, isClaimed) => (isClaimed ? paid : policyRefund(snapshot, at)),
   isOver: ({ snapshot }, at) => isStayOver(snapshot.checkout, at, snapshot.timeZone),
   toldToHotel: async (tx, { id, snapshot }) => {
     const { hotelId, packageId, wishes } = await findStay(tx, id);
