@@ -5,10 +5,12 @@ import { CheckoutForm } from "#modules/booking/checkout/checkout-form.tsx";
 import { PAYMENT_NAMES } from "#modules/booking/checkout/address.ts";
 import { findDraftOrder } from "#modules/booking/checkout/draft.ts";
 import { GoneScreen } from "#modules/booking/checkout/gone-screen.tsx";
+import type { CheckoutSummary } from "#modules/booking/checkout/summary.ts";
 import type { Notice } from "#modules/booking/checkout/use-checkout.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
 import { STATE_NAMES } from "#modules/visit/state.ts";
+import { cents, type Cents } from "#platform/money.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
@@ -116,11 +118,16 @@ function useOwnHold(page: CheckoutPage): void {
   }, [stayIdStart, pathname, search, navigate]);
 }
 
+/** What is paid with the insurance that was chosen in a plain form. */
+function totalOf({ amount, insurance }: CheckoutSummary, posted: PostedForm | undefined): Cents {
+  return cents(amount + (posted?.values["insurance"] === "with" ? (insurance?.price ?? 0) : 0));
+}
+
 /** What the server already knows about the last attempt. */
 function firstNotice(page: Extract<CheckoutPage, { kind: "open" }>, posted: PostedForm | undefined): Notice | null {
   if (page.wasRefusedByBank) return { kind: "bank" };
   if (page.wasHeldTooLong) return { kind: "hold_expired" };
-  const { amount } = page.summary;
+  const amount = totalOf(page.summary, posted);
   if (posted?.wait) return { kind: "too_many_holds", ...posted.wait };
   if (page.isCodeRefused) return { kind: "code_refused", from: posted?.oldAmount ?? amount, to: amount };
   if (posted?.refusal === "price_changed" || posted?.refusal === "code_refused")

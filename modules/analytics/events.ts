@@ -85,6 +85,8 @@ export type AnalyticsEvent =
   /** Somebody goes to the checkout, from the page of a stay. */
   | ({ name: "add_to_cart"; nights: number } & OfferFacts)
   | ({ name: "begin_checkout"; nights: number } & OfferFacts)
+  /** With insurance or without; `price` is what cover costs, euro cents. */
+  | { name: "insurance_chosen"; choice: "with" | "without"; price: number }
   /** A payment succeeded. The order itself stays unnamed: its id shows what was booked. */
   | ({ name: "purchase"; nights: number } & OfferFacts)
   /** A page that says that something is missing or broke. */

@@ -5,6 +5,7 @@ import { wholeText } from "#platform/http/number.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { nightsBetween } from "#platform/dates.ts";
 import { readBuyerForm } from "#modules/booking/checkout/buyer-form.ts";
+import { coverCost, readChoice, toInsurance } from "#modules/booking/checkout/insurance-choice.ts";
 import { readValues, type FieldErrors, type FormValues } from "#modules/booking/checkout/fields.ts";
 import type { PlaceOrderOutcome } from "#modules/booking/contract.ts";
 import type { HoldReason } from "#modules/booking/hold-bounds.ts";
@@ -26,7 +27,12 @@ export type PostedForm = {
   } | null;
 };
 
-const hiddenSchema = z.object({ idempotencyKey: idempotencyKeySchema, expectedAmount: wholeText(1, 100_000_000) });
+const hiddenSchema = z.object({
+  idempotencyKey: idempotencyKeySchema,
+  expectedAmount: wholeText(1, 100_000_000),
+  // Nothing where insurance is not asked for.
+  insurancePrice: wholeText(0, 100_000_000).catch(0),
+});
 
 /** Places the order of a plain form post; the page that follows holds the rooms and offers the card form. */
 export async function postCheckout(context: RequestContext, { form, ...ask }: CheckoutAsk & { form: FormData }) {
@@ -41,15 +47,16 @@ export async function postCheckout(context: RequestContext, { form, ...ask }: Ch
   // Rooms that are already set aside must not be set aside twice.
   if (page.kind === "gone" || page.order || !hidden.success)
     throw redirect(`${url.pathname}${url.search}#payment`, 303);
-  const { idempotencyKey, expectedAmount } = hidden.data;
+  const { idempotencyKey, expectedAmount, insurancePrice } = hidden.data;
   const values = readValues(form);
-  const oldAmount = cents(expectedAmount);
+  const oldAmount = cents(expectedAmount + coverCost(readChoice(form), cents(insurancePrice)));
   const read = readBuyerForm(form, context.site.country);
   if (read.kind === "invalid")
     return data<PostedForm>({ values, errors: read.errors, refusal: null, oldAmount, wait: null }, { status: 400 });
   const { checkin, checkout, party, activityDays, promotionCode } = page.stay;
   const { services, actor, address } = context;
   const caller = { actor, address, browser: services.booking.passes.browserOf(cookies) };
+  const insurance = page.summary.insurance && toInsurance(readChoice(form), cents(insurancePrice));
   const outcome = await services.booking.placeOrder({
     site: context.site,
     packageId: Number(page.stay.packageId),
@@ -58,6 +65,7 @@ export async function postCheckout(context: RequestContext, { form, ...ask }: Ch
     party,
     activityDays,
     ...(promotionCode ? { promotionCode } : {}),
+    ...(insurance ? { insurance } : {}),
     expectedAmount: oldAmount,
     buyer: read.buyer,
     wishes: read.wishes,

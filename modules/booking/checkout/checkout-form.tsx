@@ -1,17 +1,21 @@
+import { cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { contentPath } from "#modules/sites/paths.ts";
 import { ContactPanel } from "./contact-panel.tsx";
 import type { FormValues } from "./fields.ts";
 import { FinalPanel } from "./final-panel.tsx";
 import { HoldNotice } from "./hold-notice.tsx";
+import { toInsurance } from "./insurance-choice.ts";
+import { InsurancePanel } from "./insurance-panel.tsx";
 import { ErrorSummary, type Reach } from "./notices.tsx";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { FoldedSummary, StaySummary } from "./stay-summary.tsx";
 import type { CheckoutSummary } from "./summary.ts";
+import { useInsurance } from "./use-insurance.ts";
 import { useCheckout, type CheckoutSetup } from "./use-checkout.ts";
 import css from "./checkout.module.css";
 
-export type CheckoutFormProps = Omit<CheckoutSetup, "amount"> & {
+export type CheckoutFormProps = Omit<CheckoutSetup, "amount" | "insurance"> & {
   summary: CheckoutSummary;
   /** For posts without JavaScript. */
   idempotencyKey: string;
@@ -23,27 +27,41 @@ export type CheckoutFormProps = Omit<CheckoutSetup, "amount"> & {
 export function CheckoutForm(props: CheckoutFormProps) {
   const { t } = usePage();
   const { summary, values } = props;
-  const { amount, deadline } = summary;
+  const { deadline, party } = summary;
+  const insurance = useInsurance(summary.insurance, props.stayId, values["insurance"]);
+  const cover = summary.insurance && insurance.choice === "with" ? insurance.price : null;
+  const amount = cents(summary.amount + (cover ?? 0));
   const { formRef, setCard, submit, isPaying, errors, attempts, notice, hold, endHold, giveUp, checkField } =
-    useCheckout({ ...props, amount });
+    useCheckout({ ...props, amount, insurance: summary.insurance && toInsurance(insurance.choice, insurance.price) });
   return (
     <div className={css["page"]}>
       <div>
         <h1>{t("checkout.heading")}</h1>
         <p className={css["lead"]}>{t("checkout.intro")}</p>
         <div className={css["phoneOnly"]}>
-          <FoldedSummary summary={summary} />
+          <FoldedSummary summary={summary} cover={cover} />
           <HoldNotice hold={hold} onOver={() => endHold()} onGiveUp={giveUp} />
         </div>
         <ErrorSummary errors={errors} attempts={attempts} />
         <form ref={formRef} method="post" className={css["form"]} onSubmit={submit}>
           <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
-          <input type="hidden" name="expectedAmount" value={amount} />
+          <input type="hidden" name="expectedAmount" value={summary.amount} />
           <ContactPanel values={values} errors={errors} checkField={checkField} />
+          {summary.insurance ? (
+            <InsurancePanel
+              insurance={insurance}
+              people={party.adults + party.children + party.babies}
+              deadline={deadline}
+              isHeld={hold !== null}
+              recheck={() => void (errors.insurance && checkField("insurance"))}
+              error={errors.insurance && insurance.choice === null ? t(errors.insurance) : undefined}
+            />
+          ) : null}
           <PaymentPanel page={props.payment} amount={amount} notice={notice} onHandle={setCard} />
           <FinalPanel
             amount={amount}
             deadline={deadline}
+            isInsured={cover !== null}
             notice={notice}
             reach={props.reach}
             errors={errors}
@@ -55,7 +73,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </div>
       <aside className={css["side"]} aria-label={t("checkout.summary.label")}>
         <HoldNotice hold={hold} onGiveUp={giveUp} />
-        <StaySummary summary={summary} />
+        <StaySummary summary={summary} cover={cover} />
         <p className={css["help"]}>
           {t("checkout.help.question")} <HelpLink />
         </p>

@@ -2,7 +2,16 @@ import type { PlainKey } from "#platform/i18n/keys.ts";
 import { WISHES } from "../wishes.ts";
 
 /** The checkout's fields, in the order in which they stand: error summaries follow it. */
-export const FIELDS = ["civility", "firstName", "lastName", "email", "phoneNumber", ...WISHES, "terms"] as const;
+export const FIELDS = [
+  "civility",
+  "firstName",
+  "lastName",
+  "email",
+  "phoneNumber",
+  ...WISHES,
+  "insurance",
+  "terms",
+] as const;
 export type FieldName = (typeof FIELDS)[number];
 
 /** Message keys of what is wrong. */

@@ -16,6 +16,7 @@ const TICKS = ["checkout.package.responsible", "checkout.package.insolvency", "c
 type FinalPanelProps = {
   amount: Cents;
   deadline: Day | null;
+  isInsured: boolean;
   notice: Notice | null;
   reach: Reach | null;
   errors: FieldErrors;
@@ -28,6 +29,7 @@ type FinalPanelProps = {
 export function FinalPanel({
   amount,
   deadline,
+  isInsured,
   notice,
   reach,
   errors,
@@ -74,7 +76,13 @@ export function FinalPanel({
           <LockKeyhole aria-hidden size={20} />
           {t("checkout.pay", { amount: format.money(amount) })}
         </Button>
-        <p>{deadline ? t("checkout.final.flex", { day: format.dayLong(deadline) }) : t("checkout.final.fixed")}</p>
+        <p>
+          {isInsured
+            ? t("checkout.final.insured")
+            : deadline
+              ? t("checkout.final.flex", { day: format.dayLong(deadline) })
+              : t("checkout.final.fixed")}
+        </p>
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import type { Party } from "#modules/visit/party.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import { isPaid, type OrderState } from "../states.ts";
 import type { OpenedPayment } from "../contract.ts";
+import type { InsuranceChoice } from "../items/insurance/choice.ts";
 import type { HoldReason } from "../hold-bounds.ts";
 import { readPaymentAnswer, type PaymentAnswer } from "../payment-answer.ts";
 import type { Buyer } from "../types.ts";
@@ -41,7 +42,15 @@ type Answer = {
 };
 
 /** POST /gateway/purchase/orders: sets the rooms aside. The same key and body are the same order, however often they are sent. */
-export function requestOrder({ siteId, stay, amount, buyer, wishes, key }: OrderRequest): Promise<PurchaseOutcome> {
+export function requestOrder({
+  siteId,
+  stay,
+  insurance,
+  amount,
+  buyer,
+  wishes,
+  key,
+}: OrderRequest): Promise<PurchaseOutcome> {
   const pax = {
     numberOfAdults: stay.party.adults,
     numberOfChildren: stay.party.children,
@@ -59,7 +68,11 @@ export function requestOrder({ siteId, stay, amount, buyer, wishes, key }: Order
     buyer,
     currency: "EUR",
     expectedAmount: amount,
-    items: { shortStayItem: { reservationCriteria, ...wishes }, ...promotionCodeItem },
+    items: {
+      shortStayItem: { reservationCriteria, ...wishes },
+      ...(insurance ? { insuranceItem: insurance } : {}),
+      ...promotionCodeItem,
+    },
   };
   return send("POST", "/gateway/purchase/orders", body, { "Idempotency-Key": key });
 }
@@ -67,6 +80,7 @@ export function requestOrder({ siteId, stay, amount, buyer, wishes, key }: Order
 export type OrderRequest = {
   siteId: SiteId;
   stay: StayChoice;
+  insurance: InsuranceChoice | null;
   amount: Cents;
   buyer: Buyer;
   wishes: Wishes;

@@ -10,6 +10,7 @@ import { readValues, type FieldErrors, type FieldName } from "./fields.ts";
 import { requestGiveUp, type PurchaseOutcome, type StayChoice } from "./purchase-api.ts";
 import type { FormHandle } from "#modules/payments/browser-side.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
+import type { InsuranceChoice } from "../items/insurance/choice.ts";
 import type { HoldReason } from "../hold-bounds.ts";
 import { takeStep } from "./take-step.ts";
 import { useHold } from "./use-hold.ts";
@@ -25,7 +26,9 @@ export type Notice =
 export type CheckoutSetup = {
   stayId: string;
   stay: StayChoice;
+  /** With the insurance that is chosen. */
   amount: Cents;
+  insurance: InsuranceChoice | null;
   payment: PaymentPage;
   order: { id: string; holdLeftMs: number } | null;
   notice: Notice | null;
@@ -79,7 +82,7 @@ function useOrder(setup: CheckoutSetup) {
 
   function keep({ orderId, holdEndsAt, holdSeconds }: PlacedOrder): void {
     setHold({ orderId, endsAt: holdEndsAt, secondsAtFirst: holdSeconds });
-    writeDraft(setup.stayId, { ...readDraft(setup.stayId), orderId });
+    writeDraft(setup.stayId, { ...readDraft(setup.stayId), orderId, amount: setup.amount });
   }
 
   function finish(orderId: string): void {
@@ -130,6 +133,7 @@ async function pay(data: FormData, attempt: Attempt): Promise<void> {
     siteId: attempt.siteId,
     stay: setup.stay,
     stayId: setup.stayId,
+    insurance: setup.insurance,
     amount: setup.amount,
     buyer,
     wishes,
