@@ -18,6 +18,7 @@ import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { useOperator } from "#app/shell/use-operator.ts";
 import { SimpleLayout } from "#app/shell/simple-layout.tsx";
+import { postedCode } from "./checkout/code.server.ts";
 import { loadCheckout, type CheckoutPage } from "./checkout/load.server.ts";
 import { postCheckout, type PostedForm } from "./checkout/post.server.ts";
 import type { Route } from "./+types/checkout";
@@ -31,6 +32,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     id: params.id,
     url,
     cookies: request.headers.get("cookie"),
+    posted: context.get(postedCode),
   });
   const title = services.messages.translator(site.id)("checkout.title");
   const payment = await services.booking.paymentPage(site.id, page.kind === "open" ? page.order?.id : undefined);
@@ -42,12 +44,15 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 
 /** The form without JavaScript. */
 export async function action({ params, request, url, context }: Route.ActionArgs) {
-  return postCheckout(context.get(requestContext), {
+  const answer = await postCheckout(context.get(requestContext), {
     id: params.id,
     url,
     cookies: request.headers.get("cookie"),
     form: await readForm(request),
   });
+  // The page that answers is shown with the code that was posted, whatever the address says.
+  context.set(postedCode, answer.data.code);
+  return answer;
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
@@ -66,6 +71,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const reach = useOperator();
+  const showCode = useCode();
   useOwnHold(page);
   const [isSoldOut, setSoldOut] = useState(actionData?.refusal === "sold_out");
   if (page.kind === "gone" || isSoldOut) {
@@ -98,13 +104,28 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           errors={actionData?.errors ?? {}}
           notice={firstNotice(page, actionData)}
           reach={reach}
+          code={page.code}
+          onCode={showCode}
           onPaid={(orderId) => void navigate(confirmationPath(site, orderId), { replace: true })}
           onSoldOut={() => setSoldOut(true)}
           onPriceChanged={() => void revalidate()}
+          onCodeRefused={() => void showCode(null)}
         />
       </div>
     </SimpleLayout>
   );
+}
+
+/** Shows the same checkout with a code in its address, or with none. */
+function useCode(): (code: string | null) => Promise<void> {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return async (code) => {
+    const parameters = new URLSearchParams(search);
+    if (code) parameters.set("promotionCode", code);
+    else parameters.delete("promotionCode");
+    await navigate(`${pathname}?${parameters}`, { replace: true, preventScrollReset: true });
+  };
 }
 
 /** The last room may be gone because this very tab holds it: then it goes on with its order. */

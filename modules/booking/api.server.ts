@@ -13,8 +13,17 @@ import type { HoldReason } from "./hold-bounds.ts";
 import { parseBody } from "./parse-body.ts";
 import { isPending } from "./states.ts";
 import { paymentAnswer } from "./payment-answer.ts";
-import { idempotencyKeySchema, isLoneInsurance, toPlaceOrderInput, walletOrderSchema } from "./schema.ts";
+import {
+  codeCheckSchema,
+  idempotencyKeySchema,
+  isLoneInsurance,
+  toCodeCheck,
+  toPlaceOrderInput,
+  walletOrderSchema,
+} from "./schema.ts";
 import { applyEvent } from "./apply-event.server.ts";
+import { answerCodeRefused, answerTooManyCodes, codeAnswer } from "./code-answers.ts";
+import { checkCode } from "./check-code.server.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
 
@@ -27,10 +36,18 @@ const LONE_INSURANCE = problem(422, "INSURANCE_WITHOUT_STAY", "Insurance covers 
 export function createPurchaseRoutes(deps: PurchaseDeps): Hono<CallEnv> {
   const app = new Hono<CallEnv>();
   app.post("/gateway/purchase/orders", (context) => answerOrder(deps, context));
+  app.post("/gateway/purchase/promotion-codes/check", (context) => answerCheck(deps, context));
   app.get("/gateway/purchase/orders/:uuid", (context) => answerState(deps, context.req.param("uuid"), context.req.raw));
   app.post("/gateway/purchase/webhooks/:provider", (context) => answerWebhook(deps, context));
   app.onError((error) => answerError(error));
   return app;
+}
+
+/** POST …/promotion-codes/check: what a code takes off, or why it does not count. Nothing is held. */
+async function answerCheck(deps: PurchaseDeps, context: Context<CallEnv>): Promise<Response> {
+  const body = parseBody(codeCheckSchema, await readJson(context.req.raw));
+  const outcome = await checkCode(deps, toCodeCheck(body, askingOf(context).address));
+  return outcome.kind === "counts" ? privateJson(codeAnswer(outcome.item)) : answerRefusal(outcome);
 }
 
 async function answerOrder(deps: PurchaseDeps, context: Context<CallEnv>): Promise<Response> {
@@ -94,14 +111,9 @@ function answerRefusal(
         amount: outcome.amount,
       });
     case "code_refused":
-      return problemResponse({
-        ...problem(
-          422,
-          "PROMOTION_CODE_UNKNOWN",
-          "This promotion code does not count here, or not any more. The amount is the one without it. Nothing was charged.",
-        ),
-        amount: outcome.amount,
-      });
+      return answerCodeRefused(outcome);
+    case "too_many_codes":
+      return answerTooManyCodes(outcome);
     case "sold_out":
       return problemResponse(problem(409, "SOLD_OUT", "The last room has just gone. Nothing was charged."));
     case "hold_expired":

@@ -90,5 +90,5 @@ export type InsuranceSnapshot = {
   terms: InsuranceTerms;
 };
 
-/** What a reduction was. */
-export type ReductionDetail = { kind: "promotion_code"; code: string; percentage: number };
+/** What a reduction was. `percentage`: null for a code of an amount. */
+export type ReductionDetail = { kind: "promotion_code"; code: string; percentage: number | null };

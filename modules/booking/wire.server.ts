@@ -6,15 +6,18 @@ import type { CallEnv } from "#platform/http/caller.server.ts";
 import type { JobHandler, PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { Platform } from "#platform/platform.ts";
+import { createTokenBuckets } from "#platform/load/buckets.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
 import type { PaymentProviders } from "#modules/payments/payment-providers.ts";
 import { webhookPath } from "#modules/payments/provider-kind.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import { wirePayments, type WiredPayments } from "#modules/payments/wire.server.ts";
+import { createCodeBook } from "#modules/promotions/code-book.server.ts";
 import { isSiteId, SITES, type SiteId } from "#modules/sites/locales.ts";
 import { orderLinkPath } from "#modules/sites/paths.ts";
 import type { PaymentAlarm } from "./alarms.server.ts";
 import { createPurchaseRoutes } from "./api.server.ts";
+import { checkCode } from "./check-code.server.ts";
 import { createCheckoutRoutes } from "./checkout/api.server.ts";
 import type { OrderView } from "./contract.ts";
 import type { BookAlarm } from "./compare-books.server.ts";
@@ -35,6 +38,9 @@ import { isPending } from "./states.ts";
 import { giveUpOrder } from "./verbs/give-up.server.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
+
+/** Codes that do not count, an address and minute: nobody types more, and 20 capitals are not found that way. */
+const CODE_TRIES_PER_MINUTE = 10;
 
 export type BookingNeeds = {
   findPromotionCode: FindPromotionCode;
@@ -90,7 +96,7 @@ export async function wireBooking(platform: Platform, needs: BookingNeeds): Prom
 
 /** What verbs and calls work with. */
 function createDeps(
-  { env, db, clock, log, messages }: Platform,
+  { env, db, clock, log, messages, siblings }: Platform,
   {
     findPromotionCode,
     wakeWorker,
@@ -104,6 +110,11 @@ function createDeps(
     clock,
     payments,
     findPromotionCode,
+    codes: createCodeBook({
+      clock,
+      secret: env.LINK_SECRET[0] ?? "",
+      tries: createTokenBuckets({ perMinute: CODE_TRIES_PER_MINUTE, clock, share: siblings.tokens("codes") }),
+    }),
     papers: createPapers(messages),
     passes: createOrderPasses({ secrets: env.LINK_SECRET, isSecure: env.PUBLIC_ORIGIN_SCHEME === "https", clock }),
     holds: createHoldGuard({
@@ -155,6 +166,7 @@ function createService(deps: PurchaseDeps): BookingService {
       const provider = (own && deps.payments.find(own.provider)) ?? deps.payments.forNewOrder(site);
       return provider.page;
     },
+    checkCode: (ask) => checkCode(deps, ask),
     placeOrder: (input) => placeOrder(deps, input),
     findOrder,
     passes: deps.passes,

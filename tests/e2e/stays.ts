@@ -201,7 +201,8 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.locator("#sandbox-card-cvc").fill("123");
 }
 
-export const payButton = (page: Page) => page.locator("form:has(#buyer-email) button[type=submit]");
+export const payButton = (page: Page) =>
+  page.locator("form:has(#buyer-email) button[type=submit]:not([name], [tabindex])");
 
 /** "Payer 1 318,50 €" → 131850. */
 export function amountIn(text: string | null): number {

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
-import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
 import { readActivityDates, readStay } from "#modules/visit/stay.ts";
 import {
   summariseOrder,
@@ -14,11 +13,14 @@ import { stayOf, type ItemView, type PublicItem } from "#modules/booking/items/v
 import { awaitsPayment, isPaid } from "#modules/booking/states.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
-import { factsOf } from "#modules/visit/facts.ts";
+import { factsOf, type RequestFacts } from "#modules/visit/facts.ts";
+import type { Channel } from "#modules/promotions/code-rules.ts";
+import type { TypedCode } from "#modules/booking/checkout/code-verdict.ts";
 import { readReturn } from "#modules/payments/returns.ts";
 import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
 import { parseState, writeHash } from "#modules/visit/state.ts";
 import type { RequestContext } from "#app/context.server.ts";
+import { chooseCode } from "./code.server.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
 export type CheckoutPage =
@@ -34,16 +36,23 @@ export type CheckoutPage =
       wasRefusedByBank: boolean;
       wasHeldTooLong: boolean;
       isCodeRefused: boolean;
+      code: TypedCode;
       stayHref: string;
     };
 
 /** `cookies`: those of the request; they say which orders are this browser's own. */
-export type CheckoutAsk = { id: string; url: URL; cookies: string | null };
+export type CheckoutAsk = {
+  id: string;
+  url: URL;
+  cookies: string | null;
+  /** The code that a plain form was posted with, in place of the address's; null when nothing was posted. */
+  posted: string | null;
+};
 
 /** What a checkout address stands for: a stay to pay for, an order in the middle of its payment, or something that cannot be bought. */
 export async function loadCheckout(
-  { site, services }: RequestContext,
-  { id, url, cookies }: CheckoutAsk,
+  { site, services, address }: Pick<RequestContext, "site" | "services" | "address">,
+  { id, url, cookies, posted }: CheckoutAsk,
 ): Promise<CheckoutPage> {
   const packageId = /^\d{1,9}$/.test(id) ? Number(id) : 0;
   const product = await services.catalogue.findProductView(packageId, site.id);
@@ -62,6 +71,7 @@ export async function loadCheckout(
       wasRefusedByBank: readReturn(url.searchParams) === "failed",
       wasHeldTooLong: false,
       isCodeRefused: false,
+      code: { typed: "", verdict: null, isAutomatic: true },
     };
 
   // Whoever comes too late for tonight is told so by the quote.
@@ -75,7 +85,8 @@ export async function loadCheckout(
       day,
     })),
   };
-  const { autoDiscount } = await services.flags.flagsFor(site, factsOf(url));
+  const facts = factsOf(url);
+  const { autoDiscount } = await services.flags.flagsFor(site, facts);
   const promotionCode = product.kind === "room" ? null : autoDiscount?.code;
   const detail = await services.stays.detail({ packageId, ...choice, stay, promotionCode }, site.id);
   const quote = detail?.quote;
@@ -87,16 +98,32 @@ export async function loadCheckout(
       message: quote.errors[0]?.message ?? "",
       stayIdStart: stayIdStart(product.id, choice),
     };
-  const summary = summariseQuote(product, quote, party);
+  const { item, code } = await chooseCode(services.booking, {
+    site,
+    packageId,
+    checkin: stay.checkin,
+    nights: stay.nights,
+    party,
+    activityDays: choice.activityDays,
+    channel: channelOf(facts),
+    address,
+    typed: posted ?? facts.promotionCode,
+    automatic: quote.promotionCodeItem,
+  });
+  const summary = summariseQuote(product, quote, { party, code: item });
+  const described = describeStay(product, summary);
   return {
     kind: "open",
     ...common,
     summary,
-    ...describeStay(product, summary),
+    ...described,
+    stay: { ...described.stay, ...(facts.affiliateId ? { affiliateId: facts.affiliateId } : {}) },
     order: null,
     wasRefusedByBank: false,
     wasHeldTooLong: own !== null,
-    isCodeRefused: isOtherCode(state.promotionCode, quote.promotionCodeItem),
+    // What the panel was asked for, the panel answers.
+    isCodeRefused: posted === null && code.verdict?.kind === "refused",
+    code,
   };
 }
 
@@ -106,7 +133,7 @@ type OpenOrder = { order: OrderView; item: ItemView<"stay"> };
 /** The order of this product that the address names, after asking the provider; a paid one leads to its confirmation. Nobody's but the buyer's own. */
 async function findOpenOrder(
   { site, services }: Pick<RequestContext, "site" | "services">,
-  { url, cookies, productId }: Omit<CheckoutAsk, "id"> & { productId: string },
+  { url, cookies, productId }: Omit<CheckoutAsk, "id" | "posted"> & { productId: string },
 ): Promise<OpenOrder | null> {
   const id = url.searchParams.get("order");
   const seen = id ? await services.booking.findSettledOrder(id, cookies) : null;
@@ -118,10 +145,8 @@ async function findOpenOrder(
   return seen.isBuyer && item ? { order: seen.order, item } : null;
 }
 
-/** Whether the address carries a code that is not the one of the price. */
-function isOtherCode(carried: string | undefined, counted: PromotionCodeItem | null): boolean {
-  return carried !== undefined && carried.toUpperCase() !== counted?.code;
-}
+/** Which partner's visitor this is. */
+export const channelOf = ({ affiliateId }: RequestFacts): Channel => ({ affiliateId });
 
 function describeOrder({ product, order, item, now }: OpenOrder & { product: ProductView; now: Date }) {
   const summary = summariseOrder(product, order, item);

@@ -1,4 +1,5 @@
 import { usePage } from "#modules/sites/context.tsx";
+import { codeName } from "../code-name.ts";
 import type { PromotionCodeItem } from "../pricing/promotion-code.ts";
 
 /** The line of a code among the lines of a price: its name, and what it takes off. Nothing without a code. */
@@ -13,7 +14,7 @@ export function PromotionCodeLine({
   if (!item) return null;
   return (
     <div className={className}>
-      <dt>{t("unit.promotionCode", { code: item.code, percent: item.percentage })}</dt>
+      <dt>{codeName(item, t)}</dt>
       <dd>{format.money(0 - item.amountCents)}</dd>
     </div>
   );

@@ -1,6 +1,9 @@
+import { useRef, type FormEvent } from "react";
 import { cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { contentPath } from "#modules/sites/paths.ts";
+import { CodePanel, type CodePanelHandle } from "./code-panel.tsx";
+import type { TypedCode } from "./code-verdict.ts";
 import { ContactPanel } from "./contact-panel.tsx";
 import type { FormValues } from "./fields.ts";
 import { FinalPanel } from "./final-panel.tsx";
@@ -20,6 +23,8 @@ export type CheckoutFormProps = Omit<CheckoutSetup, "amount" | "insurance"> & {
   /** For posts without JavaScript. */
   idempotencyKey: string;
   values: FormValues;
+  code: TypedCode;
+  onCode: (code: string | null) => Promise<void>;
   /** Null where nobody is known. */ reach: Reach | null;
 };
 
@@ -33,6 +38,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const amount = cents(summary.amount + (cover ?? 0));
   const { formRef, setCard, submit, isPaying, errors, attempts, notice, hold, endHold, giveUp, checkField } =
     useCheckout({ ...props, amount, insurance: summary.insurance && toInsurance(insurance.choice, insurance.price) });
+  const codePanel = useRef<CodePanelHandle>(null);
+  const pay = (event: FormEvent<HTMLFormElement>) => {
+    if (codePanel.current?.applyTyped()) event.preventDefault();
+    else submit(event);
+  };
   return (
     <div className={css["page"]}>
       <div>
@@ -43,7 +53,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <HoldNotice hold={hold} onOver={() => endHold()} onGiveUp={giveUp} />
         </div>
         <ErrorSummary errors={errors} attempts={attempts} />
-        <form ref={formRef} method="post" className={css["form"]} onSubmit={submit}>
+        <form ref={formRef} method="post" className={css["form"]} onSubmit={pay}>
+          <button type="submit" className="vh" tabIndex={-1} aria-hidden />
           <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
           <input type="hidden" name="expectedAmount" value={summary.amount} />
           <ContactPanel values={values} errors={errors} checkField={checkField} />
@@ -58,6 +69,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
             />
           ) : null}
           <PaymentPanel page={props.payment} amount={amount} notice={notice} onHandle={setCard} />
+          <CodePanel
+            ref={codePanel}
+            code={props.code}
+            item={summary.promotionCodeItem}
+            stay={props.stay}
+            isHeld={hold !== null}
+            onChange={props.onCode}
+          />
           <FinalPanel
             amount={amount}
             deadline={deadline}

@@ -64,8 +64,13 @@ export type BookableQuote = Quote & {
   reservationCriteria: NonNullable<Quote["reservationCriteria"]>;
 };
 
-/** Before there is an order: what the stay costs now. */
-export function summariseQuote(product: ProductView, quote: BookableQuote, party: Party): CheckoutSummary {
+/** Before there is an order: what the stay costs now, with the code that counts. */
+export function summariseQuote(
+  product: ProductView,
+  quote: BookableQuote,
+  { party, code }: { party: Party; code: PromotionCodeItem | null },
+): CheckoutSummary {
+  const amount = cents(quote.priceInfo.sellPrice - (code?.amountCents ?? 0));
   const { checkinDate, checkoutDate, nights } = quote.reservationCriteria;
   const dayOf = (id: string) => quote.activityDates.find((activity) => activity.activityId === id)?.selected ?? null;
   return {
@@ -82,10 +87,10 @@ export function summariseQuote(product: ProductView, quote: BookableQuote, party
       day: dayOf(activityId),
     })),
     lines: quote.priceLines.map(({ code, amount }) => ({ code, amountCents: amount })),
-    promotionCodeItem: quote.promotionCodeItem,
+    promotionCodeItem: code,
     localTaxAtHotel: quote.isLocalTaxPaidAtHotel ? quote.localTaxTotalAmount : ZERO,
-    amount: quote.priceInfo.totalPrice,
-    insurance: askInsurance(quote.cancellationPolicy.type, quote.priceInfo.totalPrice),
+    amount,
+    insurance: askInsurance(quote.cancellationPolicy.type, amount),
     deadline: quote.cancellationPolicy.cancellationDeadline,
   };
 }

@@ -36,6 +36,7 @@ export type CheckoutSetup = {
   onPaid: (orderId: string) => void;
   onSoldOut: () => void;
   onPriceChanged: () => void;
+  onCodeRefused: () => void;
 };
 
 /** The checkout from the first letter typed to the paid order: what is wrong, what is held, and the one action that pays. */
@@ -174,7 +175,7 @@ function follow(outcome: Exclude<PurchaseOutcome, PlacedOrder>, { setup, order }
     case "price_changed":
     case "code_refused":
       order.setNotice({ kind: outcome.kind, from: setup.amount, to: outcome.amount });
-      return setup.onPriceChanged();
+      return outcome.kind === "price_changed" ? setup.onPriceChanged() : setup.onCodeRefused();
     case "sold_out":
       return setup.onSoldOut();
     case "hold_expired":

@@ -3,6 +3,7 @@ import type { Day } from "#platform/dates.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
+import type { CodeBook } from "#modules/promotions/code-book.server.ts";
 import type { Account } from "#modules/ledger/accounts.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { News } from "#modules/suppliers/tell.server.ts";
@@ -21,7 +22,10 @@ export type OrderItem<K extends ItemKind = ItemKind> = {
 };
 
 /** What stands in the way of an item, in the words of placing an order. */
-export type ItemRefusal = Extract<PlaceOrderOutcome, { kind: "not_bookable" | "sold_out" | "code_refused" }>;
+export type ItemRefusal = Extract<
+  PlaceOrderOutcome,
+  { kind: "not_bookable" | "sold_out" | "code_refused" | "too_many_codes" }
+>;
 
 /** An item that can be had, with its price counted anew. `save` writes what its kind keeps beside it. */
 export type PricedItem<K extends ItemKind = ItemKind> = {
@@ -35,13 +39,23 @@ export type PricedItem<K extends ItemKind = ItemKind> = {
   rooms: number;
   /** What its buyer was told that it costs, where they said so themselves. */
   told?: Cents;
+  /** Takes what may be gone by then, once all else is checked and before anything is written. */
+  take?: (tx: Db) => Promise<ItemRefusal | null>;
   save: (tx: Db, itemId: string) => Promise<void>;
+};
+
+/** What a wish is priced with; what is left out is not sold. */
+export type WishDeps = {
+  clock: Clock;
+  findPromotionCode?: FindPromotionCode;
+  codes?: CodeBook;
+  papers?: Papers;
 };
 
 /** What somebody asks for: checked and priced in the transaction that places it, with what it takes locked. `before`: what else of the order is priced by then. */
 export type ItemWish = (
   tx: Db,
-  deps: { clock: Clock; findPromotionCode?: FindPromotionCode; papers?: Papers },
+  deps: WishDeps,
   before: readonly PricedItem[],
 ) => Promise<{ kind: "priced"; item: PricedItem } | { kind: "refused"; refusal: ItemRefusal }>;
 

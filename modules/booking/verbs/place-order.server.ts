@@ -132,6 +132,10 @@ async function registerOrder(
   if (isOther || amount !== ask.expectedAmount) return { kind: "price_changed", amount };
   const refusal = holder.refusalOf(priced.reduce((sum, { rooms }) => sum + rooms, 0));
   if (refusal) return { kind: "refused", refusal };
+  for (const { take } of priced) {
+    const gone = await take?.(tx);
+    if (gone) return gone;
+  }
   const id = await writeOrder(tx, deps, { ask, amount, priced, keys: holder.keys });
   if (!(await stepItems(tx, await findItems(tx, id), "hold")))
     throw new Error("what was just priced under lock is gone");

@@ -1,0 +1,17 @@
+import type { CodeRefusal } from "#modules/promotions/code-rules.ts";
+
+/** What became of a code that was typed; `better`: the automatic one that gives more. `minimum`: cents, where there is one. */
+export type CodeVerdict =
+  | { kind: "applied" }
+  | { kind: "kept"; better: string }
+  | { kind: "refused"; reason: CodeRefusal; minimum: number | null }
+  | { kind: "too_many" }
+  | { kind: "failed" };
+
+/** The code panel as the page comes: what stands in its field, and what became of it. `isAutomatic`: nobody typed it, stays carry it. */
+export type TypedCode = { typed: string; verdict: CodeVerdict | null; isAutomatic: boolean };
+
+/** The fields of the form: what is typed, what the price was shown with, and what to do with it. */
+export const TYPED_CODE = "promotionCode";
+export const APPLIED_CODE = "appliedCode";
+export const INTENT = "intent";
