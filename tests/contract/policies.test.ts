@@ -27,6 +27,8 @@ import { createNewsletter, forgetUnconfirmed } from "#modules/newsletter/newslet
 import { can as canNewsletter } from "#modules/newsletter/policy.ts";
 import { endUntold, tellHotels } from "#modules/suppliers/deliver.server.ts";
 import { createSupplierDesk } from "#modules/suppliers/desk.server.ts";
+import { endCode, saveCode } from "#modules/promotions/manage.server.ts";
+import { can as canPromotions } from "#modules/promotions/policy.ts";
 import { can as canSuppliers } from "#modules/suppliers/policy.ts";
 import { noteTold, sendAgain } from "#modules/suppliers/repair.server.ts";
 
@@ -94,6 +96,15 @@ const HOUSES: Record<string, House> = {
       },
       "order.complete": { completeStays: (actor) => completeStays(NOTHING, actor) },
       "order.forget_holders": { forgetHolders: (actor) => forgetHolders({ db: NOTHING, now: NOW }, actor) },
+    },
+  },
+  promotions: {
+    can: canPromotions,
+    verbs: {
+      "code.manage": {
+        saveCode: (actor) => saveCode({ db: NOTHING, now: NOW, by: actor }, NOTHING),
+        endCode: (actor) => endCode({ db: NOTHING, now: NOW, by: actor }, "", day("2026-12-04")),
+      },
     },
   },
   newsletter: {

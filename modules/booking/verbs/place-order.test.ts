@@ -241,6 +241,8 @@ describe("placing an order", () => {
       expect(await placeOrder(codes(...known), ask({ expectedAmount: cents(9_000), ...changes }))).toEqual({
         kind: "code_refused",
         amount: 10_000,
+        reason: "UNKNOWN",
+        minimum: null,
       });
       expect(await stockOn("2026-12-04")).toMatchObject({ held: 0 });
       expect(payments.sandbox.calls).toHaveLength(0);
@@ -253,7 +255,7 @@ describe("placing an order", () => {
           ...ask({ promotionCode: "EXTRA10", expectedAmount: cents(9_000) }),
           packageId: room.id,
         }),
-      ).toEqual({ kind: "code_refused", amount: 10_000 });
+      ).toMatchObject({ kind: "code_refused", reason: "UNKNOWN", amount: 10_000 });
     });
 
     it("does not count for a package that cannot be had anyway: that is told first", async () => {
