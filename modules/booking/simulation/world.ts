@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { VISITOR } from "#platform/actor.ts";
-import { fixedClock } from "#platform/clock.ts";
+import { CARE, VISITOR } from "#platform/actor.ts";
+import { fixedClock, type Clock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
+import { createTokenBuckets } from "#platform/load/buckets.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { workOnce, type JobHandler } from "#platform/jobs/worker.server.ts";
 import { WORKER } from "#tests/support/actors.ts";
@@ -19,14 +20,17 @@ import { createPaymentProviders } from "#modules/payments/payment-providers.ts";
 import { PaymentError, type CaptureMode, type PaymentProvider } from "#modules/payments/provider.ts";
 import { signPayload } from "#modules/payments/registry/test-sandbox.server.ts";
 import { SIGNATURE_HEADER, WEBHOOK } from "#modules/payments/registry/test-provider.ts";
+import { createCodeBook } from "#modules/promotions/code-book.server.ts";
+import { codeSchema, saveCode } from "#modules/promotions/manage.server.ts";
 import { createPurchaseRoutes } from "../api.server.ts";
 import type { PlaceOrderInput } from "../contract.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { wishForStay } from "../items/stay/stay.server.ts";
+import { createPapers } from "../papers.server.ts";
 import { createPaymentHandlers } from "../jobs.server.ts";
 import type { OrderState } from "../states.ts";
 import { order, tender } from "../tables.server.ts";
-import { cancelOrder } from "../verbs/cancel-order.server.ts";
+import { cancelOrder, claimInsurance } from "../verbs/cancel-order.server.ts";
 import { expireHolds } from "../verbs/expire-holds.server.ts";
 import { placeItems, placeOrder } from "../verbs/place-order.server.ts";
 import { reconcile } from "../verbs/reconcile.server.ts";
@@ -41,6 +45,7 @@ export type Verbs = {
   place: typeof placeOrder;
   sync: typeof syncPayment;
   cancel: typeof cancelOrder;
+  claim: typeof claimInsurance;
   expire: typeof expireHolds;
   reconcile: typeof reconcile;
   handlers: (deps: BookingDeps, honest: Record<string, JobHandler>) => Record<string, JobHandler>;
@@ -51,6 +56,7 @@ const HONEST: Verbs = {
   place: placeOrder,
   sync: syncPayment,
   cancel: cancelOrder,
+  claim: claimInsurance,
   expire: expireHolds,
   reconcile,
   handlers: (_deps, honest) => honest,
@@ -59,6 +65,8 @@ const HONEST: Verbs = {
 
 /** A code that counts; it ends when the world is told so. */
 export const CODE = { code: "EXTRA10", percentage: 10 };
+/** A code of the table that one order may have. */
+export const UNIQUE = { code: "UNIQUE10", percent: 10, maxUses: 1 };
 export const START = "2026-11-20T10:00:00Z";
 export const ARRIVAL = day("2026-12-04");
 const JOBS_A_ROUND = 60;
@@ -77,7 +85,13 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
   const provider = verbs.provider(withCrashes(payments.provider, fate.checkpoint));
   const other = createOtherTill(clock, (provider) => withCrashes(provider, fate.checkpoint));
   const promotion = createPromotion();
-  const shared = { db, clock, findPromotionCode: promotion.find, checkpoint: fate.checkpoint };
+  const shared = {
+    db,
+    clock,
+    findPromotionCode: promotion.find,
+    checkpoint: fate.checkpoint,
+    ...(await makeShop(db, clock)),
+  };
   const depsFor = (capture: CaptureMode): BookingDeps => ({
     ...shared,
     payments: bothProviders({ ...provider, captures: capture }, other.provider),
@@ -106,6 +120,8 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
     inspect: () => inspectAll([payments, other.payments]),
     sync: (orderId: string) => attempt(() => verbs.sync(deps, orderId, WORKER)),
     cancel: (orderId: string) => attempt(() => verbs.cancel(deps, orderId, { actor: VISITOR, isBuyer: true })),
+    /** Customer care has seen a covered case proven. */
+    claim: (orderId: string) => attempt(() => verbs.claim(deps, orderId, { actor: CARE, isBuyer: false })),
     expire: () => attempt(() => verbs.expire(deps, WORKER)),
     reconcile: () => attempt(() => verbs.reconcile(deps, WORKER, new Date(Date.parse(START) - 1000))),
     work: async () => (await attempt(() => workOnce({ db, clock, log: silentLog, handlers }))) !== "idle",
@@ -146,6 +162,13 @@ function honestHandlers(deps: BookingDeps): Record<string, JobHandler> {
       orderPath: () => "/",
     }),
   };
+}
+
+/** What else can be had beside rooms: insurance on its terms, and the single-use code. */
+async function makeShop(db: Db, clock: Clock): Promise<Pick<BookingDeps, "papers" | "codes">> {
+  await saveCode({ db, now: clock.now(), by: WORKER }, codeSchema.parse(UNIQUE));
+  const tries = createTokenBuckets({ perMinute: 10_000, clock });
+  return { papers: createPapers(messages), codes: createCodeBook({ clock, secret: "a secret of the tests", tries }) };
 }
 
 /** The one code, until it ends. */
@@ -283,6 +306,6 @@ function withHandlerCrashes(handlers: Record<string, JobHandler>, checkpoint: Ch
 
 async function emptyTables(db: Db): Promise<void> {
   await db.execute(
-    sql`truncate "order", order_item, stay_item, order_reduction, order_event, tender, refund, payment_alarm, ledger_posting, ledger_entry, outbox, webhook_event, mail_message, supplier_message, supplier_queue, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination`,
+    sql`truncate "order", order_item, stay_item, order_reduction, order_event, tender, refund, payment_alarm, ledger_posting, ledger_entry, outbox, webhook_event, mail_message, supplier_message, supplier_queue, promotion_use, promotion_code, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination`,
   );
 }
