@@ -13,6 +13,7 @@ import {
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
 import { SITE_NOTES } from "#modules/sites/openapi.server.ts";
 import { PROVIDERS } from "#modules/payments/registry/server.ts";
+import { CHANNEL_NOTES, codeCheckPath } from "./code-openapi.server.ts";
 import { buyerSchema } from "./buyer-schema.ts";
 import { HOLD_REASONS } from "./hold-bounds.ts";
 import { insuranceQuotePath } from "./items/insurance/openapi.server.ts";
@@ -53,6 +54,7 @@ const retryBody = z.object({ buyer, ...wishesSchema.shape });
 const orderBody = z.object({
   ...describedShape(walletOrderSchema, {
     ...SITE_NOTES,
+    ...CHANNEL_NOTES,
     expectedAmount: whole("The total that the buyer was shown, euro cents", 1),
   }),
   buyer,
@@ -162,8 +164,12 @@ export const bookingApi: ApiPart = {
   problem: {
     amount: z.int().optional().meta({
       description:
-        "PRICE_CHANGED: the amount it is now; PROMOTION_CODE_UNKNOWN: the amount without the code; euro cents",
+        "PRICE_CHANGED: the amount it is now; PROMOTION_CODE_…: the amount of the stay without the code; euro cents",
     }),
+    minimum: z
+      .int()
+      .optional()
+      .meta({ description: "PROMOTION_CODE_MINIMUM: from which amount on it counts, euro cents" }),
     reason: z.enum(HOLD_REASONS).optional().meta({
       description: "TOO_MANY_HOLDS: rooms of the buyer's own, too many tries, or others on the same connection",
     }),
@@ -174,7 +180,7 @@ export const bookingApi: ApiPart = {
       post: operation(
         "Buying",
         "Place an order",
-        "Holds the rooms for 15 minutes and asks the provider for a payment. Nothing is charged before the browser pays. expectedAmount is compared to the cent, with the insurance and after the promotion code, and so is insuranceItem.amount; insurance without a stay is a 422 INSURANCE_WITHOUT_STAY, one that is not offered INSURANCE_NOT_OFFERED; a code that does not count is a 422 PROMOTION_CODE_UNKNOWN. The answer sets cookies: for a day they say to the calls below that their caller is the buyer.",
+        "Holds the rooms for 15 minutes and asks the provider for a payment. Nothing is charged before the browser pays. expectedAmount is compared to the cent, with the insurance and after the promotion code, and so is insuranceItem.amount; insurance without a stay is a 422 INSURANCE_WITHOUT_STAY, one that is not offered INSURANCE_NOT_OFFERED; a code that does not count is a 422 PROMOTION_CODE_UNKNOWN, _NOT_YET, _EXPIRED, _CHANNEL, _CATEGORY, _MINIMUM or _USED. The answer sets cookies: for a day they say to the calls below that their caller is the buyer.",
         {
           requestParams: { header: orderHeaders },
           requestBody: json(orderBody, orderExamples),
@@ -215,6 +221,7 @@ export const bookingApi: ApiPart = {
       ),
     },
     "/gateway/insurance/quote": insuranceQuotePath,
+    "/gateway/purchase/promotion-codes/check": codeCheckPath,
     "/gateway/purchase/webhooks/{provider}": {
       post: operation(
         "Buying",

@@ -39,8 +39,8 @@ import { giveUpOrder } from "./verbs/give-up.server.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
 
-/** Codes that do not count, an address and minute: nobody types more, and 20 capitals are not found that way. */
-const CODE_TRIES_PER_MINUTE = 10;
+/** Of the writes of an address, one in so many may be a code that does not count: nobody types more, and 20 capitals are not found that way. */
+const WRITES_PER_CODE = 6;
 
 export type BookingNeeds = {
   findPromotionCode: FindPromotionCode;
@@ -113,7 +113,11 @@ function createDeps(
     codes: createCodeBook({
       clock,
       secret: env.LINK_SECRET[0] ?? "",
-      tries: createTokenBuckets({ perMinute: CODE_TRIES_PER_MINUTE, clock, share: siblings.tokens("codes") }),
+      tries: createTokenBuckets({
+        perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE / WRITES_PER_CODE,
+        clock,
+        share: siblings.tokens("codes"),
+      }),
     }),
     papers: createPapers(messages),
     passes: createOrderPasses({ secrets: env.LINK_SECRET, isSecure: env.PUBLIC_ORIGIN_SCHEME === "https", clock }),

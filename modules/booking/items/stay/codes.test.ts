@@ -19,6 +19,7 @@ import { useDatabase } from "#tests/support/postgres.ts";
 import { createCodeBook } from "#modules/promotions/code-book.server.ts";
 import { codeSchema, saveCode, type CodeInput } from "#modules/promotions/manage.server.ts";
 import { promotionCode, promotionUse } from "#modules/promotions/tables.server.ts";
+import { answerTooManyCodes } from "../../code-answers.ts";
 import { checkCode } from "../../check-code.server.ts";
 import type { PlaceOrderInput } from "../../contract.ts";
 import type { BookingDeps } from "../../deps.server.ts";
@@ -191,5 +192,11 @@ describe("guessing", () => {
     ).toBe("too_many_codes");
     clock.advance(MINUTE);
     expect((await check(code)).kind).toBe("counts");
+  });
+
+  it("is a 429 with the time to wait", async () => {
+    const response = answerTooManyCodes({ kind: "too_many_codes", waitMs: 1_500 });
+    expect([response.status, response.headers.get("retry-after")]).toEqual([429, "2"]);
+    expect(await response.json()).toMatchObject({ code: "TOO_MANY_CODES" });
   });
 });
