@@ -3,7 +3,7 @@ import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 import { listen } from "./events.ts";
 import { amountIn, CARDS, fillCard, fillDetails, findStay, goWithout, payButton, readMail, somebody } from "./stays.ts";
 
-const unfold = (page: Page) => page.locator("summary", { has: page.locator("svg.lucide-tag") }).click();
+const unfold = (page: Page) => page.locator("details:has(#promotion-code) > summary").click();
 const verdict = (page: Page) => page.locator("details:has(#promotion-code)").getByRole("status");
 
 async function tryCode(page: Page, code: string): Promise<void> {

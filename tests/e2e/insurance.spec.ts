@@ -98,7 +98,7 @@ for (const [name, words] of [
     await fillDetails(page, somebody(words.sum));
     await page.locator("#buyer-insurance").check();
     await page.route("**/gateway/insurance/quote*", (route) => route.fulfill({ status: 200, body: "half an ans" }));
-    await page.locator("summary", { has: page.locator("svg.lucide-tag") }).click();
+    await page.locator("details:has(#promotion-code) > summary").click();
     await page.locator("#promotion-code").fill("vendredi15");
     await page.keyboard.press("Enter");
     const alert = page.getByRole("alert").filter({ hasText: words.oops });

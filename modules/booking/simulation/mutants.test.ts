@@ -8,7 +8,7 @@ import { promotionCode } from "#modules/promotions/tables.server.ts";
 import { supplierMessage } from "#modules/suppliers/tables.server.ts";
 import { TRANSITIONS, type Transition } from "../lifecycle.ts";
 import { order, orderItem, orderReduction } from "../tables.server.ts";
-import { cancelOrder, claimInsurance } from "../verbs/cancel-order.server.ts";
+import { cancelOrder } from "../verbs/cancel-order.server.ts";
 import { expireHolds } from "../verbs/expire-holds.server.ts";
 import { placeOrder } from "../verbs/place-order.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
@@ -60,17 +60,6 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     },
     story: { story: "unique_code_late" },
     finds: /code UNIQUE10 counts 1 uses of 0|a paid order was lost/,
-  },
-  {
-    name: "a claim that gives the insurance back with its stay",
-    verbs: {
-      claim: async (deps, orderId, by) => {
-        await deps.db.update(orderItem).set({ kind: "stay" }).where(eq(orderItem.kind, "insurance"));
-        return claimInsurance(deps, orderId, by);
-      },
-    },
-    story: { story: "insured_and_claim" },
-    finds: /a paid order was lost|nights are not what is paid/,
   },
   {
     name: "the browser's word taken for the money",
