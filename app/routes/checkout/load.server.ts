@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
+import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
 import { readActivityDates, readStay } from "#modules/visit/stay.ts";
 import {
   summariseOrder,
@@ -18,7 +19,7 @@ import type { Channel } from "#modules/promotions/code-rules.ts";
 import type { TypedCode } from "#modules/booking/checkout/code-verdict.ts";
 import { readReturn } from "#modules/payments/returns.ts";
 import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
-import { parseState, writeHash } from "#modules/visit/state.ts";
+import { parseState, writeHash, type SearchState } from "#modules/visit/state.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { chooseCode } from "./code.server.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
@@ -60,7 +61,9 @@ export async function loadCheckout(
   const { today } = localTime(services.clock, product.hotel.timeZone);
   const state = parseState(url.search);
   const productPath = screenPath(site, "product", product.id, product.labelSlug);
-  const common = { stayHref: `${productPath}#${writeHash(state)}` };
+  const facts = factsOf(url);
+  const { autoDiscount } = await services.flags.flagsFor(site, facts);
+  const common = { stayHref: stayHrefOf(productPath, state, autoDiscount?.code) };
 
   const own = await findOpenOrder({ site, services }, { url, cookies, productId: product.id });
   if (own && awaitsPayment(own.order.state))
@@ -69,24 +72,13 @@ export async function loadCheckout(
       ...common,
       ...describeOrder({ product, ...own, now: services.clock.now() }),
       wasRefusedByBank: readReturn(url.searchParams) === "failed",
-      wasHeldTooLong: false,
-      isCodeRefused: false,
-      code: { typed: "", verdict: null, isAutomatic: true },
+      ...NOTHING_TYPED,
     };
 
   // Whoever comes too late for tonight is told so by the quote.
   const { party, stay } = readStay(state, { today, hour: 0 });
   if (!stay) throw redirect(productPath);
-  const choice = {
-    ...stay,
-    party,
-    activityDays: Object.entries(readActivityDates(state.activityDates)).map(([activityId, day]) => ({
-      activityId: Number(activityId),
-      day,
-    })),
-  };
-  const facts = factsOf(url);
-  const { autoDiscount } = await services.flags.flagsFor(site, facts);
+  const choice = { ...stay, party, activityDays: daysOf(state) };
   const promotionCode = product.kind === "room" ? null : autoDiscount?.code;
   const detail = await services.stays.detail({ packageId, ...choice, stay, promotionCode }, site.id);
   const quote = detail?.quote;
@@ -98,26 +90,13 @@ export async function loadCheckout(
       message: quote.errors[0]?.message ?? "",
       stayIdStart: stayIdStart(product.id, choice),
     };
-  const { item, code } = await chooseCode(services.booking, {
-    site,
-    packageId,
-    checkin: stay.checkin,
-    nights: stay.nights,
-    party,
-    activityDays: choice.activityDays,
-    channel: channelOf(facts),
-    address,
-    typed: posted ?? facts.promotionCode,
-    automatic: quote.promotionCodeItem,
-  });
-  const summary = summariseQuote(product, quote, { party, code: item });
-  const described = describeStay(product, summary);
+  const ask = { site, packageId, ...choice, channel: channelOf(facts), address };
+  const asked = { ...ask, typed: posted ?? facts.promotionCode, automatic: quote.promotionCodeItem };
+  const { item, code } = await chooseCode(services.booking, asked);
   return {
     kind: "open",
     ...common,
-    summary,
-    ...described,
-    stay: { ...described.stay, ...(facts.affiliateId ? { affiliateId: facts.affiliateId } : {}) },
+    ...describeQuote(product, quote, { party, code: item, affiliateId: facts.affiliateId }),
     order: null,
     wasRefusedByBank: false,
     wasHeldTooLong: own !== null,
@@ -125,6 +104,32 @@ export async function loadCheckout(
     isCodeRefused: posted === null && code.verdict?.kind === "refused",
     code,
   };
+}
+
+const NOTHING_TYPED = {
+  wasHeldTooLong: false,
+  isCodeRefused: false,
+  code: { typed: "", verdict: null, isAutomatic: true },
+} as const;
+
+const daysOf = ({ activityDates }: SearchState) =>
+  Object.entries(readActivityDates(activityDates)).map(([activityId, day]) => ({
+    activityId: Number(activityId),
+    day,
+  }));
+
+/** The way back to the stay. Its page knows automatic codes alone: of another it would say that it does not count. */
+function stayHrefOf(productPath: string, state: SearchState, automatic: string | undefined): string {
+  const isShown = state.promotionCode?.toUpperCase() === automatic;
+  return `${productPath}#${writeHash({ ...state, promotionCode: isShown ? state.promotionCode : undefined })}`;
+}
+
+type QuoteWords = { party: Party; code: PromotionCodeItem | null; affiliateId: string | undefined };
+
+function describeQuote(product: ProductView, quote: BookableQuote, { party, code, affiliateId }: QuoteWords) {
+  const summary = summariseQuote(product, quote, { party, code });
+  const { stay, ...names } = describeStay(product, summary);
+  return { summary, ...names, stay: { ...stay, ...(affiliateId ? { affiliateId } : {}) } };
 }
 
 /** An order that waits, with its stay. */

@@ -4,8 +4,8 @@ import { nextMinute, wallTime } from "#platform/clock.ts";
 import { wholeText } from "#platform/http/number.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { nightsBetween } from "#platform/dates.ts";
-import { readBuyerForm } from "#modules/booking/checkout/buyer-form.ts";
-import { APPLIED_CODE, INTENT, TYPED_CODE } from "#modules/booking/checkout/code-verdict.ts";
+import { readBuyerForm, type BuyerForm } from "#modules/booking/checkout/buyer-form.ts";
+import { APPLIED_CODE, INTENT, SEEN_CODE, TYPED_CODE } from "#modules/booking/checkout/code-verdict.ts";
 import { coverCost, readChoice, toInsurance } from "#modules/booking/checkout/insurance-choice.ts";
 import { readValues, type FieldErrors, type FormValues } from "#modules/booking/checkout/fields.ts";
 import type { PlaceOrderOutcome } from "#modules/booking/contract.ts";
@@ -15,7 +15,7 @@ import type { Site } from "#modules/sites/locales.ts";
 import { factsOf } from "#modules/visit/facts.ts";
 import { confirmationPath } from "#modules/sites/paths.ts";
 import type { RequestContext } from "#app/context.server.ts";
-import { channelOf, loadCheckout, type CheckoutAsk } from "./load.server.ts";
+import { channelOf, loadCheckout, type CheckoutAsk, type CheckoutPage } from "./load.server.ts";
 
 /** What a form that was posted without JavaScript comes back with: what was typed is kept. */
 export type PostedForm = {
@@ -56,39 +56,58 @@ export async function postCheckout(
     await context.services.booking.giveUp(givenUp, { cookies, actor: context.actor });
     throw redirect(withoutOrder(url), 303);
   }
-  const typed = textOf(form, TYPED_CODE);
   const applied = textOf(form, APPLIED_CODE);
-  const intent = form.get(INTENT);
   const page = await loadCheckout(context, { ...ask, posted: applied });
   const hidden = hiddenSchema.safeParse(Object.fromEntries(form));
   // Rooms that are already set aside must not be set aside twice.
   if (page.kind === "gone" || page.order || !hidden.success)
     throw redirect(`${url.pathname}${url.search}#payment`, 303);
-  const { idempotencyKey, expectedAmount, insurancePrice } = hidden.data;
-  const values = readValues(form);
-  // A code that is typed and not applied is looked at first: nobody pays more than they thought.
-  const isCode = intent === "code" || (typed !== "" && typed.toUpperCase() !== applied && intent !== "removeCode");
-  if (isCode || intent === "removeCode")
-    return data<PostedForm>({
-      ...NOTHING_SAID,
-      values,
-      code: isCode ? typed : "",
-      oldAmount: cents(expectedAmount),
-    });
+  const { expectedAmount, insurancePrice } = hidden.data;
   const oldAmount = cents(expectedAmount + coverCost(readChoice(form), cents(insurancePrice)));
+  const kept = { ...NOTHING_SAID, values: readValues(form), code: applied, oldAmount };
+  const asked = askedCode(form);
+  if (asked !== null) return data<PostedForm>({ ...kept, code: asked });
   const read = readBuyerForm(form, context.site.country);
-  if (read.kind === "invalid")
-    return data<PostedForm>(
-      { ...NOTHING_SAID, values, code: applied, errors: read.errors, oldAmount },
-      { status: 400 },
-    );
-  const { checkin, checkout, party, activityDays, promotionCode } = page.stay;
-  const { services, actor, address } = context;
+  if (read.kind === "invalid") return data<PostedForm>({ ...kept, errors: read.errors }, { status: 400 });
+  const outcome = await placePosted(context, ask, { form, page, read, hidden: hidden.data, oldAmount });
+  if (outcome.kind === "too_many_holds")
+    return refuseHold(outcome, { kept, site: context.site, now: context.services.clock.now() });
+  const refusal = refusalOf(outcome);
+  return data<PostedForm>({ ...kept, code: refusal === "code_refused" ? "" : applied, refusal }, { status: 409 });
+}
+
+/** The code that is to be looked at, "" to have none; null when the form pays. One that is typed and not looked at yet comes first: nobody pays more than they thought. */
+function askedCode(form: FormData): string | null {
+  const intent = form.get(INTENT);
+  if (intent === "removeCode") return "";
+  const typed = textOf(form, TYPED_CODE);
+  const isKnown = [textOf(form, APPLIED_CODE), textOf(form, SEEN_CODE), ""].some(
+    (known) => known.toUpperCase() === typed.toUpperCase(),
+  );
+  return intent === "code" || !isKnown ? typed : null;
+}
+
+type Posted = {
+  form: FormData;
+  page: Extract<CheckoutPage, { kind: "open" }>;
+  read: Extract<BuyerForm, { kind: "valid" }>;
+  hidden: z.infer<typeof hiddenSchema>;
+  oldAmount: Cents;
+};
+
+/** Places the order of a form that is right; where it led on, the browser follows. */
+async function placePosted(
+  context: RequestContext,
+  { url, cookies }: Pick<CheckoutAsk, "url" | "cookies">,
+  { form, page, read, hidden, oldAmount }: Posted,
+) {
+  const { packageId, checkin, checkout, party, activityDays, promotionCode } = page.stay;
+  const { services, actor, address, site } = context;
   const caller = { actor, address, browser: services.booking.passes.browserOf(cookies) };
-  const insurance = page.summary.insurance && toInsurance(readChoice(form), cents(insurancePrice));
+  const insurance = page.summary.insurance && toInsurance(readChoice(form), cents(hidden.insurancePrice));
   const outcome = await services.booking.placeOrder({
-    site: context.site,
-    packageId: Number(page.stay.packageId),
+    site,
+    packageId: Number(packageId),
     checkin,
     nights: nightsBetween(checkin, checkout),
     party,
@@ -99,22 +118,12 @@ export async function postCheckout(
     expectedAmount: oldAmount,
     buyer: read.buyer,
     wishes: read.wishes,
-    idempotencyKey,
+    idempotencyKey: hidden.idempotencyKey,
     caller,
   });
   const next = addressAfter(outcome, context, url);
   if (next) throw redirect(next, { status: 303, headers: passesAfter(outcome, context, caller.browser) });
-  if (outcome.kind === "too_many_holds")
-    return refuseHold(outcome, {
-      values,
-      code: applied,
-      oldAmount,
-      site: context.site,
-      now: services.clock.now(),
-    });
-  const refusal = refusalOf(outcome);
-  const code = refusal === "code_refused" ? "" : applied;
-  return data<PostedForm>({ ...NOTHING_SAID, values, code, refusal, oldAmount }, { status: 409 });
+  return outcome;
 }
 
 function addressAfter(outcome: PlaceOrderOutcome, { site }: RequestContext, url: URL): string | null {
@@ -146,16 +155,10 @@ function passesAfter(
 
 type RefusedHold = Extract<PlaceOrderOutcome, { kind: "too_many_holds" }>;
 
-function refuseHold(
-  { reason, until }: RefusedHold,
-  { site, now, ...kept }: Pick<PostedForm, "values" | "code" | "oldAmount"> & { site: Site; now: Date },
-) {
+function refuseHold({ reason, until }: RefusedHold, { kept, site, now }: { kept: PostedForm; site: Site; now: Date }) {
   const seconds = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
   const wait = { reason, time: wallTime(nextMinute(Date.parse(until)), site.timeZone) };
-  return data<PostedForm>(
-    { ...NOTHING_SAID, ...kept, wait },
-    { status: 429, headers: { "Retry-After": String(seconds) } },
-  );
+  return data<PostedForm>({ ...kept, wait }, { status: 429, headers: { "Retry-After": String(seconds) } });
 }
 
 function refusalOf(outcome: PlaceOrderOutcome): PostedForm["refusal"] {

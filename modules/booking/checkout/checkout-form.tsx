@@ -33,21 +33,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { t } = usePage();
   const { summary, values } = props;
   const { deadline, party } = summary;
-  const insurance = useInsurance(summary.insurance, props.stayId, values["insurance"]);
-  const cover = summary.insurance && insurance.choice === "with" ? insurance.price : null;
-  const amount = cents(summary.amount + (cover ?? 0));
+  const { insurance, cover, amount } = useCover(props);
   const { formRef, setCard, submit, isPaying, errors, attempts, notice, hold, endHold, giveUp, checkField } =
     useCheckout({ ...props, amount, insurance: summary.insurance && toInsurance(insurance.choice, insurance.price) });
-  const codePanel = useRef<CodePanelHandle>(null);
-  const pay = (event: FormEvent<HTMLFormElement>) => {
-    if (codePanel.current?.applyTyped()) event.preventDefault();
-    else submit(event);
-  };
+  const { codePanel, pay } = usePayWithCode(submit);
   return (
     <div className={css["page"]}>
       <div>
-        <h1>{t("checkout.heading")}</h1>
-        <p className={css["lead"]}>{t("checkout.intro")}</p>
+        <Heading />
         <div className={css["phoneOnly"]}>
           <FoldedSummary summary={summary} cover={cover} />
           <HoldNotice hold={hold} onOver={() => endHold()} onGiveUp={giveUp} />
@@ -65,7 +58,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               deadline={deadline}
               isHeld={hold !== null}
               recheck={() => void (errors.insurance && checkField("insurance"))}
-              error={errors.insurance && insurance.choice === null ? t(errors.insurance) : undefined}
+              error={errors.insurance && t(errors.insurance)}
             />
           ) : null}
           <PaymentPanel page={props.payment} amount={amount} notice={notice} onHandle={setCard} />
@@ -93,20 +86,48 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <aside className={css["side"]} aria-label={t("checkout.summary.label")}>
         <HoldNotice hold={hold} onGiveUp={giveUp} />
         <StaySummary summary={summary} cover={cover} />
-        <p className={css["help"]}>
-          {t("checkout.help.question")} <HelpLink />
-        </p>
+        <HelpLine />
       </aside>
     </div>
   );
 }
 
-function HelpLink() {
+/** The insurance that is chosen, what it adds to the price, and what is paid with it. */
+function useCover({ summary, stayId, values }: CheckoutFormProps) {
+  const insurance = useInsurance(summary.insurance, stayId, values["insurance"]);
+  const cover = summary.insurance && insurance.choice === "with" ? insurance.price : null;
+  return { insurance, cover, amount: cents(summary.amount + (cover ?? 0)) };
+}
+
+/** Whoever pays with a code typed and not looked at sees first what it does. */
+function usePayWithCode(submit: (event: FormEvent<HTMLFormElement>) => void) {
+  const codePanel = useRef<CodePanelHandle>(null);
+  const pay = (event: FormEvent<HTMLFormElement>) => {
+    if (codePanel.current?.applyTyped()) event.preventDefault();
+    else submit(event);
+  };
+  return { codePanel, pay };
+}
+
+function Heading() {
+  const { t } = usePage();
+  return (
+    <>
+      <h1>{t("checkout.heading")}</h1>
+      <p className={css["lead"]}>{t("checkout.intro")}</p>
+    </>
+  );
+}
+
+function HelpLine() {
   const { site, t } = usePage();
   return (
-    <a href={contentPath(site, "help")} target="_blank" rel="noopener">
-      {t("checkout.help.link")}
-      <span className="vh"> {t("checkout.newTab")}</span>
-    </a>
+    <p className={css["help"]}>
+      {t("checkout.help.question")}{" "}
+      <a href={contentPath(site, "help")} target="_blank" rel="noopener">
+        {t("checkout.help.link")}
+        <span className="vh"> {t("checkout.newTab")}</span>
+      </a>
+    </p>
   );
 }

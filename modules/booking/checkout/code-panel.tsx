@@ -1,5 +1,5 @@
 import { ChevronDown, CircleCheck, CircleAlert, Info, Tag } from "lucide-react";
-import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from "react";
+import { useEffect, useImperativeHandle, useState, type Ref, type SyntheticEvent } from "react";
 import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
 import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -7,7 +7,7 @@ import { cents } from "#platform/money.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { TextField } from "#ui/form/field.tsx";
-import { APPLIED_CODE, INTENT, TYPED_CODE, type CodeVerdict, type TypedCode } from "./code-verdict.ts";
+import { APPLIED_CODE, INTENT, SEEN_CODE, TYPED_CODE, type CodeVerdict, type TypedCode } from "./code-verdict.ts";
 import { requestCode, type StayChoice } from "./purchase-api.ts";
 import panelCss from "./checkout.module.css";
 import css from "./code-panel.module.css";
@@ -58,11 +58,7 @@ export function CodePanel({ ref, code, item, stay, isHeld, onChange }: CodePanel
       return true;
     },
   }));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter") return;
-    event.preventDefault();
-    void apply(read());
-  };
+  const isTaken = item !== null && !code.isAutomatic && code.typed !== "" && verdict?.is.kind === "applied";
   return (
     <details
       className={classes(panelCss["panel"], css["panel"])}
@@ -75,57 +71,63 @@ export function CodePanel({ ref, code, item, stay, isHeld, onChange }: CodePanel
         <ChevronDown aria-hidden size={20} />
       </summary>
       <input type="hidden" name={APPLIED_CODE} value={item?.code ?? ""} />
+      <input type="hidden" name={SEEN_CODE} value={code.verdict ? code.typed : ""} />
       {isHeld ? (
         <p className={css["held"]}>{t("checkout.code.held")}</p>
       ) : (
-        <div className={css["row"]}>
-          <TextField
-            id={FIELD}
-            name={TYPED_CODE}
-            label={t("checkout.code.label")}
-            defaultValue={code.isAutomatic ? "" : code.typed}
-            maxLength={LONGEST}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            onKeyDown={onKeyDown}
-          />
-          <Button
-            look="quiet"
-            type="submit"
-            name={INTENT}
-            value="code"
-            formNoValidate
-            busy={isBusy}
-            onClick={(event) => {
-              event.preventDefault();
-              void apply(read());
-            }}
-          >
-            {t("checkout.code.apply")}
-          </Button>
-        </div>
+        <CodeField typed={code.isAutomatic ? "" : code.typed} isBusy={isBusy} apply={() => void apply(read())} />
       )}
       <div role="status" className={css["verdict"]}>
         {verdict && !isHeld ? <Verdict verdict={verdict.is} typed={verdict.of} item={item} /> : null}
       </div>
-      {item && !isHeld && !code.isAutomatic && code.typed && verdict?.is.kind === "applied" ? (
-        <button
-          className={css["remove"]}
-          type="submit"
-          name={INTENT}
-          value="removeCode"
-          formNoValidate
-          onClick={(event) => {
-            event.preventDefault();
-            clearField();
-            clear();
-          }}
-        >
-          {t("checkout.code.remove")}
-        </button>
-      ) : null}
+      {isTaken && !isHeld ? <RemoveButton clear={clear} /> : null}
     </details>
+  );
+}
+
+function CodeField({ typed, isBusy, apply }: { typed: string; isBusy: boolean; apply: () => void }) {
+  const { t } = usePage();
+  const instead = (event: SyntheticEvent) => {
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <div className={css["row"]}>
+      <TextField
+        id={FIELD}
+        name={TYPED_CODE}
+        label={t("checkout.code.label")}
+        defaultValue={typed}
+        maxLength={LONGEST}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onKeyDown={(event) => event.key === "Enter" && instead(event)}
+      />
+      <Button look="quiet" type="submit" name={INTENT} value="code" formNoValidate busy={isBusy} onClick={instead}>
+        {t("checkout.code.apply")}
+      </Button>
+    </div>
+  );
+}
+
+function RemoveButton({ clear }: { clear: () => void }) {
+  const { t } = usePage();
+  return (
+    <button
+      className={css["remove"]}
+      type="submit"
+      name={INTENT}
+      value="removeCode"
+      formNoValidate
+      onClick={(event) => {
+        event.preventDefault();
+        clearField();
+        clear();
+      }}
+    >
+      {t("checkout.code.remove")}
+    </button>
   );
 }
 

@@ -11,7 +11,8 @@ export type CodeVerdict =
 /** The code panel as the page comes: what stands in its field, and what became of it. `isAutomatic`: nobody typed it, stays carry it. */
 export type TypedCode = { typed: string; verdict: CodeVerdict | null; isAutomatic: boolean };
 
-/** The fields of the form: what is typed, what the price was shown with, and what to do with it. */
+/** The fields of the form: what is typed, what the price was shown with, what the page has answered already, and what to do. */
 export const TYPED_CODE = "promotionCode";
 export const APPLIED_CODE = "appliedCode";
+export const SEEN_CODE = "seenCode";
 export const INTENT = "intent";

@@ -25,9 +25,10 @@ type InsurancePanelProps = {
 };
 
 /** With or without: two cards of one size, none chosen for the buyer. */
-export function InsurancePanel({ insurance, people, deadline, isHeld, error, recheck }: InsurancePanelProps) {
+export function InsurancePanel({ insurance, people, deadline, isHeld, recheck, ...told }: InsurancePanelProps) {
   const { site, t, format } = usePage();
   const { choice, price, state } = insurance;
+  const error = choice === null ? told.error : undefined;
   const errorId = `${fieldId("insurance")}-error`;
   const card = (value: "with" | "without", isOff: boolean) => ({
     id: value === "with" ? fieldId("insurance") : `${fieldId("insurance")}-without`,
