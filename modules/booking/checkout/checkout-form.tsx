@@ -47,9 +47,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </div>
         <ErrorSummary errors={errors} attempts={attempts} />
         <form ref={formRef} method="post" className={css["form"]} onSubmit={pay}>
-          <button type="submit" className="vh" tabIndex={-1} aria-hidden />
-          <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
-          <input type="hidden" name="expectedAmount" value={summary.amount} />
+          <HiddenFields idempotencyKey={props.idempotencyKey} amount={summary.amount} />
           <ContactPanel values={values} errors={errors} checkField={checkField} />
           {summary.insurance ? (
             <InsurancePanel
@@ -107,6 +105,17 @@ function usePayWithCode(submit: (event: FormEvent<HTMLFormElement>) => void) {
     else submit(event);
   };
   return { codePanel, pay };
+}
+
+/** For posts without JavaScript. The button is what the return key presses in every field: of several the first counts, and it must be one that pays. */
+function HiddenFields({ idempotencyKey, amount }: { idempotencyKey: string; amount: number }) {
+  return (
+    <>
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <input type="hidden" name="expectedAmount" value={amount} />
+    </>
+  );
 }
 
 function Heading() {

@@ -76,16 +76,17 @@ export function FinalPanel({
           <LockKeyhole aria-hidden size={20} />
           {t("checkout.pay", { amount: format.money(amount) })}
         </Button>
-        <p>
-          {isInsured
-            ? t("checkout.final.insured")
-            : deadline
-              ? t("checkout.final.flex", { day: format.dayLong(deadline) })
-              : t("checkout.final.fixed")}
-        </p>
+        <FinalWords deadline={deadline} isInsured={isInsured} />
       </div>
     </section>
   );
+}
+
+/** What the buyer signs up to, once more in a line. */
+function FinalWords({ deadline, isInsured }: Pick<FinalPanelProps, "deadline" | "isInsured">) {
+  const { t, format } = usePage();
+  if (isInsured) return <p>{t("checkout.final.insured")}</p>;
+  return <p>{deadline ? t("checkout.final.flex", { day: format.dayLong(deadline) }) : t("checkout.final.fixed")}</p>;
 }
 
 /** A sentence with two links in it, wherever the language puts them. */

@@ -26,7 +26,7 @@ type InsurancePanelProps = {
 
 /** With or without: two cards of one size, none chosen for the buyer. */
 export function InsurancePanel({ insurance, people, deadline, isHeld, recheck, ...told }: InsurancePanelProps) {
-  const { site, t, format } = usePage();
+  const { t, format } = usePage();
   const { choice, price, state } = insurance;
   const error = choice === null ? told.error : undefined;
   const errorId = `${fieldId("insurance")}-error`;
@@ -77,13 +77,20 @@ export function InsurancePanel({ insurance, people, deadline, isHeld, recheck, .
         </Card>
       </div>
       <FieldError id={errorId} text={error} />
-      <p className={css["terms"]}>
-        <a href={contentPath(site, "insurance")} target="_blank" rel="noopener">
-          {t("checkout.insurance.terms")}
-          <span className="vh"> {t("checkout.newTab")}</span>
-        </a>
-      </p>
+      <TermsLink />
     </section>
+  );
+}
+
+function TermsLink() {
+  const { site, t } = usePage();
+  return (
+    <p className={css["terms"]}>
+      <a href={contentPath(site, "insurance")} target="_blank" rel="noopener">
+        {t("checkout.insurance.terms")}
+        <span className="vh"> {t("checkout.newTab")}</span>
+      </a>
+    </p>
   );
 }
 

@@ -118,12 +118,7 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
     other,
     /** What both providers hold. */
     inspect: () => inspectAll([payments, other.payments]),
-    sync: (orderId: string) => attempt(() => verbs.sync(deps, orderId, WORKER)),
-    cancel: (orderId: string) => attempt(() => verbs.cancel(deps, orderId, { actor: VISITOR, isBuyer: true })),
-    /** Customer care has seen a covered case proven. */
-    claim: (orderId: string) => attempt(() => verbs.claim(deps, orderId, { actor: CARE, isBuyer: false })),
-    expire: () => attempt(() => verbs.expire(deps, WORKER)),
-    reconcile: () => attempt(() => verbs.reconcile(deps, WORKER, new Date(Date.parse(START) - 1000))),
+    ...doings(verbs, deps),
     work: async () => (await attempt(() => workOnce({ db, clock, log: silentLog, handlers }))) !== "idle",
     /** The postman brings a letter, signed anew as providers do for every attempt. */
     receive: (letter: { payload: string }) => attempt(() => postLetter(routes, letter.payload, clock.now())),
@@ -143,6 +138,16 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
   };
   return world;
 }
+
+/** What is done to orders that are there. */
+const doings = (verbs: Verbs, deps: BookingDeps) => ({
+  sync: (orderId: string) => attempt(() => verbs.sync(deps, orderId, WORKER)),
+  cancel: (orderId: string) => attempt(() => verbs.cancel(deps, orderId, { actor: VISITOR, isBuyer: true })),
+  /** Customer care has seen a covered case proven. */
+  claim: (orderId: string) => attempt(() => verbs.claim(deps, orderId, { actor: CARE, isBuyer: false })),
+  expire: () => attempt(() => verbs.expire(deps, WORKER)),
+  reconcile: () => attempt(() => verbs.reconcile(deps, WORKER, new Date(Date.parse(START) - 1000))),
+});
 
 /** New orders are the first one's. */
 const bothProviders = (first: PaymentProvider, other: PaymentProvider) =>
