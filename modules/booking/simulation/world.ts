@@ -85,13 +85,8 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
   const provider = verbs.provider(withCrashes(payments.provider, fate.checkpoint));
   const other = createOtherTill(clock, (provider) => withCrashes(provider, fate.checkpoint));
   const promotion = createPromotion();
-  const shared = {
-    db,
-    clock,
-    findPromotionCode: promotion.find,
-    checkpoint: fate.checkpoint,
-    ...(await makeShop(db, clock)),
-  };
+  const shop = await makeShop(db, clock);
+  const shared = { ...shop, findPromotionCode: promotion.find, checkpoint: fate.checkpoint };
   const depsFor = (capture: CaptureMode): BookingDeps => ({
     ...shared,
     payments: bothProviders({ ...provider, captures: capture }, other.provider),
@@ -170,10 +165,11 @@ function honestHandlers(deps: BookingDeps): Record<string, JobHandler> {
 }
 
 /** What else can be had beside rooms: insurance on its terms, and the single-use code. */
-async function makeShop(db: Db, clock: Clock): Promise<Pick<BookingDeps, "papers" | "codes">> {
+async function makeShop(db: Db, clock: Clock): Promise<Pick<BookingDeps, "db" | "clock" | "papers" | "codes">> {
   await saveCode({ db, now: clock.now(), by: WORKER }, codeSchema.parse(UNIQUE));
   const tries = createTokenBuckets({ perMinute: 10_000, clock });
-  return { papers: createPapers(messages), codes: createCodeBook({ clock, secret: "a secret of the tests", tries }) };
+  const codes = createCodeBook({ clock, secret: "a secret of the tests", tries });
+  return { db, clock, papers: createPapers(messages), codes };
 }
 
 /** The one code, until it ends. */

@@ -7,7 +7,7 @@ import { CANCELLATION_TYPES } from "./rules.ts";
 /** GET /gateway/insurance/quote. */
 export const insuranceQuoteQuery = z.object({
   locale: text().refine((value): value is SiteId => isSiteId(value), { error: "Unknown locale" }),
-  cancellationType: text().pipe(z.enum(CANCELLATION_TYPES)),
+  cancellationType: z.enum(CANCELLATION_TYPES),
   orderAmount: wholeOrText(0, LARGEST_INTEGER),
 });
 
