@@ -1,10 +1,10 @@
 import { BedDouble, ChevronDown, Moon, Sparkles, Users, UtensilsCrossed, Waves } from "lucide-react";
 import type { ReactNode } from "react";
-import { PromotionCodeLine } from "#modules/availability/components/promotion-code-line.tsx";
 import { cents, type Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import type { CheckoutSummary } from "./summary.ts";
+import { CodeLine } from "../components/code-line.tsx";
 import css from "./checkout.module.css";
 
 /** `cover`: what the chosen insurance costs; null without. */
@@ -162,7 +162,7 @@ function PriceLines({ summary, cover }: SummaryProps) {
           <dd>{format.money(line.amountCents)}</dd>
         </div>
       ))}
-      <PromotionCodeLine item={promotionCodeItem} className={css["saved"]} />
+      <CodeLine item={promotionCodeItem} className={css["saved"]} />
       {cover === null ? null : (
         <div>
           <dt>{t("insurance.line")}</dt>

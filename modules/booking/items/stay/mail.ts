@@ -1,6 +1,6 @@
 import type { Translate } from "#platform/i18n/keys.ts";
 import type { Part, Row } from "#platform/mail/parts.ts";
-import { codeName } from "#modules/availability/code-name.ts";
+import { codeName } from "../../code-name.ts";
 import type { StaySnapshot } from "../../types.ts";
 import type { ItemMail, MailWords, OrderNews } from "../mail-words.ts";
 

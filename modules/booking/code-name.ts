@@ -1,5 +1,5 @@
 import type { Translate } from "#platform/i18n/keys.ts";
-import type { PromotionCodeItem } from "./pricing/promotion-code.ts";
+import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
 
 /** A code as its line of a price names it: with its percentage where it has one. */
 export function codeName({ code, percentage }: Pick<PromotionCodeItem, "code" | "percentage">, t: Translate): string {
