@@ -28,15 +28,11 @@ export function useInsurance(ask: InsuranceAsk | null, stayId: string, initial: 
   useEffect(() => {
     // What was chosen before a reload stands there again; under another code it is noted once more.
     const kept = asChoice(readDraft(stayId).values?.["insurance"]);
-    setChoice((current) => {
-      const next = current ?? kept;
-      if (next && next !== kept) remember(stayId, next);
-      return next;
-    });
-  }, [stayId]);
+    if (choice === null) setChoice(kept);
+    else if (choice !== kept) remember(stayId, choice);
+  }, [stayId, choice]);
   const choose = (next: "with" | "without") => {
     setChoice(next);
-    remember(stayId, next);
     track({ name: "insurance_chosen", choice: next, price: price ?? 0 });
   };
   // Cover that nobody can name a price for is not chosen.
