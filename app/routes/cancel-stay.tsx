@@ -34,7 +34,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     throw redirect(confirmationPath(site, encodeURIComponent(params.orderId)), { status: 303, headers: PRIVATE });
   const { today } = localTime(services.clock, item.stay.timeZone);
   const title = services.messages.translator(site.id)("cancel.title");
-  return { site, origins, title, orderId: seen.order.id, item, offer: after.cancel, today };
+  const isInsured = after.cancel.isClaimable;
+  return { site, origins, title, orderId: seen.order.id, item, offer: after.cancel, today, isInsured };
 }
 
 /** The last button. What comes back is what was shown, or nothing happens. */
@@ -62,7 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function CancelStay({ loaderData, actionData }: Route.ComponentProps) {
   const { t, site } = usePage();
-  const { orderId, item, offer, today } = loaderData;
+  const { orderId, item, offer, today, isInsured } = loaderData;
   return (
     <SimpleLayout backHref={confirmationPath(site, orderId)} backLabel={t("cancel.back")} isPaying={false}>
       <CancelPage
@@ -70,6 +71,7 @@ export default function CancelStay({ loaderData, actionData }: Route.ComponentPr
         stay={item.stay}
         offer={offer}
         today={today}
+        isInsured={isInsured}
         motive={actionData?.motive ?? null}
         shownBefore={actionData?.shownBefore ?? null}
       >

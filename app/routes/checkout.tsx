@@ -5,10 +5,12 @@ import { CheckoutForm } from "#modules/booking/checkout/checkout-form.tsx";
 import { PAYMENT_NAMES } from "#modules/booking/checkout/address.ts";
 import { findDraftOrder } from "#modules/booking/checkout/draft.ts";
 import { GoneScreen } from "#modules/booking/checkout/gone-screen.tsx";
+import type { CheckoutSummary } from "#modules/booking/checkout/summary.ts";
 import type { Notice } from "#modules/booking/checkout/use-checkout.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
 import { STATE_NAMES } from "#modules/visit/state.ts";
+import { cents, type Cents } from "#platform/money.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
@@ -16,6 +18,7 @@ import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { useOperator } from "#app/shell/use-operator.ts";
 import { SimpleLayout } from "#app/shell/simple-layout.tsx";
+import { postedCode } from "./checkout/code.server.ts";
 import { findPayWays } from "./checkout/pay-ways.server.ts";
 import { loadCheckout, type CheckoutPage } from "./checkout/load.server.ts";
 import { postCheckout, type PostedForm } from "./checkout/post.server.ts";
@@ -30,6 +33,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     id: params.id,
     url,
     cookies: request.headers.get("cookie"),
+    posted: context.get(postedCode),
   });
   const title = services.messages.translator(site.id)("checkout.title");
   const payment = await services.booking.paymentPage(site.id, page.kind === "open" ? page.order?.id : undefined);
@@ -42,12 +46,15 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 
 /** The form without JavaScript. */
 export async function action({ params, request, url, context }: Route.ActionArgs) {
-  return postCheckout(context.get(requestContext), {
+  const answer = await postCheckout(context.get(requestContext), {
     id: params.id,
     url,
     cookies: request.headers.get("cookie"),
     form: await readForm(request),
   });
+  // The page that answers is shown with the code that was posted, whatever the address says.
+  context.set(postedCode, answer.data.code);
+  return answer;
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
@@ -66,6 +73,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const reach = useOperator();
+  const showCode = useCode();
   useOwnHold(page);
   const [isSoldOut, setSoldOut] = useState(actionData?.refusal === "sold_out");
   if (page.kind === "gone" || isSoldOut || !payWays) {
@@ -100,13 +108,28 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           errors={actionData?.errors ?? {}}
           notice={firstNotice(page, actionData)}
           reach={reach}
+          code={page.code}
+          onCode={showCode}
           onPaid={(orderId) => void navigate(confirmationPath(site, orderId), { replace: true })}
           onSoldOut={() => setSoldOut(true)}
           onPriceChanged={() => void revalidate()}
+          onCodeRefused={() => void showCode(null)}
         />
       </div>
     </SimpleLayout>
   );
+}
+
+/** Shows the same checkout with a code in its address, or with none. */
+function useCode(): (code: string | null) => Promise<void> {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return async (code) => {
+    const parameters = new URLSearchParams(search);
+    if (code) parameters.set("promotionCode", code);
+    else parameters.delete("promotionCode");
+    await navigate(`${pathname}?${parameters}`, { replace: true, preventScrollReset: true });
+  };
 }
 
 /** The last room may be gone because this very tab holds it: then it goes on with its order. */
@@ -121,12 +144,16 @@ function useOwnHold(page: CheckoutPage): void {
 }
 
 const END_NOTICES = { failed: "bank", refused: "way_refused", left: "way_left" } as const;
+/** What is paid with the insurance that was chosen in a plain form. */
+function totalOf({ amount, insurance }: CheckoutSummary, posted: PostedForm | undefined): Cents {
+  return cents(amount + (posted?.values["insurance"] === "with" ? (insurance?.price ?? 0) : 0));
+}
 
 /** What the server already knows about the last attempt. */
 function firstNotice(page: Extract<CheckoutPage, { kind: "open" }>, posted: PostedForm | undefined): Notice | null {
   if (page.end) return { kind: END_NOTICES[page.end] };
   if (page.wasHeldTooLong) return { kind: "hold_expired" };
-  const { amount } = page.summary;
+  const amount = totalOf(page.summary, posted);
   if (posted?.wait) return { kind: "too_many_holds", ...posted.wait };
   if (page.isCodeRefused) return { kind: "code_refused", from: posted?.oldAmount ?? amount, to: amount };
   if (posted?.refusal === "price_changed" || posted?.refusal === "code_refused")

@@ -21,6 +21,7 @@ const PICTURES: Record<StaticPage["page"], string> = {
   ranking: "vineyard-autumn-1",
   terms: "forest-autumn-0",
   "package-information": "castle-golden-0",
+  insurance: "coast-golden-0",
   privacy: "forest-golden-1",
   legal: "canal-midday-0",
   credits: "hotel-dusk-0",
@@ -88,6 +89,13 @@ function Article({ page: { page, title, intro, sections, attributions, neighbour
               {section.paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
+              {section.items.length > 0 ? (
+                <ul className={css["items"]}>
+                  {section.items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              ) : null}
               {section.facts && section.facts.length > 0 ? <Facts facts={section.facts} /> : null}
             </section>
           ))}

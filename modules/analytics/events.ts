@@ -90,6 +90,10 @@ export type AnalyticsEvent =
   /** Another way to pay was chosen at the checkout; a payment came to nothing there, and why (as the notice is called). */
   | { name: "payment_method_chosen"; method: string }
   | { name: "payment_failed"; method: string; reason: string }
+  /** With insurance or without; `price` is what cover costs, euro cents. */
+  | { name: "insurance_chosen"; choice: "with" | "without"; price: number }
+  /** A code that was typed counts; which one is not told. `reduction`: euro cents. */
+  | { name: "code_applied"; kind: "percentage" | "amount"; reduction: number }
   /** A payment succeeded. The order itself stays unnamed: its id shows what was booked. */
   | ({ name: "purchase"; nights: number } & OfferFacts)
   /** A page that says that something is missing or broke. */

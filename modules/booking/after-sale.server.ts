@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, type Cents } from "#platform/money.ts";
 import type { CancelOffer } from "./cancel/rules.ts";
-import { termsRefund } from "./items/steps.server.ts";
+import { isClaimable, termsRefund } from "./items/steps.server.ts";
 import type { OrderItem } from "./items/types.ts";
 import { isOpenTo } from "./lifecycle.ts";
 import { findItems, type OrderRow } from "./order-row.server.ts";
@@ -22,7 +22,7 @@ export async function findAfterSale(db: Db, row: OrderRow, now: Date): Promise<A
 /** What giving these items up at a moment gives back of what was paid for them, never more than that. */
 export function cancelOfferOf(items: readonly OrderItem[], at: Date): CancelOffer {
   const paid = sumCents(items.map((item) => item.paid));
-  return { paid, refund: cents(Math.min(paid, termsRefund(items, at))) };
+  return { paid, refund: cents(Math.min(paid, termsRefund(items, at))), isClaimable: isClaimable(items, at) };
 }
 
 async function findCancelOffer(db: Db, { id, state }: OrderRow, now: Date): Promise<CancelOffer | null> {

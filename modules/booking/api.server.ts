@@ -14,27 +14,49 @@ import { answerNoWay } from "./no-way.server.ts";
 import { parseBody } from "./parse-body.ts";
 import { isPending } from "./states.ts";
 import { paymentAnswer } from "./payment-answer.ts";
-import { idempotencyKeySchema, toPlaceOrderInput, walletOrderSchema } from "./schema.ts";
+import {
+  codeCheckSchema,
+  idempotencyKeySchema,
+  isLoneInsurance,
+  toCodeCheck,
+  toPlaceOrderInput,
+  walletOrderSchema,
+} from "./schema.ts";
 import { applyEvent } from "./apply-event.server.ts";
+import { answerCodeRefused, answerTooManyCodes, codeAnswer } from "./code-answers.ts";
+import { checkCode } from "./check-code.server.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
 
 const RETRY_SECONDS = "10";
+const LONE_INSURANCE = problem(422, "INSURANCE_WITHOUT_STAY", "Insurance covers a stay of the same order.", [
+  { path: "items.insuranceItem", message: "A stay is expected beside it" },
+]);
 
 /** The buying calls (docs/product/api.md#buying-calls): orders, their state, the provider's webhooks. */
 export function createPurchaseRoutes(deps: PurchaseDeps): Hono<CallEnv> {
   const app = new Hono<CallEnv>();
   app.post("/gateway/purchase/orders", (context) => answerOrder(deps, context));
+  app.post("/gateway/purchase/promotion-codes/check", (context) => answerCheck(deps, context));
   app.get("/gateway/purchase/orders/:uuid", (context) => answerState(deps, context.req.param("uuid"), context.req.raw));
   app.on(["GET", "POST"], "/gateway/purchase/webhooks/:provider", (context) => answerWebhook(deps, context));
   app.onError((error) => answerError(error));
   return app;
 }
 
+/** POST …/promotion-codes/check: what a code takes off, or why it does not count. Nothing is held. */
+async function answerCheck(deps: PurchaseDeps, context: Context<CallEnv>): Promise<Response> {
+  const body = parseBody(codeCheckSchema, await readJson(context.req.raw));
+  const outcome = await checkCode(deps, toCodeCheck(body, askingOf(context).address));
+  return outcome.kind === "counts" ? privateJson(codeAnswer(outcome.item)) : answerRefusal(outcome);
+}
+
 async function answerOrder(deps: PurchaseDeps, context: Context<CallEnv>): Promise<Response> {
   const request = context.req.raw;
   const idempotencyKey = readKey(request);
-  const body = parseBody(walletOrderSchema, await readJson(request));
+  const json = await readJson(request);
+  if (isLoneInsurance(json)) return problemResponse(LONE_INSURANCE);
+  const body = parseBody(walletOrderSchema, json);
   const { actor, address } = askingOf(context);
   const caller = { actor, address, browser: deps.passes.browserOf(request.headers.get("cookie")) };
   const outcome = await placeOrder(deps, toPlaceOrderInput(body, { idempotencyKey, caller }));
@@ -90,14 +112,9 @@ function answerRefusal(
         amount: outcome.amount,
       });
     case "code_refused":
-      return problemResponse({
-        ...problem(
-          422,
-          "PROMOTION_CODE_UNKNOWN",
-          "This promotion code does not count here, or not any more. The amount is the one without it. Nothing was charged.",
-        ),
-        amount: outcome.amount,
-      });
+      return answerCodeRefused(outcome);
+    case "too_many_codes":
+      return answerTooManyCodes(outcome);
     case "sold_out":
       return problemResponse(problem(409, "SOLD_OUT", "The last room has just gone. Nothing was charged."));
     case "hold_expired":

@@ -4,6 +4,7 @@ import { balanceOf } from "#modules/ledger/data.server.ts";
 import { post } from "#modules/ledger/post.server.ts";
 import { earned, givenAway, givenUp, moneyReturned, moneyTaken, sold } from "#modules/ledger/rules.ts";
 import { kindOf } from "./items/kinds.server.ts";
+import { termsShares, type TermsShare } from "./items/steps.server.ts";
 import type { OrderItem } from "./items/types.ts";
 import type { Transition } from "./lifecycle.ts";
 import type { TenderRow } from "./order-row.server.ts";
@@ -67,10 +68,13 @@ export async function bookMove(tx: Db, now: Date, move: BookedMove): Promise<voi
 }
 
 /** Which part of what goes back belongs to which item: by its terms when the customer gave it up, else all of it. */
-function shareOut(now: Date, { items, transition, due }: BookedMove): { item: OrderItem; refund: Cents }[] {
+function shareOut(now: Date, { items, transition, due }: BookedMove): TermsShare[] {
+  const isByTerms = transition.on === "cancel" || transition.on === "claim";
+  const claims = isByTerms
+    ? termsShares(items, now, transition.on === "claim")
+    : items.map((item) => ({ item, refund: item.paid }));
   let left: number = due;
-  return items.map((item) => {
-    const claim = transition.on === "cancel" ? kindOf(item).refund(item, now) : item.paid;
+  return claims.map(({ item, refund: claim }) => {
     const refund = cents(Math.min(claim, left));
     left -= refund;
     return { item, refund };

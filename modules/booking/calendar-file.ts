@@ -32,7 +32,8 @@ export function calendarFile(
   { stay, promotionCodeItem: reduction }: ItemView<"stay">,
   { url, stamp }: { url: string; stamp: Date },
 ): string {
-  const code = reduction ? [`${reduction.code} (−${reduction.percentage} %)`] : [];
+  const percent = reduction?.percentage ?? null;
+  const code = reduction ? [percent === null ? reduction.code : `${reduction.code} (−${percent} %)`] : [];
   const description = [
     stay.packageLabel,
     stay.roomName,

@@ -7,6 +7,8 @@ import type { PaymentPlan } from "#modules/payments/instalments.ts";
 import type { PaymentMethod } from "#modules/payments/methods.ts";
 import type { BuyerStep } from "#modules/payments/provider.ts";
 import type { Site } from "#modules/sites/locales.ts";
+import type { Channel, CodeRefusal } from "#modules/promotions/code-rules.ts";
+import type { InsuranceChoice } from "./items/insurance/choice.ts";
 import type { ItemView, PublicItem } from "./items/views.ts";
 import type { Buyer } from "./types.ts";
 import type { HoldReason } from "./hold-bounds.ts";
@@ -26,6 +28,10 @@ export type PlaceOrderInput = {
   activityDays: { activityId: number; day: Day }[];
   /** A code as it was sent; it counts or the order is not placed. Left out: the price is the one without a code. */
   promotionCode?: string;
+  /** Where the buyer comes from: some codes count for a partner's visitors alone. */
+  channel?: Channel;
+  /** What was chosen of the insurance quote, with its price there. Left out, or the stay's own terms: no insurance. */
+  insurance?: InsuranceChoice;
   /** The total the visitor was shown, after the code: differing by a cent is PRICE_CHANGED. */
   expectedAmount: Cents;
   buyer: Buyer;
@@ -39,6 +45,9 @@ export type PlaceOrderInput = {
 
 /** A payment that waits for its buyer: at which provider, and what they do there. */
 export type OpenedPayment = { provider: string; next: BuyerStep };
+
+/** Why a code does not count; `minimum`: for MINIMUM, cents. */
+export type CodeProblem = { reason: CodeRefusal; minimum: number | null };
 
 /** Expected outcomes are values: each has its own screen. */
 export type PlaceOrderOutcome =
@@ -54,8 +63,10 @@ export type PlaceOrderOutcome =
   /** The same key was used before, and that order ran out, failed or was cancelled: begin again with a new key. */
   | { kind: "hold_expired"; orderId: string }
   | { kind: "price_changed"; amount: Cents }
-  /** The code does not count: unknown, over, or not for this kind of stay. `amount`: what it costs without. */
-  | { kind: "code_refused"; amount: Cents }
+  /** The code does not count, and why. `amount`: what the stay costs without, `minimum`: what it would have to. */
+  | ({ kind: "code_refused"; amount: Cents } & CodeProblem)
+  /** Too many codes that do not count were tried from there. */
+  | { kind: "too_many_codes"; waitMs: number }
   | { kind: "sold_out" }
   /** Too much is set aside and not paid by the same caller, e-mail or browser. */
   | { kind: "too_many_holds"; reason: HoldReason; until: string }

@@ -1,8 +1,10 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
+import type { CodeBook } from "#modules/promotions/code-book.server.ts";
 import type { HoldGuard } from "./holders.server.ts";
 import type { OrderPasses } from "./order-passes.server.ts";
+import type { Papers } from "./papers.server.ts";
 import type { PaymentAlarm } from "./alarms.server.ts";
 import type { BookAlarm } from "./compare-books.server.ts";
 import type { PaymentProviders } from "#modules/payments/payment-providers.ts";
@@ -19,6 +21,10 @@ export type BookingDeps = {
   payments: PaymentProviders;
   /** Which promotion codes count; none when left out. */
   findPromotionCode?: FindPromotionCode;
+  /** The table of codes that are typed; none of it counts when left out. */
+  codes?: CodeBook;
+  /** What buyers are given to read; without it no insurance is sold, and orders do not say what was read. */
+  papers?: Papers;
   /** The page of an order, for buyers whom a provider sends away and back; only such a provider needs it. */
   returnUrlOf?: (order: OrderView) => string;
   /** Bounds of what one caller may set aside without paying; none when left out. */

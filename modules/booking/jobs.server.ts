@@ -116,7 +116,7 @@ const refundStep: Step = {
     const items = await findItems(deps.db, row.id);
     const lastMove = await findLastMove(deps.db, row.id);
     const due = refundDue({
-      terms: (at) => termsRefund(items, at),
+      terms: (at, isClaimed) => termsRefund(items, at, isClaimed),
       lastMove,
       captured: sumCents(opened.map(({ view }) => view.capturedCents)),
     });

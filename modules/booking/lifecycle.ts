@@ -1,7 +1,7 @@
 import type { OrderState } from "./states.ts";
 
-/** Who pushes: the buyer placing or giving up, the provider's truth about the money, the clock, the customer cancelling. */
-export type Trigger = "place" | "abandon" | "reject" | "payment" | "hold_over" | "stay_over" | "cancel";
+/** Who pushes: the buyer placing or giving up, the provider's truth about the money, the clock, the customer cancelling, an insured case. */
+export type Trigger = "place" | "abandon" | "reject" | "payment" | "hold_over" | "stay_over" | "cancel" | "claim";
 
 /** What must hold for a move; the predicates are in rules.ts. */
 export type Guard =
@@ -67,6 +67,7 @@ export type OrderReason =
   | "captured_after_cancel"
   | "cancelled_with_refund"
   | "cancelled_without_refund"
+  | "cancelled_insured"
   | "refunded_outside"
   | "refund_seen";
 
@@ -142,6 +143,7 @@ export const TRANSITIONS: readonly Transition[] = [
     ["refund_due", "refund_pending", "cancelled_with_refund", "undo", "payment.refund"],
     ["nothing_to_refund", "cancelled", "cancelled_without_refund", "undo", "order_cancelled"],
   ]),
+  ...rows("confirmed", "claim", [["refund_due", "refund_pending", "cancelled_insured", "undo", "payment.refund"]]),
   ...rows("confirmed", "stay_over", [["always", "completed", "stay_over", "none"]]),
 
   ...rows("cancelled", "payment", [

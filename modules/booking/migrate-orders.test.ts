@@ -9,6 +9,7 @@ import { useDatabase } from "#tests/support/postgres.ts";
 import { balanceOf, trialBalance, unbalancedPostings } from "#modules/ledger/data.server.ts";
 import { compareBooks } from "./compare-books.server.ts";
 import { findOrderView } from "./data.server.ts";
+import { stayOf } from "./items/views.ts";
 import { findItems } from "./order-row.server.ts";
 import { readOrders } from "./simulation/read-orders.ts";
 import { newsletterEvent } from "#modules/newsletter/tables.server.ts";
@@ -197,7 +198,10 @@ test("the one tender of an order of before is its first, and a provider's", asyn
 
 test("who had asked for nothing has no wish", async () => {
   const { db } = database();
-  const wishes = async (index: number) => (await findOrderView(db, idOf(index)))?.items[0]?.wishes;
+  const wishes = async (index: number) => {
+    const view = await findOrderView(db, idOf(index));
+    return view && stayOf(view)?.wishes;
+  };
   expect([await wishes(0), await wishes(1)]).toEqual([{ specialRequest: null }, { specialRequest: "Lit bébé" }]);
 });
 

@@ -13,8 +13,11 @@ import {
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
 import { SITE_NOTES } from "#modules/sites/openapi.server.ts";
 import { PROVIDERS } from "#modules/payments/registry/server.ts";
+import { CHANNEL_NOTES, codeCheckPath } from "./code-openapi.server.ts";
 import { buyerSchema } from "./buyer-schema.ts";
 import { HOLD_REASONS } from "./hold-bounds.ts";
+import { insuranceQuotePath } from "./items/insurance/openapi.server.ts";
+import { COVER } from "./items/insurance/rules.ts";
 import { ORDER_STATES } from "./states.ts";
 import { paymentMethodSchema, walletOrderSchema } from "./schema.ts";
 import { wishesSchema } from "./wishes-schema.ts";
@@ -51,6 +54,7 @@ const retryBody = z.object({ buyer, paymentMethod: paymentMethodSchema.optional(
 const orderBody = z.object({
   ...describedShape(walletOrderSchema, {
     ...SITE_NOTES,
+    ...CHANNEL_NOTES,
     expectedAmount: whole("The total that the buyer was shown, euro cents", 1),
   }),
   buyer,
@@ -60,18 +64,20 @@ const orderBody = z.object({
   }),
 });
 
+const BUYER_EXAMPLE = {
+  email: "marion@example.org",
+  firstName: "Marion",
+  lastName: "Lefèvre",
+  phoneNumber: "06 12 34 56 78",
+  country: "FR",
+};
+
 const orderExamples = {
   "two adults, two nights": {
     locale: "fr_FR",
     currency: "EUR",
     expectedAmount: 17_800,
-    buyer: {
-      email: "marion@example.org",
-      firstName: "Marion",
-      lastName: "Lefèvre",
-      phoneNumber: "06 12 34 56 78",
-      country: "FR",
-    },
+    buyer: BUYER_EXAMPLE,
     items: {
       shortStayItem: {
         reservationCriteria: {
@@ -86,15 +92,25 @@ const orderExamples = {
     locale: "fr_FR",
     currency: "EUR",
     expectedAmount: 16_020,
-    buyer: {
-      email: "marion@example.org",
-      firstName: "Marion",
-      lastName: "Lefèvre",
-      phoneNumber: "06 12 34 56 78",
-      country: "FR",
-    },
+    buyer: BUYER_EXAMPLE,
     items: {
       promotionCodeItem: { code: "EXTRA10" },
+      shortStayItem: {
+        reservationCriteria: {
+          offerId: "1042",
+          pax: { numberOfAdults: 2 },
+          travelPeriod: { checkinDate: EXAMPLE_DAY, checkoutDate: "2026-12-14" },
+        },
+      },
+    },
+  },
+  "the same with cancellation insurance": {
+    locale: "fr_FR",
+    currency: "EUR",
+    expectedAmount: 18_900,
+    buyer: BUYER_EXAMPLE,
+    items: {
+      insuranceItem: { optionId: COVER, amount: 1_100 },
       shortStayItem: {
         reservationCriteria: {
           offerId: "1042",
@@ -154,8 +170,12 @@ export const bookingApi: ApiPart = {
   problem: {
     amount: z.int().optional().meta({
       description:
-        "PRICE_CHANGED: the amount it is now; PROMOTION_CODE_UNKNOWN: the amount without the code; euro cents",
+        "PRICE_CHANGED: the amount it is now; PROMOTION_CODE_…: the amount of the stay without the code; euro cents",
     }),
+    minimum: z
+      .int()
+      .optional()
+      .meta({ description: "PROMOTION_CODE_MINIMUM: from which amount on it counts, euro cents" }),
     reason: z.enum(HOLD_REASONS).optional().meta({
       description: "TOO_MANY_HOLDS: rooms of the buyer's own, too many tries, or others on the same connection",
     }),
@@ -166,7 +186,7 @@ export const bookingApi: ApiPart = {
       post: operation(
         "Buying",
         "Place an order",
-        "Holds the rooms for 15 minutes and asks the provider for a payment. Nothing is charged before the browser pays. expectedAmount is compared to the cent, after the promotion code; a code that does not count is a 422 PROMOTION_CODE_UNKNOWN. paymentMethod says how it is to be paid, by card where it is left out; one that this stay does not have is a 422 PAYMENT_METHOD_UNAVAILABLE, and asking again with another is the same order. The answer sets cookies: for a day they say to the calls below that their caller is the buyer.",
+        "Holds the rooms for 15 minutes and asks the provider for a payment. Nothing is charged before the browser pays. expectedAmount is compared to the cent, with the insurance and after the promotion code, and so is insuranceItem.amount; insurance without a stay is a 422 INSURANCE_WITHOUT_STAY, one that is not offered INSURANCE_NOT_OFFERED; a code that does not count is a 422 PROMOTION_CODE_UNKNOWN, _NOT_YET, _EXPIRED, _CHANNEL, _CATEGORY, _MINIMUM or _USED. paymentMethod says how it is to be paid, by card where it is left out; one that this stay does not have is a 422 PAYMENT_METHOD_UNAVAILABLE, and asking again with another is the same order. The answer sets cookies: for a day they say to the calls below that their caller is the buyer.",
         {
           requestParams: { header: orderHeaders },
           requestBody: json(orderBody, orderExamples),
@@ -206,6 +226,8 @@ export const bookingApi: ApiPart = {
         },
       ),
     },
+    "/gateway/insurance/quote": insuranceQuotePath,
+    "/gateway/purchase/promotion-codes/check": codeCheckPath,
     "/gateway/purchase/webhooks/{provider}": {
       get: operation(
         "Buying",

@@ -114,13 +114,15 @@ export function refundDue({
   lastMove,
   captured,
 }: {
-  /** What they give back at a moment. */
-  terms: (at: Date) => Cents;
+  /** What they give back at a moment; `isClaimed`: for a covered case. */
+  terms: (at: Date, isClaimed: boolean) => Cents;
   lastMove: LastMove;
   captured: Cents;
 }): Cents {
   if (lastMove.reason === "cancelled_without_refund") return ZERO;
-  if (lastMove.reason === "cancelled_with_refund") return cents(Math.min(captured, terms(lastMove.at)));
+  const isClaimed = lastMove.reason === "cancelled_insured";
+  if (isClaimed || lastMove.reason === "cancelled_with_refund")
+    return cents(Math.min(captured, terms(lastMove.at, isClaimed)));
   return captured;
 }
 

@@ -168,7 +168,7 @@ describe("the wallet order", () => {
     [
       "insurance",
       body({ items: { shortStayItem: { reservationCriteria: stay() }, insuranceItem: { id: 1 } } }),
-      "items.insuranceItem",
+      "items.insuranceItem.optionId",
     ],
     ["no items", body({ items: undefined }), "items"],
   ])("refuses %s, naming the field", (_name, given, path) => expect(pathsOf(given)).toContain(path));

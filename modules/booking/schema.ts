@@ -7,7 +7,10 @@ import { PAYMENT_METHODS } from "#modules/payments/methods.ts";
 import { isSiteId, SITES, type SiteId } from "#modules/sites/locales.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/visit/party.ts";
 import { buyerSchema } from "./buyer-schema.ts";
+import type { Channel } from "#modules/promotions/code-rules.ts";
+import type { CodeCheck } from "./check-code.server.ts";
 import type { PlaceOrderInput } from "./contract.ts";
+import { insuranceItemSchema } from "./items/insurance/schema.ts";
 import { wishesSchema } from "./wishes-schema.ts";
 
 const daySchema = text()
@@ -36,26 +39,30 @@ const travelPeriodSchema = z
     path: ["checkoutDate"],
   });
 
-const shortStayItemSchema = z.object({
-  reservationCriteria: z.object({
-    offerId: offerIdSchema,
-    activityDaySelections: z
-      .array(z.object({ activityId: wholeOrText(1), day: daySchema }))
-      .max(50)
-      .nullish()
-      .transform((list) => list ?? []),
-    pax: paxSchema,
-    travelPeriod: travelPeriodSchema,
-    minisiteId: z.unknown().optional(),
-  }),
-  ...wishesSchema.shape,
+const reservationSchema = z.object({
+  offerId: offerIdSchema,
+  activityDaySelections: z
+    .array(z.object({ activityId: wholeOrText(1), day: daySchema }))
+    .max(50)
+    .nullish()
+    .transform((list) => list ?? []),
+  pax: paxSchema,
+  travelPeriod: travelPeriodSchema,
+  minisiteId: z.unknown().optional(),
 });
+const shortStayItemSchema = z.object({ reservationCriteria: reservationSchema, ...wishesSchema.shape });
 
 /** A code; what it is worth is the server's to say, and `expectedAmount` says what the buyer was shown. */
 const promotionCodeItemSchema = z.object({ code: text().trim().min(1).max(40) });
 
 /** A way to pay (docs/product/buying.md#pay-later). */
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS);
+const factSchema = z
+  .union([text().max(100), z.number()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined ? undefined : String(value)));
+/** Where the buyer comes from. */
+const channelShape = { affiliateId: factSchema, minisiteId: factSchema };
 
 /** The body of POST /gateway/purchase/orders, the trade's wallet order (docs/product/buying.md#order). */
 export const walletOrderSchema = z.object({
@@ -66,30 +73,43 @@ export const walletOrderSchema = z.object({
   paymentMethod: paymentMethodSchema.nullish(),
   items: z.object({
     shortStayItem: shortStayItemSchema,
-    insuranceItem: z.null({ error: "Insurance is not sold yet" }).optional(),
+    insuranceItem: insuranceItemSchema.nullish(),
     promotionCodeItem: promotionCodeItemSchema.nullish(),
   }),
+  ...channelShape,
 });
+/** The body of POST /gateway/purchase/promotion-codes/check: the items as an order has them. */
+export const codeCheckSchema = z.object({
+  locale: siteSchema,
+  code: promotionCodeItemSchema.shape.code,
+  items: z.object({ shortStayItem: shortStayItemSchema }),
+  ...channelShape,
+});
+
 export type WalletOrder = z.infer<typeof walletOrderSchema>;
 
 export const idempotencyKeySchema = text().trim().min(1).max(200);
+
+/** Whether a body asks for insurance and for no stay that it could cover: readable, and impossible. */
+export function isLoneInsurance(body: unknown): boolean {
+  const items = z.looseObject({ items: z.looseObject({}) }).safeParse(body).data?.items;
+  const isThere = (name: string) => items?.[name] !== undefined && items[name] !== null;
+  return isThere("insuranceItem") && !isThere("shortStayItem");
+}
 
 /** The order that a body asks for. */
 export function toPlaceOrderInput(
   body: WalletOrder,
   { idempotencyKey, caller }: Pick<PlaceOrderInput, "idempotencyKey" | "caller">,
 ): PlaceOrderInput {
-  const { shortStayItem, promotionCodeItem } = body.items;
+  const { shortStayItem, insuranceItem, promotionCodeItem } = body.items;
   const { reservationCriteria: stay, ...wishes } = shortStayItem;
-  const { checkinDate, checkoutDate } = stay.travelPeriod;
   return {
     site: SITES[body.locale],
-    packageId: stay.offerId,
-    checkin: checkinDate,
-    nights: nightsBetween(checkinDate, checkoutDate),
-    party: toParty(stay.pax),
-    activityDays: stay.activityDaySelections,
+    ...stayOf(stay),
+    ...(hasChannel(body) ? { channel: channelOf(body) } : {}),
     ...(promotionCodeItem ? { promotionCode: promotionCodeItem.code } : {}),
+    ...(insuranceItem ? { insurance: insuranceItem } : {}),
     expectedAmount: cents(body.expectedAmount),
     ...(body.paymentMethod ? { method: body.paymentMethod } : {}),
     buyer: body.buyer,
@@ -98,6 +118,33 @@ export function toPlaceOrderInput(
     caller,
   };
 }
+
+/** The code that a body asks for. */
+export function toCodeCheck(body: z.infer<typeof codeCheckSchema>, address: string): CodeCheck {
+  const { reservationCriteria } = body.items.shortStayItem;
+  return {
+    site: SITES[body.locale],
+    ...stayOf(reservationCriteria),
+    channel: channelOf(body),
+    code: body.code,
+    address,
+  };
+}
+
+function stayOf({ offerId, travelPeriod, pax, activityDaySelections }: z.infer<typeof reservationSchema>) {
+  const { checkinDate, checkoutDate } = travelPeriod;
+  return {
+    packageId: offerId,
+    checkin: checkinDate,
+    nights: nightsBetween(checkinDate, checkoutDate),
+    party: toParty(pax),
+    activityDays: activityDaySelections,
+  };
+}
+
+type Told = { affiliateId?: string | undefined; minisiteId?: string | undefined };
+const hasChannel = ({ affiliateId, minisiteId }: Told) => affiliateId !== undefined || minisiteId !== undefined;
+const channelOf = ({ affiliateId, minisiteId }: Told): Channel => ({ affiliateId, minisiteId });
 
 /** A single room as soon as children or babies come along (docs/product/search.md#party). */
 function toParty({ numberOfAdults, numberOfChildren, numberOfBabies }: z.infer<typeof paxSchema>): Party {

@@ -5,6 +5,7 @@ import type { PaymentPlan } from "#modules/payments/instalments.ts";
 import type { PaymentMethod } from "#modules/payments/methods.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
+import type { CodeCheck, CodeCheckOutcome } from "./check-code.server.ts";
 import type { PlaceOrderInput, PlaceOrderOutcome, SeenOrder } from "./contract.ts";
 import type { AfterSale } from "./after-sale.server.ts";
 import type { OrderLookup } from "./lookup/lookup.server.ts";
@@ -20,6 +21,8 @@ export type BookingService = {
   offerPlans: (ask: { site: Site; amount: Cents; checkin: Day; deadline: Day | null }) => Promise<PaymentPlan[]>;
   /** What people know the provider of a way to pay by. */
   labelOf: (site: SiteId, method: PaymentMethod) => string;
+  /** What a code would take off a stay. */
+  checkCode: (ask: CodeCheck) => Promise<CodeCheckOutcome>;
   placeOrder: (input: PlaceOrderInput) => Promise<PlaceOrderOutcome>;
   /** Another attempt to pay an order of this browser's, in this way or another. Throws `PaymentError` while its provider cannot be asked. */
   payAgain: (ask: PayAgain & { actor: Actor; cookies: string | null }) => Promise<OpenOutcome>;

@@ -25,7 +25,7 @@ import type { OrderReason } from "./lifecycle.ts";
 import type { OrderState } from "./states.ts";
 import type { PaymentFault } from "./rules.ts";
 import type { ItemKind, ItemSnapshots } from "./items/views.ts";
-import type { Buyer, ReductionDetail } from "./types.ts";
+import type { Buyer, PreContract, ReductionDetail } from "./types.ts";
 
 /**
  * Who buys, where, for how much, and how far it has come. What is bought are its items, what takes something off the reductions, what it is paid with
@@ -46,6 +46,8 @@ export const order = pgTable(
     amountCents: integer().notNull(),
     /** Null while the buyer has not filled the form (a hold taken on arrival at the checkout). */
     buyer: jsonb().$type<Buyer | null>(),
+    /** What the buyer was told before they signed, in which words and when; null for orders from before it was kept. */
+    preContract: jsonb().$type<PreContract | null>(),
     /**
      * Who holds the rooms, as keyed hashes (holders.server.ts): what unpaid holds are counted by. Never an address itself; forgotten a day after
      * the order was placed.

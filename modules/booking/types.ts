@@ -1,6 +1,7 @@
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Hours } from "#modules/catalogue/types.ts";
+import type { Language } from "#modules/sites/locales.ts";
 import type { Party } from "#modules/visit/party.ts";
 
 /** Who books (docs/product/buying.md#buyer). A guest: nothing here makes an account. */
@@ -68,5 +69,26 @@ export type StaySnapshot = {
   nightlyCents: Cents[];
 };
 
-/** What a reduction was. */
-export type ReductionDetail = { kind: "promotion_code"; code: string; percentage: number };
+/** Something that a buyer was given to read. `version`: of its words; another word is another version. */
+export type Paper = { version: string; language: Language };
+
+/** What package travellers are told before they sign, as it was when they did. `at`: the moment, ISO 8601. */
+export type PreContract = Paper & { at: string };
+
+/** The terms of an insurance in the buyer's language. `cases`: what it pays for, where a section lists them. */
+export type InsuranceTerms = Paper & { sections: { title: string; text: string; cases: string[] }[] };
+
+/** What was promised with an insurance: what it covers, until which day at the hotel, on which terms. */
+export type InsuranceSnapshot = {
+  optionId: string;
+  /** What was paid for the stay, which a covered case gives back. */
+  insuredCents: Cents;
+  /** The day of arrival. */
+  coveredUntil: Day;
+  checkout: Day;
+  timeZone: string;
+  terms: InsuranceTerms;
+};
+
+/** What a reduction was. `percentage`: null for a code of an amount. */
+export type ReductionDetail = { kind: "promotion_code"; code: string; percentage: number | null };

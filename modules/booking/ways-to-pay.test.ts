@@ -45,8 +45,11 @@ function useProvider(provider: MadeUpProvider["provider"]): void {
     clock,
     payments: onlyProvider(provider),
     passes: createTestPasses(clock),
-    returnUrlOf: (view) =>
-      `http://fr.localhost${returnPath(SITES.fr_FR, { stay: leadOf(view).stay, orderId: view.id })}`,
+    returnUrlOf: (view) => {
+      const lead = leadOf(view);
+      if (lead.kind !== "stay") throw new Error(`an order of ${lead.kind}`);
+      return `http://fr.localhost${returnPath(SITES.fr_FR, { stay: lead.stay, orderId: view.id })}`;
+    },
   };
   routes = createPurchaseRoutes(deps);
   routes.route("/", createCheckoutRoutes(deps));

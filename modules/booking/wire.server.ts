@@ -7,6 +7,7 @@ import type { CallEnv } from "#platform/http/caller.server.ts";
 import type { JobHandler, PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { Platform } from "#platform/platform.ts";
+import { createTokenBuckets } from "#platform/load/buckets.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
 import type { PaymentProviders } from "#modules/payments/payment-providers.ts";
 import { FIRST_METHOD } from "#modules/payments/methods.ts";
@@ -14,11 +15,13 @@ import { webhookPath } from "#modules/payments/provider-kind.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import type { OfferPlans } from "#modules/payments/offers.server.ts";
 import { wirePayments, type WiredPayments } from "#modules/payments/wire.server.ts";
+import { createCodeBook } from "#modules/promotions/code-book.server.ts";
 import { isSiteId, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { accessLinkPath, orderLinkPath } from "#modules/sites/paths.ts";
 import type { PaymentAlarm } from "./alarms.server.ts";
 import { findAfterSale } from "./after-sale.server.ts";
 import { createPurchaseRoutes } from "./api.server.ts";
+import { checkCode } from "./check-code.server.ts";
 import { createCheckoutRoutes } from "./checkout/api.server.ts";
 import type { OrderView } from "./contract.ts";
 import type { BookAlarm } from "./compare-books.server.ts";
@@ -26,6 +29,7 @@ import { bookedLately } from "./booked.server.ts";
 import { createBookingCounts, type BookingCounts } from "./counts.server.ts";
 import { findOrderView, lastDayOf, showOrder } from "./data.server.ts";
 import type { PurchaseDeps } from "./deps.server.ts";
+import { createInsuranceRoutes } from "./items/insurance/api.server.ts";
 import { kindOf } from "./items/kinds.server.ts";
 import { leadOf } from "./items/views.ts";
 import type { HoldBounds } from "./hold-bounds.ts";
@@ -36,6 +40,7 @@ import { wireLookup } from "./lookup/wire.server.ts";
 import { createBookingPeriodics, createPaymentHandlers } from "./jobs.server.ts";
 import { createOrderPasses } from "./order-passes.server.ts";
 import { findOrder as findOrderRow, findTenders } from "./order-row.server.ts";
+import { createPapers } from "./papers.server.ts";
 import type { BookingService } from "./service.ts";
 import { isPending } from "./states.ts";
 import { cancelOrder } from "./verbs/cancel-order.server.ts";
@@ -43,6 +48,9 @@ import { giveUpOrder } from "./verbs/give-up.server.ts";
 import { payAgain } from "./verbs/pay-again.server.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
+
+/** Of the writes of an address, one in so many may be a code that does not count: nobody types more, and 20 capitals are not found that way. */
+const WRITES_PER_CODE = 6;
 
 export type BookingNeeds = {
   findPromotionCode: FindPromotionCode;
@@ -90,7 +98,10 @@ export async function wireBooking(platform: Platform, needs: BookingNeeds): Prom
   });
   const deps = createDeps(platform, { ...needs, payments: providers, counts });
   const accessTokens = createAccessTokens(platform.env.LINK_SECRET);
-  const routes = createPurchaseRoutes(deps).route("/", createCheckoutRoutes(deps)).route("/", paymentRoutes);
+  const routes = createPurchaseRoutes(deps)
+    .route("/", createCheckoutRoutes(deps))
+    .route("/", createInsuranceRoutes(platform.messages))
+    .route("/", paymentRoutes);
   return {
     service: createService(deps, { lookup: wireLookup(platform, deps, accessTokens), offerPlans }),
     routes,
@@ -105,7 +116,7 @@ export async function wireBooking(platform: Platform, needs: BookingNeeds): Prom
 
 /** What verbs and calls work with. */
 function createDeps(
-  { env, db, clock, log }: Platform,
+  { env, db, clock, log, messages, siblings }: Platform,
   {
     findPromotionCode,
     wakeWorker,
@@ -119,6 +130,16 @@ function createDeps(
     clock,
     payments,
     findPromotionCode,
+    codes: createCodeBook({
+      clock,
+      secret: env.LINK_SECRET[0] ?? "",
+      tries: createTokenBuckets({
+        perMinute: env.RATE_LIMIT_WRITES_PER_MINUTE / WRITES_PER_CODE,
+        clock,
+        share: siblings.tokens("codes"),
+      }),
+    }),
+    papers: createPapers(messages),
     passes: createOrderPasses({ secrets: env.LINK_SECRET, isSecure: env.PUBLIC_ORIGIN_SCHEME === "https", clock }),
     holds: createHoldGuard({
       bounds: holdBounds(env),
@@ -180,6 +201,7 @@ function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts): Booki
       const seen = await findOrder(ask.orderId, cookies);
       return payAgain(deps, ask, { actor, isBuyer: seen?.isBuyer ?? false });
     },
+    checkCode: (ask) => checkCode(deps, ask),
     placeOrder: (input) => placeOrder(deps, input),
     findOrder,
     passes: deps.passes,

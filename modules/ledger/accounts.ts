@@ -11,9 +11,11 @@ export const ACCOUNTS = {
   deferred_income: { kind: "liability", object: "item" },
   /** Stays that are over. */
   stay_income: { kind: "income", object: "item" },
+  /** Cover of stays that are over. */
+  insurance_income: { kind: "income", object: "item" },
   /** Given back though nothing was due. */
   goodwill: { kind: "expense", object: "order" },
-  /** What a policy keeps of a stay that was given up. */
+  /** What its terms keep of an item that was given up. */
   fee_income: { kind: "income", object: "item" },
 } as const;
 

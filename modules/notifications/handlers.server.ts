@@ -63,13 +63,14 @@ function isArriving(order: OrderView, clock: Clock): boolean {
   return order.state === "confirmed" && stay !== undefined && localTime(clock, stay.timeZone).today < stay.checkin;
 }
 
-function cancelCause(reason: string): Exclude<EndCause, "other"> {
+function cancelCause(reason: string): Exclude<EndCause, "other" | "insured"> {
   if (reason === "cancelled_without_refund") return "byCustomer";
   return reason === "authorized_too_late" ? "noRooms" : "payment";
 }
 
 function refundCause(reason: string | null): Exclude<EndCause, "payment"> {
   if (reason === "cancelled_with_refund") return "byCustomer";
+  if (reason === "cancelled_insured") return "insured";
   return reason === "paid_too_late" ? "noRooms" : "other";
 }
 

@@ -151,6 +151,7 @@ export const CONTENT_PAGES = [
   "credits",
   "terms",
   "package-information",
+  "insurance",
   "privacy",
   "legal",
   "help",

@@ -50,10 +50,11 @@ const MODULES: Record<string, readonly string[]> = {
     "destinations",
     "catalogue",
     "availability",
-    "analytics",
     "payments",
     "ledger",
     "suppliers",
+    "promotions",
+    "analytics",
   ],
   newsletter: ["sites", "analytics"],
   notifications: ["sites", "booking", "catalogue", "newsletter", "payments", "suppliers"],
@@ -260,7 +261,7 @@ function checkReferences(): void {
     ...documents,
     ...globSync([
       "*.ts",
-      "script/{bench,catalogue-import,content-check,hotel-messages,newsletter-export,server,test}",
+      "script/{bench,catalogue-import,content-check,hotel-messages,newsletter-export,promotion-codes,server,test}",
       "{app,office,modules,platform,ui,server,data,script,tests}/**/*.{ts,tsx,css,sh}",
     ]),
   ];

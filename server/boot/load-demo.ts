@@ -5,6 +5,8 @@ import type { Database } from "#platform/db/client.server.ts";
 import type { Env } from "#platform/env.ts";
 import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
 import { formatReport } from "#modules/catalogue/import/report.ts";
+import { codeSchema, saveCode } from "#modules/promotions/manage.server.ts";
+import { demoCodes } from "#demo/promotion-codes.ts";
 import { generateDemoCatalogue } from "#demo/catalogue/generate.ts";
 import { renderFirstPictures } from "./first-pictures.ts";
 import { createProgress, type Progress } from "./progress.ts";
@@ -15,11 +17,19 @@ export async function loadDemo({ database, env }: { database: Database; env: Env
   const folder = `${env.DATA_DIR}/demo-catalogue`;
   rmSync(folder, { recursive: true, force: true });
   try {
+    await makeCodes(database);
     await importDemo({ database, env, folder, progress });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
   await renderFirstPictures({ db: database.db, dataDir: env.DATA_DIR, progress });
+}
+
+/** The codes of the demonstration; made again they are the same. */
+async function makeCodes({ db }: Database): Promise<void> {
+  const { today } = localTime(systemClock, "Europe/Paris");
+  for (const code of demoCodes(today))
+    await saveCode({ db, now: systemClock.now(), by: system("first_start") }, codeSchema.parse(code));
 }
 
 async function importDemo({

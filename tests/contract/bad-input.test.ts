@@ -242,9 +242,9 @@ describe("orders", () => {
     ],
     ["an offer that is no id", withStay({ offerId: "abc" }), [`${stay}.offerId`]],
     [
-      "insurance, which is not sold yet",
-      { ...order, items: { ...order.items, insuranceItem: { cancellationType: "FULL" } } },
-      ["items.insuranceItem"],
+      "an insurance without option and price",
+      { ...order, items: { ...order.items, insuranceItem: { cancellationType: "FULL", amount: -1 } } },
+      ["items.insuranceItem.amount", "items.insuranceItem.optionId"],
     ],
   ];
   test.each(CASES)("%s", async (_why, body, fields) => {

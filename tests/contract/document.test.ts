@@ -28,6 +28,8 @@ const queryCalls = () =>
 
 /** Something that reaches validation: real ids are not needed to be told that a parameter is wrong. */
 const GOOD: Record<string, string> = {
+  cancellationType: "FLEX",
+  orderAmount: "31800",
   locale: "fr_FR",
   key: "_",
   from: "2026-12-01",

@@ -12,7 +12,7 @@ import { forgetHolders } from "#modules/booking/holders.server.ts";
 import { createLookup } from "#modules/booking/lookup/lookup.server.ts";
 import { can as canBooking } from "#modules/booking/policy.ts";
 import { amendBuyer } from "#modules/booking/verbs/amend-buyer.server.ts";
-import { abandonOrder, cancelOrder } from "#modules/booking/verbs/cancel-order.server.ts";
+import { abandonOrder, cancelOrder, claimInsurance } from "#modules/booking/verbs/cancel-order.server.ts";
 import { chooseMethod } from "#modules/booking/verbs/choose-method.server.ts";
 import { completeStays } from "#modules/booking/verbs/complete-stays.server.ts";
 import { expireHold, expireHolds } from "#modules/booking/verbs/expire-holds.server.ts";
@@ -30,6 +30,8 @@ import { createNewsletter, forgetUnconfirmed } from "#modules/newsletter/newslet
 import { can as canNewsletter } from "#modules/newsletter/policy.ts";
 import { endUntold, tellHotels } from "#modules/suppliers/deliver.server.ts";
 import { createSupplierDesk } from "#modules/suppliers/desk.server.ts";
+import { endCode, saveCode } from "#modules/promotions/manage.server.ts";
+import { can as canPromotions } from "#modules/promotions/policy.ts";
 import { can as canSuppliers } from "#modules/suppliers/policy.ts";
 import { noteTold, sendAgain } from "#modules/suppliers/repair.server.ts";
 
@@ -99,6 +101,7 @@ const HOUSES: Record<string, House> = {
         abandonOrder: (actor) => abandonOrder(NOTHING, ID, by(actor)),
       },
       "order.cancel": { cancelOrder: (actor) => cancelOrder(NOTHING, ID, by(actor)) },
+      "order.claim": { claimInsurance: (actor) => claimInsurance(NOTHING, ID, by(actor)) },
       "order.look_up": {
         find: (actor) =>
           lookup.find({ number: "", email: "", action: null, cookies: null }, { actor, address: "10.0.0.1" }),
@@ -115,6 +118,15 @@ const HOUSES: Record<string, House> = {
       },
       "order.complete": { completeStays: (actor) => completeStays(NOTHING, actor) },
       "order.forget_holders": { forgetHolders: (actor) => forgetHolders({ db: NOTHING, now: NOW }, actor) },
+    },
+  },
+  promotions: {
+    can: canPromotions,
+    verbs: {
+      "code.manage": {
+        saveCode: (actor) => saveCode({ db: NOTHING, now: NOW, by: actor }, NOTHING),
+        endCode: (actor) => endCode({ db: NOTHING, now: NOW, by: actor }, "", day("2026-12-04")),
+      },
     },
   },
   newsletter: {

@@ -196,13 +196,20 @@ export function somebody(phone: string): Person {
   };
 }
 
-/** Types the details; `acceptTerms` too. */
+/** Goes without insurance, where the stay is asked. */
+export async function goWithout(page: Page): Promise<void> {
+  const without = page.locator("#buyer-insurance-without");
+  if ((await without.count()) > 0) await without.check();
+}
+
+/** Types the details, goes without insurance, accepts the terms. */
 export async function fillDetails(page: Page, person: Person): Promise<void> {
   await waitForHydration(page);
   await page.locator("#buyer-firstName").fill(person.firstName);
   await page.locator("#buyer-lastName").fill(person.lastName);
   await page.locator("#buyer-email").fill(person.email);
   await page.locator("#buyer-phoneNumber").fill(person.phone);
+  await goWithout(page);
   await page.locator("#buyer-terms").check();
 }
 
@@ -220,7 +227,8 @@ export const orderNumber = (page: Page) =>
     .getByRole("paragraph")
     .filter({ has: page.getByRole("button", { name: /n[uú]m/i }) })
     .locator("b");
-export const payButton = (page: Page) => page.locator("form:has(#buyer-email) button[type=submit]");
+export const payButton = (page: Page) =>
+  page.locator("form:has(#buyer-email) button[type=submit]:not([name], [tabindex])");
 
 /** "Payer 1 318,50 €" → 131850. */
 export function amountIn(text: string | null): number {

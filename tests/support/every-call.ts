@@ -41,6 +41,7 @@ async function order(client: ContractClient, call: Call, { card, quote }: Things
     expectedAmount: card.sellPrice,
     activityDays: chooseActivityDays(quote),
   });
+  await call("POST /gateway/purchase/promotion-codes/check", { body: { ...body, code: "EXTRA10" } });
   const placed = await client.call<{ booking: { orderUUID: string } }>("POST /gateway/purchase/orders", { body });
   const path = { uuid: placed.body.booking.orderUUID };
   await call("GET /gateway/purchase/orders/{uuid}", { path });
@@ -103,6 +104,7 @@ function asksFor({ card, voucher, activityId }: Things): Record<string, Ask> {
     "GET /api/activity-only/weekend/{id}/detail.json": { path: { id: voucher.id }, query: { locale } },
     "GET /api/product/{id}/gift-prices": { path: { id } },
     "GET /api/activities/{id}/images.json": { path: { id: activityId }, query: { locale } },
+    "GET /gateway/insurance/quote": { query: { locale, cancellationType: "FLEX", orderAmount: 31_800 } },
     "POST /gateway/purchase/webhooks/{provider}": {
       path: { provider: PROVIDER },
       rawBody: payload,

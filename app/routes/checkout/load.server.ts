@@ -14,13 +14,16 @@ import { stayOf, type ItemView, type PublicItem } from "#modules/booking/items/v
 import { awaitsPayment, isPaid } from "#modules/booking/states.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
-import { factsOf } from "#modules/visit/facts.ts";
+import { factsOf, type RequestFacts } from "#modules/visit/facts.ts";
+import type { Channel } from "#modules/promotions/code-rules.ts";
+import type { TypedCode } from "#modules/booking/checkout/code-verdict.ts";
 import type { ReturnEnd } from "#modules/payments/browser-side.ts";
 import { FIRST_METHOD, isLater, type PaymentMethod } from "#modules/payments/methods.ts";
 import { readReturn } from "#modules/payments/returns.ts";
 import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
-import { parseState, writeHash } from "#modules/visit/state.ts";
+import { parseState, writeHash, type SearchState } from "#modules/visit/state.ts";
 import type { RequestContext } from "#app/context.server.ts";
+import { chooseCode } from "./code.server.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
 export type CheckoutPage =
@@ -38,16 +41,23 @@ export type CheckoutPage =
       end: "failed" | "refused" | "left" | null;
       wasHeldTooLong: boolean;
       isCodeRefused: boolean;
+      code: TypedCode;
       stayHref: string;
     };
 
 /** `cookies`: those of the request; they say which orders are this browser's own. */
-export type CheckoutAsk = { id: string; url: URL; cookies: string | null };
+export type CheckoutAsk = {
+  id: string;
+  url: URL;
+  cookies: string | null;
+  /** The code that a plain form was posted with, in place of the address's; null when nothing was posted. */
+  posted: string | null;
+};
 
 /** What a checkout address stands for: a stay to pay for, an order in the middle of its payment, or something that cannot be bought. */
 export async function loadCheckout(
-  { site, services }: RequestContext,
-  { id, url, cookies }: CheckoutAsk,
+  { site, services, address }: Pick<RequestContext, "site" | "services" | "address">,
+  { id, url, cookies, posted }: CheckoutAsk,
 ): Promise<CheckoutPage> {
   const packageId = /^\d{1,9}$/.test(id) ? Number(id) : 0;
   const product = await services.catalogue.findProductView(packageId, site.id);
@@ -55,7 +65,9 @@ export async function loadCheckout(
   const { today } = localTime(services.clock, product.hotel.timeZone);
   const state = parseState(url.search);
   const productPath = screenPath(site, "product", product.id, product.labelSlug);
-  const common = { stayHref: `${productPath}#${writeHash(state)}` };
+  const facts = factsOf(url);
+  const { autoDiscount } = await services.flags.flagsFor(site, facts);
+  const common = { stayHref: stayHrefOf(productPath, state, autoDiscount?.code) };
 
   const own = await findOpenOrder({ site, services }, { url, cookies, productId: product.id });
   if (own && awaitsPayment(own.order.state))
@@ -64,22 +76,13 @@ export async function loadCheckout(
       ...common,
       ...describeOrder({ product, ...own, now: services.clock.now() }),
       ...describeReturn(own.order, readReturn(url.searchParams)),
-      wasHeldTooLong: false,
-      isCodeRefused: false,
+      ...NOTHING_TYPED,
     };
 
   // Whoever comes too late for tonight is told so by the quote.
   const { party, stay } = readStay(state, { today, hour: 0 });
   if (!stay) throw redirect(productPath);
-  const choice = {
-    ...stay,
-    party,
-    activityDays: Object.entries(readActivityDates(state.activityDates)).map(([activityId, day]) => ({
-      activityId: Number(activityId),
-      day,
-    })),
-  };
-  const { autoDiscount } = await services.flags.flagsFor(site, factsOf(url));
+  const choice = { ...stay, party, activityDays: daysOf(state) };
   const promotionCode = product.kind === "room" ? null : autoDiscount?.code;
   const detail = await services.stays.detail({ packageId, ...choice, stay, promotionCode }, site.id);
   const quote = detail?.quote;
@@ -91,17 +94,20 @@ export async function loadCheckout(
       message: quote.errors[0]?.message ?? "",
       stayIdStart: stayIdStart(product.id, choice),
     };
-  const summary = summariseQuote(product, quote, party);
+  const ask = { site, packageId, ...choice, channel: channelOf(facts), address };
+  const asked = { ...ask, typed: posted ?? facts.promotionCode, automatic: quote.promotionCodeItem };
+  const { item, code } = await chooseCode(services.booking, asked);
   return {
     kind: "open",
     ...common,
-    summary,
-    ...describeStay(product, summary),
+    ...describeQuote(product, quote, { party, code: item, affiliateId: facts.affiliateId }),
     order: null,
     method: FIRST_METHOD,
     end: null,
     wasHeldTooLong: own !== null,
-    isCodeRefused: isOtherCode(state.promotionCode, quote.promotionCodeItem),
+    // What the panel was asked for, the panel answers.
+    isCodeRefused: posted === null && code.verdict?.kind === "refused",
+    code,
   };
 }
 
@@ -112,13 +118,39 @@ function describeReturn({ payment: { method } }: OrderView, end: ReturnEnd | nul
   return { method, end: isLater(method) ? ("left" as const) : null };
 }
 
+const NOTHING_TYPED = {
+  wasHeldTooLong: false,
+  isCodeRefused: false,
+  code: { typed: "", verdict: null, isAutomatic: true },
+} as const;
+
+const daysOf = ({ activityDates }: SearchState) =>
+  Object.entries(readActivityDates(activityDates)).map(([activityId, day]) => ({
+    activityId: Number(activityId),
+    day,
+  }));
+
+/** The way back to the stay. Its page knows automatic codes alone: of another it would say that it does not count. */
+function stayHrefOf(productPath: string, state: SearchState, automatic: string | undefined): string {
+  const isShown = state.promotionCode?.toUpperCase() === automatic;
+  return `${productPath}#${writeHash({ ...state, promotionCode: isShown ? state.promotionCode : undefined })}`;
+}
+
+type QuoteWords = { party: Party; code: PromotionCodeItem | null; affiliateId: string | undefined };
+
+function describeQuote(product: ProductView, quote: BookableQuote, { party, code, affiliateId }: QuoteWords) {
+  const summary = summariseQuote(product, quote, { party, code });
+  const { stay, ...names } = describeStay(product, summary);
+  return { summary, ...names, stay: { ...stay, ...(affiliateId ? { affiliateId } : {}) } };
+}
+
 /** An order that waits, with its stay. */
 type OpenOrder = { order: OrderView; item: ItemView<"stay"> };
 
 /** The order of this product that the address names, after asking the provider; a paid one leads to its confirmation. Nobody's but the buyer's own. */
 async function findOpenOrder(
   { site, services }: Pick<RequestContext, "site" | "services">,
-  { url, cookies, productId }: Omit<CheckoutAsk, "id"> & { productId: string },
+  { url, cookies, productId }: Omit<CheckoutAsk, "id" | "posted"> & { productId: string },
 ): Promise<OpenOrder | null> {
   const id = url.searchParams.get("order");
   const seen = id ? await services.booking.findSettledOrder(id, cookies) : null;
@@ -130,10 +162,8 @@ async function findOpenOrder(
   return seen.isBuyer && item ? { order: seen.order, item } : null;
 }
 
-/** Whether the address carries a code that is not the one of the price. */
-function isOtherCode(carried: string | undefined, counted: PromotionCodeItem | null): boolean {
-  return carried !== undefined && carried.toUpperCase() !== counted?.code;
-}
+/** Which partner's visitor this is. */
+export const channelOf = ({ affiliateId }: RequestFacts): Channel => ({ affiliateId });
 
 function describeOrder({ product, order, item, now }: OpenOrder & { product: ProductView; now: Date }) {
   const summary = summariseOrder(product, order, item);

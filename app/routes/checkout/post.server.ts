@@ -4,7 +4,9 @@ import { nextMinute, wallTime } from "#platform/clock.ts";
 import { wholeText } from "#platform/http/number.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { nightsBetween } from "#platform/dates.ts";
-import { readBuyerForm } from "#modules/booking/checkout/buyer-form.ts";
+import { readBuyerForm, type BuyerForm } from "#modules/booking/checkout/buyer-form.ts";
+import { APPLIED_CODE, INTENT, SEEN_CODE, TYPED_CODE } from "#modules/booking/checkout/code-verdict.ts";
+import { coverCost, readChoice, toInsurance } from "#modules/booking/checkout/insurance-choice.ts";
 import { readMethod, readValues, type FieldErrors, type FormValues } from "#modules/booking/checkout/fields.ts";
 import type { OpenedPayment, PlaceOrderOutcome } from "#modules/booking/contract.ts";
 import type { PayAgain } from "#modules/booking/verbs/pay-again.server.ts";
@@ -13,12 +15,15 @@ import { PaymentError } from "#modules/payments/provider.ts";
 import type { HoldReason } from "#modules/booking/hold-bounds.ts";
 import { idempotencyKeySchema } from "#modules/booking/schema.ts";
 import type { Site } from "#modules/sites/locales.ts";
+import { factsOf } from "#modules/visit/facts.ts";
 import { confirmationPath } from "#modules/sites/paths.ts";
 import type { RequestContext } from "#app/context.server.ts";
-import { loadCheckout, type CheckoutAsk } from "./load.server.ts";
+import { channelOf, loadCheckout, type CheckoutAsk, type CheckoutPage } from "./load.server.ts";
 
 /** What a form that was posted without JavaScript comes back with: what was typed is kept. */
 export type PostedForm = {
+  /** The code that the page is shown with: what was to be looked at, or what the price had. */
+  code: string;
   values: FormValues;
   errors: FieldErrors;
   refusal: "price_changed" | "code_refused" | "sold_out" | "unavailable" | "refused" | "way_unavailable" | null;
@@ -31,70 +36,62 @@ export type PostedForm = {
   } | null;
 };
 
-const hiddenSchema = z.object({ idempotencyKey: idempotencyKeySchema, expectedAmount: wholeText(1, 100_000_000) });
+const hiddenSchema = z.object({
+  idempotencyKey: idempotencyKeySchema,
+  expectedAmount: wholeText(1, 100_000_000),
+  // Nothing where insurance is not asked for.
+  insurancePrice: wholeText(0, 100_000_000).catch(0),
+});
+
+const NOTHING_SAID = { errors: {}, refusal: null, wait: null } as const;
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+};
 
 /** Places the order of a plain form post; the page that follows holds the rooms and offers the card form. */
-export async function postCheckout(context: RequestContext, { form, ...ask }: CheckoutAsk & { form: FormData }) {
+export async function postCheckout(
+  context: RequestContext,
+  { form, ...ask }: Omit<CheckoutAsk, "posted"> & { form: FormData },
+) {
   const { url, cookies } = ask;
   const givenUp = form.get("giveUp");
   if (typeof givenUp === "string") {
     await context.services.booking.giveUp(givenUp, { cookies, actor: context.actor });
     throw redirect(withoutOrder(url), 303);
   }
-  const page = await loadCheckout(context, ask);
+  const applied = textOf(form, APPLIED_CODE);
+  const page = await loadCheckout(context, { ...ask, posted: applied });
   const hidden = hiddenSchema.safeParse(Object.fromEntries(form));
   if (page.kind === "gone" || !hidden.success) throw redirect(`${url.pathname}${url.search}#payment`, 303);
-  const { idempotencyKey, expectedAmount } = hidden.data;
+  const { expectedAmount, insurancePrice } = hidden.data;
   const method = readMethod(form);
-  const oldAmount = cents(expectedAmount);
-  const posted = { values: readValues(form), method, oldAmount, wait: null };
+  const oldAmount = cents(expectedAmount + coverCost(readChoice(form), cents(insurancePrice)));
+  const kept = { ...NOTHING_SAID, values: readValues(form), method, code: applied, oldAmount };
+  const asked = page.order ? null : askedCode(form);
+  if (asked !== null) return data<PostedForm>({ ...kept, code: asked });
   const read = readBuyerForm(form, context.site.country);
-  if (read.kind === "invalid")
-    return data<PostedForm>({ ...posted, errors: read.errors, refusal: null }, { status: 400 });
+  if (read.kind === "invalid") return data<PostedForm>({ ...kept, errors: read.errors }, { status: 400 });
   // Rooms that are already set aside must not be set aside twice.
-  if (page.order)
-    return payAgain(context, { ...ask, posted, orderId: page.order.id, buyer: read.buyer, wishes: read.wishes });
-  const { checkin, checkout, party, activityDays, promotionCode } = page.stay;
-  const { services, actor, address } = context;
-  const caller = { actor, address, browser: services.booking.passes.browserOf(cookies) };
-  const outcome = await services.booking.placeOrder({
-    site: context.site,
-    packageId: Number(page.stay.packageId),
-    checkin,
-    nights: nightsBetween(checkin, checkout),
-    party,
-    activityDays,
-    ...(promotionCode ? { promotionCode } : {}),
-    expectedAmount: oldAmount,
-    buyer: read.buyer,
-    wishes: read.wishes,
-    method,
-    idempotencyKey,
-    caller,
-  });
-  const next = addressAfter(outcome, context, url);
-  if (next) throw redirect(next, { status: 303, headers: passesAfter(outcome, context, caller.browser) });
+  if (page.order) {
+    const { buyer, wishes } = read;
+    return payAgain(context, { ...ask, kept, orderId: page.order.id, buyer, wishes, method });
+  }
+  const outcome = await placePosted(context, ask, { form, page, read, hidden: hidden.data, method, oldAmount });
   if (outcome.kind === "too_many_holds")
-    return refuseHold(outcome, { posted, site: context.site, now: services.clock.now() });
-  return data<PostedForm>({ ...posted, errors: {}, refusal: refusalOf(outcome) }, { status: 409 });
+    return refuseHold(outcome, { kept, site: context.site, now: context.services.clock.now() });
+  const refusal = refusalOf(outcome);
+  return data<PostedForm>({ ...kept, code: refusal === "code_refused" ? "" : applied, refusal }, { status: 409 });
 }
 
-type Posted = Pick<PostedForm, "values" | "method" | "oldAmount"> & { wait: null };
+type Again = Pick<CheckoutAsk, "url" | "cookies"> & { kept: PostedForm } & PayAgain;
 
 /** The buyer of an order that waits goes to its provider's page, or to the form of this one. */
-async function payAgain(
-  { services: { booking }, actor }: RequestContext,
-  {
-    url,
-    cookies,
-    posted,
-    ...again
-  }: Omit<CheckoutAsk, "id"> & { posted: Posted } & Pick<PayAgain, "orderId" | "buyer" | "wishes">,
-) {
-  const refuse = (refusal: PostedForm["refusal"], status: number) =>
-    data<PostedForm>({ ...posted, errors: {}, refusal }, { status });
+async function payAgain({ services: { booking }, actor }: RequestContext, { url, cookies, kept, ...again }: Again) {
+  const refuse = (refusal: PostedForm["refusal"], status: number) => data<PostedForm>({ ...kept, refusal }, { status });
   try {
-    const outcome = await booking.payAgain({ ...again, method: posted.method, actor, cookies });
+    const outcome = await booking.payAgain({ ...again, actor, cookies });
     if (outcome.kind === "refused") return refuse("way_unavailable", 409);
     if (outcome.kind === "unavailable") return refuse("unavailable", 503);
     if (outcome.kind === "open") throw redirect(stepAddress(outcome.payment, url), 303);
@@ -109,6 +106,58 @@ async function payAgain(
 /** Where a payment goes on: at its provider's page, else in the form of this one. */
 function stepAddress({ next }: OpenedPayment, here: URL): string {
   return next.kind === "redirect" ? next.url : `${here.pathname}${here.search}#payment`;
+}
+
+/** The code that is to be looked at, "" to have none; null when the form pays. One that is typed and not looked at yet comes first: nobody pays more than they thought. */
+function askedCode(form: FormData): string | null {
+  const intent = form.get(INTENT);
+  if (intent === "removeCode") return "";
+  const typed = textOf(form, TYPED_CODE);
+  const isKnown = [textOf(form, APPLIED_CODE), textOf(form, SEEN_CODE), ""].some(
+    (known) => known.toUpperCase() === typed.toUpperCase(),
+  );
+  return intent === "code" || !isKnown ? typed : null;
+}
+
+type Posted = {
+  form: FormData;
+  page: Extract<CheckoutPage, { kind: "open" }>;
+  read: Extract<BuyerForm, { kind: "valid" }>;
+  hidden: z.infer<typeof hiddenSchema>;
+  method: PaymentMethod;
+  oldAmount: Cents;
+};
+
+/** Places the order of a form that is right; where it led on, the browser follows. */
+async function placePosted(
+  context: RequestContext,
+  { url, cookies }: Pick<CheckoutAsk, "url" | "cookies">,
+  { form, page, read, hidden, method, oldAmount }: Posted,
+) {
+  const { packageId, checkin, checkout, party, activityDays, promotionCode } = page.stay;
+  const { services, actor, address, site } = context;
+  const caller = { actor, address, browser: services.booking.passes.browserOf(cookies) };
+  const insurance = page.summary.insurance && toInsurance(readChoice(form), cents(hidden.insurancePrice));
+  const outcome = await services.booking.placeOrder({
+    site,
+    packageId: Number(packageId),
+    checkin,
+    nights: nightsBetween(checkin, checkout),
+    party,
+    activityDays,
+    ...(promotionCode ? { promotionCode } : {}),
+    ...(insurance ? { insurance } : {}),
+    channel: channelOf(factsOf(url)),
+    expectedAmount: oldAmount,
+    buyer: read.buyer,
+    wishes: read.wishes,
+    method,
+    idempotencyKey: hidden.idempotencyKey,
+    caller,
+  });
+  const next = addressAfter(outcome, context, url);
+  if (next) throw redirect(next, { status: 303, headers: passesAfter(outcome, context, caller.browser) });
+  return outcome;
 }
 
 function addressAfter(outcome: PlaceOrderOutcome, { site }: RequestContext, url: URL): string | null {
@@ -136,9 +185,7 @@ function passesAfter(
   browser: string,
 ): Headers {
   const headers = new Headers();
-  const isPlaced =
-    outcome.kind === "placed" || outcome.kind === "already_paid" || outcome.kind === "method_unavailable";
-  if (!isPlaced || outcome.orderId === null) return headers;
+  if (outcome.kind !== "placed" && outcome.kind !== "already_paid") return headers;
   for (const cookie of booking.passes.cookiesFor({ id: outcome.orderId, site: site.id }, browser))
     headers.append("Set-Cookie", cookie);
   return headers;
@@ -146,13 +193,10 @@ function passesAfter(
 
 type RefusedHold = Extract<PlaceOrderOutcome, { kind: "too_many_holds" }>;
 
-function refuseHold({ reason, until }: RefusedHold, { posted, site, now }: { posted: Posted; site: Site; now: Date }) {
+function refuseHold({ reason, until }: RefusedHold, { kept, site, now }: { kept: PostedForm; site: Site; now: Date }) {
   const seconds = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
   const wait = { reason, time: wallTime(nextMinute(Date.parse(until)), site.timeZone) };
-  return data<PostedForm>(
-    { ...posted, errors: {}, refusal: null, wait },
-    { status: 429, headers: { "Retry-After": String(seconds) } },
-  );
+  return data<PostedForm>({ ...kept, wait }, { status: 429, headers: { "Retry-After": String(seconds) } });
 }
 
 function refusalOf(outcome: PlaceOrderOutcome): PostedForm["refusal"] {

@@ -11,7 +11,7 @@ import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 import { FACTS, type Fact } from "./facts.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
-export type Section = { title: string; paragraphs: string[]; facts?: Fact[] };
+export type Section = { title: string; paragraphs: string[]; items: string[]; facts?: Fact[] };
 export type StaticPage = {
   kind: "static";
   page: ContentPage;
@@ -28,7 +28,17 @@ type Ask = { services: DiscoverServices & Pick<Services, "messages">; site: Site
 const OFFERS = 24;
 
 /** Static pages that name each other: what help and law have to say. */
-const NEIGHBOURS = ["help", "about", "ranking", "terms", "package-information", "privacy", "legal", "credits"] as const;
+const NEIGHBOURS = [
+  "help",
+  "about",
+  "ranking",
+  "terms",
+  "package-information",
+  "insurance",
+  "privacy",
+  "legal",
+  "credits",
+] as const;
 
 /** `/p/{slug}`: a static page, or the mini-site of a partner on its one site (docs/product/content.md#mini-sites). */
 export async function loadContent({ services, site, url, slug }: Ask): Promise<StaticPage | PartnerPage> {
@@ -48,20 +58,21 @@ export async function loadContent({ services, site, url, slug }: Ask): Promise<S
 }
 
 /**
- * Paragraphs are messages, `content.{page}.{n}.title` and `.text`, so editors find them in one file a language; what they say of the operator
- * comes from the operator's own file.
+ * Paragraphs are messages, `content.{page}.{n}.title` and `.text`, lists `.items`, so editors find them in one file a language; what they say of the
+ * operator comes from the operator's own file.
  */
 function loadStatic({ services, site, page }: Pick<Ask, "services" | "site"> & { page: ContentPage }): StaticPage {
   const all = services.messages.all(site.id);
   const t = services.messages.translator(site.id);
   const ask = { operator: services.content.operator(site), format: createFormat(site.language, t), t };
   const numbers = Object.keys(all).flatMap((key) => {
-    const [, number] = key.startsWith(`content.${page}.`) ? (/\.(\d+)\.text$/.exec(key) ?? []) : [];
+    const [, number] = key.startsWith(`content.${page}.`) ? (/\.(\d+)\.(?:text|items)$/.exec(key) ?? []) : [];
     return number ? [Number(number)] : [];
   });
   const sections = numbers.map((number) => ({
     title: all[`content.${page}.${number}.title`] ?? "",
-    paragraphs: (all[`content.${page}.${number}.text`] ?? "").split("\n"),
+    paragraphs: linesOf(all[`content.${page}.${number}.text`]),
+    items: linesOf(all[`content.${page}.${number}.items`]),
     facts: FACTS[page]?.[number]?.(ask) ?? [],
   }));
   return {
@@ -79,13 +90,15 @@ function loadStatic({ services, site, page }: Pick<Ask, "services" | "site"> & {
   };
 }
 
+const linesOf = (text: string | undefined): string[] => text?.split("\n") ?? [];
+
 /** How popularity is made, with the numbers of the score itself. */
 function rankingSections({ services, site }: Pick<Ask, "services" | "site">): Section[] {
   const t = services.messages.translator(site.id);
   const { intro, parts, notes } = rankingText({ t, format: createFormat(site.language, t) });
   return [
-    { title: t("content.ranking.popularity"), paragraphs: [intro] },
-    ...parts.map(({ title, text }) => ({ title, paragraphs: [text] })),
-    { title: t("content.ranking.rules"), paragraphs: notes },
+    { title: t("content.ranking.popularity"), paragraphs: [intro], items: [] },
+    ...parts.map(({ title, text }) => ({ title, paragraphs: [text], items: [] })),
+    { title: t("content.ranking.rules"), paragraphs: notes, items: [] },
   ];
 }

@@ -4,8 +4,11 @@ import type { Cents } from "#platform/money.ts";
 export const CANCEL_MOTIVES = ["health", "work", "plans", "dates", "weather", "other"] as const;
 export type CancelMotive = (typeof CANCEL_MOTIVES)[number];
 
-/** What giving an order up at this moment would do, cents (docs/product/after-sale.md#cancelling). */
-export type CancelOffer = { paid: Cents; refund: Cents };
+/**
+ * What giving an order up at this moment would do, cents (docs/product/after-sale.md#cancelling). `isClaimable`: its insurance would give more back in a
+ * covered case.
+ */
+export type CancelOffer = { paid: Cents; refund: Cents; isClaimable: boolean };
 
 /** A motive of the list; null for anything else. */
 export function readMotive(text: unknown): CancelMotive | null {

@@ -21,6 +21,7 @@ const BUYER = {
 const ATTEMPT: Attempt = {
   siteId: "fr_FR",
   stayId: STAY_ID,
+  insurance: null,
   amount: cents(10_000),
   buyer: BUYER,
   wishes: NO_WISHES,
@@ -169,4 +170,18 @@ it("finds a tab's own waiting order by the stay, until it is forgotten", () => {
   expect(findDraftOrder("100012/")).toBeNull();
   forgetDraft(`${STAY_ID}12:2026-12-05`);
   expect(findDraftOrder(STAY_ID)).toBeNull();
+});
+
+it("an order that was begun at another amount is given up, and a new one begins", async () => {
+  writeDraft(STAY_ID, { key: "first", orderId: "o-insured", amount: 10_600 });
+  answers = [{ status: 200, body: { booking: { orderUUID: "o-insured", state: "expired" } } }, placed("o-plain")];
+  expect(await attemptOrder(ATTEMPT)).toMatchObject({ kind: "placed", orderId: "o-plain" });
+  expect(calls.map(({ method }) => method)).toEqual(["DELETE", "POST"]);
+  expect(calls[1]?.key).not.toBe("first");
+});
+
+it("one that was paid meanwhile is the buyer's, whatever the page shows", async () => {
+  writeDraft(STAY_ID, { key: "first", orderId: "o-insured", amount: 10_600 });
+  answers = [{ status: 200, body: { booking: { orderUUID: "o-insured", state: "confirmed" } } }];
+  expect(await attemptOrder(ATTEMPT)).toEqual({ kind: "already_paid", orderId: "o-insured" });
 });

@@ -1,6 +1,6 @@
 import { readDraft, writeDraft, type Draft } from "./draft.ts";
 import type { FormValues } from "./fields.ts";
-import { requestOrder, requestRetry, type OrderRequest, type PurchaseOutcome } from "./purchase-api.ts";
+import { requestGiveUp, requestOrder, requestRetry, type OrderRequest, type PurchaseOutcome } from "./purchase-api.ts";
 
 export type Attempt = Omit<OrderRequest, "key"> & {
   stayId: string;
@@ -13,7 +13,9 @@ export type Attempt = Omit<OrderRequest, "key"> & {
  * room. The tab remembers what was typed and under which key it asked.
  */
 export async function attemptOrder({ stayId, values, heldOrderId, ...request }: Attempt): Promise<PurchaseOutcome> {
-  const draft: Draft = { ...readDraft(stayId), values };
+  const known: Draft = { ...readDraft(stayId), values };
+  const draft = heldOrderId ? known : await leaveOther(known, request.amount);
+  if (!draft) return { kind: "already_paid", orderId: known.orderId ?? "" };
   writeDraft(stayId, draft);
   const orderId = heldOrderId ?? draft.orderId;
   if (orderId) {
@@ -32,4 +34,15 @@ export async function attemptOrder({ stayId, values, heldOrderId, ...request }: 
   const fresh: Draft = { key: crypto.randomUUID(), values };
   writeDraft(stayId, fresh);
   return requestOrder({ ...request, key: fresh.key });
+}
+
+/**
+ * An order that the tab remembers at another amount than the page shows (with insurance, now without) is not what the buyer wants: its room goes back and
+ * a new one begins. Null when it has been paid meanwhile.
+ */
+async function leaveOther(draft: Draft, amount: number): Promise<Draft | null> {
+  const { orderId, amount: placedAt, values } = draft;
+  if (!orderId || placedAt === undefined || placedAt === amount) return draft;
+  if ((await requestGiveUp(orderId))?.isPaid) return null;
+  return { key: crypto.randomUUID(), ...(values ? { values } : {}) };
 }

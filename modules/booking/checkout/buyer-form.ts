@@ -4,6 +4,7 @@ import { buyerSchema, isBuyerError, toE164 } from "../buyer-schema.ts";
 import type { Buyer } from "../types.ts";
 import { WISHES, type Wishes } from "../wishes.ts";
 import { wishesSchema } from "../wishes-schema.ts";
+import { lacksChoice } from "./insurance-choice.ts";
 import { FIELDS, type FieldErrors } from "./fields.ts";
 
 export type BuyerForm = { kind: "valid"; buyer: Buyer; wishes: Wishes } | { kind: "invalid"; errors: FieldErrors };
@@ -27,6 +28,7 @@ export function readBuyerForm(form: FormData, country: CountryCode): BuyerForm {
   };
   // The schema looks at the number last, once all else is right; here every mistake is told at once.
   if (phoneNumber && !toE164(phoneNumber, phoneCountry)) errors.phoneNumber = "checkout.error.phone";
+  if (lacksChoice(form)) errors.insurance = "checkout.error.insurance";
   if (!form.get("terms")) errors.terms = "checkout.error.terms";
   if (!parsed.success || !wishes.success || Object.keys(errors).length > 0) return { kind: "invalid", errors };
   return { kind: "valid", buyer: { ...parsed.data, country }, wishes: wishes.data };

@@ -1,23 +1,32 @@
+import { useRef, type FormEvent } from "react";
+import { cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { contentPath } from "#modules/sites/paths.ts";
+import { CodePanel, type CodePanelHandle } from "./code-panel.tsx";
+import type { TypedCode } from "./code-verdict.ts";
 import { ContactPanel } from "./contact-panel.tsx";
 import type { FormValues } from "./fields.ts";
 import { FinalPanel } from "./final-panel.tsx";
 import { HoldNotice } from "./hold-notice.tsx";
+import { toInsurance } from "./insurance-choice.ts";
+import { InsurancePanel } from "./insurance-panel.tsx";
 import { ErrorSummary, type Reach } from "./notices.tsx";
-import type { PayWays } from "./pay-ways.ts";
+import { waysFor, type PayWays } from "./pay-ways.ts";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { FoldedSummary, StaySummary } from "./stay-summary.tsx";
 import type { CheckoutSummary } from "./summary.ts";
+import { useInsurance } from "./use-insurance.ts";
 import { useCheckout, type CheckoutSetup } from "./use-checkout.ts";
 import css from "./checkout.module.css";
 
-export type CheckoutFormProps = Omit<CheckoutSetup, "amount"> & {
+export type CheckoutFormProps = Omit<CheckoutSetup, "amount" | "insurance"> & {
   summary: CheckoutSummary;
   payWays: PayWays;
   /** For posts without JavaScript. */
   idempotencyKey: string;
   values: FormValues;
+  code: TypedCode;
+  onCode: (code: string | null) => Promise<void>;
   /** Null where nobody is known. */ reach: Reach | null;
 };
 
@@ -25,34 +34,57 @@ export type CheckoutFormProps = Omit<CheckoutSetup, "amount"> & {
 export function CheckoutForm(props: CheckoutFormProps) {
   const { t } = usePage();
   const { summary, values } = props;
-  const { amount, deadline } = summary;
-  const { formRef, setCard, submit, ...checkout } = useCheckout({ ...props, amount });
+  const { deadline, party } = summary;
+  const { insurance, cover, amount } = useCover(props);
+  const { formRef, setCard, submit, ...checkout } = useCheckout({
+    ...props,
+    amount,
+    insurance: summary.insurance && toInsurance(insurance.choice, insurance.price),
+  });
   const { errors, notice, hold, giveUp, checkField } = checkout;
-  const pay = { ...props.payWays, amount, method: checkout.method };
+  const { codePanel, pay } = usePayWithCode(submit);
+  const way = { ...waysFor(props.payWays, { isInsured: cover !== null, method: checkout.method }), amount };
   return (
     <div className={css["page"]}>
       <div>
-        <h1>{t("checkout.heading")}</h1>
-        <p className={css["lead"]}>{t("checkout.intro")}</p>
+        <Heading />
         <div className={css["phoneOnly"]}>
-          <FoldedSummary summary={summary} />
+          <FoldedSummary summary={summary} cover={cover} />
           <HoldNotice hold={hold} onOver={() => checkout.endHold()} onGiveUp={giveUp} />
         </div>
         <ErrorSummary errors={errors} attempts={checkout.attempts} />
-        <form ref={formRef} method="post" className={css["form"]} onSubmit={submit}>
-          <input type="hidden" name="idempotencyKey" value={props.idempotencyKey} />
-          <input type="hidden" name="expectedAmount" value={amount} />
+        <form ref={formRef} method="post" className={css["form"]} onSubmit={pay}>
+          <HiddenFields idempotencyKey={props.idempotencyKey} amount={summary.amount} />
           <ContactPanel values={values} errors={errors} checkField={checkField} />
+          {summary.insurance ? (
+            <InsurancePanel
+              insurance={insurance}
+              people={party.adults + party.children + party.babies}
+              deadline={deadline}
+              isHeld={hold !== null}
+              recheck={() => void (errors.insurance && checkField("insurance"))}
+              error={errors.insurance && t(errors.insurance)}
+            />
+          ) : null}
           <PaymentPanel
-            {...pay}
+            {...way}
             page={props.payment}
             onChoose={checkout.chooseMethod}
             notice={notice}
             onHandle={setCard}
           />
+          <CodePanel
+            ref={codePanel}
+            code={props.code}
+            item={summary.promotionCodeItem}
+            stay={props.stay}
+            isHeld={hold !== null}
+            onChange={props.onCode}
+          />
           <FinalPanel
-            {...pay}
+            {...way}
             deadline={deadline}
+            isInsured={cover !== null}
             notice={notice}
             reach={props.reach}
             errors={errors}
@@ -64,21 +96,60 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </div>
       <aside className={css["side"]} aria-label={t("checkout.summary.label")}>
         <HoldNotice hold={hold} onGiveUp={giveUp} />
-        <StaySummary summary={summary} />
-        <p className={css["help"]}>
-          {t("checkout.help.question")} <HelpLink />
-        </p>
+        <StaySummary summary={summary} cover={cover} />
+        <HelpLine />
       </aside>
     </div>
   );
 }
 
-function HelpLink() {
+/** The insurance that is chosen, what it adds to the price, and what is paid with it. */
+function useCover({ summary, stayId, values }: CheckoutFormProps) {
+  const insurance = useInsurance(summary.insurance, stayId, values["insurance"]);
+  const cover = summary.insurance && insurance.choice === "with" ? insurance.price : null;
+  return { insurance, cover, amount: cents(summary.amount + (cover ?? 0)) };
+}
+
+/** Whoever pays with a code typed and not looked at sees first what it does. */
+function usePayWithCode(submit: (event: FormEvent<HTMLFormElement>) => void) {
+  const codePanel = useRef<CodePanelHandle>(null);
+  const pay = (event: FormEvent<HTMLFormElement>) => {
+    if (codePanel.current?.applyTyped()) event.preventDefault();
+    else submit(event);
+  };
+  return { codePanel, pay };
+}
+
+/** For posts without JavaScript. The button is what the return key presses in every field: of several the first counts, and it must be one that pays. */
+function HiddenFields({ idempotencyKey, amount }: { idempotencyKey: string; amount: number }) {
+  return (
+    <>
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <input type="hidden" name="expectedAmount" value={amount} />
+    </>
+  );
+}
+
+function Heading() {
+  const { t } = usePage();
+  return (
+    <>
+      <h1>{t("checkout.heading")}</h1>
+      <p className={css["lead"]}>{t("checkout.intro")}</p>
+    </>
+  );
+}
+
+function HelpLine() {
   const { site, t } = usePage();
   return (
-    <a href={contentPath(site, "help")} target="_blank" rel="noopener">
-      {t("checkout.help.link")}
-      <span className="vh"> {t("checkout.newTab")}</span>
-    </a>
+    <p className={css["help"]}>
+      {t("checkout.help.question")}{" "}
+      <a href={contentPath(site, "help")} target="_blank" rel="noopener">
+        {t("checkout.help.link")}
+        <span className="vh"> {t("checkout.newTab")}</span>
+      </a>
+    </p>
   );
 }

@@ -2,9 +2,9 @@ import type { FormValues } from "./fields.ts";
 
 /**
  * What a tab remembers of a checkout until it is paid: the idempotency key (so that a double click, a reload and the way back from the bank
- * stay one order), the order, and what was typed. It ends with the tab.
+ * stay one order), the order with its amount, and what was typed. It ends with the tab.
  */
-export type Draft = { key: string; orderId?: string; values?: FormValues };
+export type Draft = { key: string; orderId?: string; amount?: number; values?: FormValues };
 
 const PREFIX = "vendredi.checkout:";
 

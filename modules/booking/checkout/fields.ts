@@ -3,7 +3,16 @@ import { FIRST_METHOD, isPaymentMethod, type PaymentMethod } from "#modules/paym
 import { WISHES } from "../wishes.ts";
 
 /** The checkout's fields, in the order in which they stand: error summaries follow it. */
-export const FIELDS = ["civility", "firstName", "lastName", "email", "phoneNumber", ...WISHES, "terms"] as const;
+export const FIELDS = [
+  "civility",
+  "firstName",
+  "lastName",
+  "email",
+  "phoneNumber",
+  ...WISHES,
+  "insurance",
+  "terms",
+] as const;
 export type FieldName = (typeof FIELDS)[number];
 
 /** Message keys of what is wrong. */

@@ -14,6 +14,7 @@ const TICKS = ["checkout.package.responsible", "checkout.package.insolvency", "c
 
 type FinalPanelProps = PayButtonProps & {
   deadline: Day | null;
+  isInsured: boolean;
   notice: Notice | null;
   reach: Reach | null;
   errors: FieldErrors;
@@ -22,7 +23,16 @@ type FinalPanelProps = PayButtonProps & {
 };
 
 /** The information that package travellers get before they sign up (Directive (EU) 2015/2302, article 5 and annex I), the terms, and the button that pays. */
-export function FinalPanel({ deadline, notice, reach, errors, isAccepted, onAccept, ...pay }: FinalPanelProps) {
+export function FinalPanel({
+  deadline,
+  isInsured,
+  notice,
+  reach,
+  errors,
+  isAccepted,
+  onAccept,
+  ...pay
+}: FinalPanelProps) {
   const { site, t, format } = usePage();
   return (
     <section className={css["panel"]} aria-labelledby="final">
@@ -59,10 +69,17 @@ export function FinalPanel({ deadline, notice, reach, errors, isAccepted, onAcce
       <PaymentNotice notice={notice} amount={pay.amount} place="button" reach={reach} />
       <div className={css["final"]}>
         <PayButton {...pay} />
-        <p>{deadline ? t("checkout.final.flex", { day: format.dayLong(deadline) }) : t("checkout.final.fixed")}</p>
+        <FinalWords deadline={deadline} isInsured={isInsured} />
       </div>
     </section>
   );
+}
+
+/** What the buyer signs up to, once more in a line. */
+function FinalWords({ deadline, isInsured }: Pick<FinalPanelProps, "deadline" | "isInsured">) {
+  const { t, format } = usePage();
+  if (isInsured) return <p>{t("checkout.final.insured")}</p>;
+  return <p>{deadline ? t("checkout.final.flex", { day: format.dayLong(deadline) }) : t("checkout.final.fixed")}</p>;
 }
 
 /** A sentence with two links in it, wherever the language puts them. */

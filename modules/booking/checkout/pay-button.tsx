@@ -4,10 +4,10 @@ import type { Cents } from "#platform/money.ts";
 import type { PaymentMethod } from "#modules/payments/methods.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import { payText, type PayWays } from "./pay-ways.ts";
+import { payText, type ShownWays } from "./pay-ways.ts";
 import css from "./payment-panel.module.css";
 
-export type PayButtonProps = PayWays & { amount: Cents; method: PaymentMethod; isPaying: boolean };
+export type PayButtonProps = ShownWays & { amount: Cents; isPaying: boolean };
 
 /** The button that pays. Until the page has come alive it has the words of every way, and the style sheet shows those of the chosen one. */
 export function PayButton({ ways, today, amount, method, isPaying }: PayButtonProps) {

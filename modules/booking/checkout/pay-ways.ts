@@ -3,13 +3,25 @@ import type { Translate } from "#platform/i18n/keys.ts";
 import { ZERO, type Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import { dueToday, type PaymentPlan } from "#modules/payments/instalments.ts";
-import type { PaymentMethod } from "#modules/payments/methods.ts";
+import { FIRST_METHOD, type PaymentMethod } from "#modules/payments/methods.ts";
 
 /** A way to pay that the checkout offers. `label`: what people know its provider by; `plan`: with its fee, null where all is paid at once. */
 export type PayWay = { method: PaymentMethod; label: string; plan: PaymentPlan | null };
 
-/** The ways of a checkout, the card first, and the site's day. */
-export type PayWays = { ways: readonly PayWay[]; today: Day };
+/** The ways of a checkout, the card first, and the site's day. `insured`: those of the amount with insurance, which may be others. */
+export type PayWays = { ways: readonly PayWay[]; insured: readonly PayWay[]; today: Day };
+
+/** The ways that an amount is paid in, and the chosen one; the first where the amount does not have it any more. */
+export type ShownWays = Pick<PayWays, "ways" | "today"> & { method: PaymentMethod };
+
+/** The ways of the amount that is paid now, with insurance or without. */
+export function waysFor(
+  { ways: plain, insured, today }: PayWays,
+  { isInsured, method }: { isInsured: boolean; method: PaymentMethod },
+): ShownWays {
+  const ways = isInsured ? insured : plain;
+  return { ways, today, method: ways.some((way) => way.method === method) ? method : FIRST_METHOD };
+}
 
 type PageWords = { t: Translate; format: Format };
 

@@ -6,13 +6,12 @@ import { usePage } from "#modules/sites/context.tsx";
 import { CardMarks } from "#ui/card-marks.tsx";
 import { CardSlot, type CardProps } from "./card-slot.tsx";
 import { PaymentNotice } from "./notices.tsx";
-import { laterWords, type PayWay, type PayWays } from "./pay-ways.ts";
+import { laterWords, type PayWay, type ShownWays } from "./pay-ways.ts";
 import type { Notice } from "./use-checkout.ts";
 import css from "./checkout.module.css";
 import panel from "./payment-panel.module.css";
 
-type PaymentPanelProps = CardProps &
-  PayWays & { method: PaymentMethod; onChoose: (method: PaymentMethod) => void; notice: Notice | null };
+type PaymentPanelProps = CardProps & ShownWays & { onChoose: (method: PaymentMethod) => void; notice: Notice | null };
 
 /** How it is paid: in the provider's own form, or on its page; where there are several ways, each says what falls due when before it is chosen. */
 export function PaymentPanel({ notice, ways, ...props }: PaymentPanelProps) {
@@ -43,7 +42,7 @@ function OnlyWay(props: CardProps & { method: PaymentMethod }) {
 function Choice({ ways, today, method, onChoose, ...card }: Omit<PaymentPanelProps, "notice">) {
   const { t } = usePage();
   return (
-    <fieldset className={panel["ways"]}>
+    <fieldset key={ways.map((way) => way.method).join()} className={panel["ways"]}>
       <legend className="vh">{t("checkout.payment.legend")}</legend>
       {ways.map((way) => (
         <div key={way.method} className={panel["way"]}>
@@ -121,7 +120,7 @@ function WayName({ way, plan, method }: { way: PayWay; plan: PaymentPlan; method
 }
 
 /** What falls due when, a bar a part. */
-function Schedule({ plan, today }: { plan: PaymentPlan; today: PayWays["today"] }) {
+function Schedule({ plan, today }: { plan: PaymentPlan; today: ShownWays["today"] }) {
   const { t, format } = usePage();
   return (
     <ol className={panel["schedule"]}>

@@ -5,8 +5,11 @@ import type { Party } from "#modules/visit/party.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import { isPaid, type OrderState } from "../states.ts";
 import type { OpenedPayment } from "../contract.ts";
+import type { InsuranceChoice } from "../items/insurance/choice.ts";
 import type { HoldReason } from "../hold-bounds.ts";
 import { readPaymentAnswer, type PaymentAnswer } from "../payment-answer.ts";
+import { CODE_REFUSALS } from "#modules/promotions/code-rules.ts";
+import type { CodeVerdict } from "./code-verdict.ts";
 import type { Buyer } from "../types.ts";
 import type { Wishes } from "../wishes.ts";
 
@@ -18,6 +21,7 @@ export type StayChoice = {
   party: Party;
   activityDays: { activityId: number; day: Day }[];
   promotionCode?: string;
+  affiliateId?: string;
 };
 
 /** What came back, one screen each. `holdEndsAt` and `until` are browser time, milliseconds. */
@@ -46,38 +50,79 @@ type Answer = {
 export function requestOrder({
   siteId,
   stay,
+  insurance,
   amount,
   buyer,
   wishes,
   method,
   key,
 }: OrderRequest): Promise<PurchaseOutcome> {
-  const pax = {
-    numberOfAdults: stay.party.adults,
-    numberOfChildren: stay.party.children,
-    numberOfBabies: stay.party.babies,
-  };
-  const reservationCriteria = {
-    offerId: stay.packageId,
-    activityDaySelections: stay.activityDays,
-    pax,
-    travelPeriod: { checkinDate: stay.checkin, checkoutDate: stay.checkout },
-  };
-  const promotionCodeItem = stay.promotionCode ? { promotionCodeItem: { code: stay.promotionCode } } : {};
   const body = {
     locale: siteId,
     buyer,
     currency: "EUR",
     expectedAmount: amount,
     paymentMethod: method,
-    items: { shortStayItem: { reservationCriteria, ...wishes }, ...promotionCodeItem },
+    items: {
+      shortStayItem: { reservationCriteria: criteriaOf(stay), ...wishes },
+      ...(insurance ? { insuranceItem: insurance } : {}),
+      ...(stay.promotionCode ? { promotionCodeItem: { code: stay.promotionCode } } : {}),
+    },
+    ...(stay.affiliateId ? { affiliateId: stay.affiliateId } : {}),
   };
   return send("POST", "/gateway/purchase/orders", body, { "Idempotency-Key": key });
 }
 
+function criteriaOf({ packageId, activityDays, party, checkin, checkout }: StayChoice) {
+  return {
+    offerId: packageId,
+    activityDaySelections: activityDays,
+    pax: { numberOfAdults: party.adults, numberOfChildren: party.children, numberOfBabies: party.babies },
+    travelPeriod: { checkinDate: checkin, checkoutDate: checkout },
+  };
+}
+
+/** A code that counts with what it takes off, or what became of it. */
+export type CodeOutcome =
+  | { kind: "counts"; code: string; reduction: number; percentage: number | null }
+  | Exclude<CodeVerdict, { kind: "applied" | "kept" }>;
+
+/** POST …/promotion-codes/check: what a code takes off this stay. */
+export async function requestCode(ask: { siteId: SiteId; stay: StayChoice; code: string }): Promise<CodeOutcome> {
+  const { siteId, stay, code } = ask;
+  const body = {
+    locale: siteId,
+    code,
+    items: { shortStayItem: { reservationCriteria: criteriaOf(stay) } },
+    ...(stay.affiliateId ? { affiliateId: stay.affiliateId } : {}),
+  };
+  try {
+    const response = await fetch("/gateway/purchase/promotion-codes/check", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    return readCode(await response.json(), response);
+  } catch {
+    return { kind: "failed" };
+  }
+}
+
+type CodeAnswer = { code?: string; reduction?: number; percentage?: number; minimum?: number };
+
+function readCode({ code = "", reduction, percentage, minimum }: CodeAnswer, { ok, status }: Response): CodeOutcome {
+  if (ok && reduction !== undefined) return { kind: "counts", code, reduction, percentage: percentage ?? null };
+  if (status === 429) return { kind: "too_many" };
+  const reason = reasonOf(code);
+  return reason ? { kind: "refused", reason, minimum: minimum ?? null } : { kind: "failed" };
+}
+
+const reasonOf = (code: string) => CODE_REFUSALS.find((reason) => code === `PROMOTION_CODE_${reason}`);
+
 export type OrderRequest = {
   siteId: SiteId;
   stay: StayChoice;
+  insurance: InsuranceChoice | null;
   amount: Cents;
   buyer: Buyer;
   wishes: Wishes;
@@ -147,7 +192,7 @@ function readPlaced({ booking, payment, holdExpiresAt }: Answer, serverDate: str
 
 function readRefusal({ code, amount, reason }: Answer, { status, headers }: Response): PurchaseOutcome {
   if (code === "PRICE_CHANGED" && amount !== undefined) return { kind: "price_changed", amount };
-  if (code === "PROMOTION_CODE_UNKNOWN" && amount !== undefined) return { kind: "code_refused", amount };
+  if (code && reasonOf(code) && amount !== undefined) return { kind: "code_refused", amount };
   if (code === "TOO_MANY_HOLDS" && reason)
     return { kind: "too_many_holds", reason, until: Date.now() + Number(headers.get("retry-after") ?? 0) * 1000 };
   if (code === "SOLD_OUT" || code?.startsWith("PACKAGE_")) return { kind: "sold_out" };

@@ -1,13 +1,17 @@
 import { BedDouble, ChevronDown, Moon, Sparkles, Users, UtensilsCrossed, Waves } from "lucide-react";
 import type { ReactNode } from "react";
-import { PromotionCodeLine } from "#modules/availability/components/promotion-code-line.tsx";
+import { cents, type Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import type { CheckoutSummary } from "./summary.ts";
+import { CodeLine } from "../components/code-line.tsx";
 import css from "./checkout.module.css";
 
+/** `cover`: what the chosen insurance costs; null without. */
+type SummaryProps = { summary: CheckoutSummary; cover: Cents | null };
+
 /** What is bought, with every price line. `hold` stands above it. */
-export function StaySummary({ summary }: { summary: CheckoutSummary }) {
+export function StaySummary({ summary, cover }: SummaryProps) {
   const { t, format } = usePage();
   return (
     <article className={css["card"]} aria-labelledby="summary-title">
@@ -36,14 +40,14 @@ export function StaySummary({ summary }: { summary: CheckoutSummary }) {
         </div>
         <StayDates summary={summary} />
         <StayContents summary={summary} />
-        <PriceLines summary={summary} />
+        <PriceLines summary={summary} cover={cover} />
       </div>
     </article>
   );
 }
 
 /** The same on a phone: picture, dates and total, the lines on demand. */
-export function FoldedSummary({ summary }: { summary: CheckoutSummary }) {
+export function FoldedSummary({ summary, cover }: SummaryProps) {
   const { format } = usePage();
   return (
     <details className={css["folded"]}>
@@ -54,7 +58,7 @@ export function FoldedSummary({ summary }: { summary: CheckoutSummary }) {
           <small>
             {format.dayRange(summary.checkin, summary.checkout)} · {usePeople(summary)}
           </small>
-          <span className="price">{format.money(summary.amount)}</span>
+          <span className="price">{format.money(cents(summary.amount + (cover ?? 0)))}</span>
         </span>
         <ChevronDown aria-hidden size={22} />
       </summary>
@@ -64,7 +68,7 @@ export function FoldedSummary({ summary }: { summary: CheckoutSummary }) {
         </p>
         <StayDates summary={summary} />
         <StayContents summary={summary} />
-        <PriceLines summary={summary} />
+        <PriceLines summary={summary} cover={cover} />
       </div>
     </details>
   );
@@ -143,7 +147,7 @@ function usePeople({ party }: CheckoutSummary): string {
 }
 
 /** Every line of the price, its total, and what is paid at the hotel. */
-function PriceLines({ summary }: { summary: CheckoutSummary }) {
+function PriceLines({ summary, cover }: SummaryProps) {
   const { t, format } = usePage();
   const { party, lines, promotionCodeItem, nights, amount, localTaxAtHotel } = summary;
   const words = {
@@ -158,10 +162,16 @@ function PriceLines({ summary }: { summary: CheckoutSummary }) {
           <dd>{format.money(line.amountCents)}</dd>
         </div>
       ))}
-      <PromotionCodeLine item={promotionCodeItem} className={css["saved"]} />
+      <CodeLine item={promotionCodeItem} className={css["saved"]} />
+      {cover === null ? null : (
+        <div>
+          <dt>{t("insurance.line")}</dt>
+          <dd>{format.money(cover)}</dd>
+        </div>
+      )}
       <div className={css["total"]}>
         <dt>{t("checkout.line.total")}</dt>
-        <dd>{format.money(amount)}</dd>
+        <dd>{format.money(cents(amount + (cover ?? 0)))}</dd>
       </div>
       {localTaxAtHotel > 0 ? (
         <div className={css["atHotel"]}>

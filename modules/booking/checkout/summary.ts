@@ -1,4 +1,4 @@
-import { ZERO, type Cents } from "#platform/money.ts";
+import { cents, ZERO, type Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
 import type { Quote } from "#modules/availability/types.ts";
@@ -6,6 +6,8 @@ import type { Party } from "#modules/visit/party.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import type { OrderView } from "../contract.ts";
 import type { ItemView } from "../items/views.ts";
+import { insurancePrice } from "../items/insurance/rules.ts";
+import type { InsuranceAsk } from "./insurance-choice.ts";
 import type { PriceLine } from "../types.ts";
 
 /** What is bought, as the checkout shows it. Days as plain dates, amounts in cents. */
@@ -31,8 +33,10 @@ export type CheckoutSummary = {
   promotionCodeItem: PromotionCodeItem | null;
   /** Paid at the hotel, not part of the amount. */
   localTaxAtHotel: Cents;
-  /** What is paid now. */
+  /** What is paid now, without insurance. */
   amount: Cents;
+  /** Null where insurance is not asked for. */
+  insurance: InsuranceAsk | null;
   /** Last day to change or cancel; null when neither is possible. */
   deadline: Day | null;
 };
@@ -60,8 +64,13 @@ export type BookableQuote = Quote & {
   reservationCriteria: NonNullable<Quote["reservationCriteria"]>;
 };
 
-/** Before there is an order: what the stay costs now. */
-export function summariseQuote(product: ProductView, quote: BookableQuote, party: Party): CheckoutSummary {
+/** Before there is an order: what the stay costs now, with the code that counts. */
+export function summariseQuote(
+  product: ProductView,
+  quote: BookableQuote,
+  { party, code }: { party: Party; code: PromotionCodeItem | null },
+): CheckoutSummary {
+  const amount = cents(quote.priceInfo.sellPrice - (code?.amountCents ?? 0));
   const { checkinDate, checkoutDate, nights } = quote.reservationCriteria;
   const dayOf = (id: string) => quote.activityDates.find((activity) => activity.activityId === id)?.selected ?? null;
   return {
@@ -78,9 +87,10 @@ export function summariseQuote(product: ProductView, quote: BookableQuote, party
       day: dayOf(activityId),
     })),
     lines: quote.priceLines.map(({ code, amount }) => ({ code, amountCents: amount })),
-    promotionCodeItem: quote.promotionCodeItem,
+    promotionCodeItem: code,
     localTaxAtHotel: quote.isLocalTaxPaidAtHotel ? quote.localTaxTotalAmount : ZERO,
-    amount: quote.priceInfo.totalPrice,
+    amount,
+    insurance: askInsurance(quote.cancellationPolicy.type, amount),
     deadline: quote.cancellationPolicy.cancellationDeadline,
   };
 }
@@ -88,9 +98,12 @@ export function summariseQuote(product: ProductView, quote: BookableQuote, party
 /** Once there is an order: what was promised when it was placed. */
 export function summariseOrder(
   product: ProductView,
-  { amount }: Pick<OrderView, "amount">,
+  { amount: total, items }: Pick<OrderView, "amount" | "items">,
   { stay, promotionCodeItem }: ItemView<"stay">,
 ): CheckoutSummary {
+  const cover = items.find((one) => one.kind === "insurance");
+  const amount = cents(total - (cover?.amount ?? 0));
+  const asked = askInsurance(stay.cancellation.type, amount);
   const kindOf = (id: string) => product.activities.find((activity) => activity.activityId === id)?.type ?? "";
   return {
     ...describeProduct(product),
@@ -110,6 +123,13 @@ export function summariseOrder(
     promotionCodeItem,
     localTaxAtHotel: stay.localTaxAtHotelCents,
     amount,
+    insurance: asked && { ...asked, price: cover?.amount ?? asked.price, held: cover ? "with" : "without" },
     deadline: stay.cancellation.deadline,
   };
+}
+
+/** Asked where the stay costs something and does not give everything back anyway (docs/product/buying.md#insurance). */
+function askInsurance(type: InsuranceAsk["type"], stayAmount: Cents): InsuranceAsk | null {
+  const price = insurancePrice(type, stayAmount);
+  return price === null ? null : { type, stayAmount, price, held: null };
 }

@@ -12,6 +12,7 @@ import { requestGiveUp, type PurchaseOutcome, type StayChoice } from "./purchase
 import type { FormHandle } from "#modules/payments/browser-side.ts";
 import { FIRST_METHOD, type PaymentMethod } from "#modules/payments/methods.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
+import type { InsuranceChoice } from "../items/insurance/choice.ts";
 import type { HoldReason } from "../hold-bounds.ts";
 import { takeStep } from "./take-step.ts";
 import { useHold } from "./use-hold.ts";
@@ -28,7 +29,9 @@ export type Notice =
 export type CheckoutSetup = {
   stayId: string;
   stay: StayChoice;
+  /** With the insurance that is chosen. */
   amount: Cents;
+  insurance: InsuranceChoice | null;
   payment: PaymentPage;
   /** The way to pay that is chosen at first. */
   method: PaymentMethod;
@@ -38,6 +41,7 @@ export type CheckoutSetup = {
   onPaid: (orderId: string) => void;
   onSoldOut: () => void;
   onPriceChanged: () => void;
+  onCodeRefused: () => void;
 };
 
 /** The checkout from the first letter typed to the paid order: what is wrong, what is held, and the one action that pays. */
@@ -106,7 +110,7 @@ function useOrder(setup: CheckoutSetup) {
 
   function keep({ orderId, holdEndsAt, holdSeconds }: PlacedOrder): void {
     setHold({ orderId, endsAt: holdEndsAt, secondsAtFirst: holdSeconds });
-    writeDraft(setup.stayId, { ...readDraft(setup.stayId), orderId });
+    writeDraft(setup.stayId, { ...readDraft(setup.stayId), orderId, amount: setup.amount });
   }
 
   function finish(orderId: string): void {
@@ -158,6 +162,7 @@ async function pay(data: FormData, attempt: Attempt): Promise<void> {
     siteId: attempt.siteId,
     stay: setup.stay,
     stayId: setup.stayId,
+    insurance: setup.insurance,
     amount: setup.amount,
     buyer,
     wishes,
@@ -199,7 +204,7 @@ function follow(outcome: Exclude<PurchaseOutcome, PlacedOrder>, { setup, order }
     case "price_changed":
     case "code_refused":
       order.setNotice({ kind: outcome.kind, from: setup.amount, to: outcome.amount });
-      return setup.onPriceChanged();
+      return outcome.kind === "price_changed" ? setup.onPriceChanged() : setup.onCodeRefused();
     case "sold_out":
       return setup.onSoldOut();
     case "hold_expired":

@@ -1,9 +1,9 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Day } from "#platform/dates.ts";
 import type { Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { confirmationPath } from "#modules/sites/paths.ts";
+import { confirmationPath, contentPath } from "#modules/sites/paths.ts";
 import { isCancellable, REFUND_PERCENT } from "#modules/availability/cancellation.ts";
 import { classes } from "#ui/classes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -19,13 +19,15 @@ export type CancelPageProps = {
   /** The day at the hotel. */
   today: Day;
   motive: CancelMotive | null;
+  /** Whether a covered case would give all of the stay back, which cancelling does not. */
+  isInsured: boolean;
   /** What they were shown before, where something else comes back by now; null otherwise. */
   shownBefore: Cents | null;
   children: ReactNode;
 };
 
 /** What comes back, before anything is asked; leaving is as large as going (docs/product/after-sale.md#cancelling). Works without JavaScript. */
-export function CancelPage({ orderId, stay, offer, today, motive, shownBefore, children }: CancelPageProps) {
+export function CancelPage({ orderId, stay, offer, today, motive, isInsured, shownBefore, children }: CancelPageProps) {
   const { t, site, format } = usePage();
   const hasRefund = offer.refund > 0;
   return (
@@ -34,6 +36,7 @@ export function CancelPage({ orderId, stay, offer, today, motive, shownBefore, c
         <h1>{t("cancel.title")}</h1>
         <p className={css["lead"]}>{t("cancel.lead")}</p>
         {shownBefore === null ? null : <Changed from={shownBefore} to={offer.refund} />}
+        {isInsured ? <Insured /> : null}
         <form method="post">
           <input type="hidden" name="expected" value={offer.refund} />
           <section className={css["card"]} aria-labelledby="gives">
@@ -64,6 +67,22 @@ export function CancelPage({ orderId, stay, offer, today, motive, shownBefore, c
         </form>
       </div>
       <aside>{children}</aside>
+    </div>
+  );
+}
+
+/** Whoever has a covered case claims it first: a stay that is cancelled cannot be claimed any more (docs/product/after-sale.md#insured). */
+function Insured() {
+  const { t, site } = usePage();
+  return (
+    <div className={css["insured"]}>
+      <ShieldCheck aria-hidden size={22} />
+      <div>
+        <b>{t("cancel.insured.title")}</b>
+        <p>
+          {t("cancel.insured.text")} <a href={contentPath(site, "help")}>{t("cancel.insured.way")}</a>
+        </p>
+      </div>
     </div>
   );
 }

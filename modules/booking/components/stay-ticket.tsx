@@ -1,10 +1,10 @@
 import { BedDouble, Coffee, Moon, Sparkles, Users } from "lucide-react";
-import { PromotionCodeLine } from "#modules/availability/components/promotion-code-line.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import type { PlainKey } from "#platform/i18n/keys.ts";
 import { Picture } from "#ui/media/picture.tsx";
 import type { TicketProps } from "../items/page-parts.ts";
 import type { ItemView, PublicItem } from "../items/views.ts";
+import { CodeLine } from "./code-line.tsx";
 import css from "./confirmation.module.css";
 
 const BOARDS: Record<string, PlainKey> & { BB: PlainKey } = {
@@ -146,7 +146,7 @@ function PriceLines({ item: { stay, promotionCodeItem }, total }: TicketProps<"s
           <dd>{format.money(line.amountCents)}</dd>
         </div>
       ))}
-      <PromotionCodeLine item={promotionCodeItem} className={css["saved"]} />
+      <CodeLine item={promotionCodeItem} className={css["saved"]} />
       {total ? (
         <div className={css["total"]}>
           <dt>{total.label}</dt>

@@ -6,14 +6,14 @@ import type { OrderView } from "../contract.ts";
 import type { ItemKind, ItemView } from "./views.ts";
 
 /** Why an order ended, in the words of the mail. */
-export type EndCause = "byCustomer" | "noRooms" | "payment" | "other";
+export type EndCause = "byCustomer" | "insured" | "noRooms" | "payment" | "other";
 
 /** What a mail about an order tells. */
 export type OrderNews =
   | { kind: "confirmed" }
   | { kind: "arriving" }
   | { kind: "expired" }
-  | { kind: "cancelled"; cause: Exclude<EndCause, "other"> }
+  | { kind: "cancelled"; cause: Exclude<EndCause, "other" | "insured"> }
   | { kind: "refunded"; cause: Exclude<EndCause, "payment">; amount: Cents };
 
 export type MailWords = { t: Translate; format: Format };

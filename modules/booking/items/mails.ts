@@ -1,9 +1,13 @@
+import { insuranceMail } from "./insurance/mail.ts";
 import type { ItemMail } from "./mail-words.ts";
 import { stayMail } from "./stay/mail.ts";
 import type { ItemKind } from "./views.ts";
 
 /** What mails say of each kind. */
-export const ITEM_MAILS: { [K in ItemKind]: ItemMail<K> } = { stay: stayMail };
+export const ITEM_MAILS: { [K in ItemKind]: ItemMail<K> } = {
+  stay: stayMail,
+  insurance: insuranceMail,
+};
 
 /** The words of a kind. */
 export function mailOf<K extends ItemKind>({ kind }: { kind: K }): ItemMail<K> {

@@ -1,9 +1,13 @@
+import { insurancePage } from "./insurance/page.tsx";
 import type { ItemPage } from "./page-parts.ts";
 import { stayPage } from "./stay/page.tsx";
 import type { ItemKind } from "./views.ts";
 
 /** What the confirmation page shows of each kind. */
-const ITEM_PAGES: { [K in ItemKind]: ItemPage<K> } = { stay: stayPage };
+const ITEM_PAGES: { [K in ItemKind]: ItemPage<K> } = {
+  stay: stayPage,
+  insurance: insurancePage,
+};
 
 /** The parts of a kind. */
 export function pageOf<K extends ItemKind>({ kind }: { kind: K }): ItemPage<K> {

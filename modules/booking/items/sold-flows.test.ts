@@ -4,7 +4,10 @@ import { ITEM_KINDS } from "./kinds.server.ts";
 import type { ItemKind } from "./views.ts";
 
 /** The flows that each kind is bought in. A further kind does not compile before it says so here. */
-const FLOWS_OF_KIND: Record<ItemKind, readonly Flow[]> = { stay: ["booking", "hotel"] };
+const FLOWS_OF_KIND: Record<ItemKind, readonly Flow[]> = {
+  stay: ["booking", "hotel"],
+  insurance: ["booking", "hotel"],
+};
 
 test("pages promise what can be bought, and nothing else (docs/product/gifts.md#sale)", () => {
   expect(Object.keys(FLOWS_OF_KIND)).toEqual(Object.keys(ITEM_KINDS));

@@ -42,7 +42,24 @@ function stepItem(tx: Db, item: OrderItem, step: Exclude<ItemStep, "none">): Pro
   }
 }
 
-/** What the terms of each item give back when its customer gives it up at a moment. */
-export function termsRefund(items: readonly OrderItem[], at: Date): Cents {
-  return sumCents(items.map((item) => kindOf(item).refund(item, at)));
+/** What the terms of one item give back. */
+export type TermsShare = { item: OrderItem; refund: Cents };
+
+/**
+ * What the terms of each item give back when its customer gives it up at a moment. `isClaimed`: for a case that is proven; it counts where an item of
+ * the order covers it then.
+ */
+export function termsShares(items: readonly OrderItem[], at: Date, isClaimed = false): TermsShare[] {
+  const counts = isClaimed && isClaimable(items, at);
+  return items.map((item) => ({ item, refund: kindOf(item).refund(item, at, counts) }));
+}
+
+/** All of it together. */
+export function termsRefund(items: readonly OrderItem[], at: Date, isClaimed = false): Cents {
+  return sumCents(termsShares(items, at, isClaimed).map(({ refund }) => refund));
+}
+
+/** Whether something of the order pays for a covered case at a moment. */
+export function isClaimable(items: readonly OrderItem[], at: Date): boolean {
+  return items.some((item) => kindOf(item).covers?.(item, at) === true);
 }

@@ -3,10 +3,12 @@ import type { Day } from "#platform/dates.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
+import type { CodeBook } from "#modules/promotions/code-book.server.ts";
 import type { Account } from "#modules/ledger/accounts.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { News } from "#modules/suppliers/tell.server.ts";
 import type { PlaceOrderOutcome } from "../contract.ts";
+import type { Papers } from "../papers.server.ts";
 import type { ReductionDetail } from "../types.ts";
 import type { ItemKind, ItemSnapshots, ItemView, PublicItem } from "./views.ts";
 
@@ -20,7 +22,10 @@ export type OrderItem<K extends ItemKind = ItemKind> = {
 };
 
 /** What stands in the way of an item, in the words of placing an order. */
-export type ItemRefusal = Extract<PlaceOrderOutcome, { kind: "not_bookable" | "sold_out" | "code_refused" }>;
+export type ItemRefusal = Extract<
+  PlaceOrderOutcome,
+  { kind: "not_bookable" | "sold_out" | "code_refused" | "too_many_codes" }
+>;
 
 /** An item that can be had, with its price counted anew. `save` writes what its kind keeps beside it. */
 export type PricedItem<K extends ItemKind = ItemKind> = {
@@ -32,13 +37,26 @@ export type PricedItem<K extends ItemKind = ItemKind> = {
   snapshot: ItemSnapshots[K];
   /** How many rooms it takes: what unpaid holds are counted in. */
   rooms: number;
+  /** What its buyer was told that it costs, where they said so themselves. */
+  told?: Cents;
+  /** Takes what may be gone by then, once all else is checked and before anything is written. */
+  take?: (tx: Db) => Promise<ItemRefusal | null>;
   save: (tx: Db, itemId: string) => Promise<void>;
 };
 
-/** What somebody asks for: checked and priced in the transaction that places it, with what it takes locked. */
+/** What a wish is priced with; what is left out is not sold. */
+export type WishDeps = {
+  clock: Clock;
+  findPromotionCode?: FindPromotionCode;
+  codes?: CodeBook;
+  papers?: Papers;
+};
+
+/** What somebody asks for: checked and priced in the transaction that places it, with what it takes locked. `before`: what else of the order is priced by then. */
 export type ItemWish = (
   tx: Db,
-  deps: { clock: Clock; findPromotionCode?: FindPromotionCode },
+  deps: WishDeps,
+  before: readonly PricedItem[],
 ) => Promise<{ kind: "priced"; item: PricedItem } | { kind: "refused"; refusal: ItemRefusal }>;
 
 /** What took something off an item. */
@@ -65,8 +83,10 @@ export type ItemKindRow<K extends ItemKind> = {
   returnPath: (site: Site, view: ItemView<K>, orderId: string) => string;
   /** Where the same is bought anew by whoever did not come to pay, without the site's prefix. */
   resumePath: (view: ItemView<K>) => `/${string}`;
-  /** What its terms give back of what was paid for it when its customer gives it up at a moment. */
-  refund: (item: OrderItem<K>, at: Date) => Cents;
+  /** What its terms give back of what was paid for it when its customer gives it up at a moment; `isClaimed`: for a case that an item of the order covers. */
+  refund: (item: OrderItem<K>, at: Date, isClaimed: boolean) => Cents;
+  /** Whether it makes a covered case give all of the others back at a moment; no kind that leaves it out does. */
+  covers?: (item: OrderItem<K>, at: Date) => boolean;
   /** When its buyer is written to because it is near; null where it is too near for that, or where nothing comes. */
   remindAt: (item: OrderItem<K>, now: Date) => Date | null;
   /** Whether it lies behind us: what was paid for it is earned. */

@@ -1,18 +1,24 @@
 import type { Day } from "#platform/dates.ts";
 import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
-import type { StaySnapshot } from "../types.ts";
+import type { Cents } from "#platform/money.ts";
+import type { InsuranceSnapshot, StaySnapshot } from "../types.ts";
 import type { Wishes } from "../wishes.ts";
 
 /** What the items of each kind promise. A further kind is a further line in each list here, its rows in kinds.server.ts, mails.ts and pages.ts, and its folder. */
-export type ItemSnapshots = { stay: StaySnapshot };
+export type ItemSnapshots = { stay: StaySnapshot; insurance: InsuranceSnapshot };
 
 export type ItemKind = keyof ItemSnapshots;
 
 /** What its buyer sees of an item, by its kind. */
-type Views = { stay: { stay: StaySnapshot; promotionCodeItem: PromotionCodeItem | null; wishes: Wishes } };
+type Views = {
+  stay: { stay: StaySnapshot; promotionCodeItem: PromotionCodeItem | null; wishes: Wishes };
+  insurance: { insurance: InsuranceSnapshot; amount: Cents };
+};
 
 /** What anybody sees of it who learns the address of its order: no name, number, party or price. */
 type PublicViews = {
+  /** Nothing: what somebody fears is theirs. */
+  insurance: object;
   stay: {
     stay: Pick<
       StaySnapshot,

@@ -1,6 +1,7 @@
 import type { Story, StoryOptions } from "./stories.ts";
 
 const STORIES: Story[] = ["buy", "buy_and_cancel", "pay_late", "captured_at_once"];
+const INSURED: Story[] = ["insured", "insured_and_cancel", "insured_and_claim", "unique_code_late"];
 const PARTS: Story[] = ["in_parts", "in_parts_and_cancel", "half_of_it"];
 const WAYS: Story[] = ["in_three_and_cancel", "refused_then_card", "left_then_card"];
 const TAMPERED: Story[] = ["relabelled", "relabelled_late", "relabelled_and_taken"];
@@ -13,6 +14,7 @@ export const CASES: Pick<StoryOptions, "story" | "hooks" | "isRetried">[] = [
     { story, hooks: "lost" as const, isRetried: false },
     { story, hooks: "all" as const, isRetried: true },
   ]),
+  ...INSURED.map((story) => ({ story, hooks: "all" as const, isRetried: true })),
   ...PARTS.map((story) => ({ story, hooks: "lost" as const, isRetried: true })),
   { story: "in_three", hooks: "all", isRetried: true },
   ...WAYS.map((story) => ({ story, hooks: "lost" as const, isRetried: true })),

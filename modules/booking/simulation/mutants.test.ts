@@ -4,10 +4,12 @@ import { describe, expect, it } from "vitest";
 import { useDatabase } from "#tests/support/postgres.ts";
 import type { PaymentProvider, PaymentView } from "#modules/payments/provider.ts";
 import { ZERO } from "#platform/money.ts";
+import { promotionCode } from "#modules/promotions/tables.server.ts";
 import { supplierMessage } from "#modules/suppliers/tables.server.ts";
 import { TRANSITIONS, type Transition } from "../lifecycle.ts";
 import { order, orderItem, orderReduction } from "../tables.server.ts";
 import { cancelOrder } from "../verbs/cancel-order.server.ts";
+import { expireHolds } from "../verbs/expire-holds.server.ts";
 import { placeOrder } from "../verbs/place-order.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
 import { crashEverywhere, liveRandomly, type StoryOptions } from "./stories.ts";
@@ -66,6 +68,17 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     verbs: { handlers: (_deps, honest) => ({ ...honest, "payment.cancel": async () => undefined }) },
     story: { story: "buy" },
     finds: /a payment could still be made/,
+  },
+  {
+    name: "a code that keeps the use of a hold that has ended",
+    verbs: {
+      expire: async (deps, by) => {
+        await expireHolds(deps, by);
+        await deps.db.update(promotionCode).set({ uses: 1 });
+      },
+    },
+    story: { story: "unique_code_late" },
+    finds: /code UNIQUE10 counts 1 uses of 0|a paid order was lost/,
   },
   {
     name: "the browser's word taken for the money",

@@ -4,16 +4,22 @@ import { cents } from "#platform/money.ts";
 import { addDays } from "#platform/dates.ts";
 import { demandPlaced, secretOf } from "#tests/support/payments.ts";
 import type { FaultKind } from "#modules/payments/registry/test-sandbox.server.ts";
+import type { PlaceOrderInput } from "../contract.ts";
+import { COVER, insurancePrice } from "../items/insurance/rules.ts";
 import { order, orderEvent, tender } from "../tables.server.ts";
 import { liveOtherWay, OTHER_WAYS, receiveNotices, type OtherWay } from "./other-ways.ts";
 import { createChance, type Chance } from "./random.ts";
 import { findViolations, type Books } from "./violations.ts";
-import { ARRIVAL, CODE, createWorld, type Verbs, type World } from "./world.ts";
+import { ARRIVAL, CODE, createWorld, UNIQUE, type Verbs, type World } from "./world.ts";
 
 export type Story =
   | "buy"
   | "buy_and_cancel"
   | "code_and_cancel"
+  | "insured"
+  | "insured_and_cancel"
+  | "insured_and_claim"
+  | "unique_code_late"
   | "pay_late"
   | "in_parts"
   | "in_parts_and_cancel"
@@ -70,7 +76,22 @@ const booksOf = (world: World): Books => ({ ...world, payments: { sandbox: world
 
 /** Two nights at 100 € less the code. */
 const WITH_CODE = { promotionCode: CODE.code, expectedAmount: cents(18_000) };
-const isCancelled = (story: Story) => story.endsWith("_and_cancel");
+/** Two nights at 100 € less the single-use code, insured: 6 percent of 180 € in whole euros. */
+const INSURED = {
+  insurance: { optionId: COVER, amount: 1_100 },
+  promotionCode: UNIQUE.code,
+  expectedAmount: cents(19_100),
+};
+const WITH_UNIQUE = { promotionCode: UNIQUE.code, expectedAmount: cents(18_000) };
+const ASKS: Partial<Record<Story, Partial<PlaceOrderInput>>> = {
+  code_and_cancel: WITH_CODE,
+  insured: INSURED,
+  insured_and_cancel: INSURED,
+  insured_and_claim: INSURED,
+  unique_code_late: WITH_UNIQUE,
+};
+const isCancelled = (story: Story) => /_and_(?:cancel|claim)$/.test(story);
+const isLate = (story: Story) => story === "pay_late" || story === "unique_code_late";
 const isInParts = (story: Story) => story.startsWith("in_parts") || story === "half_of_it";
 
 async function liveStory(world: World, options: StoryOptions): Promise<boolean> {
@@ -116,11 +137,11 @@ async function liveInParts(world: World, story: Story): Promise<boolean> {
 
 async function liveAtOnce(world: World, { story, hooks, isRetried }: StoryOptions): Promise<boolean> {
   const capture = story === "captured_at_once" || story === "relabelled_and_taken" ? "automatic" : "manual";
-  const input = world.input({ idempotencyKey: "one", nights: 2, ...(story === "code_and_cancel" ? WITH_CODE : {}) });
+  const input = world.input({ idempotencyKey: "one", nights: 2, ...ASKS[story] });
   let outcome = await world.place(input, capture);
   if (typeof outcome === "string" && isRetried) outcome = await world.place(input, capture);
   const placed = typeof outcome === "object" && outcome.kind === "placed" ? demandPlaced(outcome) : null;
-  if (story === "pay_late") {
+  if (isLate(story)) {
     world.clock.advance(20 * MINUTE);
     await world.expire();
   }
@@ -133,7 +154,7 @@ async function liveAtOnce(world: World, { story, hooks, isRetried }: StoryOption
   if (isCancelled(story) && placed) {
     // What an order was placed with stays its own.
     world.endCode();
-    await world.cancel(placed.orderId);
+    await (story === "insured_and_claim" ? world.claim : world.cancel)(placed.orderId);
     await workALittle(world);
   }
   if (hooks === "all")
@@ -167,7 +188,9 @@ type Buyer = {
   key: string;
   nights: number;
   shift: number;
-  hasCode: boolean;
+  /** Of a percent that stays carry, of the table for one order alone, or none. */
+  code: string | null;
+  isInsured: boolean;
   capture: "manual" | "automatic";
   secret: string;
   orderId: string;
@@ -187,7 +210,8 @@ export async function liveRandomly(
     key: `seed-${seed}-${index}`,
     nights: 1 + chance.below(2),
     shift: chance.below(2),
-    hasCode: index > 0,
+    code: index === 0 ? null : chance.happens(0.5) ? CODE.code : UNIQUE.code,
+    isInsured: chance.happens(0.5),
     capture: chance.happens(0.3) ? "automatic" : "manual",
     secret: "",
     orderId: "",
@@ -219,22 +243,28 @@ async function actOnce(world: World, chance: Chance, buyer: Buyer): Promise<void
   if (dice < 0.83) return world.clock.advance(chance.pick([1, 10, 20]) * MINUTE);
   if (dice < 0.87) return void (await world.expire());
   if (dice < 0.89) return void (await world.reconcile());
-  if (dice < 0.93) return void (buyer.orderId && (await world.cancel(buyer.orderId)));
+  if (dice < 0.92) return void (buyer.orderId && (await world.cancel(buyer.orderId)));
+  if (dice < 0.93) return void (buyer.orderId && (await world.claim(buyer.orderId)));
   if (dice < 0.94) return world.clock.advance(chance.pick([5, 12]) * DAY);
   return meddle(world, chance, buyer);
 }
 
 async function placeAgain(world: World, chance: Chance, buyer: Buyer): Promise<void> {
   const wrong = chance.happens(0.05) ? 1 : 0;
-  const amount = cents((buyer.hasCode ? 9_000 : 10_000) * buyer.nights + wrong);
-  const code = buyer.hasCode ? { promotionCode: CODE.code } : {};
+  const stay = cents((buyer.code ? 9_000 : 10_000) * buyer.nights);
+  const cover = buyer.isInsured ? insurancePrice("FLEX", stay) : null;
+  const amount = cents(stay + (cover ?? 0) + wrong);
+  const extras = {
+    ...(buyer.code ? { promotionCode: buyer.code } : {}),
+    ...(cover ? { insurance: { optionId: COVER, amount: cover } } : {}),
+  };
   const outcome = await world.place(
     world.input({
       idempotencyKey: buyer.key,
       nights: buyer.nights,
       checkin: addDays(ARRIVAL, buyer.shift),
       expectedAmount: amount,
-      ...code,
+      ...extras,
     }),
     buyer.capture,
   );

@@ -1,15 +1,16 @@
-import { gt, inArray, or, sql } from "drizzle-orm";
+import { eq, gt, inArray, or, sql } from "drizzle-orm";
 import { addDays } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { trialBalance, unbalancedPostings } from "#modules/ledger/data.server.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
+import { promotionCode, promotionUse } from "#modules/promotions/tables.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
 import { compareBooks } from "../compare-books.server.ts";
-import { SETTLED_STATES, SOLD_STATES } from "../states.ts";
+import { factsOfState, SETTLED_STATES, SOLD_STATES } from "../states.ts";
 import { policyRefund } from "../rules.ts";
 import { readOrders, type StayOrder } from "./read-orders.ts";
 import { findUntold } from "./told-hotels.ts";
-import { orderEvent, paymentAlarm, tender } from "../tables.server.ts";
+import { order, orderEvent, orderItem, paymentAlarm, tender } from "../tables.server.ts";
 
 type Event = typeof orderEvent.$inferSelect;
 /** What the provider holds. */
@@ -41,6 +42,7 @@ export async function findViolations(books: Books): Promise<string[]> {
     ...(await findBelieved(books, orders)),
     ...(await findUntold(db, orders)),
     ...(await findBookViolations(db, held)),
+    ...(await findCodeViolations(db)),
   ];
 }
 
@@ -72,6 +74,28 @@ async function findUnequalOrders(db: Db): Promise<string[]> {
       or amount_cents <> (select coalesce(sum(amount_cents), 0) from order_item where order_id = o.id)
         - (select coalesce(sum(amount_cents), 0) from order_reduction where order_id = o.id)`);
   return rows.map(({ id }) => id);
+}
+
+/** A code is taken by the orders that hold or have what it was taken for, and by no other; it counts exactly those, never more than it may. */
+async function findCodeViolations(db: Db): Promise<string[]> {
+  const uses = await db
+    .select({ code: promotionUse.code, isTaken: promotionUse.isTaken, state: order.state })
+    .from(promotionUse)
+    .innerJoin(orderItem, eq(orderItem.id, promotionUse.itemId))
+    .innerJoin(order, eq(order.id, orderItem.orderId));
+  const codes = await db.select().from(promotionCode);
+  return [
+    ...uses
+      .filter(({ isTaken, state }) => isTaken !== (factsOfState(state).items !== "none"))
+      .map(({ code, isTaken, state }) => `code ${code} is ${isTaken ? "" : "not "}taken by an order that is ${state}`),
+    ...codes.flatMap(({ code, uses: counted, maxUses }) => {
+      const taken = uses.filter((use) => use.code === code && use.isTaken).length;
+      return [
+        ...(counted === taken ? [] : [`code ${code} counts ${counted} uses of ${taken}`]),
+        ...(maxUses !== null && taken > maxUses ? [`code ${code} was used ${taken} times`] : []),
+      ];
+    }),
+  ];
 }
 
 /** A payment that somebody changed at the provider has sounded its alarm, and made no order of ours that was not confirmed before. */
@@ -197,7 +221,8 @@ function findOrderViolations(row: StayOrder, findings: Findings): string[] {
 function checkMoney(row: StayOrder, events: Event[], kept: number): string | null {
   const cancelled = events.find((event) => event.reason === "cancelled_with_refund");
   const isLateCancel = events.some((event) => event.reason === "cancelled_without_refund");
-  const owed = cancelled ? row.amountCents - policyRefund(row.stay, cancelled.at) : 0;
+  const claimed = events.some((event) => event.reason === "cancelled_insured");
+  const owed = cancelled ? row.amountCents - policyRefund(row.stay, cancelled.at) : claimed ? row.insuranceCents : 0;
   switch (row.state) {
     case "confirmed":
     case "completed":
@@ -212,7 +237,8 @@ function checkMoney(row: StayOrder, events: Event[], kept: number): string | nul
 }
 
 /** The lines less the code are what is paid, the nights after the code are what a refund is counted from. */
-function checkAmounts({ amountCents, promotionCodeItem, stay }: StayOrder): string[] {
+function checkAmounts({ amountCents: total, insuranceCents, promotionCodeItem, stay }: StayOrder): string[] {
+  const amountCents = total - insuranceCents;
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const reduction = promotionCodeItem?.amountCents ?? 0;
   const tax = sum(stay.priceLines.filter(({ code }) => code === "LOCAL_TAX").map((line) => line.amountCents));

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { VISITOR } from "#platform/actor.ts";
+import { CARE, VISITOR } from "#platform/actor.ts";
 import { fixedClock, type Clock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
+import { createTokenBuckets } from "#platform/load/buckets.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { workOnce, type JobHandler } from "#platform/jobs/worker.server.ts";
 import { WORKER } from "#tests/support/actors.ts";
@@ -21,14 +22,17 @@ import { PaymentError, type CaptureMode, type PaymentProvider } from "#modules/p
 import { signPayload } from "#modules/payments/registry/test-sandbox.server.ts";
 import { PARTS, SIGNATURE_HEADER, WEBHOOK } from "#modules/payments/registry/test-provider.ts";
 import { webhookPath } from "#modules/payments/provider-kind.ts";
+import { createCodeBook } from "#modules/promotions/code-book.server.ts";
+import { codeSchema, saveCode } from "#modules/promotions/manage.server.ts";
 import { createPurchaseRoutes } from "../api.server.ts";
 import type { PlaceOrderInput } from "../contract.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { wishForStay } from "../items/stay/stay.server.ts";
+import { createPapers } from "../papers.server.ts";
 import { createPaymentHandlers } from "../jobs.server.ts";
 import type { OrderState } from "../states.ts";
 import { order, tender } from "../tables.server.ts";
-import { cancelOrder } from "../verbs/cancel-order.server.ts";
+import { cancelOrder, claimInsurance } from "../verbs/cancel-order.server.ts";
 import { expireHolds } from "../verbs/expire-holds.server.ts";
 import { placeItems, placeOrder } from "../verbs/place-order.server.ts";
 import { reconcile } from "../verbs/reconcile.server.ts";
@@ -44,6 +48,7 @@ export type Verbs = {
   place: typeof placeOrder;
   sync: typeof syncPayment;
   cancel: typeof cancelOrder;
+  claim: typeof claimInsurance;
   expire: typeof expireHolds;
   reconcile: typeof reconcile;
   handlers: (deps: BookingDeps, honest: Record<string, JobHandler>) => Record<string, JobHandler>;
@@ -55,6 +60,7 @@ const HONEST: Verbs = {
   place: placeOrder,
   sync: syncPayment,
   cancel: cancelOrder,
+  claim: claimInsurance,
   expire: expireHolds,
   reconcile,
   handlers: (_deps, honest) => honest,
@@ -64,6 +70,8 @@ const HONEST: Verbs = {
 
 /** A code that counts; it ends when the world is told so. */
 export const CODE = { code: "EXTRA10", percentage: 10 };
+/** A code of the table that one order may have. */
+export const UNIQUE = { code: "UNIQUE10", percent: 10, maxUses: 1 };
 export const START = "2026-11-20T10:00:00Z";
 export const ARRIVAL = day("2026-12-04");
 const JOBS_A_ROUND = 60;
@@ -82,7 +90,8 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
   const tills = createTills(clock, fate.checkpoint, verbs);
   const { payments, provider, other, parts } = tills;
   const promotion = createPromotion();
-  const shared = { db, clock, findPromotionCode: promotion.find, checkpoint: fate.checkpoint, returnUrlOf };
+  const shop = await makeShop(db, clock);
+  const shared = { ...shop, findPromotionCode: promotion.find, checkpoint: fate.checkpoint, returnUrlOf };
   const depsFor = (capture: CaptureMode): BookingDeps => ({
     ...shared,
     payments: allProviders({ ...provider, captures: capture }, other.provider, tills.partsProvider),
@@ -113,10 +122,7 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
     /** What all providers hold. */
     inspect: () =>
       inspectAll([payments.sandbox.inspect, other.payments.sandbox.inspect, () => inspectParts(parts, clock.now())]),
-    sync: (orderId: string) => attempt(() => verbs.sync(deps, orderId, WORKER)),
-    cancel: (orderId: string) => attempt(() => verbs.cancel(deps, orderId, { actor: VISITOR, isBuyer: true })),
-    expire: () => attempt(() => verbs.expire(deps, WORKER)),
-    reconcile: () => attempt(() => verbs.reconcile(deps, WORKER, new Date(Date.parse(START) - 1000))),
+    ...doings(verbs, deps),
     work: async () => (await attempt(() => workOnce({ db, clock, log: silentLog, handlers }))) !== "idle",
     /** The postman brings a letter, signed anew as providers do for every attempt. */
     receive: (letter: { payload: string }) => attempt(() => postLetter(routes, letter.payload, clock.now())),
@@ -134,6 +140,16 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
   };
   return world;
 }
+
+/** What is done to orders that are there. */
+const doings = (verbs: Verbs, deps: BookingDeps) => ({
+  sync: (orderId: string) => attempt(() => verbs.sync(deps, orderId, WORKER)),
+  cancel: (orderId: string) => attempt(() => verbs.cancel(deps, orderId, { actor: VISITOR, isBuyer: true })),
+  /** Customer care has seen a covered case proven. */
+  claim: (orderId: string) => attempt(() => verbs.claim(deps, orderId, { actor: CARE, isBuyer: false })),
+  expire: () => attempt(() => verbs.expire(deps, WORKER)),
+  reconcile: () => attempt(() => verbs.reconcile(deps, WORKER, new Date(Date.parse(START) - 1000))),
+});
 
 /** Every provider there is, each with a till of its own, and a process around it that may die. */
 function createTills(clock: Clock, checkpoint: Checkpoint, verbs: Verbs) {
@@ -190,6 +206,14 @@ function honestHandlers(deps: BookingDeps): Record<string, JobHandler> {
       orderPath: () => "/",
     }),
   };
+}
+
+/** What else can be had beside rooms: insurance on its terms, and the single-use code. */
+async function makeShop(db: Db, clock: Clock): Promise<Pick<BookingDeps, "db" | "clock" | "papers" | "codes">> {
+  await saveCode({ db, now: clock.now(), by: WORKER }, codeSchema.parse(UNIQUE));
+  const tries = createTokenBuckets({ perMinute: 10_000, clock });
+  const codes = createCodeBook({ clock, secret: "a secret of the tests", tries });
+  return { db, clock, papers: createPapers(messages), codes };
 }
 
 /** The one code, until it ends. */
@@ -327,6 +351,6 @@ function withHandlerCrashes(handlers: Record<string, JobHandler>, checkpoint: Ch
 
 async function emptyTables(db: Db): Promise<void> {
   await db.execute(
-    sql`truncate "order", order_access, order_item, stay_item, order_reduction, order_event, tender, refund, payment_alarm, ledger_posting, ledger_entry, outbox, webhook_event, mail_message, supplier_message, supplier_queue, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination`,
+    sql`truncate "order", order_access, order_item, stay_item, order_reduction, order_event, tender, refund, payment_alarm, ledger_posting, ledger_entry, outbox, webhook_event, mail_message, supplier_message, supplier_queue, promotion_use, promotion_code, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination`,
   );
 }

@@ -5,6 +5,7 @@ import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import type { CancelMotive } from "../cancel/rules.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { cancelOfferOf } from "../after-sale.server.ts";
+import { isClaimable, termsRefund } from "../items/steps.server.ts";
 import type { Transition } from "../lifecycle.ts";
 import { factsOf, findItems, findTenders, lockOrder, type OrderRow } from "../order-row.server.ts";
 import { can, type By } from "../policy.ts";
@@ -50,12 +51,47 @@ export async function cancelOrder(
   return outcome;
 }
 
+export type ClaimOutcome =
+  | Forbidden
+  | { kind: "cancelled"; refund: Cents }
+  /** No insurance, or its day is over. */
+  | { kind: "not_covered" }
+  | { kind: "not_cancellable" }
+  | { kind: "not_found" };
+
+/**
+ * An insured stay is given up for one of the covered cases, which customer care has seen proven: its rooms go back, and all that was paid for it
+ * (docs/product/after-sale.md#insured). What happened to whom is nobody's business afterwards: nothing of the case is kept.
+ */
+export async function claimInsurance(deps: BookingDeps, orderId: string, { actor }: By): Promise<ClaimOutcome> {
+  if (!can(actor, "order.claim")) return FORBIDDEN;
+  const outcome = await inTransaction(deps, "claim", async (tx): Promise<ClaimOutcome> => {
+    const row = await lockOrder(tx, orderId);
+    if (!row) return { kind: "not_found" };
+    const now = deps.clock.now();
+    const items = await findItems(tx, row.id);
+    if (!isClaimable(items, now)) return { kind: "not_covered" };
+    const refund = termsRefund(items, now, true);
+    const transition = decideMove(row.state, "claim", factsOf(row, { due: refund }));
+    if (!transition) return { kind: "not_cancellable" };
+    await giveUp(tx, now, row, { transition, refund, by: actor });
+    return { kind: "cancelled", refund };
+  });
+  deps.wakeWorker?.();
+  return outcome;
+}
+
 /** The move with its money: never more goes back than was taken. */
 async function giveUp(
   tx: Db,
   now: Date,
   row: OrderRow,
-  { transition, refund, by, motive }: { transition: Transition; refund: Cents; by: Actor; motive: CancelMotive | null },
+  {
+    transition,
+    refund,
+    by,
+    motive = null,
+  }: { transition: Transition; refund: Cents; by: Actor; motive?: CancelMotive | null },
 ): Promise<void> {
   const changes = (await findTenders(tx, row.id)).map((tender) => changeOf(tender, tender));
   const due = cents(Math.min(sumCents(changes.map(({ captured }) => captured)), refund));

@@ -13,7 +13,7 @@ import { findItems, findOrder, findTenders, lockOrder, type OrderRow, type Tende
 import { can, type By } from "../policy.ts";
 import { awaitsPayment } from "../states.ts";
 import { tender } from "../tables.server.ts";
-import type { ItemSnapshots } from "../items/views.ts";
+import type { ItemKind, ItemSnapshots } from "../items/views.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
@@ -33,16 +33,23 @@ export type ChooseOutcome =
 /** When an amount would fall due for what is bought, by a way to pay; undefined when it cannot be paid that way. */
 export function planFor(
   { clock }: Pick<BookingDeps, "clock">,
-  { site, method, amount, item }: { site: SiteId; method: PaymentMethod; amount: Cents; item: PlannedItem | undefined },
+  {
+    site,
+    method,
+    amount,
+    items,
+  }: { site: SiteId; method: PaymentMethod; amount: Cents; items: readonly PlannedItem[] },
 ): PaymentPlan | null | undefined {
   if (!isLater(method)) return null;
-  if (!item) return undefined;
-  const { checkin, cancellation } = item.snapshot;
+  const stay = items.find((item): item is PlannedItem<"stay"> => item.kind === "stay");
+  if (!stay) return undefined;
+  const { checkin, cancellation } = stay.snapshot;
   const { today } = localTime(clock, SITES[site].timeZone);
   return planOf(method, { site, amount, today, checkin, deadline: cancellation.deadline }) ?? undefined;
 }
 
-type PlannedItem = { snapshot: Pick<ItemSnapshots["stay"], "checkin" | "cancellation"> };
+/** Something of an order; what falls due when follows from its stay. */
+type PlannedItem<K extends ItemKind = ItemKind> = { kind: K; snapshot: ItemSnapshots[K] };
 
 /**
  * The buyer of an unpaid order wants to pay it another way. The payment that was open is left: no other is opened before its provider has closed it
@@ -85,8 +92,8 @@ async function change(
   { row, own, method }: { row: OrderRow; own: TenderRow; method: PaymentMethod },
 ): Promise<ChooseOutcome> {
   const site = row.siteId;
-  const [item] = await findItems(tx, row.id);
-  const plan = planFor(deps, { site, method, amount: cents(own.amountCents), item });
+  const items = await findItems(tx, row.id);
+  const plan = planFor(deps, { site, method, amount: cents(own.amountCents), items });
   const provider = deps.payments.forMethod(site, method);
   if (plan === undefined || !provider) return { kind: "not_offered" };
   // One that is not closed yet is closed by whoever opens: until then nothing else is left.

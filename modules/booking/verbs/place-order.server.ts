@@ -11,7 +11,7 @@ import { can } from "../policy.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { findRefusal, holdReason, type HoldRefusal } from "../hold-bounds.ts";
 import { findUnpaid, holderKeys, lockHolders, type HolderKeys } from "../holders.server.ts";
-import { wishForStay } from "../items/stay/stay.server.ts";
+import { wishesOf } from "../items/wishes.server.ts";
 import { stepItems } from "../items/steps.server.ts";
 import type { ItemWish, PricedItem } from "../items/types.ts";
 import { findItems, findOrder, type OrderRow } from "../order-row.server.ts";
@@ -44,7 +44,7 @@ const AGAIN = system("place_again");
  * without paying is told so before any night is locked.
  */
 export async function placeOrder(deps: BookingDeps, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
-  return placeItems(deps, { ...input, requestHash: hashRequest(input) }, [wishForStay(input)]);
+  return placeItems(deps, { ...input, requestHash: hashRequest(input) }, wishesOf(input));
 }
 
 /** Whoever buys, and what they were told it costs; what they buy are the wishes. */
@@ -142,16 +142,21 @@ async function registerOrder(
   if (isKnownTooMany) return { kind: "refused", refusal: isKnownTooMany };
   const priced: PricedItem[] = [];
   for (const wish of wishes) {
-    const answer = await wish(tx, deps);
+    const answer = await wish(tx, deps, priced);
     if (answer.kind === "refused") return answer.refusal;
     priced.push(answer.item);
   }
   const amount = amountOf(priced);
-  if (amount !== ask.expectedAmount) return { kind: "price_changed", amount };
+  const isOther = priced.some(({ told, amount: own }) => told !== undefined && told !== own);
+  if (isOther || amount !== ask.expectedAmount) return { kind: "price_changed", amount };
   const tenders = ask.tenders ?? wishForWay(deps, { ask, amount, priced });
   if (!tenders) return { kind: "method_unavailable", orderId: null };
   const refusal = holder.refusalOf(priced.reduce((sum, { rooms }) => sum + rooms, 0));
   if (refusal) return { kind: "refused", refusal };
+  for (const { take } of priced) {
+    const gone = await take?.(tx);
+    if (gone) return gone;
+  }
   const id = await writeOrder(tx, deps, { ask, amount, priced, tenders, keys: holder.keys });
   if (!(await stepItems(tx, await findItems(tx, id), "hold")))
     throw new Error("what was just priced under lock is gone");
@@ -171,7 +176,7 @@ function wishForWay(
   { ask, amount, priced }: { ask: OrderAsk; amount: Cents; priced: readonly PricedItem[] },
 ): TenderWish[] | null {
   const { site, method = FIRST_METHOD } = ask;
-  const plan = planFor(deps, { site: site.id, method, amount, item: priced[0] });
+  const plan = planFor(deps, { site: site.id, method, amount, items: priced });
   const provider = deps.payments.forMethod(site.id, method);
   return plan === undefined || !provider ? null : [{ provider: provider.name, method, plan, amount }];
 }
@@ -223,6 +228,7 @@ async function writeOrder(
     requestHash: ask.requestHash,
     amountCents: amount,
     buyer: ask.buyer,
+    ...(deps.papers && { preContract: { ...deps.papers.information(ask.site), at: now.toISOString() } }),
     ...(keys && { holderAddress: keys.address, holderEmail: keys.email, holderBrowser: keys.browser }),
     holdExpiresAt: holdEnd(now),
     createdAt: now,

@@ -142,7 +142,7 @@ async function findDue(tx: Db, row: OrderRow, captured: Cents): Promise<Cents> {
   if (captured === ZERO) return ZERO;
   const items = await findItems(tx, row.id);
   return refundDue({
-    terms: (at) => termsRefund(items, at),
+    terms: (at, isClaimed) => termsRefund(items, at, isClaimed),
     lastMove: await findLastMove(tx, row.id),
     captured,
   });

@@ -1,5 +1,6 @@
 import type { Translate } from "#platform/i18n/keys.ts";
 import type { Part, Row } from "#platform/mail/parts.ts";
+import { codeName } from "../../code-name.ts";
 import type { StaySnapshot } from "../../types.ts";
 import type { ItemMail, MailWords, OrderNews } from "../mail-words.ts";
 
@@ -44,7 +45,7 @@ export const stayMail: ItemMail<"stay"> = {
       ...(code
         ? [
             {
-              label: t("unit.promotionCode", { code: code.code, percent: code.percentage }),
+              label: codeName(code, t),
               value: format.money(0 - code.amountCents),
             },
           ]

@@ -2,7 +2,6 @@ import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import { payWithCode, type StayPayment } from "#modules/availability/pricing/promotion-code.ts";
-import { askCode, resolveCode } from "#modules/availability/promotion-code.ts";
 import { quoteStay } from "#modules/availability/quote.server.ts";
 import {
   holdStock,
@@ -12,6 +11,7 @@ import {
   sellHeld,
   type RoomNights,
 } from "#modules/availability/stock.server.ts";
+import { giveUseBack, noteUse, takeUse, takeUseAgain, type CodeTaker } from "#modules/promotions/uses.server.ts";
 import { resumePath, returnPath } from "../../checkout/return-path.ts";
 import type { PlaceOrderInput } from "../../contract.ts";
 import { arrivalReminder, isStayOver, policyRefund } from "../../rules.ts";
@@ -22,15 +22,22 @@ import { NO_WISHES, type Wishes } from "../../wishes.ts";
 import type { ItemKindRow, ItemRefusal, ItemWish, PricedItem } from "../types.ts";
 import type { PublicItem } from "../views.ts";
 import { buildSnapshot, type BookableQuote } from "./snapshot.server.ts";
+import { findStayCode } from "./stay-code.server.ts";
 import { stayItem } from "./tables.server.ts";
 
 /** A stay at a hotel: rooms of its nights, held while it is paid, sold then. */
 export const stayKind: ItemKindRow<"stay"> = {
   hold: async (tx, { id }) => holdStock(tx, await findRoomNights(tx, id)),
   fulfil: async (tx, { id }) => sellHeld(tx, await findRoomNights(tx, id)),
-  fulfilLate: async (tx, { id }) => sellFree(tx, await findRoomNights(tx, id)),
-  release: async (tx, { id }) => releaseHold(tx, await findRoomNights(tx, id)),
-  undo: async (tx, { id }) => releaseSold(tx, await findRoomNights(tx, id)),
+  fulfilLate: async (tx, { id }) => (await sellFree(tx, await findRoomNights(tx, id))) && takeUseAgain(tx, id),
+  release: async (tx, { id }) => {
+    await releaseHold(tx, await findRoomNights(tx, id));
+    await giveUseBack(tx, id);
+  },
+  undo: async (tx, { id }) => {
+    await releaseSold(tx, await findRoomNights(tx, id));
+    await giveUseBack(tx, id);
+  },
   view: async (db, { id, snapshot, endsOn }, [reduction]) => {
     const { wishes } = await findStay(db, id);
     const promotionCodeItem = reduction
@@ -46,7 +53,7 @@ export const stayKind: ItemKindRow<"stay"> = {
   isHadAgain,
   returnPath: (site, { stay }, orderId) => returnPath(site, { stay, orderId }),
   resumePath: ({ stay, promotionCodeItem }) => resumePath(stay, promotionCodeItem?.code ?? null),
-  refund: ({ snapshot }, at) => policyRefund(snapshot, at),
+  refund: ({ snapshot, paid }, at, isClaimed) => (isClaimed ? paid : policyRefund(snapshot, at)),
   remindAt: ({ snapshot }, now) => arrivalReminder(snapshot, now),
   isOver: ({ snapshot }, at) => isStayOver(snapshot.checkout, at, snapshot.timeZone),
   toldToHotel: async (tx, { id, snapshot }) => {
@@ -58,17 +65,22 @@ export const stayKind: ItemKindRow<"stay"> = {
 
 /** The stay that somebody asks for: quoted again with its nights locked, its code looked up again. */
 export function wishForStay(input: PlaceOrderInput): ItemWish {
-  return async (tx, { clock, findPromotionCode }) => {
-    const quote = await quoteStay(tx, clock, input, { forUpdate: true });
+  return async (tx, deps) => {
+    const quote = await quoteStay(tx, deps.clock, input, { forUpdate: true });
     if (!quote) return refuse({ kind: "not_bookable", code: "PACKAGE_NOT_FOUND" });
     if (!quote.bookable) return refuse(refusalOf(quote.errors[0] ?? "PACKAGE_SOLD_OUT"));
-    const { promotion, isRefused } = resolveCode(
-      askCode(input.promotionCode, input.site.id, findPromotionCode),
-      quote.product.kind,
-    );
-    if (isRefused) return refuse({ kind: "code_refused", amount: quote.price.sell });
-    const payment = payWithCode(quote.price, promotion);
-    return { kind: "priced", item: await priceItem(tx, { input, quote, payment }) };
+    const code = await findStayCode(tx, deps, {
+      ...input,
+      address: input.caller.address,
+      email: input.buyer.email,
+      quote,
+    });
+    if (code.kind !== "counts") return refuse(code);
+    const taker = code.taker && { ...code.taker, at: deps.clock.now() };
+    return {
+      kind: "priced",
+      item: await priceItem(tx, { input, quote, payment: payWithCode(quote.price, code.value), taker }),
+    };
   };
 }
 
@@ -128,10 +140,15 @@ function refusalOf(code: string): ItemRefusal {
   return code === "PACKAGE_SOLD_OUT" ? { kind: "sold_out" } : { kind: "not_bookable", code };
 }
 
-async function priceItem(
-  tx: Db,
-  { input, quote, payment }: { input: PlaceOrderInput; quote: BookableQuote; payment: StayPayment },
-): Promise<PricedItem<"stay">> {
+type StayToPrice = {
+  input: PlaceOrderInput;
+  quote: BookableQuote;
+  payment: StayPayment;
+  /** Who takes which code of the table, and when. */
+  taker: (CodeTaker & { at: Date }) | null;
+};
+
+async function priceItem(tx: Db, { input, quote, payment, taker }: StayToPrice): Promise<PricedItem<"stay">> {
   const code = payment.item;
   return {
     kind: "stay",
@@ -147,6 +164,12 @@ async function priceItem(
     endsOn: quote.checkout,
     snapshot: await buildSnapshot(tx, { quote, payment, language: input.site.language }),
     rooms: quote.rooms,
+    ...(taker && {
+      take: async (inner) =>
+        (await takeUse(inner, taker))
+          ? null
+          : { kind: "code_refused", amount: quote.price.sell, reason: "USED", minimum: null },
+    }),
     save: async (inner, itemId) => {
       await inner.insert(stayItem).values({
         itemId,
@@ -158,6 +181,7 @@ async function priceItem(
         rooms: quote.rooms,
         wishes: input.wishes,
       });
+      if (taker) await noteUse(inner, taker.at, { code: taker.code, emailKey: taker.emailKey, itemId });
     },
   };
 }

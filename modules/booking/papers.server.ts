@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import type { MessageStore } from "#platform/i18n/messages.server.ts";
+import type { Messages } from "#platform/i18n/translate.ts";
+import type { Language, Site } from "#modules/sites/locales.ts";
+import type { InsuranceTerms, Paper } from "./types.ts";
+
+/** What a buyer is given to read before they sign, as it stands now, in a site's words. */
+export type Papers = {
+  /** What package travellers are told, and our terms. */
+  information: (site: Site) => Paper;
+  insurance: (site: Site) => InsuranceTerms;
+};
+
+/** Pages whose words are what a buyer was told (docs/product/buying.md#buyer). */
+const INFORMATION = ["content.package-information.", "content.terms."] as const;
+const INSURANCE = "content.insurance.";
+const VERSION_LETTERS = 12;
+
+/** Reads them from the texts that the pages show: one change of a word is another version. */
+export function createPapers({ all }: Pick<MessageStore, "all">): Papers {
+  return {
+    information: ({ id, language }) => paperOf(wordsOf(all(id), INFORMATION), language),
+    insurance: ({ id, language }) => {
+      const texts = all(id);
+      return { ...paperOf(wordsOf(texts, [INSURANCE]), language), sections: sectionsOf(texts) };
+    },
+  };
+}
+
+function wordsOf(texts: Messages, starts: readonly string[]): [key: string, text: string][] {
+  return Object.entries(texts).filter(([key]) => starts.some((start) => key.startsWith(start)));
+}
+
+function paperOf(words: readonly [string, string][], language: Language): Paper {
+  const version = createHash("sha256").update(JSON.stringify(words)).digest("hex").slice(0, VERSION_LETTERS);
+  return { version, language };
+}
+
+/** The terms as the page has them: sections with their text, their cases or both. */
+function sectionsOf(texts: Messages): InsuranceTerms["sections"] {
+  const sections: InsuranceTerms["sections"] = [];
+  for (let number = 1; texts[`${INSURANCE}${number}.title`]; number++) {
+    const read = (part: "title" | "text" | "items") => texts[`${INSURANCE}${number}.${part}`] ?? "";
+    sections.push({ title: read("title"), text: read("text"), cases: read("items").split("\n").filter(Boolean) });
+  }
+  return sections;
+}
