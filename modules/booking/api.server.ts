@@ -14,7 +14,7 @@ import { answerNoWay } from "./no-way.server.ts";
 import { parseBody } from "./parse-body.ts";
 import { isPending } from "./states.ts";
 import { paymentAnswer } from "./payment-answer.ts";
-import { idempotencyKeySchema, toPlaceOrderInput, walletOrderSchema } from "./schema.ts";
+import { idempotencyKeySchema, noticeQuerySchema, toPlaceOrderInput, walletOrderSchema } from "./schema.ts";
 import { applyEvent } from "./apply-event.server.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
@@ -155,6 +155,7 @@ async function refreshState(deps: PurchaseDeps, id: string, known: string): Prom
 
 /** Some providers say what they have to say in the address. */
 async function answerWebhook(deps: PurchaseDeps, context: Context<CallEnv>): Promise<Response> {
+  parseBody(noticeQuerySchema, context.req.query());
   const provider = deps.payments.find(context.req.param("provider") ?? "");
   if (!provider) return problemResponse(problem(404, "UNKNOWN_PROVIDER", "There is no such payment provider."));
   const outcome = await receiveWebhook({

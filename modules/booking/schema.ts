@@ -72,6 +72,9 @@ export const walletOrderSchema = z.object({
 });
 export type WalletOrder = z.infer<typeof walletOrderSchema>;
 
+/** What a notice says in its address. */
+export const noticeQuerySchema = z.object({ pid: text().optional() });
+
 export const idempotencyKeySchema = text().trim().min(1).max(200);
 
 /** The order that a body asks for. */
