@@ -18,6 +18,7 @@ import {
   codeCheckSchema,
   idempotencyKeySchema,
   isLoneInsurance,
+  noticeQuerySchema,
   toCodeCheck,
   toPlaceOrderInput,
   walletOrderSchema,
@@ -172,6 +173,7 @@ async function refreshState(deps: PurchaseDeps, id: string, known: string): Prom
 
 /** Some providers say what they have to say in the address. */
 async function answerWebhook(deps: PurchaseDeps, context: Context<CallEnv>): Promise<Response> {
+  parseBody(noticeQuerySchema, context.req.query());
   const provider = deps.payments.find(context.req.param("provider") ?? "");
   if (!provider) return problemResponse(problem(404, "UNKNOWN_PROVIDER", "There is no such payment provider."));
   const outcome = await receiveWebhook({

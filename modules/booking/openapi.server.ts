@@ -19,7 +19,7 @@ import { HOLD_REASONS } from "./hold-bounds.ts";
 import { insuranceQuotePath } from "./items/insurance/openapi.server.ts";
 import { COVER } from "./items/insurance/rules.ts";
 import { ORDER_STATES } from "./states.ts";
-import { paymentMethodSchema, walletOrderSchema } from "./schema.ts";
+import { noticeQuerySchema, paymentMethodSchema, walletOrderSchema } from "./schema.ts";
 import { wishesSchema } from "./wishes-schema.ts";
 
 const PAX_NOTES = {
@@ -234,7 +234,7 @@ export const bookingApi: ApiPart = {
         "Signed notices of a payment provider that says them in the address",
         "As the events below: the notice only wakes us.",
         {
-          requestParams: { ...noticeParams, query: z.object({ pid: z.string().optional() }) },
+          requestParams: { ...noticeParams, query: noticeQuerySchema },
           responses: answers(webhookAnswer, "Received", [400, 404]),
         },
       ),

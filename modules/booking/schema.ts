@@ -88,6 +88,9 @@ export const codeCheckSchema = z.object({
 
 export type WalletOrder = z.infer<typeof walletOrderSchema>;
 
+/** What a notice says in its address. */
+export const noticeQuerySchema = z.object({ pid: text().optional() });
+
 export const idempotencyKeySchema = text().trim().min(1).max(200);
 
 /** Whether a body asks for insurance and for no stay that it could cover: readable, and impossible. */

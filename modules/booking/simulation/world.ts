@@ -87,14 +87,13 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
   const clock = fixedClock(START);
   const stay = await createStay(db, { from: day("2026-12-01"), limit, days: 10 });
   const fate = createFate();
-  const tills = createTills(clock, fate.checkpoint, verbs);
-  const { payments, provider, other, parts } = tills;
+  const { payments, provider, other, parts, partsProvider } = createTills(clock, fate.checkpoint, verbs);
   const promotion = createPromotion();
   const shop = await makeShop(db, clock);
   const shared = { ...shop, findPromotionCode: promotion.find, checkpoint: fate.checkpoint, returnUrlOf };
   const depsFor = (capture: CaptureMode): BookingDeps => ({
     ...shared,
-    payments: allProviders({ ...provider, captures: capture }, other.provider, tills.partsProvider),
+    payments: allProviders({ ...provider, captures: capture }, other.provider, partsProvider),
   });
   const deps = depsFor("manual");
   const handlers = withHandlerCrashes(verbs.handlers(deps, honestHandlers(deps)), fate.checkpoint);

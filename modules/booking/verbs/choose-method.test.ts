@@ -230,6 +230,16 @@ describe("another way", () => {
     expect(await openPayment(deps, orderId, BUYER)).toMatchObject({ kind: "open" });
   });
 
+  it("keeps no other hold from its end while the provider that was left is away", async () => {
+    const { orderId } = placed(await place("3x"));
+    await chooseMethod(deps, orderId, "card", BUYER);
+    const other = placed(await place("card", "other", day("2026-12-10")));
+    parts.sandbox.faults.next = [{ match: /./, kind: "lost_request", times: 99 }];
+    clock.advance(16 * 60_000);
+    await expireHolds(deps, WORKER);
+    expect([await stateOf(orderId), await stateOf(other.orderId)]).toEqual(["awaiting_payment", "expired"]);
+  });
+
   it("changes nothing where it is chosen already, and nothing of an order that waits for no payment", async () => {
     const { orderId } = placed(await place("3x"));
     const before = await tenderOf(orderId);

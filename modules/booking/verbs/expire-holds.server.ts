@@ -63,7 +63,9 @@ async function isPaymentKnown(
   row: OrderRow,
   { by, sweep }: { by: Actor; sweep: Sweep },
 ): Promise<boolean> {
-  const providers = (await findTenders(deps.db, row.id)).map(({ provider }) => provider);
+  const providers = (await findTenders(deps.db, row.id)).flatMap(({ provider, former }) =>
+    former ? [former.provider, provider] : [provider],
+  );
   if (providers.some((provider) => sweep.away.has(provider))) return false;
   try {
     await syncPayment(deps, row.id, by);

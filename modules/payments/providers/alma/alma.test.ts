@@ -2,12 +2,15 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { addDays, day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
+import { readEnv } from "#server/boot/env.ts";
+import { contentSecurityPolicy } from "#server/http/security.ts";
 import { opening } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { planOf, type PaymentPlan } from "../../instalments.ts";
 import type { LaterMethod } from "../../methods.ts";
 import { BadSignature, type OpenPayment, type PaymentProvider } from "../../provider.ts";
 import { sandboxPath } from "../../provider-kind.ts";
+import { REAL_PAYMENTS } from "../../registry/test-provider.ts";
 import { createMemoryStore, createPostgresStore, type Store } from "../../sandbox/store.server.ts";
 import { createAlmaProvider, signNotice } from "./adapter.server.ts";
 import { almaBrowser } from "./browser.ts";
@@ -237,5 +240,23 @@ describe("the sandbox", () => {
     await answer(reference, "accept");
     build(await createPostgresStore<AlmaRecords>(database().db, STORE_PLACE));
     expect((await provider.read(reference)).status).toBe("paid");
+  });
+});
+
+describe("the environment", () => {
+  it("lets a form of ours lead to Alma's page only where Alma takes payments", () => {
+    const policy = (given: Record<string, string>) =>
+      contentSecurityPolicy(readEnv(given))
+        .split("; ")
+        .find((line) => line.startsWith("form-action "));
+    expect(policy(REAL_PAYMENTS)).toBe("form-action 'self'");
+    expect(policy({ ...REAL_PAYMENTS, ALMA_API_KEY: "sk_live_1" })).toBe(
+      "form-action 'self' https://*.getalma.eu https://*.almapay.com",
+    );
+    expect(policy({ ALMA_API_KEY: "sk_live_1" })).toBe("form-action 'self'");
+  });
+
+  it("does not have it take cards", () => {
+    expect(() => readEnv({ PAYMENT_PROVIDER: ALMA, ALMA_API_KEY: "sk_live_1" })).toThrow(/PAYMENT_PROVIDER/);
   });
 });
