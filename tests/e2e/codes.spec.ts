@@ -1,7 +1,18 @@
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 import { listen } from "./events.ts";
-import { amountIn, CARDS, fillCard, fillDetails, findStay, goWithout, payButton, readMail, somebody } from "./stays.ts";
+import {
+  amountIn,
+  CARDS,
+  fillCard,
+  fillDetails,
+  findStay,
+  goWithout,
+  payButton,
+  readMail,
+  readMails,
+  somebody,
+} from "./stays.ts";
 
 const unfold = (page: Page) => page.locator("details:has(#promotion-code) > summary").click();
 const verdict = (page: Page) => page.locator("details:has(#promotion-code)").getByRole("status");
