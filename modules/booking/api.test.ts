@@ -200,7 +200,7 @@ describe("GET /gateway/purchase/orders/{uuid}", () => {
   it("gives the pass to whoever repeats the order word for word under its key, and not for a refusal", async () => {
     const key = { "idempotency-key": `pass-${stay.package.id}` };
     const [first, again] = [await post(bodyOf(), key), await post(bodyOf(), key)];
-    for (const { headers } of [first, again]) expect(headers.getSetCookie()).toHaveLength(3);
+    for (const { headers } of [first, again]) expect(headers.getSetCookie()).toHaveLength(4);
     for (const refused of [
       await post(bodyOf({ locale: "es_ES" }), key),
       await post(bodyOf()),

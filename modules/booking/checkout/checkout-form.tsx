@@ -27,23 +27,17 @@ export type CheckoutFormProps = Omit<CheckoutSetup, "amount" | "insurance"> & {
   values: FormValues;
   code: TypedCode;
   onCode: (code: string | null) => Promise<void>;
-  /** Null where nobody is known. */ reach: Reach | null;
+  /** Null where nobody is known. */
+  reach: Reach | null;
 };
 
 /** One page: who, how, and the button that pays; what is bought stands beside it. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { t } = usePage();
-  const { summary, values } = props;
-  const { deadline, party } = summary;
-  const { insurance, cover, amount } = useCover(props);
-  const { formRef, setCard, submit, ...checkout } = useCheckout({
-    ...props,
-    amount,
-    insurance: summary.insurance && toInsurance(insurance.choice, insurance.price),
-  });
-  const { errors, notice, hold, giveUp, checkField } = checkout;
-  const { codePanel, pay } = usePayWithCode(submit);
-  const way = { ...waysFor(props.payWays, { isInsured: cover !== null, method: checkout.method }), amount };
+  const { summary } = props;
+  const { formRef, codePanel, pay, ...page } = useCheckoutPage(props);
+  const { cover, checkout } = page;
+  const { hold, giveUp, errors } = checkout;
   return (
     <div className={css["page"]}>
       <div>
@@ -55,43 +49,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <ErrorSummary errors={errors} attempts={checkout.attempts} />
         <form ref={formRef} method="post" className={css["form"]} onSubmit={pay}>
           <HiddenFields idempotencyKey={props.idempotencyKey} amount={summary.amount} />
-          <ContactPanel values={values} errors={errors} checkField={checkField} />
-          {summary.insurance ? (
-            <InsurancePanel
-              insurance={insurance}
-              people={party.adults + party.children + party.babies}
-              deadline={deadline}
-              isHeld={hold !== null}
-              recheck={() => void (errors.insurance && checkField("insurance"))}
-              error={errors.insurance && t(errors.insurance)}
-            />
-          ) : null}
-          <PaymentPanel
-            {...way}
-            page={props.payment}
-            onChoose={checkout.chooseMethod}
-            notice={notice}
-            onHandle={setCard}
-          />
-          <CodePanel
-            ref={codePanel}
-            code={props.code}
-            item={summary.promotionCodeItem}
-            stay={props.stay}
-            isHeld={hold !== null}
-            onChange={props.onCode}
-          />
-          <FinalPanel
-            {...way}
-            deadline={deadline}
-            isInsured={cover !== null}
-            notice={notice}
-            reach={props.reach}
-            errors={errors}
-            isPaying={checkout.isPaying}
-            isAccepted={values["terms"] !== undefined}
-            onAccept={() => void checkField("terms")}
-          />
+          <Panels {...props} {...page} codePanel={codePanel} />
         </form>
       </div>
       <aside className={css["side"]} aria-label={t("checkout.summary.label")}>
@@ -100,6 +58,70 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <HelpLine />
       </aside>
     </div>
+  );
+}
+
+/** What the page knows and does: the order being made, its insurance, the code typed, and the ways to pay what it comes to. */
+function useCheckoutPage(props: CheckoutFormProps) {
+  const { insurance, cover, amount } = useCover(props);
+  const { formRef, submit, ...checkout } = useCheckout({
+    ...props,
+    amount,
+    insurance: props.summary.insurance && toInsurance(insurance.choice, insurance.price),
+  });
+  const { codePanel, pay } = usePayWithCode(submit);
+  const way = { ...waysFor(props.payWays, { isInsured: cover !== null, method: checkout.method }), amount };
+  return { formRef, insurance, cover, checkout, codePanel, pay, way };
+}
+
+type PanelsProps = CheckoutFormProps & Omit<ReturnType<typeof useCheckoutPage>, "formRef" | "pay">;
+
+/** Who travels, whether insured, how it is paid, with which code, and the last look before paying. */
+function Panels({ codePanel, ...props }: PanelsProps) {
+  const { t } = usePage();
+  const { summary, values, checkout, insurance, cover, way } = props;
+  const { errors, notice, hold, checkField } = checkout;
+  const { party, deadline } = summary;
+  return (
+    <>
+      <ContactPanel values={values} errors={errors} checkField={checkField} />
+      {summary.insurance ? (
+        <InsurancePanel
+          insurance={insurance}
+          people={party.adults + party.children + party.babies}
+          deadline={deadline}
+          isHeld={hold !== null}
+          recheck={() => void (errors.insurance && checkField("insurance"))}
+          error={errors.insurance && t(errors.insurance)}
+        />
+      ) : null}
+      <PaymentPanel
+        {...way}
+        page={props.payment}
+        onChoose={checkout.chooseMethod}
+        notice={notice}
+        onHandle={checkout.setCard}
+      />
+      <CodePanel
+        ref={codePanel}
+        code={props.code}
+        item={summary.promotionCodeItem}
+        stay={props.stay}
+        isHeld={hold !== null}
+        onChange={props.onCode}
+      />
+      <FinalPanel
+        {...way}
+        deadline={deadline}
+        isInsured={cover !== null}
+        notice={notice}
+        reach={props.reach}
+        errors={errors}
+        isPaying={checkout.isPaying}
+        isAccepted={values["terms"] !== undefined}
+        onAccept={() => void checkField("terms")}
+      />
+    </>
   );
 }
 

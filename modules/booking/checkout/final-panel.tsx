@@ -33,7 +33,7 @@ export function FinalPanel({
   onAccept,
   ...pay
 }: FinalPanelProps) {
-  const { site, t, format } = usePage();
+  const { site, t } = usePage();
   return (
     <section className={css["panel"]} aria-labelledby="final">
       <h2 id="final">{t("checkout.package.title")}</h2>

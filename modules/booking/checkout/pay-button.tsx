@@ -1,7 +1,6 @@
 import { LockKeyhole } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Cents } from "#platform/money.ts";
-import type { PaymentMethod } from "#modules/payments/methods.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { payText, type ShownWays } from "./pay-ways.ts";

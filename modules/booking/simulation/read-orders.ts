@@ -43,7 +43,7 @@ export async function readOrders(db: Db): Promise<StayOrder[]> {
 }
 
 function demandStay(snapshot: ItemSnapshots[ItemKind]): StaySnapshot {
-  if (!("weekendId" in snapshot)) throw new Error("a stay without its snapshot");
+  if (!("nightlyCents" in snapshot)) throw new Error("a stay without its snapshot");
   return snapshot;
 }
 
