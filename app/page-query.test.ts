@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { REVIEW_NAMES } from "#modules/catalogue/review-choice.ts";
 import { RETURN_NAMES } from "#modules/payments/returns.ts";
 import { STATE_NAMES } from "#modules/visit/state.ts";
 import type { RouteHandle } from "./page-query.ts";
@@ -29,15 +30,21 @@ function sourcesOf(file: string): string[] {
   return [...new Set([path, ...inside, ...beside])];
 }
 
+/** Who reads names of their own, wherever they are called. */
+const READERS = [
+  { call: "readReturn(url.searchParams)", names: RETURN_NAMES },
+  { call: "readReviewChoice(url.searchParams)", names: REVIEW_NAMES },
+];
+
 /** What the text of a server's file reads of the query of its request; `unclear` is what the text does not tell. */
 function findReads(text: string): { names: string[]; unclear: string[] } {
   const asked = [...text.matchAll(/searchParams\s*\.\s*(?:get|getAll|has)\(([^)]*)\)/g)].map(
     ([, argument = ""]) => /^"([\w-]+)"$/.exec(argument.trim())?.[1] ?? `searchParams.get(${argument})`,
   );
-  // A payment's way back has names of its own, wherever it is read.
-  const returned = "readReturn(url.searchParams)";
-  const isReturn = text.includes(returned);
-  const isWhole = /searchParams\s*(?:\.\s*(?:keys|entries|values|forEach)|[)\];,])/.test(text.replaceAll(returned, ""))
+  const readers = READERS.filter(({ call }) => text.includes(call));
+  const isWhole = /searchParams\s*(?:\.\s*(?:keys|entries|values|forEach)|[)\];,])/.test(
+    readers.reduce((rest, { call }) => rest.replaceAll(call, ""), text),
+  )
     ? ["searchParams as a whole"]
     : [];
   // With the names of its own handle a state has no others.
@@ -46,7 +53,7 @@ function findReads(text: string): { names: string[]; unclear: string[] } {
   );
   const isName = (name: string) => /^[\w-]+$/.test(name);
   return {
-    names: [...[...asked, ...states].filter(isName), ...(isReturn ? RETURN_NAMES : [])],
+    names: [...[...asked, ...states].filter(isName), ...readers.flatMap((reader) => reader.names)],
     unclear: [...[...asked, ...states].filter((name) => !isName(name)), ...isWhole],
   };
 }

@@ -98,7 +98,7 @@ async function findProduct({ services, site, url, params }: Ask): Promise<{ prod
   const { product, slugs } = found;
   if (params.slug !== (product.labelSlug || "_"))
     throw redirect(screenPath(site, "product", product.id, product.labelSlug) + url.search, 301);
-  const named = findNamedOffer(product, parseState(url.search).offerId);
+  const named = findNamedOffer(product, parseState(url.search, handle.query.reads).offerId);
   if (named) throw redirect(named + withoutOffer(url), 302);
   const isRoom = product.kind === "room";
   return {
@@ -108,8 +108,8 @@ async function findProduct({ services, site, url, params }: Ask): Promise<{ prod
 }
 
 /** The query of an address that does not name an offer any more. */
-function withoutOffer({ searchParams }: URL): string {
-  const rest = new URLSearchParams(searchParams);
+function withoutOffer({ search }: URL): string {
+  const rest = new URLSearchParams(search);
   rest.delete("offerId");
   return rest.size > 0 ? `?${rest}` : "";
 }

@@ -17,7 +17,7 @@ const NEVER_NONE = new Set(
   [
     "checkout.errors.title content.wishlist.gone product.gallery.all product.reviews.all product.roomsLeft",
     "product.cancellation.untilDays search.stress.rooms search.stress.booked search.recommended.booked",
-    "search.activity.description",
+    "search.activity.description quickAdd.offers trip.title.fridays",
     // They count nothing: their words follow the number of what stands before them.
     "results.anyDates.booking results.anyDates.gifting results.anyDates.activity results.anyDates.hotel",
   ].flatMap((line) => line.split(" ")),
@@ -27,6 +27,7 @@ const ONE_AS_MANY = new Set(
   [
     "unit.people card.perNight card.forPeople guide.stays.rated",
     "fr:unit.reviews fr:shell.footer.rating fr:activity.hotelRating fr:activity.valid fr:activity.validityText",
+    "fr:product.reviews.shown fr:product.booked nl:product.booked fr:trip.title.months",
     "it:guide.stays.facility it:ideas.count it:home.themes.activities it:results.count.activity it:results.count.hotel",
     "it:filters.view.activity it:filters.view.hotel it:map.title.activity it:map.title.hotel",
     "results.anyDates.booking results.anyDates.hotel results.anyDates.activity en:results.anyDates.gifting",

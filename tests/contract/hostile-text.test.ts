@@ -56,6 +56,9 @@ beforeAll(async () => {
     "POST /api/search/facets.json": { body: few },
     "POST /api/search/activity-only.json": { body: few },
     "POST /gateway/purchase/orders": { body: order },
+    "POST /gateway/purchase/promotion-codes/check": {
+      body: { locale, code: "NOSUCH1", items: { shortStayItem: order.items.shortStayItem } },
+    },
     "PUT /gateway/purchase/orders/{uuid}/buyer": {
       path: { uuid: placed.booking.orderUUID },
       body: { buyer: MARION, specialRequest: null },
@@ -89,7 +92,7 @@ const LISTS = [
   "tags",
 ];
 /** Texts, which may be written as a number. */
-const EITHER = ["affiliateId", "offerId"];
+const EITHER = ["affiliateId", "minisiteId", "offerId"];
 
 /** Searches have many fields of few kinds, and long answers: each field gets the first two values and others in turn. */
 const someOf = <T>(values: readonly T[], at: number): T[] => [

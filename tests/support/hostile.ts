@@ -97,7 +97,7 @@ export const CHECKIN = "2027-01-12";
 /** A stay of the demo catalogue that can be booked: the body of its order, and its plain checkout form with what the page itself puts into it. */
 export async function findStay({
   call,
-}: ContractClient): Promise<{ order: object; checkout: { path: string; amount: number } }> {
+}: ContractClient): Promise<{ order: ReturnType<typeof orderBody>; checkout: { path: string; amount: number } }> {
   const locale = "fr_FR";
   const [card] = (
     await call<SearchResults>("POST /api/offers.json", {

@@ -109,6 +109,7 @@ const GIVEN_A_NAME = ["ui/stored-list.ts", "app/boot.server.ts"];
 /** They hand on the cookies that modules/booking/order-passes.server.ts makes, or look whether there are any. */
 const HAND_ON = [
   "app/routes/confirmation.tsx",
+  "app/routes/my-booking/open.tsx",
   "app/routes/checkout/post.server.ts",
   "modules/booking/api.server.ts",
   "server/http/pages/page-maker.ts",
