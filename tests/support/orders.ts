@@ -35,7 +35,7 @@ export function orderBody({
   expectedAmount,
   activityDays = [],
   locale = "fr_FR",
-}: WalletAsk): object {
+}: WalletAsk) {
   return {
     locale,
     currency: "EUR",
