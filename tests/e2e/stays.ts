@@ -230,9 +230,10 @@ export const orderNumber = (page: Page) =>
 export const payButton = (page: Page) =>
   page.locator("form:has(#buyer-email) button[type=submit]:not([name], [tabindex])");
 
-/** "Payer 1 318,50 €" → 131850. */
+/** "Payer 1 318,50 €" → 131850: the first amount, of a button that has the words of every way to pay too. */
 export function amountIn(text: string | null): number {
-  const [whole = "", rest = ""] = (text ?? "").replace(/[^\d,]/g, "").split(",");
+  const [amount = ""] = /\d[\d\s.]*(,\d+)?/.exec(text ?? "") ?? [];
+  const [whole = "", rest = ""] = amount.replace(/[^\d,]/g, "").split(",");
   return Number(whole) * 100 + Number(rest.padEnd(2, "0"));
 }
 
