@@ -6,8 +6,8 @@ export type Graph = {
   /** Every module that some modules need: those imported before they run, and those that come later in one of some ways. Only once all of them are known. */
   reach: (starts: readonly string[], ways: readonly Way[]) => Set<string>;
   isOurs: (id: string) => boolean;
-  /** Whether some modules bring another one only as a part that the server writes. */
-  isWritten: (importers: readonly string[], target: string) => boolean;
+  /** Whether some modules bring others only as parts that the server writes. */
+  isWritten: (importers: readonly string[], targets: readonly string[]) => boolean;
 };
 
 /** What comes without waiting for anything, and every way there is. */
@@ -69,8 +69,8 @@ export function pageGraph(root: string): { plugin: Plugin; graph: Graph } {
     }
     return found;
   };
-  const isWritten: Graph["isWritten"] = (importers, target) => {
-    const found = importers.flatMap((id) => ways.get(id)?.get(target) ?? []);
+  const isWritten: Graph["isWritten"] = (importers, targets) => {
+    const found = importers.flatMap((id) => targets.flatMap((target) => ways.get(id)?.get(target) ?? []));
     return found.length > 0 && found.every((way) => WRITTEN.includes(way));
   };
   return { plugin, graph: { reach, isOurs, isWritten } };

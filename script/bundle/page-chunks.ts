@@ -121,10 +121,7 @@ function shortenLists(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle
   const kept: string[] = [];
   const uses = chunk.code.replace(USE, (_use, target: string, between: string, numbers: string) => {
     const part = bundle[`assets/${target}`];
-    const isWritten =
-      part?.type === "chunk" &&
-      part.facadeModuleId !== null &&
-      graph.isWritten(Object.keys(chunk.modules), part.facadeModuleId);
+    const isWritten = part?.type === "chunk" && graph.isWritten(Object.keys(chunk.modules), broughtBy(part));
     const needed = numbers
       .split(",")
       .flatMap((number) => files[Number(number)] ?? [])
@@ -134,6 +131,10 @@ function shortenLists(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle
   });
   return uses.replace(list, () => JSON.stringify(kept));
 }
+
+/** The modules that whoever asks for a file may want of it: several parts that share one file have no single module that stands for it. */
+const broughtBy = ({ facadeModuleId, modules }: Rolldown.OutputChunk): string[] =>
+  facadeModuleId === null ? Object.keys(modules) : [facadeModuleId];
 
 /** A file and what it imports. */
 function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): ReadonlySet<string> {

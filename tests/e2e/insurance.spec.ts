@@ -75,7 +75,7 @@ test("undecided, named among the mistakes, chosen by key, paid: one total from c
   await payButton(page).click();
   await expect(page).toHaveURL(/\/confirmation\//);
   const ticket = page.getByRole("article", { name: "Votre assurance annulation" });
-  expect(amountIn(await ticket.locator("[class*=total] dd").textContent())).toBe(alone + price);
+  expect(amountIn(await ticket.getByRole("definition").last().textContent())).toBe(alone + price);
   await ticket.getByText("Voir les motifs couverts").click();
   await expect(ticket.getByText("Maladie grave d’un voyageur")).toBeVisible();
   await checkAccessibility();
@@ -118,7 +118,9 @@ for (const [name, words] of [
     await fillCard(page, CARDS.approved);
     await payButton(page).click();
     await expect(page).toHaveURL(/\/confirmation\//);
-    expect(amountIn(await page.locator("[class*=total] dd").last().textContent())).toBe(without + price);
+    expect(amountIn(await page.getByRole("article").getByRole("definition").last().textContent())).toBe(
+      without + price,
+    );
   });
 
 test("a price that has changed meanwhile: old and new total with the insurance, nothing charged before the buyer agrees", async ({

@@ -203,5 +203,6 @@ async function typeDetails(page: Page, person: ReturnType<typeof somebody>): Pro
   await page.locator("#buyer-lastName").fill(person.lastName);
   await page.locator("#buyer-email").fill(person.email);
   await page.locator("#buyer-phoneNumber").fill(person.phone);
+  await page.locator("#buyer-insurance-without").check();
   await page.locator("#buyer-terms").check();
 }
