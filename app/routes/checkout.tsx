@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { data, useLocation, useNavigate, useRevalidator } from "react-router";
+import { track } from "#modules/analytics/track.ts";
 import { CheckoutForm } from "#modules/booking/checkout/checkout-form.tsx";
 import { PAYMENT_NAMES } from "#modules/booking/checkout/address.ts";
 import { findDraftOrder } from "#modules/booking/checkout/draft.ts";
@@ -75,6 +76,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const reach = useOperator();
   const showCode = useCode();
   useOwnHold(page);
+  useTell(page);
   const [isSoldOut, setSoldOut] = useState(actionData?.refusal === "sold_out");
   if (page.kind === "gone" || isSoldOut || !payWays) {
     const message = page.kind === "gone" && !isSoldOut ? page.message : t("checkout.gone.text");
@@ -130,6 +132,17 @@ function useCode(): (code: string | null) => Promise<void> {
     else parameters.delete("promotionCode");
     await navigate(`${pathname}?${parameters}`, { replace: true, preventScrollReset: true });
   };
+}
+
+/** Tells analytics, once for each stay, that its checkout is shown. */
+function useTell(page: CheckoutPage): void {
+  const told = useRef("");
+  useEffect(() => {
+    if (page.kind === "gone" || told.current === page.formKey) return;
+    told.current = page.formKey;
+    const { nights, amount } = page.summary;
+    track({ name: "begin_checkout", ...page.offer, nights, price: amount });
+  }, [page]);
 }
 
 /** The last room may be gone because this very tab holds it: then it goes on with its order. */

@@ -22,7 +22,9 @@ export async function findAfterSale(db: Db, row: OrderRow, now: Date): Promise<A
 /** What giving these items up at a moment gives back of what was paid for them, never more than that. */
 export function cancelOfferOf(items: readonly OrderItem[], at: Date): CancelOffer {
   const paid = sumCents(items.map((item) => item.paid));
-  return { paid, refund: cents(Math.min(paid, termsRefund(items, at))), isClaimable: isClaimable(items, at) };
+  const insurance = sumCents(items.filter(({ kind }) => kind === "insurance").map((item) => item.paid));
+  const back = cents(Math.min(paid, termsRefund(items, at)));
+  return { paid, refund: back, insurance, isClaimable: isClaimable(items, at) };
 }
 
 async function findCancelOffer(db: Db, { id, state }: OrderRow, now: Date): Promise<CancelOffer | null> {

@@ -1,4 +1,5 @@
-import { DESKTOP, expect, PHONE, test } from "./fixtures.ts";
+import { listen } from "./events.ts";
+import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 import {
   CARDS,
   changePrice,
@@ -345,4 +346,28 @@ test("checkout is accessible, does not jump and sets no cookie, on a phone and w
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect(await context.cookies()).toEqual([]);
   }
+});
+
+test("analytics hear once that the checkout of a stay is shown, whatever is chosen in it", async ({
+  page,
+  site,
+  request,
+}) => {
+  const stay = await findStay(request, { seed: 91 });
+  const told = await listen(page);
+  await page.goto(site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`));
+  await waitForHydration(page);
+  await page.locator("#buyer-insurance").check();
+  await page.locator("#buyer-insurance-without").check();
+  const begun = async () => (await told()).filter(({ name }) => name === "begin_checkout");
+  await expect
+    .poll(begun)
+    .toEqual([
+      expect.objectContaining({
+        flow: "booking",
+        offerId: String(stay.packageId),
+        price: stay.amount,
+        nights: stay.nights,
+      }),
+    ]);
 });

@@ -81,6 +81,12 @@ test("undecided, named among the mistakes, chosen by key, paid: one total from c
   await checkAccessibility();
   await expect.poll(() => readMails(request, person.email)).toHaveLength(1);
   expect(await readMail(request, person.email)).toContain("Maladie grave d’un voyageur");
+
+  await page.goto(`${page.url()}/cancel`);
+  const amountOf = async (term: string) =>
+    amountIn(await page.locator("main dl > div", { hasText: term }).getByRole("definition").textContent());
+  expect(await amountOf("Assurance annulation"), "the hotel keeps no insurance").toBe(price);
+  expect((await amountOf("Gardé pour l’hôtel")) + (await amountOf("Vous revient"))).toBe(alone);
 });
 
 for (const [name, words] of [

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
+import type { OfferFacts } from "#modules/analytics/events.ts";
 import { readActivityDates, readStay } from "#modules/visit/stay.ts";
 import {
   summariseOrder,
@@ -20,6 +21,7 @@ import type { TypedCode } from "#modules/booking/checkout/code-verdict.ts";
 import type { ReturnEnd } from "#modules/payments/browser-side.ts";
 import { FIRST_METHOD, isLater, type PaymentMethod } from "#modules/payments/methods.ts";
 import { readReturn } from "#modules/payments/returns.ts";
+import { flowOfKind } from "#modules/sites/flows.ts";
 import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
 import { parseState, writeHash, type SearchState } from "#modules/visit/state.ts";
 import type { RequestContext } from "#app/context.server.ts";
@@ -31,6 +33,7 @@ export type CheckoutPage =
   /** `stayId` names what is bought and with which code; `formKey` only the stay: a code that falls away leaves the form as it was typed. */
   | {
       kind: "open";
+      offer: Omit<OfferFacts, "price">;
       summary: CheckoutSummary;
       stay: StayChoice;
       stayId: string;
@@ -68,12 +71,14 @@ export async function loadCheckout(
   const facts = factsOf(url);
   const { autoDiscount } = await services.flags.flagsFor(site, facts);
   const common = { stayHref: stayHrefOf(productPath, state, autoDiscount?.code) };
+  const offer = { flow: flowOfKind(product.kind), offerId: product.id, hotelId: product.hotelId };
 
   const own = await findOpenOrder({ site, services }, { url, cookies, productId: product.id });
   if (own && awaitsPayment(own.order.state))
     return {
       kind: "open",
       ...common,
+      offer,
       ...describeOrder({ product, ...own, now: services.clock.now() }),
       ...describeReturn(own.order, readReturn(url.searchParams)),
       ...NOTHING_TYPED,
@@ -100,6 +105,7 @@ export async function loadCheckout(
   return {
     kind: "open",
     ...common,
+    offer,
     ...describeQuote(product, quote, { party, code: item, affiliateId: facts.affiliateId }),
     order: null,
     method: FIRST_METHOD,

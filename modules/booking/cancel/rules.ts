@@ -5,10 +5,10 @@ export const CANCEL_MOTIVES = ["health", "work", "plans", "dates", "weather", "o
 export type CancelMotive = (typeof CANCEL_MOTIVES)[number];
 
 /**
- * What giving an order up at this moment would do, cents (docs/product/after-sale.md#cancelling). `isClaimable`: its insurance would give more back in a
- * covered case.
+ * What giving an order up at this moment would do, cents (docs/product/after-sale.md#cancelling). `insurance`: what of `paid` was for its insurance, which
+ * does not come back. `isClaimable`: it would give more back in a covered case.
  */
-export type CancelOffer = { paid: Cents; refund: Cents; isClaimable: boolean };
+export type CancelOffer = { paid: Cents; refund: Cents; insurance: Cents; isClaimable: boolean };
 
 /** A motive of the list; null for anything else. */
 export function readMotive(text: unknown): CancelMotive | null {

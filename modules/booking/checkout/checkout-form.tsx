@@ -37,14 +37,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { summary } = props;
   const { formRef, codePanel, pay, ...page } = useCheckoutPage(props);
   const { cover, checkout } = page;
-  const { hold, giveUp, errors } = checkout;
+  const { hold, giveUp, errors, isPaying } = checkout;
   return (
     <div className={css["page"]}>
       <div>
         <Heading />
         <div className={css["phoneOnly"]}>
           <FoldedSummary summary={summary} cover={cover} />
-          <HoldNotice hold={hold} onOver={() => checkout.endHold()} onGiveUp={giveUp} />
+          <HoldNotice hold={hold} onOver={() => checkout.endHold()} onGiveUp={giveUp} isPaying={isPaying} />
         </div>
         <ErrorSummary errors={errors} attempts={checkout.attempts} />
         <form ref={formRef} method="post" className={css["form"]} onSubmit={pay}>
@@ -53,7 +53,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </form>
       </div>
       <aside className={css["side"]} aria-label={t("checkout.summary.label")}>
-        <HoldNotice hold={hold} onGiveUp={giveUp} />
+        <HoldNotice hold={hold} onGiveUp={giveUp} isPaying={isPaying} />
         <StaySummary summary={summary} cover={cover} />
         <HelpLine />
       </aside>

@@ -12,17 +12,18 @@ const HOLD_SECONDS = 15 * 60;
 /** Minutes left at which the time is read out; more often would only disturb. */
 const ANNOUNCED_MINUTES = [5, 1];
 
-/** Before the payment: what will happen. From its start: how long the rooms stay set aside. `onOver` when that time is over. */
-export function HoldNotice({
-  hold,
-  onOver,
-  onGiveUp,
-}: {
+type HoldNoticeProps = {
   hold: Hold | null;
+  /** The time of the hold is over. */
   onOver?: () => void;
   onGiveUp: () => void;
-}) {
-  return hold ? <HoldClock key={hold.orderId} hold={hold} onOver={onOver} onGiveUp={onGiveUp} /> : <HoldPromise />;
+  /** While a payment is under way nothing is given up: its answer comes first. */
+  isPaying: boolean;
+};
+
+/** Before the payment: what will happen. From its start: how long the rooms stay set aside. */
+export function HoldNotice({ hold, ...rest }: HoldNoticeProps) {
+  return hold ? <HoldClock key={hold.orderId} hold={hold} {...rest} /> : <HoldPromise />;
 }
 
 function HoldPromise() {
@@ -40,7 +41,7 @@ function HoldPromise() {
   );
 }
 
-function HoldClock({ hold, onOver, onGiveUp }: { hold: Hold; onOver: (() => void) | undefined; onGiveUp: () => void }) {
+function HoldClock({ hold, onOver, ...giveUp }: HoldNoticeProps & { hold: Hold }) {
   const { t } = usePage();
   const seconds = useSecondsLeft({ endsAt: hold.endsAt, initial: hold.secondsAtFirst, onOver });
   const minutes = ANNOUNCED_MINUTES.findLast((minute) => seconds <= minute * 60 && seconds > 0);
@@ -55,7 +56,7 @@ function HoldClock({ hold, onOver, onGiveUp }: { hold: Hold; onOver: (() => void
           {after}
           <small>{t("checkout.hold.leftText")}</small>
         </p>
-        <GiveUp orderId={hold.orderId} onGiveUp={onGiveUp} />
+        <GiveUp orderId={hold.orderId} {...giveUp} />
       </div>
       <span className="vh" role="status">
         {minutes ? t("checkout.hold.announce", { count: minutes }) : ""}
@@ -65,16 +66,16 @@ function HoldClock({ hold, onOver, onGiveUp }: { hold: Hold; onOver: (() => void
 }
 
 /** Whoever wants the room no more, or another stay instead, need not wait until its time is over. A form of its own: it works without JavaScript. */
-function GiveUp({ orderId, onGiveUp }: { orderId: string; onGiveUp: () => void }) {
+function GiveUp({ orderId, onGiveUp, isPaying }: { orderId: string } & Pick<HoldNoticeProps, "onGiveUp" | "isPaying">) {
   const { t } = usePage();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onGiveUp();
+    if (!isPaying) onGiveUp();
   };
   return (
     <form method="post" className={css["giveUp"]} onSubmit={submit}>
       <input type="hidden" name="giveUp" value={orderId} />
-      <Button type="submit" look="link">
+      <Button type="submit" look="link" aria-disabled={isPaying || undefined}>
         {t("checkout.hold.giveUp")}
       </Button>
     </form>

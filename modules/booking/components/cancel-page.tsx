@@ -121,18 +121,25 @@ function Terms({ stay, offer, today }: Pick<CancelPageProps, "stay" | "offer" | 
   );
 }
 
-function Lines({ offer: { paid, refund } }: { offer: CancelOffer }) {
+function Lines({ offer: { paid, refund, insurance } }: { offer: CancelOffer }) {
   const { t, format } = usePage();
+  const kept = paid - refund - insurance;
   return (
     <dl className={css["lines"]}>
       <div>
         <dt>{t("cancel.paid")}</dt>
         <dd>{format.money(paid)}</dd>
       </div>
-      {paid > refund ? (
+      {kept > 0 ? (
         <div>
           <dt>{t("cancel.kept")}</dt>
-          <dd>{format.money(refund - paid)}</dd>
+          <dd>{format.money(-kept)}</dd>
+        </div>
+      ) : null}
+      {insurance > 0 ? (
+        <div>
+          <dt>{t("insurance.line")}</dt>
+          <dd>{format.money(0 - insurance)}</dd>
         </div>
       ) : null}
       <div className={classes(css["total"])}>
