@@ -360,14 +360,12 @@ test("analytics hear once that the checkout of a stay is shown, whatever is chos
   await page.locator("#buyer-insurance").check();
   await page.locator("#buyer-insurance-without").check();
   const begun = async () => (await told()).filter(({ name }) => name === "begin_checkout");
-  await expect
-    .poll(begun)
-    .toEqual([
-      expect.objectContaining({
-        flow: "booking",
-        offerId: String(stay.packageId),
-        price: stay.amount,
-        nights: stay.nights,
-      }),
-    ]);
+  await expect.poll(begun).toEqual([
+    expect.objectContaining({
+      flow: "booking",
+      offerId: String(stay.packageId),
+      price: stay.amount,
+      nights: stay.nights,
+    }),
+  ]);
 });

@@ -60,6 +60,10 @@ for (const size of [DESKTOP, PHONE])
     await card.getByRole("button", { name: /^Choisir/ }).click();
     await expect(page).toHaveURL(new RegExp(`/checkout/${second.id}\\?.*checkin=${checkin}.*flow=booking`));
     await expect(page.getByText(euros(second.priceInfo.totalPrice)).filter({ visible: true }).first()).toBeVisible();
+    // A room alone is no package: nothing promises a traveller's rights or activities that do not come with it.
+    await expect(page.getByRole("checkbox", { name: /^J’ai lu et j’accepte les conditions/ })).toBeVisible();
+    await expect(page.getByText("forfait touristique")).toHaveCount(0);
+    await expect(page.getByText("et activités")).toHaveCount(0);
   });
 
 test("a room that is taken names the next free periods, which lead to the same page on those dates", async ({

@@ -1,15 +1,19 @@
 import { TaxHelp } from "#modules/catalogue/components/tax-help.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import type { Quote } from "../types.ts";
+import { lineName } from "../pricing/line-name.ts";
 import { PromotionCodeLine } from "./promotion-code-line.tsx";
+import { useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
 
 /** Every line of a price, what a code takes off, and what is paid at the hotel beside it. */
 export function QuoteLines({ quote }: { quote: Quote }) {
   const { t, format } = usePage();
+  const { product } = useStay();
   const { priceInfo, priceLines, promotionCodeItem, promotionCodeError, localTaxTotalAmount, isLocalTaxPaidAtHotel } =
     quote;
   if (!priceInfo) return null;
+  const nights = t("unit.nights", { count: priceInfo.nights });
   const isPlain = priceLines.length === 1 && !promotionCodeItem;
   return (
     <>
@@ -18,7 +22,7 @@ export function QuoteLines({ quote }: { quote: Quote }) {
           ? null
           : priceLines.map((line) => (
               <div key={line.code} className={line.code === "DISCOUNT" ? css["off"] : undefined}>
-                <dt>{t(`product.line.${line.code}`, { nights: t("unit.nights", { count: priceInfo.nights }) })}</dt>
+                <dt>{t(`product.line.${lineName(line.code, product.kind !== "room")}`, { nights })}</dt>
                 <dd>{format.money(line.amount)}</dd>
               </div>
             ))}

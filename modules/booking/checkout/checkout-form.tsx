@@ -112,6 +112,7 @@ function Panels({ codePanel, ...props }: PanelsProps) {
       />
       <FinalPanel
         {...way}
+        isPackage={summary.activities.length > 0}
         deadline={deadline}
         isInsured={cover !== null}
         notice={notice}

@@ -13,6 +13,8 @@ import css from "./checkout.module.css";
 const TICKS = ["checkout.package.responsible", "checkout.package.insolvency", "checkout.package.help"] as const;
 
 type FinalPanelProps = PayButtonProps & {
+  /** Room and activities sold together; a room alone is no package. */
+  isPackage: boolean;
   deadline: Day | null;
   isInsured: boolean;
   notice: Notice | null;
@@ -22,8 +24,9 @@ type FinalPanelProps = PayButtonProps & {
   onAccept: () => void;
 };
 
-/** The information that package travellers get before they sign up (Directive (EU) 2015/2302, article 5 and annex I), the terms, and the button that pays. */
+/** What package travellers are told before they sign up, the terms, and the button that pays. */
 export function FinalPanel({
+  isPackage,
   deadline,
   isInsured,
   notice,
@@ -33,29 +36,11 @@ export function FinalPanel({
   onAccept,
   ...pay
 }: FinalPanelProps) {
-  const { site, t } = usePage();
+  const { t } = usePage();
   return (
     <section className={css["panel"]} aria-labelledby="final">
       <h2 id="final">{t("checkout.package.title")}</h2>
-      <div className={css["package"]}>
-        <p>
-          <b>{t("checkout.package.lead")}</b> {t("checkout.package.text")}
-        </p>
-        <ul>
-          {TICKS.map((key) => (
-            <li key={key}>
-              <Check aria-hidden size={18} />
-              {t(key)}
-            </li>
-          ))}
-        </ul>
-        <p>
-          <a href={contentPath(site, "package-information")} target="_blank" rel="noopener">
-            {t("checkout.package.read")}
-            <span className="vh"> {t("checkout.newTab")}</span>
-          </a>
-        </p>
-      </div>
+      {isPackage ? <PackageRights /> : null}
       <CheckField
         id={fieldId("terms")}
         name="terms"
@@ -64,7 +49,7 @@ export function FinalPanel({
         onChange={() => errors.terms && onAccept()}
         error={errors.terms && t(errors.terms)}
       >
-        <TermsText />
+        <TermsText isPackage={isPackage} />
       </CheckField>
       <PaymentNotice notice={notice} amount={pay.amount} place="button" reach={reach} />
       <div className={css["final"]}>
@@ -75,6 +60,32 @@ export function FinalPanel({
   );
 }
 
+/** The information of annex I of Directive (EU) 2015/2302, article 5. */
+function PackageRights() {
+  const { site, t } = usePage();
+  return (
+    <div className={css["package"]}>
+      <p>
+        <b>{t("checkout.package.lead")}</b> {t("checkout.package.text")}
+      </p>
+      <ul>
+        {TICKS.map((key) => (
+          <li key={key}>
+            <Check aria-hidden size={18} />
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={contentPath(site, "package-information")} target="_blank" rel="noopener">
+          {t("checkout.package.read")}
+          <span className="vh"> {t("checkout.newTab")}</span>
+        </a>
+      </p>
+    </div>
+  );
+}
+
 /** What the buyer signs up to, once more in a line. */
 function FinalWords({ deadline, isInsured }: Pick<FinalPanelProps, "deadline" | "isInsured">) {
   const { t, format } = usePage();
@@ -82,8 +93,8 @@ function FinalWords({ deadline, isInsured }: Pick<FinalPanelProps, "deadline" | 
   return <p>{deadline ? t("checkout.final.flex", { day: format.dayLong(deadline) }) : t("checkout.final.fixed")}</p>;
 }
 
-/** A sentence with two links in it, wherever the language puts them. */
-function TermsText() {
+/** A sentence with its links in it, wherever the language puts them. */
+function TermsText({ isPackage }: { isPackage: boolean }) {
   const { site, t } = usePage();
   const links: Record<string, ReactNode> = {
     "{{form}}": (
@@ -99,7 +110,10 @@ function TermsText() {
   };
   return (
     <>
-      {t("checkout.terms.text", { form: "{{form}}", terms: "{{terms}}" })
+      {(isPackage
+        ? t("checkout.terms.text", { form: "{{form}}", terms: "{{terms}}" })
+        : t("checkout.terms.room", { terms: "{{terms}}" })
+      )
         .split(/(\{\{\w+\}\})/)
         .map((part) => links[part] ?? part)}
     </>

@@ -1,4 +1,5 @@
 import { BedDouble, Coffee, Moon, Sparkles, Users } from "lucide-react";
+import { lineName } from "#modules/availability/pricing/line-name.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import type { PlainKey } from "#platform/i18n/keys.ts";
 import { Picture } from "#ui/media/picture.tsx";
@@ -142,7 +143,7 @@ function PriceLines({ item: { stay, promotionCodeItem }, total }: TicketProps<"s
     <dl className={css["lines"]}>
       {stay.priceLines.map((line) => (
         <div key={line.code} className={line.code === "DISCOUNT" ? css["saved"] : undefined}>
-          <dt>{t(`confirmation.line.${line.code}`)}</dt>
+          <dt>{t(`confirmation.line.${lineName(line.code, stay.activities.length > 0)}`)}</dt>
           <dd>{format.money(line.amountCents)}</dd>
         </div>
       ))}

@@ -206,6 +206,9 @@ async function meetHolder(
   return { keys, refusalOf: await look() };
 }
 
+/** Whether a stay is a package: more than a room (Directive (EU) 2015/2302, article 3). Whoever buys one was shown its information form. */
+const isPackage = ({ snapshot }: PricedItem): boolean => "activities" in snapshot && snapshot.activities.length > 0;
+
 type NewOrder = {
   ask: OrderAsk;
   amount: Cents;
@@ -228,7 +231,8 @@ async function writeOrder(
     requestHash: ask.requestHash,
     amountCents: amount,
     buyer: ask.buyer,
-    ...(deps.papers && { preContract: { ...deps.papers.information(ask.site), at: now.toISOString() } }),
+    ...(deps.papers &&
+      priced.some(isPackage) && { preContract: { ...deps.papers.information(ask.site), at: now.toISOString() } }),
     ...(keys && { holderAddress: keys.address, holderEmail: keys.email, holderBrowser: keys.browser }),
     holdExpiresAt: holdEnd(now),
     createdAt: now,

@@ -7,7 +7,7 @@ import { createFormat } from "#platform/format.ts";
 import { cents } from "#platform/money.ts";
 import { workOnce } from "#platform/jobs/worker.server.ts";
 import { WORKER } from "#tests/support/actors.ts";
-import type { Sellable } from "#tests/support/factories/catalogue.ts";
+import { createActivity, createPackage, type Sellable } from "#tests/support/factories/catalogue.ts";
 import { messages } from "#tests/support/messages.ts";
 import {
   createStay,
@@ -111,10 +111,17 @@ describe("an insured stay (docs/product/buying.md#insurance)", () => {
     expect(await moneyOf(id)).toEqual({ captured: 21_200, refunded: 0 });
   });
 
-  it("keeps what the buyer was told, in which words and when", async () => {
-    const id = await buy();
-    const [row] = await deps.db.select({ preContract: order.preContract }).from(order).where(eq(order.id, id));
-    expect(row?.preContract).toEqual({
+  it("keeps what the buyer of a package was told, in which words and when; a room alone is none", async () => {
+    const gift = await createActivity(deps.db, { hotelId: stay.hotel.id, priceCents: 0 });
+    const product = await createPackage(deps.db, { roomRateId: stay.roomRate.id, activityIds: [gift.id] });
+    const toldOf = async (id: string) =>
+      (await deps.db.select({ preContract: order.preContract }).from(order).where(eq(order.id, id)))[0]?.preContract;
+    const room = await buy();
+    expect(await toldOf(room)).toBeNull();
+    await cancelOrder(deps, room, BUYER);
+    await work();
+    const id = await buy({ packageId: product.id });
+    expect(await toldOf(id)).toEqual({
       version: createPapers(messages).information(SITES.fr_FR).version,
       language: "fr",
       at: "2026-11-20T10:00:00.000Z",

@@ -1,4 +1,5 @@
 import type { Translate } from "#platform/i18n/keys.ts";
+import { lineName } from "#modules/availability/pricing/line-name.ts";
 import type { Part, Row } from "#platform/mail/parts.ts";
 import { codeName } from "../../code-name.ts";
 import type { StaySnapshot } from "../../types.ts";
@@ -41,7 +42,10 @@ export const stayMail: ItemMail<"stay"> = {
   },
   prices: ({ stay, promotionCodeItem: code }, { t, format }) => ({
     rows: [
-      ...stay.priceLines.map((line) => ({ label: t(`mail.line.${line.code}`), value: format.money(line.amountCents) })),
+      ...stay.priceLines.map((line) => ({
+        label: t(`mail.line.${lineName(line.code, stay.activities.length > 0)}`),
+        value: format.money(line.amountCents),
+      })),
       ...(code
         ? [
             {
