@@ -63,6 +63,9 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   return { site, origins, seen, title, after, today, isMailed: !seen.isBuyer && url.searchParams.has("mailed") };
 }
 
+/** A room alone is no package (docs/product/buying.md). */
+const isPackage = (order: OrderView): boolean => (stayOf(order)?.stay.activities.length ?? 0) > 0;
+
 /** The day at the hotel, once it is a later one than that on which the order was placed; null until then. */
 function dayAfterBuying(order: OrderView, clock: Clock): Day | null {
   const timeZone = stayOf(order)?.stay.timeZone;
@@ -92,7 +95,7 @@ export default function Confirmation({ loaderData: { site, seen, after, today, i
         ) : (
           <MaskedOrder order={seen.order} isMailed={isMailed} />
         )}
-        <HelpCards />
+        <HelpCards isPackage={seen.isBuyer && isPackage(seen.order)} />
       </div>
     </SimpleLayout>
   );
@@ -118,6 +121,7 @@ type OwnOrderProps = { order: OrderView; after: AfterSale | null; today: Day | n
 function OwnOrder({ order, after, today }: OwnOrderProps) {
   const isConfirmed = orderOutcome(order.state) === "confirmed";
   const lead = leadOf(order);
+  const isInsured = order.items.some(({ kind }) => kind === "insurance");
   const { Manage, Next, Place, Program } = pageOf(lead);
   const manageCard = isConfirmed ? <Manage item={lead} orderId={order.id} cancel={after?.cancel ?? null} /> : null;
   return (
@@ -127,7 +131,7 @@ function OwnOrder({ order, after, today }: OwnOrderProps) {
         <div>
           {isConfirmed ? (
             <>
-              {today ? null : <Next item={lead} />}
+              {today ? null : <Next item={lead} isInsured={isInsured} />}
               <Program item={lead} />
               {today ? <Place item={lead} /> : null}
             </>
@@ -188,7 +192,7 @@ function Team() {
   );
 }
 
-function HelpCards() {
+function HelpCards({ isPackage }: { isPackage: boolean }) {
   const { site, t } = usePage();
   return (
     <section aria-labelledby="help">
@@ -205,13 +209,13 @@ function HelpCards() {
             <small>{t("confirmation.help.faqText")}</small>
           </span>
         </a>
-        <a href={contentPath(site, "package-information")}>
+        <a href={contentPath(site, isPackage ? "package-information" : "terms")}>
           <span className={css["helpIcon"]}>
             <ShieldCheck aria-hidden size={22} />
           </span>
           <span>
             <b>{t("confirmation.help.rights")}</b>
-            <small>{t("confirmation.help.rightsText")}</small>
+            <small>{t(isPackage ? "confirmation.help.rightsText" : "confirmation.help.termsText")}</small>
           </span>
         </a>
         <Team />

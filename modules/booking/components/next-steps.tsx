@@ -5,7 +5,7 @@ import type { ItemView } from "../items/views.ts";
 import css from "./confirmation.module.css";
 
 /** What happens from here to the arrival, with dates. */
-export function NextSteps({ item: { stay } }: { item: ItemView<"stay"> }) {
+export function NextSteps({ item: { stay }, isInsured }: { item: ItemView<"stay">; isInsured: boolean }) {
   const { t, format } = usePage();
   const deadline = stay.cancellation.deadline;
   const map = `https://www.openstreetmap.org/directions?to=${stay.hotelLatitude}%2C${stay.hotelLongitude}`;
@@ -32,7 +32,7 @@ export function NextSteps({ item: { stay } }: { item: ItemView<"stay"> }) {
             icon={<LockKeyhole aria-hidden size={22} />}
             when={t("confirmation.next.today")}
             title={t("confirmation.next.fixed.title")}
-            text={t("confirmation.next.fixed.text")}
+            text={t(isInsured ? "confirmation.next.fixed.insured" : "confirmation.next.fixed.text")}
           />
         )}
         <Step

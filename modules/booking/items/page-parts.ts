@@ -35,7 +35,7 @@ export type ItemPage<K extends ItemKind> = {
   /** Where it takes place, from the day after the booking on. */
   Place: ComponentType<{ item: ItemView<K> }>;
   /** What happens next, once it is confirmed. */
-  Next: ComponentType<{ item: ItemView<K> }>;
+  Next: ComponentType<{ item: ItemView<K>; isInsured: boolean }>;
   /** What it will be like, below. */
   Program: ComponentType<{ item: ItemView<K> }>;
   Ticket: ComponentType<TicketProps<K>>;
