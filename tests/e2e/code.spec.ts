@@ -73,7 +73,7 @@ test("a partner's code: banner, card, price of the stay, checkout, paid amount a
   expect(
     amountIn(
       await ticket
-        .locator("dl > div", { hasText: /^Total/ })
+        .locator("dl > div", { hasText: /^Pagato con carta/ })
         .locator("dd")
         .textContent(),
     ),
