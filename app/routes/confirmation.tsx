@@ -12,6 +12,7 @@ import css from "#modules/booking/components/confirmation.module.css";
 import { PaymentPlanCard } from "#modules/booking/components/payment-plan.tsx";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { pageOf } from "#modules/booking/items/pages.ts";
+import { isPackage } from "#modules/availability/pricing/package.ts";
 import { leadOf, stayOf } from "#modules/booking/items/views.ts";
 import type { OrderPasses } from "#modules/booking/order-passes.server.ts";
 import { isPending, orderOutcome } from "#modules/booking/states.ts";
@@ -63,9 +64,6 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   return { site, origins, seen, title, after, today, isMailed: !seen.isBuyer && url.searchParams.has("mailed") };
 }
 
-/** A room alone is no package (docs/product/buying.md). */
-const isPackage = (order: OrderView): boolean => (stayOf(order)?.stay.activities.length ?? 0) > 0;
-
 /** The day at the hotel, once it is a later one than that on which the order was placed; null until then. */
 function dayAfterBuying(order: OrderView, clock: Clock): Day | null {
   const timeZone = stayOf(order)?.stay.timeZone;
@@ -95,7 +93,7 @@ export default function Confirmation({ loaderData: { site, seen, after, today, i
         ) : (
           <MaskedOrder order={seen.order} isMailed={isMailed} />
         )}
-        <HelpCards isPackage={seen.isBuyer && isPackage(seen.order)} />
+        <HelpCards order={seen.isBuyer ? seen.order : null} />
       </div>
     </SimpleLayout>
   );
@@ -192,8 +190,11 @@ function Team() {
   );
 }
 
-function HelpCards({ isPackage }: { isPackage: boolean }) {
+/** `order`: null for somebody who may not know what it is made of. */
+function HelpCards({ order }: { order: OrderView | null }) {
   const { site, t } = usePage();
+  const stay = order && stayOf(order)?.stay;
+  const hasRights = Boolean(stay && isPackage(stay));
   return (
     <section aria-labelledby="help">
       <h2 id="help" className={css["helpTitle"]}>
@@ -209,13 +210,13 @@ function HelpCards({ isPackage }: { isPackage: boolean }) {
             <small>{t("confirmation.help.faqText")}</small>
           </span>
         </a>
-        <a href={contentPath(site, isPackage ? "package-information" : "terms")}>
+        <a href={contentPath(site, hasRights ? "package-information" : "terms")}>
           <span className={css["helpIcon"]}>
             <ShieldCheck aria-hidden size={22} />
           </span>
           <span>
             <b>{t("confirmation.help.rights")}</b>
-            <small>{t(isPackage ? "confirmation.help.rightsText" : "confirmation.help.termsText")}</small>
+            <small>{t(hasRights ? "confirmation.help.rightsText" : "confirmation.help.termsText")}</small>
           </span>
         </a>
         <Team />

@@ -1,9 +1,6 @@
-import { dirname, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { system } from "#platform/actor.ts";
 import { systemClock } from "#platform/clock.ts";
-import { openDatabase, type Db } from "#platform/db/client.server.ts";
-import { readEnv } from "#server/boot/env.ts";
+import type { Db } from "#platform/db/client.server.ts";
 import {
   listOpenMessages,
   noteTold,
@@ -11,8 +8,7 @@ import {
   type OpenMessage,
   type RepairOutcome,
 } from "#modules/suppliers/repair.server.ts";
-import { explain } from "./explain.ts";
-import { findDatabase } from "./find-database.ts";
+import { runCommand, withDatabase } from "./run-command.ts";
 
 const USAGE = `Usage: script/hotel-messages               what hotels were not told or did not acknowledge, next arrivals first
        script/hotel-messages again ID      sends a message that was given up once more
@@ -20,7 +16,6 @@ const USAGE = `Usage: script/hotel-messages               what hotels were not t
 
 Needs the server's own environment. docs/operations.md says when to use which. The exit code is 1 when it could not be done.`;
 
-const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const OPERATOR = system("hotel-messages");
@@ -61,27 +56,4 @@ async function run(db: Db, command: Command): Promise<number> {
   return outcome === "done" ? 0 : 1;
 }
 
-async function main(command: Command): Promise<number> {
-  const server = await findDatabase(readEnv(process.env));
-  const database = openDatabase({ url: server.url, poolSize: 2 });
-  try {
-    return await run(database.db, command);
-  } finally {
-    await database.close();
-    await server.stop();
-  }
-}
-
-const command = readCommand(process.argv.slice(2));
-if (!command) {
-  console.error(USAGE);
-  process.exitCode = 2;
-} else {
-  process.chdir(ROOT);
-  try {
-    process.exitCode = await main(command);
-  } catch (error) {
-    console.error(explain(error));
-    process.exitCode = 1;
-  }
-}
+await runCommand({ usage: USAGE, read: readCommand, run: (command) => withDatabase((db) => run(db, command)) });

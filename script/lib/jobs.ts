@@ -1,16 +1,12 @@
-import { dirname, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { systemClock } from "#platform/clock.ts";
-import { openDatabase, type Db } from "#platform/db/client.server.ts";
+import type { Db } from "#platform/db/client.server.ts";
 import {
   listDeadLetters,
   reviveDeadLetters,
   type DeadLetter,
   type DeadLetters,
 } from "#platform/jobs/dead-letters.server.ts";
-import { readEnv } from "#server/boot/env.ts";
-import { explain } from "./explain.ts";
-import { findDatabase } from "./find-database.ts";
+import { runCommand, withDatabase } from "./run-command.ts";
 
 const USAGE = `Usage: script/jobs                  jobs that were given up after too many failures, the oldest first
        script/jobs again ID         tries one of them again
@@ -18,8 +14,6 @@ const USAGE = `Usage: script/jobs                  jobs that were given up after
        script/jobs again all        all of them
 
 Needs the server's own environment. docs/operations.md says when to use which. The exit code is 1 when there was nothing to try again.`;
-
-const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
 type Command = { name: "list" } | { name: "again"; which: DeadLetters };
 
@@ -45,27 +39,4 @@ async function run(db: Db, command: Command): Promise<number> {
   return count === 0 ? 1 : 0;
 }
 
-async function main(command: Command): Promise<number> {
-  const server = await findDatabase(readEnv(process.env));
-  const database = openDatabase({ url: server.url, poolSize: 2 });
-  try {
-    return await run(database.db, command);
-  } finally {
-    await database.close();
-    await server.stop();
-  }
-}
-
-const command = readCommand(process.argv.slice(2));
-if (!command) {
-  console.error(USAGE);
-  process.exitCode = 2;
-} else {
-  process.chdir(ROOT);
-  try {
-    process.exitCode = await main(command);
-  } catch (error) {
-    console.error(explain(error));
-    process.exitCode = 1;
-  }
-}
+await runCommand({ usage: USAGE, read: readCommand, run: (command) => withDatabase((db) => run(db, command)) });

@@ -1,22 +1,17 @@
-import { dirname, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { fileURLToPath } from "node:url";
-import { openDatabase, type Db } from "#platform/db/client.server.ts";
+import type { Db } from "#platform/db/client.server.ts";
 import { readEnv } from "#server/boot/env.ts";
 import { exportSubscribers, listSubscribedSites } from "#modules/newsletter/export.server.ts";
 import { createLinkTokens } from "#modules/newsletter/link-tokens.server.ts";
 import { readHosts, sitesOf } from "#modules/sites/resolve.ts";
 import { createMailLinks } from "#server/wire/mail-links.ts";
-import { explain } from "./explain.ts";
-import { findDatabase } from "./find-database.ts";
+import { runCommand, withDatabase } from "./run-command.ts";
 
 const USAGE = `Usage: script/newsletter-export > FILE
 
 Writes everybody who has confirmed the newsletter as CSV: email, locale, confirmed_at, unsubscribe_url.
 Needs the server's own environment. docs/operations.md says what to do with the file. The exit code is 1 when it is not whole.`;
-
-const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
 /** Links that do not work would be found out by whoever wants to leave: rather no file. */
 async function refuseDeadLinks(db: Db, sites: readonly string[]): Promise<void> {
@@ -29,39 +24,24 @@ async function refuseDeadLinks(db: Db, sites: readonly string[]): Promise<void> 
     );
 }
 
-async function writeExport(): Promise<void> {
+async function writeExport(): Promise<number> {
   const env = readEnv(process.env);
   if (env.DATABASE_URL && !env.SITE_HOSTS)
     throw new Error(
       "SITE_HOSTS is missing: with DATABASE_URL the links need the public hosts, and LINK_SECRET that signs them.",
     );
-  const server = await findDatabase(env);
-  const database = openDatabase({ url: server.url, poolSize: 2 });
-  try {
+  await withDatabase(async (db) => {
     const sites = sitesOf(readHosts(env.SITE_HOSTS));
-    await refuseDeadLinks(database.db, sites);
+    await refuseDeadLinks(db, sites);
     const text = exportSubscribers({
-      db: database.db,
+      db,
       tokens: createLinkTokens(env.LINK_SECRET),
       linkTo: createMailLinks(env),
       sites,
     });
     await pipeline(Readable.from(text), process.stdout, { end: false });
-  } finally {
-    await database.close();
-    await server.stop();
-  }
+  }, env);
+  return 0;
 }
 
-if (process.argv.length > 2) {
-  console.error(USAGE);
-  process.exitCode = 2;
-} else {
-  process.chdir(ROOT);
-  try {
-    await writeExport();
-  } catch (error) {
-    console.error(explain(error));
-    process.exitCode = 1;
-  }
-}
+await runCommand({ usage: USAGE, read: (args) => (args.length > 0 ? null : "export"), run: writeExport });

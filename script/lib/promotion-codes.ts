@@ -1,16 +1,13 @@
 import { readFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
 import { z } from "zod";
 import { system } from "#platform/actor.ts";
 import { systemClock } from "#platform/clock.ts";
 import { day, isDay, type Day } from "#platform/dates.ts";
-import { openDatabase, type Db } from "#platform/db/client.server.ts";
-import { describeError } from "#platform/log.server.ts";
-import { readEnv } from "#server/boot/env.ts";
+import type { Db } from "#platform/db/client.server.ts";
 import type { CodeTerms } from "#modules/promotions/code-rules.ts";
 import { codeSchema, endCode, listCodes, saveCode } from "#modules/promotions/manage.server.ts";
-import { findDatabase } from "./find-database.ts";
+import { runCommand, withDatabase } from "./run-command.ts";
 
 const USAGE = `Usage: script/promotion-codes                    all codes, with their uses
        script/promotion-codes save FILE          makes the codes of a JSON file, or gives them new terms; all of them or none
@@ -18,7 +15,6 @@ const USAGE = `Usage: script/promotion-codes                    all codes, with 
 
 Needs the server's own environment. docs/operations.md says what a file holds. The exit code is 1 when it could not be done.`;
 
-const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const OPERATOR = system("promotion-codes");
 
 type Command = { name: "list" } | { name: "save"; file: string } | { name: "end"; code: string; lastDay: Day };
@@ -70,35 +66,4 @@ async function run(db: Db, command: Command): Promise<number> {
   }
 }
 
-async function main(command: Command): Promise<number> {
-  const server = await findDatabase(readEnv(process.env));
-  const database = openDatabase({ url: server.url, poolSize: 2 });
-  try {
-    return await run(database.db, command);
-  } finally {
-    await database.close();
-    await server.stop();
-  }
-}
-
-/** What went wrong: of a file each field, of the rest without the values of a query. */
-function explain(error: unknown): string {
-  if (error instanceof z.ZodError)
-    return error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n");
-  const { message, cause } = describeError(error);
-  return cause ? `${message}: ${cause.message || (cause.code ?? cause.type)}` : message;
-}
-
-const command = readCommand(process.argv.slice(2));
-if (!command) {
-  console.error(USAGE);
-  process.exitCode = 2;
-} else {
-  process.chdir(ROOT);
-  try {
-    process.exitCode = await main(command);
-  } catch (error) {
-    console.error(explain(error));
-    process.exitCode = 1;
-  }
-}
+await runCommand({ usage: USAGE, read: readCommand, run: (command) => withDatabase((db) => run(db, command)) });

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from "react";
+import { Radio } from "./radio.tsx";
 import css from "./radio-card.module.css";
 
 export type RadioPill = { value: string; label: string };
@@ -20,7 +21,7 @@ export function RadioPills({
       <div className={css["pills"]}>
         {pills.map((pill) => (
           <label key={pill.value} className={css["pill"]}>
-            <input type="radio" name={name} value={pill.value} defaultChecked={pill.value === defaultValue} {...rest} />
+            <Radio name={name} value={pill.value} defaultChecked={pill.value === defaultValue} {...rest} />
             {pill.label}
           </label>
         ))}

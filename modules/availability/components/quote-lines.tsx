@@ -1,7 +1,7 @@
 import { TaxHelp } from "#modules/catalogue/components/tax-help.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import type { Quote } from "../types.ts";
-import { lineName } from "../pricing/line-name.ts";
+import { lineName } from "../pricing/package.ts";
 import { PromotionCodeLine } from "./promotion-code-line.tsx";
 import { useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
@@ -22,7 +22,7 @@ export function QuoteLines({ quote }: { quote: Quote }) {
           ? null
           : priceLines.map((line) => (
               <div key={line.code} className={line.code === "DISCOUNT" ? css["off"] : undefined}>
-                <dt>{t(`product.line.${lineName(line.code, product.kind !== "room")}`, { nights })}</dt>
+                <dt>{t(`product.line.${lineName(line.code, product)}`, { nights })}</dt>
                 <dd>{format.money(line.amount)}</dd>
               </div>
             ))}

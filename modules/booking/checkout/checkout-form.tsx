@@ -1,5 +1,6 @@
 import { useRef, type FormEvent } from "react";
 import { cents } from "#platform/money.ts";
+import { isPackage } from "#modules/availability/pricing/package.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { contentPath } from "#modules/sites/paths.ts";
 import { CodePanel, type CodePanelHandle } from "./code-panel.tsx";
@@ -112,7 +113,7 @@ function Panels({ codePanel, ...props }: PanelsProps) {
       />
       <FinalPanel
         {...way}
-        isPackage={summary.activities.length > 0}
+        isPackage={isPackage(summary)}
         deadline={deadline}
         isInsured={cover !== null}
         notice={notice}

@@ -6,6 +6,7 @@ import type { Day } from "#platform/dates.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { FieldError } from "#ui/form/field.tsx";
+import { Radio } from "#ui/form/radio.tsx";
 import { CASES_OVER, REFUND_HOURS } from "../items/insurance/rules.ts";
 import { fieldId } from "./fields.ts";
 import { ASKED, TOLD_PRICE } from "./insurance-choice.ts";
@@ -126,9 +127,8 @@ type CardProps = {
 function Card({ id, value, title, lines, isChosen, isOff, describedBy, onChoose, children }: CardProps) {
   return (
     <label className={css["card"]}>
-      <input
+      <Radio
         id={id}
-        type="radio"
         name="insurance"
         value={value}
         checked={isChosen}

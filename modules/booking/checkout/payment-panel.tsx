@@ -4,6 +4,7 @@ import type { PaymentPlan } from "#modules/payments/instalments.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { CardMarks } from "#ui/card-marks.tsx";
+import { Radio } from "#ui/form/radio.tsx";
 import { CardSlot, type CardProps } from "./card-slot.tsx";
 import { PaymentNotice } from "./notices.tsx";
 import { laterWords, type PayWay, type ShownWays } from "./pay-ways.ts";
@@ -47,8 +48,7 @@ function Choice({ ways, today, method, onChoose, ...card }: Omit<PaymentPanelPro
       {ways.map((way) => (
         <div key={way.method} className={panel["way"]}>
           <label className={panel["head"]}>
-            <input
-              type="radio"
+            <Radio
               name="paymentMethod"
               value={way.method}
               defaultChecked={way.method === method}

@@ -1,5 +1,5 @@
 import { BedDouble, ChevronDown, Moon, Sparkles, Users, UtensilsCrossed, Waves } from "lucide-react";
-import { lineName } from "#modules/availability/pricing/line-name.ts";
+import { lineName } from "#modules/availability/pricing/package.ts";
 import type { ReactNode } from "react";
 import { cents, type Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -159,7 +159,7 @@ function PriceLines({ summary, cover }: SummaryProps) {
     <dl className={css["lines"]}>
       {lines.map((line) => (
         <div key={line.code} className={line.code === "DISCOUNT" ? css["saved"] : undefined}>
-          <dt>{t(`checkout.line.${lineName(line.code, summary.activities.length > 0)}`, words)}</dt>
+          <dt>{t(`checkout.line.${lineName(line.code, summary)}`, words)}</dt>
           <dd>{format.money(line.amountCents)}</dd>
         </div>
       ))}

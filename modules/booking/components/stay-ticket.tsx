@@ -1,5 +1,5 @@
 import { BedDouble, Coffee, Moon, Sparkles, Users } from "lucide-react";
-import { lineName } from "#modules/availability/pricing/line-name.ts";
+import { lineName } from "#modules/availability/pricing/package.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import type { PlainKey } from "#platform/i18n/keys.ts";
 import { Picture } from "#ui/media/picture.tsx";
@@ -143,7 +143,7 @@ function PriceLines({ item: { stay, promotionCodeItem }, total }: TicketProps<"s
     <dl className={css["lines"]}>
       {stay.priceLines.map((line) => (
         <div key={line.code} className={line.code === "DISCOUNT" ? css["saved"] : undefined}>
-          <dt>{t(`confirmation.line.${lineName(line.code, stay.activities.length > 0)}`)}</dt>
+          <dt>{t(`confirmation.line.${lineName(line.code, stay)}`)}</dt>
           <dd>{format.money(line.amountCents)}</dd>
         </div>
       ))}

@@ -1,4 +1,5 @@
 import { createHash, randomInt } from "node:crypto";
+import { isPackage } from "#modules/availability/pricing/package.ts";
 import { eq, sql } from "drizzle-orm";
 import { system } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
@@ -206,8 +207,8 @@ async function meetHolder(
   return { keys, refusalOf: await look() };
 }
 
-/** Whether a stay is a package: more than a room (Directive (EU) 2015/2302, article 3). Whoever buys one was shown its information form. */
-const isPackage = ({ snapshot }: PricedItem): boolean => "activities" in snapshot && snapshot.activities.length > 0;
+/** Whoever buys a package was shown its information form. */
+const hasForm = ({ snapshot }: PricedItem): boolean => "activities" in snapshot && isPackage(snapshot);
 
 type NewOrder = {
   ask: OrderAsk;
@@ -232,7 +233,7 @@ async function writeOrder(
     amountCents: amount,
     buyer: ask.buyer,
     ...(deps.papers &&
-      priced.some(isPackage) && { preContract: { ...deps.papers.information(ask.site), at: now.toISOString() } }),
+      priced.some(hasForm) && { preContract: { ...deps.papers.information(ask.site), at: now.toISOString() } }),
     ...(keys && { holderAddress: keys.address, holderEmail: keys.email, holderBrowser: keys.browser }),
     holdExpiresAt: holdEnd(now),
     createdAt: now,

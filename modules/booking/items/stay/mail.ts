@@ -1,5 +1,5 @@
 import type { Translate } from "#platform/i18n/keys.ts";
-import { lineName } from "#modules/availability/pricing/line-name.ts";
+import { isPackage, lineName } from "#modules/availability/pricing/package.ts";
 import type { Part, Row } from "#platform/mail/parts.ts";
 import { codeName } from "../../code-name.ts";
 import type { StaySnapshot } from "../../types.ts";
@@ -43,7 +43,7 @@ export const stayMail: ItemMail<"stay"> = {
   prices: ({ stay, promotionCodeItem: code }, { t, format }) => ({
     rows: [
       ...stay.priceLines.map((line) => ({
-        label: t(`mail.line.${lineName(line.code, stay.activities.length > 0)}`),
+        label: t(`mail.line.${lineName(line.code, stay)}`),
         value: format.money(line.amountCents),
       })),
       ...(code
@@ -60,7 +60,7 @@ export const stayMail: ItemMail<"stay"> = {
   }),
   next: ({ stay }, words) => {
     const { t } = words;
-    const hasActivities = stay.activities.length > 0;
+    const hasActivities = isPackage(stay);
     const legal: Part[] = hasActivities ? [{ kind: "small", text: t("mail.legal") }] : [];
     return [
       { kind: "titled", title: t("mail.section.cancellation"), text: cancellationText(stay, words) },
