@@ -1,11 +1,9 @@
-import { Hono, type Context } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Context } from "hono";
 import type { z } from "zod";
 import type { CallEnv } from "#platform/http/caller.server.ts";
-import { createCourier } from "../../../sandbox/courier.ts";
-import { answerCrash, createInProcessFetch, isLocalCall, isSameSecret } from "../../../sandbox/doors.ts";
-import { ConnectionLost, takeFault, type FaultKind, type Faults } from "../../../sandbox/faults.ts";
-import { HOSTED_STYLE } from "../../../sandbox/hosted-page.ts";
+import { isLocalCall, isSameSecret } from "../../../sandbox/doors.ts";
+import type { FaultKind } from "../../../sandbox/faults.ts";
+import { openSandbox, type Answer, type OpenSandbox } from "../../../sandbox/open-sandbox.ts";
 import type { Session } from "../../../sandbox/store.server.ts";
 import { signNotice } from "../adapter.server.ts";
 import { addHostedPage } from "./pay-page.server.ts";
@@ -22,20 +20,9 @@ import {
   type SandboxPayment,
 } from "./payments.ts";
 
-export type AlmaSandbox = {
-  /** Mount it at `basePath`: /v1, /v2, /pay/:id, /hosted.css. */
-  app: Hono<CallEnv>;
-  /** For the adapter in the same process: no network. */
-  fetch: typeof fetch;
-  faults: Faults;
-  /** Every call that came in, as `POST /v1/payments`. */
-  calls: string[];
-  drain: () => Promise<void>;
-  releaseHeld: (order: "first_in" | "last_in") => void;
-  inspect: () => Promise<SandboxPayment[]>;
-};
+/** Its `app` has /v1, /v2, /pay/:id and /hosted.css. */
+export type AlmaSandbox = OpenSandbox & { inspect: () => Promise<SandboxPayment[]> };
 
-type Answer = { status: number; body: unknown };
 type Work = (session: Session<AlmaRecords>, body: unknown, context: Context<CallEnv>) => Promise<Answer>;
 
 const BROKEN: Answer = { status: 500, body: { message: "sandbox fault" } };
@@ -45,33 +32,14 @@ const WRONG_STATE: Answer = { status: 400, body: { message: "Not in this state",
 /** The part of Alma's HTTP API that the product needs, with its hosted page and signed notices. Calls are answered to the holder of the key on this machine alone. */
 export function createAlmaSandbox(options: AlmaSandboxOptions): AlmaSandbox {
   const { store, apiKey, basePath, deliver } = options;
-  const app = new Hono<CallEnv>();
-  const faults: Faults = { next: [], webhooks: "deliver" };
-  const calls: string[] = [];
-  const courier = createCourier<string>({ deliver: (id) => deliver(`?pid=${id}`, signNotice(id, apiKey)) });
-  const add = (method: "GET" | "POST" | "PUT", path: string, work: Work) =>
-    app.on(method, path, async (context) => {
-      const called = `${method} ${new URL(context.req.url).pathname.replace(basePath, "")}`;
-      calls.push(called);
-      const fault = takeFault(faults, called);
-      if (fault === "lost_request") throw new ConnectionLost();
-      const { status, body } = await answerCall({ context, options, work, fault });
-      if (fault === "lost_answer") throw new ConnectionLost();
-      return context.json(body, status as ContentfulStatusCode);
-    });
+  const { sandbox, add, notify } = openSandbox<Work>({
+    basePath,
+    deliver: (id) => deliver(`?pid=${id}`, signNotice(id, apiKey)),
+    answer: (ask) => answerCall({ ...ask, options }),
+  });
   addCalls(add, options);
-  addHostedPage(app, options, (id) => courier.send([id], faults.webhooks));
-  app.get("/hosted.css", (context) => context.body(HOSTED_STYLE, 200, { "content-type": "text/css; charset=utf-8" }));
-  app.onError((error, context) => answerCrash(error, context));
-  return {
-    app,
-    fetch: createInProcessFetch(app),
-    faults,
-    calls,
-    drain: courier.drain,
-    releaseHeld: courier.releaseHeld,
-    inspect: () => store.run((session) => session.list("payment")),
-  };
+  addHostedPage(sandbox.app, options, notify);
+  return { ...sandbox, inspect: () => store.run((session) => session.list("payment")) };
 }
 
 async function answerCall({

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import type { CallEnv } from "#platform/http/caller.server.ts";
+import type { Answer } from "../../../sandbox/open-sandbox.ts";
 import type { Session } from "../../../sandbox/store.server.ts";
 import {
   authorize,
@@ -16,7 +17,6 @@ import {
   type StoredOrder,
 } from "./orders.ts";
 
-export type Answer = { status: number; body: unknown };
 export type Work = (session: Session<PaypalRecords>, body: unknown, context: Context<CallEnv>) => Promise<Answer>;
 type Add = (method: "GET" | "POST" | "PATCH", path: string, work: Work) => void;
 

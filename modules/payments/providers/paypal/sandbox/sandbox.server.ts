@@ -1,70 +1,39 @@
 import { createHmac } from "node:crypto";
-import { Hono, type Context } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Context, Hono } from "hono";
 import type { CallEnv } from "#platform/http/caller.server.ts";
-import { createCourier } from "../../../sandbox/courier.ts";
-import { answerCrash, createInProcessFetch, isLocalCall, isSameSecret } from "../../../sandbox/doors.ts";
-import { ConnectionLost, takeFault, type FaultKind, type Faults } from "../../../sandbox/faults.ts";
-import { HOSTED_STYLE } from "../../../sandbox/hosted-page.ts";
+import { isLocalCall, isSameSecret } from "../../../sandbox/doors.ts";
+import type { FaultKind } from "../../../sandbox/faults.ts";
+import { openSandbox, type Answer, type OpenSandbox } from "../../../sandbox/open-sandbox.ts";
 import { NOTICE_HEADERS } from "../names.ts";
-import { addCalls, type Answer, type Work } from "./calls.server.ts";
+import { addCalls, type Work } from "./calls.server.ts";
 import { addHostedPage } from "./pay-page.server.ts";
 import { createId, type PaypalSandboxOptions, type SandboxOrder } from "./orders.ts";
 
-export type PaypalSandbox = {
-  /** Mount it at `basePath`: /v1, /v2, /checkoutnow, /hosted.css. */
-  app: Hono<CallEnv>;
-  /** For the adapter in the same process: no network. */
-  fetch: typeof fetch;
-  faults: Faults;
-  /** Every call that came in, as `POST /v2/checkout/orders`. */
-  calls: string[];
-  drain: () => Promise<void>;
-  releaseHeld: (order: "first_in" | "last_in") => void;
-  inspect: () => Promise<SandboxOrder[]>;
-};
+/** Its `app` has /v1, /v2, /checkoutnow and /hosted.css. */
+export type PaypalSandbox = OpenSandbox & { inspect: () => Promise<SandboxOrder[]> };
 
 const BROKEN: Answer = { status: 500, body: { name: "INTERNAL_SERVER_ERROR" } };
 
 /** The part of PayPal's REST API that the product needs, with its page and checked notices. Calls are answered to the holder of the keys on this machine alone. */
 export function createPaypalSandbox(options: PaypalSandboxOptions): PaypalSandbox {
   const { store, keys, basePath, deliver } = options;
-  const app = new Hono<CallEnv>();
-  const faults: Faults = { next: [], webhooks: "deliver" };
-  const calls: string[] = [];
-  const courier = createCourier<string>({ deliver: (event) => deliver(event, signed(event, keys)) });
-  addTokenCall(app, options);
-  app.post("/v1/notifications/verify-webhook-signature", async (context) => {
+  const { sandbox, add, notify } = openSandbox<Work>({
+    basePath,
+    deliver: (event) => deliver(event, signed(event, keys)),
+    answer: (ask) => answerCall({ ...ask, options }),
+  });
+  addTokenCall(sandbox.app, options);
+  sandbox.app.post("/v1/notifications/verify-webhook-signature", async (context) => {
     const { webhook_event: event, transmission_sig: given } = await context.req.json<Record<string, unknown>>();
     const isOwn = isSameSecret(String(given), signatureOf(JSON.stringify(event), keys));
     return context.json({ verification_status: isOwn ? "SUCCESS" : "FAILURE" });
   });
-  addCalls((method, path, work) => {
-    app.on(method, path, async (context) => {
-      const called = `${method} ${new URL(context.req.url).pathname.replace(basePath, "")}`;
-      calls.push(called);
-      const fault = takeFault(faults, called);
-      if (fault === "lost_request") throw new ConnectionLost();
-      const { status, body } = await answerCall({ context, options, work, fault });
-      if (fault === "lost_answer") throw new ConnectionLost();
-      return status === 204 ? context.body(null, 204) : context.json(body, status as ContentfulStatusCode);
-    });
-  }, options);
-  addHostedPage(app, options, (id) =>
-    courier.send(
-      [JSON.stringify({ id: `WH-${createId()}`, event_type: "CHECKOUT.ORDER.APPROVED", resource: { id } })],
-      faults.webhooks,
-    ),
+  addCalls(add, options);
+  addHostedPage(sandbox.app, options, (id) =>
+    notify(JSON.stringify({ id: `WH-${createId()}`, event_type: "CHECKOUT.ORDER.APPROVED", resource: { id } })),
   );
-  app.get("/hosted.css", (context) => context.body(HOSTED_STYLE, 200, { "content-type": "text/css; charset=utf-8" }));
-  app.onError((error, context) => answerCrash(error, context));
   return {
-    app,
-    fetch: createInProcessFetch(app),
-    faults,
-    calls,
-    drain: courier.drain,
-    releaseHeld: courier.releaseHeld,
+    ...sandbox,
     inspect: async () => (await store.run((session) => session.list("order"))).map(({ order }) => order),
   };
 }
