@@ -6,7 +6,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import type { CheckoutSummary } from "./summary.ts";
 import { CodeLine } from "../components/code-line.tsx";
-import css from "./checkout.module.css";
+import css from "./stay-summary.module.css";
 
 /** `cover`: what the chosen insurance costs; null without. */
 type SummaryProps = { summary: CheckoutSummary; cover: Cents | null };

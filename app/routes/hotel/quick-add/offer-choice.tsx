@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useStay } from "#modules/availability/components/stay-context.tsx";
 import type { OfferOption } from "#modules/availability/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { Radio } from "#ui/form/radio.tsx";
 import css from "./quick-add.module.css";
 
 type Props = {
@@ -40,7 +41,7 @@ function Offer({ offer, isChosen, onPick }: { offer: OfferOption; isChosen: bool
   const price = (isChosen && product.id === offer.id && quote?.priceInfo) || offer.priceInfo;
   return (
     <label className={css["offer"]}>
-      <input type="radio" name="quick-add-offer" value={offer.id} checked={isChosen} onChange={onPick} />
+      <Radio name="quick-add-offer" value={offer.id} checked={isChosen} onChange={onPick} />
       <span className={css["what"]}>
         <b>{label}</b>
         <small>{program || t("quote.board.RO")}</small>

@@ -4,6 +4,7 @@ import { PlainFacts } from "#modules/visit/plain-facts.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import type { SearchState } from "#modules/visit/state.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { Radio } from "#ui/form/radio.tsx";
 import { writeAsked } from "../asked.ts";
 import { peopleOf, type CardProps } from "./card-props.ts";
 import { Failure } from "./failure.tsx";
@@ -87,7 +88,7 @@ function Rate({ rate, isFirst }: { rate: RoomRateOffer; isFirst: boolean }) {
   const { cancellable, message } = rate.cancellationPolicy;
   return (
     <label className={css["rate"]}>
-      <input type="radio" name="offerId" value={rate.id} defaultChecked={isFirst} />
+      <Radio name="offerId" value={rate.id} defaultChecked={isFirst} />
       <span className={css["board"]}>
         {t(`hotel.room.board.${rate.board.value}`)}
         <small className={cancellable ? css["free"] : undefined}>{message}</small>
