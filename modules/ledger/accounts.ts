@@ -13,7 +13,11 @@ export const ACCOUNTS = {
   stay_income: { kind: "income", object: "item" },
   /** Cover of stays that are over. */
   insurance_income: { kind: "income", object: "item" },
-  /** Given back though nothing was due. */
+  /** What gift cards and vouchers can still be spent on, set aside or not: owed to their holders. */
+  gift_liability: { kind: "liability", object: "value" },
+  /** What was left of those whose last day is over. */
+  breakage_income: { kind: "income", object: "value" },
+  /** Given back though nothing was due, or given as a card (then the object is the card). */
   goodwill: { kind: "expense", object: "order" },
   /** What its terms keep of an item that was given up. */
   fee_income: { kind: "income", object: "item" },

@@ -2,7 +2,15 @@ import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import type { Account } from "./accounts.ts";
 
 /** `opening`: what stood in the orders when the ledger began (a migration). */
-export type PostingKind = "money_taken" | "money_returned" | "sold" | "given_up" | "earned" | "goodwill" | "opening";
+export type PostingKind =
+  | "money_taken"
+  | "money_returned"
+  | "sold"
+  | "given_up"
+  | "earned"
+  | "goodwill"
+  | "gift_value"
+  | "opening";
 
 /** One side of a posting. `object` is the id of what the account is kept for (accounts.ts). */
 export type Entry = { account: Account; object: string; amount: Cents };
@@ -80,5 +88,24 @@ export function givenAway({ orderId, amount }: { orderId: string; amount: Cents 
   return [
     { account: "goodwill", object: orderId, amount },
     { account: "customer", object: orderId, amount: negative(amount) },
+  ];
+}
+
+/** Why what we owe the holder of a value changes: it was given, an order spent it, its last day is over. */
+export type OwedFor = "goodwill" | "spent" | "expired";
+
+/** What the orders that gift cards pay have had of them passes through one account, like any provider's money. */
+const CARD_CLEARING = "gift_card";
+
+/** `amount`: what is owed to the holder of a value from now on; below zero, what is owed no more. */
+export function valueOwed({ valueId, amount, other }: { valueId: string; amount: Cents; other: OwedFor }): Entry[] {
+  const others: Record<OwedFor, Pick<Entry, "account" | "object">> = {
+    goodwill: { account: "goodwill", object: valueId },
+    spent: { account: "provider_clearing", object: CARD_CLEARING },
+    expired: { account: "breakage_income", object: valueId },
+  };
+  return [
+    { account: "gift_liability", object: valueId, amount: negative(amount) },
+    { ...others[other], amount },
   ];
 }

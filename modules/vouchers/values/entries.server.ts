@@ -1,0 +1,80 @@
+import { and, eq, ne } from "drizzle-orm";
+import { actorName, type Actor } from "#platform/actor.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import { cents, ZERO, type Cents } from "#platform/money.ts";
+import { post } from "#modules/ledger/post.server.ts";
+import { valueOwed, type OwedFor } from "#modules/ledger/rules.ts";
+import { ENTRIES, type EntryKind } from "./lifecycle.ts";
+import { giftValue, giftValueEntry } from "./tables.server.ts";
+
+export type ValueRow = typeof giftValue.$inferSelect;
+
+/** What happens to a value. `cause` names it once and for all; `amount` is 0 for what moves no money. */
+export type NewEntry = {
+  cause: string;
+  kind: EntryKind;
+  amount?: Cents;
+  orderId?: string | null;
+  by: Actor;
+  reason: string;
+};
+
+/** What the ledger calls the other side of what we owe a holder. */
+const OTHER_SIDE: Partial<Record<EntryKind, OwedFor>> = {
+  issue: "goodwill",
+  redeem: "spent",
+  reverse: "spent",
+  expire: "expired",
+};
+
+/** The value, locked until the transaction ends. */
+export async function lockValue(tx: Db, id: string): Promise<ValueRow> {
+  const [row] = await tx.select().from(giftValue).where(eq(giftValue.id, id)).for("update");
+  if (!row) throw new Error("there is no such value");
+  return row;
+}
+
+/** Writes an entry of a locked value with its posting, in the caller's transaction. False when its cause was written before: nothing happens then. */
+export async function writeEntry(tx: Db, now: Date, valueId: string, entry: NewEntry): Promise<boolean> {
+  const { cause, kind, amount = ZERO, orderId = null, by, reason } = entry;
+  const { balance, reserved, owed } = ENTRIES[kind];
+  const rows = await tx
+    .insert(giftValueEntry)
+    .values({
+      valueId,
+      cause,
+      kind,
+      amountCents: amount * balance,
+      reservedCents: amount * reserved,
+      orderId,
+      actor: actorName(by),
+      reason,
+      at: now,
+    })
+    .onConflictDoNothing({ target: giftValueEntry.cause })
+    .returning({ id: giftValueEntry.id });
+  if (rows.length === 0) return false;
+  const other = OTHER_SIDE[kind];
+  if (other && amount > ZERO)
+    await post(tx, now, {
+      cause: `value:${cause}`,
+      kind: "gift_value",
+      orderId,
+      entries: valueOwed({ valueId, amount: cents(amount * owed), other }),
+    });
+  return true;
+}
+
+/** Moves a locked value into a state; one that was blocked by somebody stays blocked. */
+export async function setState(
+  tx: Db,
+  valueId: string,
+  to: Pick<Partial<ValueRow>, "state" | "validUntil">,
+): Promise<void> {
+  if (to.validUntil) await tx.update(giftValue).set({ validUntil: to.validUntil }).where(eq(giftValue.id, valueId));
+  if (to.state)
+    await tx
+      .update(giftValue)
+      .set({ state: to.state })
+      .where(and(eq(giftValue.id, valueId), ne(giftValue.state, "blocked")));
+}

@@ -1,0 +1,28 @@
+/**
+ * `active`: can be spent while it lasts · `blocked`: kept from spending by customer care, what orders have set aside of it stays theirs · `ended`: nothing
+ * is left of it and nothing comes back, because it expired. One that is spent stays active: an order that is given up pays into it again.
+ */
+export const VALUE_STATES = ["active", "blocked", "ended"] as const;
+export type ValueState = (typeof VALUE_STATES)[number];
+
+/** What an order takes of a value: `set_aside` until it is sold or comes to nothing. */
+export type UseState = "set_aside" | "taken" | "let_go";
+
+type Effect = -1 | 0 | 1;
+/** What an entry does: to what can be spent, to what is set aside, and to what we owe its holder (the ledger's liability), in the entry's amount. */
+type EntryRow = { balance: Effect; reserved: Effect; owed: Effect };
+
+/** The kinds of entries (docs/product/gifts.md#ledger). Each keeps balance + set aside = what we owe. */
+export const ENTRIES = {
+  issue: { balance: 1, reserved: 0, owed: 1 },
+  reserve: { balance: -1, reserved: 1, owed: 0 },
+  redeem: { balance: 0, reserved: -1, owed: -1 },
+  release: { balance: 1, reserved: -1, owed: 0 },
+  reverse: { balance: 1, reserved: 0, owed: 1 },
+  expire: { balance: -1, reserved: 0, owed: -1 },
+  extend: { balance: 0, reserved: 0, owed: 0 },
+  block: { balance: 0, reserved: 0, owed: 0 },
+  unblock: { balance: 0, reserved: 0, owed: 0 },
+} as const satisfies Record<string, EntryRow>;
+
+export type EntryKind = keyof typeof ENTRIES;
