@@ -16,6 +16,11 @@ const hostName = z
   .string()
   .regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i, "is no host name: no scheme, no port, no path")
   .transform((name) => name.toLowerCase());
+/** Comma-joined: the first is used for what is new, all of them are believed. */
+const secrets = z
+  .string()
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .pipe(z.array(z.string().min(32, "is too short: 32 characters or more")));
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 
 /**
@@ -44,11 +49,8 @@ const schema = z.object({
   ALLOW_SEARCH_PROVIDER: flag.optional(),
   PAYMENT_PROVIDER: z.string().optional(),
   ALLOW_SANDBOX: flag.default(false),
-  LINK_SECRET: z
-    .string()
-    .transform((text) => text.split(",").map((part) => part.trim()))
-    .pipe(z.array(z.string().min(32, "is too short: 32 characters or more")))
-    .optional(),
+  LINK_SECRET: secrets.optional(),
+  GIFT_CODE_SECRET: secrets.optional(),
   CUSTOMER_CARE_KEY: z.string().min(32, "is too short: 32 characters or more").optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default("Vendredi <bonjour@vendredi.example>"),
@@ -190,6 +192,7 @@ function withDefaults(given: Given, providers: readonly string[]): Omit<Env, "pr
     PHOTOS_DIR: given.PHOTOS_DIR ?? `${given.DATA_DIR}/photos`,
     STAFF_HOST: given.STAFF_HOST ?? (isPublic ? undefined : "staff.localhost"),
     LINK_SECRET: given.LINK_SECRET ?? [TRY_OUT_SECRET],
+    GIFT_CODE_SECRET: given.GIFT_CODE_SECRET ?? (isPublic ? undefined : [TRY_OUT_SECRET]),
     DEMO_CATALOGUE: given.DEMO_CATALOGUE ?? !isPublic,
     MAILBOX_PAGE: given.MAILBOX_PAGE ?? !isPublic,
     SHOW_ERRORS: given.SHOW_ERRORS ?? !isPublic,
@@ -217,6 +220,7 @@ export function startWarnings(env: Env): string[] {
     ...(env.MAILBOX_PAGE && !env.SMTP_URL
       ? ["MAILBOX_PAGE is on: whoever opens it reads every mail, with names and addresses."]
       : []),
+    ...(env.GIFT_CODE_SECRET ? [] : ["GIFT_CODE_SECRET is not set: gift cards can neither be issued nor spent."]),
     ...(isSecure && !env.TRUST_PROXY
       ? [
           "TRUST_PROXY is off: behind the proxy that ends TLS all visitors count as one caller, and limits meet them together.",

@@ -25,6 +25,7 @@ import {
 } from "./schema.ts";
 import { applyEvent } from "./apply-event.server.ts";
 import { answerCodeRefused, answerTooManyCodes, codeAnswer } from "./code-answers.ts";
+import { answerCardRefused } from "./card-answers.ts";
 import { checkCode } from "./check-code.server.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
@@ -114,6 +115,8 @@ function answerRefusal(
       });
     case "code_refused":
       return answerCodeRefused(outcome);
+    case "gift_card_refused":
+      return answerCardRefused(outcome);
     case "too_many_codes":
       return answerTooManyCodes(outcome);
     case "sold_out":

@@ -11,6 +11,7 @@ import type { Channel, CodeRefusal } from "#modules/promotions/code-rules.ts";
 import type { InsuranceChoice } from "./items/insurance/choice.ts";
 import type { ItemView, PublicItem } from "./items/views.ts";
 import type { Buyer } from "./types.ts";
+import type { CardRefusal } from "./gift-cards.server.ts";
 import type { HoldReason } from "./hold-bounds.ts";
 import type { OrderState } from "./states.ts";
 import type { Wishes } from "./wishes.ts";
@@ -32,10 +33,12 @@ export type PlaceOrderInput = {
   channel?: Channel;
   /** What was chosen of the insurance quote, with its price there. Left out, or the stay's own terms: no insurance. */
   insurance?: InsuranceChoice;
-  /** The total the visitor was shown, after the code: differing by a cent is PRICE_CHANGED. */
+  /** What the visitor was shown that is left to pay, after the code and the gift cards: differing by a cent is PRICE_CHANGED. */
   expectedAmount: Cents;
   buyer: Buyer;
   wishes: Wishes;
+  /** Cards that pay a part of it, or all: `expectedAmount` is what they leave. */
+  giftCards?: readonly { code: string; amount: Cents }[];
   /** How it is to be paid; by card when left out. Not part of what a repeat must repeat: whoever was refused chooses another way. */
   method?: PaymentMethod;
   idempotencyKey: string;
@@ -65,6 +68,8 @@ export type PlaceOrderOutcome =
   | { kind: "price_changed"; amount: Cents }
   /** The code does not count, and why. `amount`: what the stay costs without, `minimum`: what it would have to. */
   | ({ kind: "code_refused"; amount: Cents } & CodeProblem)
+  /** A gift card does not pay what was asked of it; `code`: the one that was typed. */
+  | { kind: "gift_card_refused"; reason: CardRefusal; code: string }
   /** Too many codes that do not count were tried from there. */
   | { kind: "too_many_codes"; waitMs: number }
   | { kind: "sold_out" }
@@ -76,8 +81,11 @@ export type PlaceOrderOutcome =
   | { kind: "idempotency_mismatch" }
   | { kind: "payment_unavailable" };
 
-/** How an order is paid. `plan`: with its provider's fee, as far as that is known; null where it is paid at once. */
-export type OrderPayment = { method: PaymentMethod; plan: PaymentPlan | null };
+/**
+ * How an order is paid. `plan`: with its provider's fee, as far as that is known; null where it is paid at once. `cards`: what gift cards pay of it, left out
+ * where none does; where they pay all of it, `method` is nobody's.
+ */
+export type OrderPayment = { method: PaymentMethod; plan: PaymentPlan | null; cards?: Cents };
 
 /** An order as the confirmation page shows it to its buyer. */
 export type OrderView = {

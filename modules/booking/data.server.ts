@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { day, type Day } from "#platform/dates.ts";
-import { cents } from "#platform/money.ts";
+import { cents, sumCents } from "#platform/money.ts";
 import { withFee } from "#modules/payments/instalments.ts";
 import { FIRST_METHOD } from "#modules/payments/methods.ts";
 import type { Db } from "#platform/db/client.server.ts";
@@ -33,9 +33,12 @@ export async function findOrderView(db: Db, uuid: string): Promise<OrderView | n
 
 /** How its provider is to get the money. */
 async function viewPayment(db: Db, orderId: string): Promise<OrderPayment> {
-  const own = (await findTenders(db, orderId)).find(({ kind }) => kind === "provider");
-  if (!own) return { method: FIRST_METHOD, plan: null };
-  return { method: own.method, plan: own.plan && withFee(own.plan, cents(own.feeCents)) };
+  const tenders = await findTenders(db, orderId);
+  const own = tenders.find(({ kind }) => kind === "provider");
+  const byCards = tenders.filter(({ kind }) => kind === "balance").map(({ amountCents }) => cents(amountCents));
+  const cards = byCards.length > 0 ? { cards: sumCents(byCards) } : {};
+  if (!own) return { method: FIRST_METHOD, plan: null, ...cards };
+  return { method: own.method, plan: own.plan && withFee(own.plan, cents(own.feeCents)), ...cards };
 }
 
 async function viewItems(db: Db, orderId: string): Promise<ItemView[]> {

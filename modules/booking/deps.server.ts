@@ -2,6 +2,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
 import type { CodeBook } from "#modules/promotions/code-book.server.ts";
+import type { GiftCardTill } from "./gift-cards.server.ts";
 import type { HoldGuard } from "./holders.server.ts";
 import type { OrderPasses } from "./order-passes.server.ts";
 import type { Papers } from "./papers.server.ts";
@@ -23,6 +24,8 @@ export type BookingDeps = {
   findPromotionCode?: FindPromotionCode;
   /** The table of codes that are typed; none of it counts when left out. */
   codes?: CodeBook;
+  /** Gift cards; none counts when left out. */
+  giftCards?: GiftCardTill;
   /** What buyers are given to read; without it no insurance is sold, and orders do not say what was read. */
   papers?: Papers;
   /** The page of an order, for buyers whom a provider sends away and back; only such a provider needs it. */

@@ -64,18 +64,26 @@ const factSchema = z
 /** Where the buyer comes from. */
 const channelShape = { affiliateId: factSchema, minisiteId: factSchema };
 
+/** Gift cards that one order is paid with. */
+export const MOST_CARDS = 10;
+const giftCardSchema = z.object({
+  serialNumber: text().trim().min(1).max(40),
+  usedAmount: z.number().int().min(1).max(LARGEST_INTEGER),
+});
+
 /** The body of POST /gateway/purchase/orders, the trade's wallet order (docs/product/buying.md#order). */
 export const walletOrderSchema = z.object({
   locale: siteSchema,
   buyer: buyerSchema,
   currency: text().toUpperCase().pipe(z.literal("EUR")),
-  expectedAmount: z.number().int().min(1).max(LARGEST_INTEGER),
+  expectedAmount: z.number().int().min(0).max(LARGEST_INTEGER),
   paymentMethod: paymentMethodSchema.nullish(),
   items: z.object({
     shortStayItem: shortStayItemSchema,
     insuranceItem: insuranceItemSchema.nullish(),
     promotionCodeItem: promotionCodeItemSchema.nullish(),
   }),
+  giftcards: z.array(giftCardSchema).max(MOST_CARDS).nullish(),
   ...channelShape,
 });
 /** The body of POST /gateway/purchase/promotion-codes/check: the items as an order has them. */
@@ -114,6 +122,9 @@ export function toPlaceOrderInput(
     ...(promotionCodeItem ? { promotionCode: promotionCodeItem.code } : {}),
     ...(insuranceItem ? { insurance: insuranceItem } : {}),
     expectedAmount: cents(body.expectedAmount),
+    ...(body.giftcards?.length
+      ? { giftCards: body.giftcards.map((card) => ({ code: card.serialNumber, amount: cents(card.usedAmount) })) }
+      : {}),
     ...(body.paymentMethod ? { method: body.paymentMethod } : {}),
     buyer: body.buyer,
     wishes,

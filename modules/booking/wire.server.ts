@@ -9,10 +9,10 @@ import type { Log } from "#platform/log.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
-import type { PaymentProviders } from "#modules/payments/payment-providers.ts";
+import { withProvider, type PaymentProviders } from "#modules/payments/payment-providers.ts";
 import { FIRST_METHOD } from "#modules/payments/methods.ts";
 import { webhookPath } from "#modules/payments/provider-kind.ts";
-import { PaymentError } from "#modules/payments/provider.ts";
+import { PaymentError, type PaymentProvider } from "#modules/payments/provider.ts";
 import type { OfferPlans } from "#modules/payments/offers.server.ts";
 import { wirePayments, type WiredPayments } from "#modules/payments/wire.server.ts";
 import { createCodeBook } from "#modules/promotions/code-book.server.ts";
@@ -41,6 +41,7 @@ import { createBookingPeriodics, createPaymentHandlers } from "./jobs.server.ts"
 import { createOrderPasses } from "./order-passes.server.ts";
 import { findOrder as findOrderRow, findTenders } from "./order-row.server.ts";
 import { createPapers } from "./papers.server.ts";
+import type { GiftCardTill } from "./gift-cards.server.ts";
 import type { BookingService } from "./service.ts";
 import { isPending } from "./states.ts";
 import { cancelOrder } from "./verbs/cancel-order.server.ts";
@@ -54,6 +55,8 @@ const WRITES_PER_CODE = 6;
 
 export type BookingNeeds = {
   findPromotionCode: FindPromotionCode;
+  /** Gift cards, with the payments that orders have made with them; null: none are taken here. */
+  giftCards: { till: GiftCardTill; provider: PaymentProvider } | null;
   /** The policy of a page that has no scripts of its own: for the sandbox's. */
   pagePolicy: string;
   /** Where a site lives: `https://…`, without a path. */
@@ -96,7 +99,9 @@ export async function wireBooking(platform: Platform, needs: BookingNeeds): Prom
         })
       ).status,
   });
-  const deps = createDeps(platform, { ...needs, payments: providers, counts });
+  const { giftCards } = needs;
+  const payments = giftCards ? withProvider(providers, giftCards.provider) : providers;
+  const deps = createDeps(platform, { ...needs, payments, counts });
   const accessTokens = createAccessTokens(platform.env.LINK_SECRET);
   const routes = createPurchaseRoutes(deps)
     .route("/", createCheckoutRoutes(deps))
@@ -121,6 +126,7 @@ function createDeps(
     findPromotionCode,
     wakeWorker,
     originOf,
+    giftCards,
     payments,
     counts,
   }: BookingNeeds & { payments: PaymentProviders; counts: BookingCounts },
@@ -140,6 +146,7 @@ function createDeps(
       }),
     }),
     papers: createPapers(messages),
+    ...(giftCards ? { giftCards: giftCards.till } : {}),
     passes: createOrderPasses({ secrets: env.LINK_SECRET, isSecure: env.PUBLIC_ORIGIN_SCHEME === "https", clock }),
     holds: createHoldGuard({
       bounds: holdBounds(env),
@@ -188,7 +195,9 @@ function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts): Booki
   return {
     paymentPage: async (site, orderId) => {
       const [own] = orderId
-        ? (await findTenders(deps.db, orderId)).filter(({ method }) => method === FIRST_METHOD)
+        ? (await findTenders(deps.db, orderId)).filter(
+            ({ kind, method }) => kind === "provider" && method === FIRST_METHOD,
+          )
         : [];
       // A provider that is not configured any more says so when it is asked to take the payment.
       const provider = (own && deps.payments.find(own.provider)) ?? deps.payments.forNewOrder(site);

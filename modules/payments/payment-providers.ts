@@ -15,6 +15,16 @@ export type PaymentProviders = {
   forNewOrder: (site: SiteId) => PaymentProvider;
 };
 
+/** The same with one more, which no way to pay leads to: orders name it themselves. */
+export function withProvider(providers: PaymentProviders, own: PaymentProvider): PaymentProviders {
+  return {
+    ...providers,
+    all: [...providers.all, own],
+    find: (name) => (name === own.name ? own : providers.find(name)),
+    of: (name) => (name === own.name ? own : providers.of(name)),
+  };
+}
+
 /** `nameFor` chooses for a new order; null: nobody takes that way to pay. `onAbsent` is told each time when a payment names a provider that is not configured. */
 export function createPaymentProviders({
   providers,

@@ -1,3 +1,5 @@
+import { CARD_CHECK_CALL } from "./values/calls.ts";
+import { cardCheckPath } from "./values/openapi.server.ts";
 import { z } from "zod";
 import { answers, CACHED, notModified, operation, type ApiPart } from "#platform/openapi/calls.server.ts";
 import { described } from "#platform/openapi/notes.server.ts";
@@ -94,6 +96,7 @@ const giftPricesAnswer = z.object({
 
 export const voucherApi: ApiPart = {
   paths: {
+    [CARD_CHECK_CALL]: cardCheckPath,
     "/api/activity-only/weekend/{id}/detail.json": {
       get: operation("Stays", "An activity without a night", `What its voucher holds and costs, by adults. ${CACHED}`, {
         requestParams: { path: described(idPath, SITE_NOTES), query: described(localeQuery, SITE_NOTES) },

@@ -26,6 +26,7 @@ import { typedSearch } from "#modules/search/query/typed-search.ts";
 import { wireSearch } from "#modules/search/wire.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { wireSuppliers, type WiredSuppliers } from "#modules/suppliers/wire.server.ts";
+import { wireValues, type WiredValues } from "#modules/vouchers/values/wire.server.ts";
 import { wireVouchers } from "#modules/vouchers/wire.server.ts";
 import { createDocsRoutes } from "../http/ops/api-docs.ts";
 import { originsOf } from "../http/origins.ts";
@@ -79,7 +80,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     api,
     findProblems: search.findProblems,
     searchLag: search.index.lag,
-    counters: orders.booking.counters,
+    counters: [...orders.booking.counters, ...(orders.values?.counters ?? [])],
     close: async () => {
       await search.index.stop();
       await orders.worker.stop();
@@ -89,7 +90,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   };
 }
 
-type WiredOrders = { booking: WiredBooking; mailbox: Hono | null; worker: Worker };
+type WiredOrders = { booking: WiredBooking; values: WiredValues | null; mailbox: Hono | null; worker: Worker };
 
 /** Orders, the letters that they and the newsletter ask for, and the worker that does what all of them wrote into the outbox. */
 async function wireOrders(
@@ -98,7 +99,9 @@ async function wireOrders(
 ): Promise<WiredOrders> {
   const { jobs } = platform.siblings;
   const origins = originsOf(platform.env);
+  const values = wireValues(platform);
   const booking = await wireBooking(platform, {
+    giftCards: values && { till: { ...values.cards, provider: values.provider.name }, provider: values.provider },
     originOf: (site) => origins[site] ?? "",
     findPromotionCode: flags.findPromotionCode,
     pagePolicy: contentSecurityPolicy(platform.env),
@@ -119,10 +122,15 @@ async function wireOrders(
     outages,
     isHolder: jobs.isHeld,
     handlers: { ...booking.handlers, ...notifications.handlers },
-    periodic: [...booking.periodic, ...newsletter.periodic, ...suppliers.deliverBy(notifications.hotelMail)],
+    periodic: [
+      ...booking.periodic,
+      ...newsletter.periodic,
+      ...suppliers.deliverBy(notifications.hotelMail),
+      ...(values?.periodic ?? []),
+    ],
   });
   jobs.onWake(worker.wake);
-  return { booking, mailbox: notifications.routes, worker };
+  return { booking, values, mailbox: notifications.routes, worker };
 }
 
 /** What visitors look at: places, hotels, offers, prices, content and pictures. */
@@ -195,12 +203,13 @@ function joinRoutes({
   platform: { env, clock },
   house,
   newsletter,
-  orders: { booking, mailbox },
+  orders: { booking, values, mailbox },
 }: Parts): Hono<CallEnv> {
   const api = new Hono<CallEnv>();
   for (const routes of house.routes) api.route("/", routes);
   api.route("/", newsletter.routes);
   api.route("/", booking.routes);
+  if (values) api.route("/", values.routes);
   api.route("/", createDocsRoutes(readApiDocument()));
   api.route("/", createSitemapRoutes({ env, clock, entries: house.sitemapEntries }));
   for (const { path, app } of booking.sandboxes) api.route(path, app);

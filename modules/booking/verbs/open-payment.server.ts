@@ -49,7 +49,10 @@ const MAX_KEYS = 3;
  */
 export async function openPayment(deps: BookingDeps, orderId: string, by: By): Promise<OpenOutcome> {
   if (!can(by.actor, "order.pay", { isOwn: by.isBuyer })) return FORBIDDEN;
-  for (const { id } of await findTenders(deps.db, orderId)) {
+  const tenders = await findTenders(deps.db, orderId);
+  // Gift cards were set aside with the order: nothing of them is opened, and where they pay all of it nobody else says that it is paid.
+  if (tenders.length > 0 && tenders.every(({ kind }) => kind === "balance")) await syncPayment(deps, orderId, BY);
+  for (const { id } of tenders.filter(({ kind }) => kind !== "balance")) {
     const opened = await openTender(deps, orderId, id);
     if (opened) return opened;
   }

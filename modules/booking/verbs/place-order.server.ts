@@ -3,13 +3,14 @@ import { isPackage } from "#modules/availability/pricing/package.ts";
 import { eq, sql } from "drizzle-orm";
 import { system } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { cents, sumCents, type Cents } from "#platform/money.ts";
+import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import { FIRST_METHOD } from "#modules/payments/methods.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import type { PlaceOrderInput, PlaceOrderOutcome } from "../contract.ts";
 import { FORBIDDEN } from "#platform/policy.ts";
 import { can } from "../policy.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import { payByCards, type PaidByCards } from "../gift-cards.server.ts";
 import { findRefusal, holdReason, type HoldRefusal } from "../hold-bounds.ts";
 import { findUnpaid, holderKeys, lockHolders, type HolderKeys } from "../holders.server.ts";
 import { wishesOf } from "../items/wishes.server.ts";
@@ -49,14 +50,19 @@ export async function placeOrder(deps: BookingDeps, input: PlaceOrderInput): Pro
 }
 
 /** Whoever buys, and what they were told it costs; what they buy are the wishes. */
-type OrderAsk = Pick<PlaceOrderInput, "site" | "expectedAmount" | "buyer" | "method" | "idempotencyKey" | "caller"> & {
+type OrderAsk = Pick<
+  PlaceOrderInput,
+  "site" | "expectedAmount" | "buyer" | "method" | "giftCards" | "idempotencyKey" | "caller"
+> & {
   requestHash: string;
-  /** What it is paid with, in the order of use; all of it by the provider of new orders when left out. Their sum is the amount: PostgreSQL checks it. */
+  /** What it is paid with, in the order of use; by its gift cards, and the rest by the way that was chosen, when left out. Their sum is the amount: PostgreSQL checks it. */
   tenders?: readonly TenderWish[];
 };
 
 /** One thing that an order is paid with. */
-export type TenderWish = Pick<typeof tender.$inferInsert, "kind" | "provider" | "method" | "plan"> & { amount: Cents };
+export type TenderWish = Pick<typeof tender.$inferInsert, "kind" | "provider" | "method" | "plan" | "reference"> & {
+  amount: Cents;
+};
 
 /** The same for whatever an order may hold: every wish is checked and priced, and all of it is set aside or none. */
 export async function placeItems(
@@ -149,8 +155,10 @@ async function registerOrder(
   }
   const amount = amountOf(priced);
   const isOther = priced.some(({ told, amount: own }) => told !== undefined && told !== own);
-  if (isOther || amount !== ask.expectedAmount) return { kind: "price_changed", amount };
-  const tenders = ask.tenders ?? wishForWay(deps, { ask, amount, priced });
+  const cards = await payByCards(tx, deps, { amount, ask });
+  if (cards.kind !== "paid") return cards;
+  if (isOther || cards.rest !== ask.expectedAmount) return { kind: "price_changed", amount: cards.rest };
+  const tenders = ask.tenders ?? wishForWay(deps, { ask, cards, priced });
   if (!tenders) return { kind: "method_unavailable", orderId: null };
   const refusal = holder.refusalOf(priced.reduce((sum, { rooms }) => sum + rooms, 0));
   if (refusal) return { kind: "refused", refusal };
@@ -159,6 +167,7 @@ async function registerOrder(
     if (gone) return gone;
   }
   const id = await writeOrder(tx, deps, { ask, amount, priced, tenders, keys: holder.keys });
+  await cards.setAside(tx, id);
   if (!(await stepItems(tx, await findItems(tx, id), "hold")))
     throw new Error("what was just priced under lock is gone");
   await writeHistory(tx, deps.clock.now(), {
@@ -171,15 +180,17 @@ async function registerOrder(
   return { kind: "order", id, isNew: true };
 }
 
-/** All of it by the way to pay that was asked for; null when it cannot be paid that way. */
+/** By its gift cards, and what they leave by the way to pay that was asked for; null when it cannot be paid that way. */
 function wishForWay(
   deps: BookingDeps,
-  { ask, amount, priced }: { ask: OrderAsk; amount: Cents; priced: readonly PricedItem[] },
+  { ask, cards, priced }: { ask: OrderAsk; cards: PaidByCards; priced: readonly PricedItem[] },
 ): TenderWish[] | null {
   const { site, method = FIRST_METHOD } = ask;
+  const amount = cards.rest;
+  if (amount === ZERO) return cards.tenders;
   const plan = planFor(deps, { site: site.id, method, amount, items: priced });
   const provider = deps.payments.forMethod(site.id, method);
-  return plan === undefined || !provider ? null : [{ provider: provider.name, method, plan, amount }];
+  return plan === undefined || !provider ? null : [...cards.tenders, { provider: provider.name, method, plan, amount }];
 }
 
 /** What is paid: every item less what is taken off it. */

@@ -59,7 +59,8 @@ export async function writeEntry(tx: Db, now: Date, valueId: string, entry: NewE
     await post(tx, now, {
       cause: `value:${cause}`,
       kind: "gift_value",
-      orderId,
+      // An order's own postings say what it had of its cards (modules/booking/books.server.ts).
+      orderId: null,
       entries: valueOwed({ valueId, amount: cents(amount * owed), other }),
     });
   return true;

@@ -30,7 +30,7 @@ const db = () => database().db;
 const goTo = (iso: string) => clock.advance(Date.parse(iso) - clock.now().getTime());
 const provider = () => createGiftCardProvider({ ...deps, db: db() });
 
-async function issue(amount: number, cause = randomUUID()): Promise<{ id: string; code: string }> {
+async function issue(amount: number, cause: string = randomUUID()): Promise<{ id: string; code: string }> {
   const value = await db().transaction((tx) =>
     issueValue(
       tx,

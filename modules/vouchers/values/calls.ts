@@ -1,0 +1,2 @@
+/** What a gift card can pay. */
+export const CARD_CHECK_CALL = "/gateway/purchase/gift-cards/check";

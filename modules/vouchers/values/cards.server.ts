@@ -1,0 +1,75 @@
+import { Counter } from "prom-client";
+import { localTime } from "#platform/clock.ts";
+import type { Day } from "#platform/dates.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import { cents, type Cents } from "#platform/money.ts";
+import type { TokenBuckets } from "#platform/load/buckets.ts";
+import { SITES } from "#modules/sites/locales.ts";
+import { showCode, readCode } from "./code.ts";
+import type { ValueDeps } from "./issue.server.ts";
+import { refusalOf } from "./rules.ts";
+import { factsOf, findByCodes, lockCards, type CardAsk, type LockedCards } from "./spend.server.ts";
+
+/** Wrong codes of an address in so many minutes (docs/product/gifts.md#guessing). */
+export const CARD_TRIES = 5;
+export const CARD_TRIES_MINUTES = 15;
+
+/** `waitMs`: until the next try, where too many missed. */
+type TooMany = { kind: "too_many_codes"; waitMs: number };
+/** What a code can pay. Every code that pays nothing gets one answer: whoever guesses learns nothing. */
+export type CardAnswer =
+  | { kind: "card"; serialNumber: string; balance: Cents; validUntil: Day }
+  | { kind: "unknown" }
+  | TooMany;
+
+/** Who asks, from where. */
+type Asking = { address: string };
+
+/** Gift cards at the checkout. */
+export type GiftCards = {
+  /** What a code can pay today. Nothing is set aside. */
+  check: (typed: string, asking: Asking) => Promise<CardAnswer>;
+  /** Keeps cards for an order, in the transaction that places it (spend.server.ts). */
+  lock: (tx: Db, cards: readonly CardAsk[], asking: Asking) => Promise<LockedCards | TooMany>;
+  /** For GET /metrics: codes that nobody has. */
+  misses: Counter;
+};
+
+/** `tries`: of an address. A code that can be spent costs none. */
+export function createGiftCards(
+  deps: ValueDeps & { db: Db; tries: Pick<TokenBuckets, "take" | "giveBack"> },
+): GiftCards {
+  const { tries, clock } = deps;
+  const misses = new Counter({
+    name: "gift_code_misses_total",
+    help: "Codes of gift cards that were tried and are none",
+    registers: [],
+  });
+  return {
+    misses,
+    check: async (typed, { address }) => {
+      const waitMs = tries.take(address);
+      if (waitMs > 0) return { kind: "too_many_codes", waitMs };
+      const row = (await findByCodes(deps.db, deps, [typed])).get(typed);
+      const today = row && localTime(clock, SITES[row.siteId].timeZone).today;
+      if (!row || !today || refusalOf(factsOf(row), { amount: ONE_CENT, today })) {
+        misses.inc();
+        return { kind: "unknown" };
+      }
+      tries.giveBack(address);
+      const { balance, validUntil } = factsOf(row);
+      return { kind: "card", serialNumber: showCode(readCode(typed) ?? typed), balance, validUntil };
+    },
+    lock: async (tx, cards, { address }) => {
+      const waitMs = tries.take(address);
+      if (waitMs > 0) return { kind: "too_many_codes", waitMs };
+      const locked = await lockCards(tx, deps, cards);
+      if (locked.kind === "refused" && locked.reason === "UNKNOWN") misses.inc();
+      else tries.giveBack(address);
+      return locked;
+    },
+  };
+}
+
+/** A card that has nothing left pays nothing. */
+const ONE_CENT = cents(1);

@@ -1,0 +1,56 @@
+import type { Hono } from "hono";
+import type { Counter } from "prom-client";
+import { system } from "#platform/actor.ts";
+import type { CallEnv } from "#platform/http/caller.server.ts";
+import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
+import { createTokenBuckets } from "#platform/load/buckets.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { PaymentProvider } from "#modules/payments/provider.ts";
+import { createCardRoutes } from "./api.server.ts";
+import { CARD_TRIES, CARD_TRIES_MINUTES, createGiftCards, type GiftCards } from "./cards.server.ts";
+import { createCodeKeys } from "./codes.server.ts";
+import { compareValues } from "./compare.server.ts";
+import { expireValues } from "./expire.server.ts";
+import { createGiftCardProvider } from "./provider.server.ts";
+
+const EXPIRE_SECONDS = 60 * 60;
+const COMPARE_SECONDS = 24 * 60 * 60;
+
+export type WiredValues = {
+  cards: GiftCards;
+  /** The payments that orders have made with them. */
+  provider: PaymentProvider;
+  routes: Hono<CallEnv>;
+  periodic: PeriodicJob[];
+  /** For GET /metrics. */
+  counters: Counter[];
+};
+
+/** Gift cards; null where no secret keeps their codes. */
+export function wireValues({ env, db, clock, log, siblings }: Platform): WiredValues | null {
+  if (!env.GIFT_CODE_SECRET) return null;
+  const deps = { db, clock, keys: createCodeKeys(env.GIFT_CODE_SECRET) };
+  const tries = createTokenBuckets({
+    perMinute: CARD_TRIES / CARD_TRIES_MINUTES,
+    burst: CARD_TRIES,
+    clock,
+    share: siblings.tokens("gift-codes"),
+  });
+  const cards = createGiftCards({ ...deps, tries });
+  return {
+    cards,
+    provider: createGiftCardProvider(deps),
+    routes: createCardRoutes(cards),
+    periodic: [
+      { name: "expire_values", everySeconds: EXPIRE_SECONDS, run: () => expireValues(deps, system("expire_values")) },
+      {
+        name: "compare_values",
+        everySeconds: COMPARE_SECONDS,
+        run: async () => {
+          for (const alarm of await compareValues(db)) log.error(alarm, "a gift value differs from its entries");
+        },
+      },
+    ],
+    counters: [cards.misses],
+  };
+}
