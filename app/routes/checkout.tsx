@@ -4,6 +4,7 @@ import { data, useLocation, useNavigate, useRevalidator } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import { CheckoutForm } from "#modules/booking/checkout/checkout-form.tsx";
 import { PAYMENT_NAMES } from "#modules/booking/checkout/address.ts";
+import { cardEnd, payWithCards, type AppliedCard } from "#modules/booking/checkout/gift-cards.ts";
 import { findDraftOrder } from "#modules/booking/checkout/draft.ts";
 import { GoneScreen } from "#modules/booking/checkout/gone-screen.tsx";
 import type { CheckoutSummary } from "#modules/booking/checkout/summary.ts";
@@ -111,6 +112,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           notice={firstNotice(page, actionData)}
           reach={reach}
           code={page.code}
+          cards={actionData?.cards ?? NO_CARDS}
+          heldByCards={page.heldByCards}
           onCode={showCode}
           onPaid={(orderId) => void navigate(confirmationPath(site, orderId), { replace: true })}
           onSoldOut={() => setSoldOut(true)}
@@ -156,17 +159,21 @@ function useOwnHold(page: CheckoutPage): void {
   }, [stayIdStart, pathname, search, navigate]);
 }
 
+/** One list for all renders. */
+const NO_CARDS: readonly AppliedCard[] = [];
 const END_NOTICES = { failed: "bank", refused: "way_refused", left: "way_left" } as const;
-/** What is paid with the insurance that was chosen in a plain form. */
-function totalOf({ amount, insurance }: CheckoutSummary, posted: PostedForm | undefined): Cents {
-  return cents(amount + (posted?.values["insurance"] === "with" ? (insurance?.price ?? 0) : 0));
+/** What is left to pay with the insurance that was chosen in a plain form, and its gift cards. */
+function restOf({ amount, insurance }: CheckoutSummary, posted: PostedForm | undefined): Cents {
+  const total = cents(amount + (posted?.values["insurance"] === "with" ? (insurance?.price ?? 0) : 0));
+  return payWithCards(total, posted?.cards ?? NO_CARDS, null).rest;
 }
 
 /** What the server already knows about the last attempt. */
 function firstNotice(page: Extract<CheckoutPage, { kind: "open" }>, posted: PostedForm | undefined): Notice | null {
   if (page.end) return { kind: END_NOTICES[page.end] };
   if (page.wasHeldTooLong) return { kind: "hold_expired" };
-  const amount = totalOf(page.summary, posted);
+  const amount = restOf(page.summary, posted);
+  if (posted?.refusedCard) return { kind: "card_refused", card: cardEnd(posted.refusedCard) };
   if (posted?.wait) return { kind: "too_many_holds", ...posted.wait };
   if (page.isCodeRefused) return { kind: "code_refused", from: posted?.oldAmount ?? amount, to: amount };
   if (posted?.refusal === "price_changed" || posted?.refusal === "code_refused")

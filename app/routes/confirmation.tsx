@@ -139,7 +139,7 @@ function OwnOrder({ order, after, today }: OwnOrderProps) {
         </div>
         <aside>
           {today ? manageCard : null}
-          <Tickets order={order} isPaid={isConfirmed && order.payment.method === "card"} />
+          <Tickets order={order} isPaid={isConfirmed && order.payment.method === "card" && !order.payment.cards} />
           {isConfirmed ? <PaymentPlanCard order={order} /> : null}
           {today ? null : manageCard}
         </aside>
@@ -149,9 +149,10 @@ function OwnOrder({ order, after, today }: OwnOrderProps) {
 }
 
 /** What was bought, one ticket an item; what all of it cost stands on the last. */
-function Tickets({ order: { items, amount }, isPaid }: { order: OrderView; isPaid: boolean }) {
+function Tickets({ order: { items, amount, payment }, isPaid }: { order: OrderView; isPaid: boolean }) {
   const { t } = usePage();
-  const total = { label: t(isPaid ? "confirmation.paid" : "confirmation.total"), amount };
+  const label = t(isPaid ? "confirmation.paid" : "confirmation.total");
+  const total = { label, amount, cards: payment.cards ?? null };
   return items.map((item, index) => {
     const { Ticket } = pageOf(item);
     return <Ticket key={index} item={item} total={index === items.length - 1 ? total : null} />;

@@ -1,6 +1,6 @@
 import { problem, problemResponse } from "#platform/http/problem.ts";
 import type { PlaceOrderOutcome } from "./contract.ts";
-import type { CardRefusal } from "./gift-cards.server.ts";
+import type { CardRefusal } from "#modules/vouchers/values/rules.ts";
 
 /** What nobody has cannot be understood; what somebody has and cannot pay with is a conflict. */
 const ANSWERS: Record<CardRefusal, { status: 409 | 422; sentence: string }> = {
@@ -11,11 +11,16 @@ const ANSWERS: Record<CardRefusal, { status: 409 | 422; sentence: string }> = {
 };
 
 /** `GIFT_CARD_…`, each reason with a code of its own. */
-export function answerCardRefused({ reason }: Extract<PlaceOrderOutcome, { kind: "gift_card_refused" }>): Response {
+export function answerCardRefused({
+  reason,
+  code,
+}: Extract<PlaceOrderOutcome, { kind: "gift_card_refused" }>): Response {
   const { status, sentence } = ANSWERS[reason];
-  return problemResponse(
-    problem(status, `GIFT_CARD_${reason}`, `${sentence} Nothing was charged.`, [
+  return problemResponse({
+    ...problem(status, `GIFT_CARD_${reason}`, `${sentence} Nothing was charged.`, [
       { path: "giftcards", message: sentence },
     ]),
-  );
+    // As it was sent: of several the sender learns which.
+    serialNumber: code,
+  });
 }

@@ -11,7 +11,7 @@ import type { Channel, CodeRefusal } from "#modules/promotions/code-rules.ts";
 import type { InsuranceChoice } from "./items/insurance/choice.ts";
 import type { ItemView, PublicItem } from "./items/views.ts";
 import type { Buyer } from "./types.ts";
-import type { CardRefusal } from "./gift-cards.server.ts";
+import type { CardRefusal } from "#modules/vouchers/values/rules.ts";
 import type { HoldReason } from "./hold-bounds.ts";
 import type { OrderState } from "./states.ts";
 import type { Wishes } from "./wishes.ts";

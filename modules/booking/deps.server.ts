@@ -2,13 +2,13 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
 import type { CodeBook } from "#modules/promotions/code-book.server.ts";
-import type { GiftCardTill } from "./gift-cards.server.ts";
 import type { HoldGuard } from "./holders.server.ts";
 import type { OrderPasses } from "./order-passes.server.ts";
 import type { Papers } from "./papers.server.ts";
 import type { PaymentAlarm } from "./alarms.server.ts";
 import type { BookAlarm } from "./compare-books.server.ts";
 import type { PaymentProviders } from "#modules/payments/payment-providers.ts";
+import type { GiftCards } from "#modules/vouchers/values/cards.server.ts";
 import type { OrderView } from "./contract.ts";
 
 /** What the calls work with: the verbs, and who may see an order. */
@@ -25,7 +25,7 @@ export type BookingDeps = {
   /** The table of codes that are typed; none of it counts when left out. */
   codes?: CodeBook;
   /** Gift cards; none counts when left out. */
-  giftCards?: GiftCardTill;
+  giftCards?: GiftCards;
   /** What buyers are given to read; without it no insurance is sold, and orders do not say what was read. */
   papers?: Papers;
   /** The page of an order, for buyers whom a provider sends away and back; only such a provider needs it. */

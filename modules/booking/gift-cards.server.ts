@@ -1,44 +1,10 @@
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import { FIRST_METHOD } from "#modules/payments/methods.ts";
+import { GIFT_CARDS } from "#modules/vouchers/values/provider.server.ts";
 import type { PlaceOrderInput, PlaceOrderOutcome } from "./contract.ts";
 import type { BookingDeps } from "./deps.server.ts";
-import type { TenderWish } from "./verbs/place-order.server.ts";
-
-/** Why a card does not pay. */
-export const CARD_REFUSALS = ["UNKNOWN", "LOCKED", "EXPIRED", "INSUFFICIENT"] as const;
-export type CardRefusal = (typeof CARD_REFUSALS)[number];
-
-/** Gift cards as orders need them; whoever owns the cards hands them in. */
-export type GiftCardTill = {
-  /** What their payments name as their provider. */
-  provider: string;
-  /** What a code can pay today, or that it is none; `waitMs`: until the next try, where too many missed. */
-  check: (
-    typed: string,
-    asking: { address: string },
-  ) => Promise<
-    { kind: "card"; serialNumber: string; balance: Cents; validUntil: string } | { kind: "unknown" } | TooManyCodes
-  >;
-  /**
-   * Looks whether cards can pay what is asked of them, and keeps them locked in the transaction that places an order; `setAside` then writes it down for
-   * the order. A use's id is its payment's reference.
-   */
-  lock: (
-    tx: Db,
-    cards: readonly { code: string; amount: Cents }[],
-    asking: { address: string },
-  ) => Promise<
-    | {
-        kind: "locked";
-        uses: readonly { id: string; amount: Cents }[];
-        setAside: (tx: Db, orderId: string) => Promise<void>;
-      }
-    | { kind: "refused"; reason: CardRefusal; code: string }
-    | TooManyCodes
-  >;
-};
-type TooManyCodes = { kind: "too_many_codes"; waitMs: number };
+import type { TenderWish } from "./tenders.server.ts";
 
 /** What the cards of an order pay, and what is left for a provider. */
 export type PaidByCards = {
@@ -69,7 +35,7 @@ export async function payByCards(
   if (locked.kind === "refused") return { kind: "gift_card_refused", reason: locked.reason, code: locked.code };
   const tenders = locked.uses.map(({ id, amount: share }): TenderWish => ({
     kind: "balance",
-    provider: giftCards.provider,
+    provider: GIFT_CARDS,
     method: FIRST_METHOD,
     plan: null,
     reference: id,

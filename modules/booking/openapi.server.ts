@@ -55,7 +55,10 @@ const orderBody = z.object({
   ...describedShape(walletOrderSchema, {
     ...SITE_NOTES,
     ...CHANNEL_NOTES,
-    expectedAmount: whole("The total that the buyer was shown, euro cents", 1),
+    expectedAmount: whole(
+      "What the buyer was shown that is left to pay, after codes and gift cards, euro cents; 0 where gift cards pay all of it",
+      0,
+    ),
   }),
   buyer,
   items: z.object({
@@ -95,6 +98,22 @@ const orderExamples = {
     buyer: BUYER_EXAMPLE,
     items: {
       promotionCodeItem: { code: "EXTRA10" },
+      shortStayItem: {
+        reservationCriteria: {
+          offerId: "1042",
+          pax: { numberOfAdults: 2 },
+          travelPeriod: { checkinDate: EXAMPLE_DAY, checkoutDate: "2026-12-14" },
+        },
+      },
+    },
+  },
+  "the same with a gift card": {
+    locale: "fr_FR",
+    currency: "EUR",
+    expectedAmount: 12_800,
+    buyer: BUYER_EXAMPLE,
+    giftcards: [{ serialNumber: "2345-ABCD-6789", usedAmount: 5_000 }],
+    items: {
       shortStayItem: {
         reservationCriteria: {
           offerId: "1042",
@@ -172,6 +191,7 @@ export const bookingApi: ApiPart = {
       description:
         "PRICE_CHANGED: the amount it is now; PROMOTION_CODE_…: the amount of the stay without the code; euro cents",
     }),
+    serialNumber: z.string().optional().meta({ description: "GIFT_CARD_…: the card, as it was sent" }),
     minimum: z
       .int()
       .optional()

@@ -5,6 +5,7 @@ import type { PaymentPlan } from "#modules/payments/instalments.ts";
 import type { PaymentMethod } from "#modules/payments/methods.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
+import type { CardAnswer } from "#modules/vouchers/values/cards.server.ts";
 import type { CodeCheck, CodeCheckOutcome } from "./check-code.server.ts";
 import type { PlaceOrderInput, PlaceOrderOutcome, SeenOrder } from "./contract.ts";
 import type { AfterSale } from "./after-sale.server.ts";
@@ -23,6 +24,8 @@ export type BookingService = {
   labelOf: (site: SiteId, method: PaymentMethod) => string;
   /** What a code would take off a stay. */
   checkCode: (ask: CodeCheck) => Promise<CodeCheckOutcome>;
+  /** What a gift card can pay. */
+  checkCard: (typed: string, asking: { address: string }) => Promise<CardAnswer>;
   placeOrder: (input: PlaceOrderInput) => Promise<PlaceOrderOutcome>;
   /** Another attempt to pay an order of this browser's, in this way or another. Throws `PaymentError` while its provider cannot be asked. */
   payAgain: (ask: PayAgain & { actor: Actor; cookies: string | null }) => Promise<OpenOutcome>;

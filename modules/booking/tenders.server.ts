@@ -9,6 +9,11 @@ import type { TenderRow } from "./order-row.server.ts";
 import type { OrderState } from "./states.ts";
 import { order, refund, tender } from "./tables.server.ts";
 
+/** One thing that an order is paid with. */
+export type TenderWish = Pick<typeof tender.$inferInsert, "kind" | "provider" | "method" | "plan" | "reference"> & {
+  amount: Cents;
+};
+
 /**
  * Notes the provider's reference of a tender; false when it is paid by another payment (a duplicate that reconciliation cancels), or its buyer has
  * chosen another way since.

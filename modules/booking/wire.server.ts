@@ -41,7 +41,7 @@ import { createBookingPeriodics, createPaymentHandlers } from "./jobs.server.ts"
 import { createOrderPasses } from "./order-passes.server.ts";
 import { findOrder as findOrderRow, findTenders } from "./order-row.server.ts";
 import { createPapers } from "./papers.server.ts";
-import type { GiftCardTill } from "./gift-cards.server.ts";
+import type { GiftCards } from "#modules/vouchers/values/cards.server.ts";
 import type { BookingService } from "./service.ts";
 import { isPending } from "./states.ts";
 import { cancelOrder } from "./verbs/cancel-order.server.ts";
@@ -56,7 +56,7 @@ const WRITES_PER_CODE = 6;
 export type BookingNeeds = {
   findPromotionCode: FindPromotionCode;
   /** Gift cards, with the payments that orders have made with them; null: none are taken here. */
-  giftCards: { till: GiftCardTill; provider: PaymentProvider } | null;
+  giftCards: { cards: GiftCards; provider: PaymentProvider } | null;
   /** The policy of a page that has no scripts of its own: for the sandbox's. */
   pagePolicy: string;
   /** Where a site lives: `https://…`, without a path. */
@@ -146,7 +146,7 @@ function createDeps(
       }),
     }),
     papers: createPapers(messages),
-    ...(giftCards ? { giftCards: giftCards.till } : {}),
+    ...(giftCards ? { giftCards: giftCards.cards } : {}),
     passes: createOrderPasses({ secrets: env.LINK_SECRET, isSecure: env.PUBLIC_ORIGIN_SCHEME === "https", clock }),
     holds: createHoldGuard({
       bounds: holdBounds(env),
@@ -211,6 +211,7 @@ function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts): Booki
       return payAgain(deps, ask, { actor, isBuyer: seen?.isBuyer ?? false });
     },
     checkCode: (ask) => checkCode(deps, ask),
+    checkCard: async (typed, asking) => (await deps.giftCards?.check(typed, asking)) ?? { kind: "unknown" },
     placeOrder: (input) => placeOrder(deps, input),
     findOrder,
     passes: deps.passes,

@@ -44,7 +44,7 @@ export function writeOrderMail(order: OrderView, mail: OrderMail, site: MailSite
 }
 
 /** All that was bought: what each item is, what all of it cost, what happens next with each. */
-function detailsOf({ items, amount, payment: { plan } }: OrderView, site: MailSite): Part[] {
+function detailsOf({ items, amount, payment: { plan, cards } }: OrderView, site: MailSite): Part[] {
   const { t, format } = site;
   const total = { label: t(plan ? "mail.plan.total" : "mail.total"), value: format.money(amount) };
   const prices = items.map((item) => mailOf(item).prices(item, site));
@@ -54,7 +54,12 @@ function detailsOf({ items, amount, payment: { plan } }: OrderView, site: MailSi
     {
       kind: "prices",
       title: t(plan ? "mail.section.plan" : "mail.section.price"),
-      rows: [...prices.flatMap(({ rows }) => rows), total, ...(plan ? planRows(plan, site) : [])],
+      rows: [
+        ...prices.flatMap(({ rows }) => rows),
+        total,
+        ...(cards ? [{ label: t("mail.cards"), value: format.money(cards) }] : []),
+        ...(plan ? planRows(plan, site) : []),
+      ],
       note: notes.length > 0 ? notes.join(" ") : null,
     },
     ...items.flatMap((item) => mailOf(item).next(item, site)),

@@ -54,6 +54,7 @@ const MODULES: Record<string, readonly string[]> = {
     "ledger",
     "suppliers",
     "promotions",
+    "vouchers",
     "analytics",
   ],
   newsletter: ["sites", "analytics"],
@@ -261,7 +262,7 @@ function checkReferences(): void {
     ...documents,
     ...globSync([
       "*.ts",
-      "script/{bench,catalogue-import,content-check,hotel-messages,newsletter-export,promotion-codes,server,test}",
+      "script/{bench,catalogue-import,content-check,gift-cards,hotel-messages,newsletter-export,promotion-codes,server,test}",
       "{app,office,modules,platform,ui,server,data,script,tests}/**/*.{ts,tsx,css,sh}",
     ]),
   ];

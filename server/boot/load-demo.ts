@@ -6,6 +6,9 @@ import type { Env } from "#platform/env.ts";
 import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
 import { formatReport } from "#modules/catalogue/import/report.ts";
 import { codeSchema, saveCode } from "#modules/promotions/manage.server.ts";
+import { createCodeKeys } from "#modules/vouchers/values/codes.server.ts";
+import { issueValue } from "#modules/vouchers/values/issue.server.ts";
+import { DEMO_CARDS } from "#demo/gift-cards.ts";
 import { demoCodes } from "#demo/promotion-codes.ts";
 import { generateDemoCatalogue } from "#demo/catalogue/generate.ts";
 import { renderFirstPictures } from "./first-pictures.ts";
@@ -18,6 +21,7 @@ export async function loadDemo({ database, env }: { database: Database; env: Env
   rmSync(folder, { recursive: true, force: true });
   try {
     await makeCodes(database);
+    await issueCards(database, env);
     await importDemo({ database, env, folder, progress });
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -30,6 +34,25 @@ async function makeCodes({ db }: Database): Promise<void> {
   const { today } = localTime(systemClock, "Europe/Paris");
   for (const code of demoCodes(today))
     await saveCode({ db, now: systemClock.now(), by: system("first_start") }, codeSchema.parse(code));
+}
+
+/** The gift cards of the demonstration; issued again they are the same. */
+async function issueCards({ db }: Database, { GIFT_CODE_SECRET }: Env): Promise<void> {
+  if (!GIFT_CODE_SECRET) return;
+  const keys = createCodeKeys(GIFT_CODE_SECRET);
+  for (const { code, amount, monthsAgo } of DEMO_CARDS) {
+    const issuedAt = systemClock.now();
+    issuedAt.setUTCMonth(issuedAt.getUTCMonth() - monthsAgo, 1);
+    const ask = {
+      kind: "gift_card",
+      site: "fr_FR",
+      amount,
+      code,
+      cause: `demo:${code}`,
+      reason: "to try out",
+    } as const;
+    await db.transaction((tx) => issueValue(tx, { clock: { now: () => issuedAt }, keys }, ask, system("first_start")));
+  }
 }
 
 async function importDemo({

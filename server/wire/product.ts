@@ -101,7 +101,7 @@ async function wireOrders(
   const origins = originsOf(platform.env);
   const values = wireValues(platform);
   const booking = await wireBooking(platform, {
-    giftCards: values && { till: { ...values.cards, provider: values.provider.name }, provider: values.provider },
+    giftCards: values,
     originOf: (site) => origins[site] ?? "",
     findPromotionCode: flags.findPromotionCode,
     pagePolicy: contentSecurityPolicy(platform.env),

@@ -59,6 +59,7 @@ beforeAll(async () => {
     "POST /gateway/purchase/promotion-codes/check": {
       body: { locale, code: "NOSUCH1", items: { shortStayItem: order.items.shortStayItem } },
     },
+    "POST /gateway/purchase/gift-cards/check": { body: { locale, serialNumber: "2345-ABCD-6789" } },
     "PUT /gateway/purchase/orders/{uuid}/buyer": {
       path: { uuid: placed.booking.orderUUID },
       body: { buyer: MARION, specialRequest: null },

@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures>({
 /** Calls that may answer no, and how; what they say then, the page says too. */
 const REFUSALS = [
   { path: /^\/gateway\/purchase\/orders$/, status: "409" },
-  { path: /^\/gateway\/purchase\/(?:orders|promotion-codes\/check)$/, status: "422" },
+  { path: /^\/gateway\/purchase\/(?:orders|promotion-codes\/check|gift-cards\/check)$/, status: "422" },
   { path: /^\/sandbox\/\w+\/v1\/payment_intents\/[^/]+\/confirm$/, status: "402" },
 ];
 /** A page that is not there, over, or asks again: its status is its answer. 400 is the answer to a form that was sent without JavaScript. */

@@ -42,6 +42,7 @@ async function order(client: ContractClient, call: Call, { card, quote }: Things
     activityDays: chooseActivityDays(quote),
   });
   await call("POST /gateway/purchase/promotion-codes/check", { body: { ...body, code: "EXTRA10" } });
+  await call("POST /gateway/purchase/gift-cards/check", { body: { locale, serialNumber: "2345-ABCD-6789" } });
   const placed = await client.call<{ booking: { orderUUID: string } }>("POST /gateway/purchase/orders", { body });
   const path = { uuid: placed.body.booking.orderUUID };
   await call("GET /gateway/purchase/orders/{uuid}", { path });

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
+import { ZERO, type Cents } from "#platform/money.ts";
 import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
 import type { OfferFacts } from "#modules/analytics/events.ts";
 import { readActivityDates, readStay } from "#modules/visit/stay.ts";
@@ -38,6 +39,8 @@ export type CheckoutPage =
       stay: StayChoice;
       stayId: string;
       order: { id: string; holdLeftMs: number } | null;
+      /** What the gift cards of that order pay; null before there is one. */
+      heldByCards: Cents | null;
       formKey: string;
       /** The way to pay that is chosen at first, and how the way to the bank or to a provider ended. */
       method: PaymentMethod;
@@ -108,6 +111,7 @@ export async function loadCheckout(
     offer,
     ...describeQuote(product, quote, { party, code: item, affiliateId: facts.affiliateId }),
     order: null,
+    heldByCards: null,
     method: FIRST_METHOD,
     end: null,
     wasHeldTooLong: own !== null,
@@ -177,6 +181,7 @@ function describeOrder({ product, order, item, now }: OpenOrder & { product: Pro
     summary,
     ...describeStay(product, summary),
     order: { id: order.id, holdLeftMs: Math.max(0, Date.parse(order.holdExpiresAt) - now.getTime()) },
+    heldByCards: order.payment.cards ?? ZERO,
   };
 }
 

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { nextMinute, wallTime } from "#platform/clock.ts";
 import { wholeText } from "#platform/http/number.ts";
-import { cents, type Cents } from "#platform/money.ts";
+import { cents, sumCents, type Cents } from "#platform/money.ts";
 import { nightsBetween } from "#platform/dates.ts";
 import { readBuyerForm, type BuyerForm } from "#modules/booking/checkout/buyer-form.ts";
 import { APPLIED_CODE, INTENT, SEEN_CODE, TYPED_CODE } from "#modules/booking/checkout/code-verdict.ts";
@@ -13,7 +13,10 @@ import type { PayAgain } from "#modules/booking/verbs/pay-again.server.ts";
 import type { PaymentMethod } from "#modules/payments/methods.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import type { HoldReason } from "#modules/booking/hold-bounds.ts";
-import { idempotencyKeySchema } from "#modules/booking/schema.ts";
+import { GIFT_CARD, REMOVE_CARD, SEEN_BY_CARDS, type AppliedCard } from "#modules/booking/checkout/gift-cards.ts";
+import { readCode, showCode } from "#modules/vouchers/values/code.ts";
+import { shareAmong } from "#modules/vouchers/values/rules.ts";
+import { idempotencyKeySchema, MOST_CARDS } from "#modules/booking/schema.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { factsOf } from "#modules/visit/facts.ts";
 import { confirmationPath } from "#modules/sites/paths.ts";
@@ -29,7 +32,12 @@ export type PostedForm = {
   refusal: "price_changed" | "code_refused" | "sold_out" | "unavailable" | "refused" | "way_unavailable" | null;
   /** The way to pay that was chosen. */
   method: PaymentMethod;
+  /** What the buyer saw that is left to pay. */
   oldAmount: Cents;
+  /** The gift cards that still pay. */
+  cards: readonly AppliedCard[];
+  /** One that does not pay any more. */
+  refusedCard: string | null;
   /** Too much is set aside already: why, and from which time of the clock on it may be tried again. */ wait: {
     reason: HoldReason;
     time: string;
@@ -41,9 +49,11 @@ const hiddenSchema = z.object({
   expectedAmount: wholeText(1, 100_000_000),
   // Nothing where insurance is not asked for.
   insurancePrice: wholeText(0, 100_000_000).catch(0),
+  // Nothing where no gift card pays.
+  [SEEN_BY_CARDS]: wholeText(0, 100_000_000).catch(0),
 });
 
-const NOTHING_SAID = { errors: {}, refusal: null, wait: null } as const;
+const NOTHING_SAID = { errors: {}, refusal: null, wait: null, refusedCard: null } as const;
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -67,9 +77,12 @@ export async function postCheckout(
   if (page.kind === "gone" || !hidden.success) throw redirect(`${url.pathname}${url.search}#payment`, 303);
   const { expectedAmount, insurancePrice } = hidden.data;
   const method = readMethod(form);
-  const oldAmount = cents(expectedAmount + coverCost(readChoice(form), cents(insurancePrice)));
-  const kept = { ...NOTHING_SAID, values: readValues(form), method, code: applied, oldAmount };
+  const total = cents(expectedAmount + coverCost(readChoice(form), cents(insurancePrice)));
+  const oldAmount = cents(Math.max(0, total - hidden.data[SEEN_BY_CARDS]));
   const asked = page.order ? null : askedCode(form);
+  const { cards, isNew } = page.order ? NO_CARDS : await readCards(context, { form, typed: asked });
+  const kept = { ...NOTHING_SAID, values: readValues(form), method, code: applied, oldAmount, cards };
+  if (isNew || form.has(REMOVE_CARD)) return data<PostedForm>(kept);
   if (asked !== null) return data<PostedForm>({ ...kept, code: asked });
   const read = readBuyerForm(form, context.site.country);
   if (read.kind === "invalid") return data<PostedForm>({ ...kept, errors: read.errors }, { status: 400 });
@@ -78,12 +91,54 @@ export async function postCheckout(
     const { buyer, wishes } = read;
     return payAgain(context, { ...ask, kept, orderId: page.order.id, buyer, wishes, method });
   }
-  const outcome = await placePosted(context, ask, { form, page, read, hidden: hidden.data, method, oldAmount });
+  const giftCards = shareAmong(total, cards);
+  const isAsSeen = total - sumCents(giftCards.map(({ amount }) => amount)) === oldAmount;
+  if (!isAsSeen) return data<PostedForm>({ ...kept, refusal: "price_changed" }, { status: 409 });
+  const outcome = await placePosted(context, ask, {
+    form,
+    page,
+    read,
+    hidden: hidden.data,
+    method,
+    oldAmount,
+    giftCards,
+  });
+  if (outcome.kind === "gift_card_refused")
+    return data<PostedForm>(
+      { ...kept, refusedCard: outcome.code, cards: cards.filter(({ serialNumber }) => serialNumber !== outcome.code) },
+      { status: 409 },
+    );
   if (outcome.kind === "too_many_holds")
     return refuseHold(outcome, { kept, site: context.site, now: context.services.clock.now() });
   const refusal = refusalOf(outcome);
   return data<PostedForm>({ ...kept, code: refusal === "code_refused" ? "" : applied, refusal }, { status: 409 });
 }
+
+const NO_CARDS = { cards: [], isNew: false } as const;
+
+/** The gift cards of a form as they stand now, with the one that was typed if it is one; without one that is taken away. */
+async function readCards(
+  { services: { booking }, address }: RequestContext,
+  { form, typed }: { form: FormData; typed: string | null },
+): Promise<{ cards: readonly AppliedCard[]; isNew: boolean }> {
+  const removed = textOf(form, REMOVE_CARD);
+  const known = form
+    .getAll(GIFT_CARD)
+    .flatMap((value) => (typeof value === "string" && value !== removed ? value : []));
+  const added = typed && readCode(typed) ? showCode(readCode(typed) ?? "") : null;
+  const cards: AppliedCard[] = [];
+  for (const code of [...new Set([...known, ...(added ? [added] : [])])].slice(0, MOST_CARDS)) {
+    const answer = await booking.checkCard(code, { address });
+    if (answer.kind === "card") cards.push(cardOf(answer));
+  }
+  return { cards, isNew: cards.some(({ serialNumber }) => serialNumber === added) };
+}
+
+const cardOf = ({ serialNumber, balance, validUntil }: AppliedCard): AppliedCard => ({
+  serialNumber,
+  balance,
+  validUntil,
+});
 
 type Again = Pick<CheckoutAsk, "url" | "cookies"> & { kept: PostedForm } & PayAgain;
 
@@ -126,13 +181,14 @@ type Posted = {
   hidden: z.infer<typeof hiddenSchema>;
   method: PaymentMethod;
   oldAmount: Cents;
+  giftCards: ReturnType<typeof shareAmong<AppliedCard>>;
 };
 
 /** Places the order of a form that is right; where it led on, the browser follows. */
 async function placePosted(
   context: RequestContext,
   { url, cookies }: Pick<CheckoutAsk, "url" | "cookies">,
-  { form, page, read, hidden, method, oldAmount }: Posted,
+  { form, page, read, hidden, method, oldAmount, giftCards }: Posted,
 ) {
   const { packageId, checkin, checkout, party, activityDays, promotionCode } = page.stay;
   const { services, actor, address, site } = context;
@@ -149,6 +205,9 @@ async function placePosted(
     ...(insurance ? { insurance } : {}),
     channel: channelOf(factsOf(url)),
     expectedAmount: oldAmount,
+    ...(giftCards.length > 0
+      ? { giftCards: giftCards.map(({ card, amount }) => ({ code: card.serialNumber, amount })) }
+      : {}),
     buyer: read.buyer,
     wishes: read.wishes,
     method,

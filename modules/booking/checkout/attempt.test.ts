@@ -27,6 +27,7 @@ const ATTEMPT: Attempt = {
   wishes: NO_WISHES,
   values: { firstName: "M" },
   method: "card",
+  giftCards: [],
   heldOrderId: undefined,
   stay: {
     packageId: "100011",

@@ -1,5 +1,5 @@
 import { useRef, type FormEvent } from "react";
-import { cents } from "#platform/money.ts";
+import { cents, type Cents } from "#platform/money.ts";
 import { isPackage } from "#modules/availability/pricing/package.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { contentPath } from "#modules/sites/paths.ts";
@@ -8,6 +8,7 @@ import type { TypedCode } from "./code-verdict.ts";
 import { ContactPanel } from "./contact-panel.tsx";
 import type { FormValues } from "./fields.ts";
 import { FinalPanel } from "./final-panel.tsx";
+import type { AppliedCard } from "./gift-cards.ts";
 import { HoldNotice } from "./hold-notice.tsx";
 import { toInsurance } from "./insurance-choice.ts";
 import { InsurancePanel } from "./insurance-panel.tsx";
@@ -16,11 +17,16 @@ import { waysFor, type PayWays } from "./pay-ways.ts";
 import { PaymentPanel } from "./payment-panel.tsx";
 import { FoldedSummary, StaySummary } from "./stay-summary.tsx";
 import type { CheckoutSummary } from "./summary.ts";
+import { useGiftCards } from "./use-gift-cards.ts";
 import { useInsurance } from "./use-insurance.ts";
 import { useCheckout, type CheckoutSetup } from "./use-checkout.ts";
 import css from "./checkout.module.css";
 
-export type CheckoutFormProps = Omit<CheckoutSetup, "amount" | "insurance"> & {
+export type CheckoutFormProps = Omit<CheckoutSetup, "amount" | "insurance" | "giftCards"> & {
+  /** Gift cards that a plain form came back with. */
+  cards: readonly AppliedCard[];
+  /** What the cards of an order that waits pay; null before there is one. */
+  heldByCards: Cents | null;
   summary: CheckoutSummary;
   payWays: PayWays;
   /** For posts without JavaScript. */
@@ -44,7 +50,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <div>
         <Heading />
         <div className={css["phoneOnly"]}>
-          <FoldedSummary summary={summary} cover={cover} />
+          <FoldedSummary summary={summary} cover={cover} cards={page.giftCards} />
           <HoldNotice hold={hold} onOver={() => checkout.endHold()} onGiveUp={giveUp} isPaying={isPaying} />
         </div>
         <ErrorSummary errors={errors} attempts={checkout.attempts} />
@@ -55,7 +61,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </div>
       <aside className={css["side"]} aria-label={t("checkout.summary.label")}>
         <HoldNotice hold={hold} onGiveUp={giveUp} isPaying={isPaying} />
-        <StaySummary summary={summary} cover={cover} />
+        <StaySummary summary={summary} cover={cover} cards={page.giftCards} />
         <HelpLine />
       </aside>
     </div>
@@ -64,23 +70,27 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
 /** What the page knows and does: the order being made, its insurance, the code typed, and the ways to pay what it comes to. */
 function useCheckoutPage(props: CheckoutFormProps) {
-  const { insurance, cover, amount } = useCover(props);
+  const { insurance, cover, amount: total } = useCover(props);
+  const giftCards = useGiftCards(total, { stayId: props.stayId, posted: props.cards, heldCents: props.heldByCards });
+  const amount = giftCards.rest;
   const { formRef, submit, ...checkout } = useCheckout({
     ...props,
     amount,
+    giftCards,
     insurance: props.summary.insurance && toInsurance(insurance.choice, insurance.price),
   });
   const { codePanel, pay } = usePayWithCode(submit);
-  const way = { ...waysFor(props.payWays, { isInsured: cover !== null, method: checkout.method }), amount };
-  return { formRef, insurance, cover, checkout, codePanel, pay, way };
+  const shown = { isInsured: cover !== null, method: checkout.method, isByCards: giftCards.paid > 0 };
+  const way = { ...waysFor(props.payWays, shown), amount };
+  return { formRef, insurance, cover, giftCards, checkout, codePanel, pay, way };
 }
 
 type PanelsProps = CheckoutFormProps & Omit<ReturnType<typeof useCheckoutPage>, "formRef" | "pay">;
 
-/** Who travels, whether insured, how it is paid, with which code, and the last look before paying. */
+/** Who travels, whether insured, with which code or gift cards, how the rest is paid, and the last look before paying. */
 function Panels({ codePanel, ...props }: PanelsProps) {
   const { t } = usePage();
-  const { summary, values, checkout, insurance, cover, way } = props;
+  const { summary, values, checkout, insurance, cover, giftCards, way } = props;
   const { errors, notice, hold, checkField } = checkout;
   const { party, deadline } = summary;
   return (
@@ -96,20 +106,21 @@ function Panels({ codePanel, ...props }: PanelsProps) {
           error={errors.insurance && t(errors.insurance)}
         />
       ) : null}
-      <PaymentPanel
-        {...way}
-        page={props.payment}
-        onChoose={checkout.chooseMethod}
-        notice={notice}
-        onHandle={checkout.setCard}
-      />
       <CodePanel
         ref={codePanel}
         code={props.code}
         item={summary.promotionCodeItem}
         stay={props.stay}
         isHeld={hold !== null}
+        giftCards={giftCards}
         onChange={props.onCode}
+      />
+      <PaymentPanel
+        {...way}
+        page={props.payment}
+        onChoose={checkout.chooseMethod}
+        notice={notice}
+        onHandle={checkout.setCard}
       />
       <FinalPanel
         {...way}

@@ -8,7 +8,10 @@ import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { TextField } from "#ui/form/field.tsx";
 import { APPLIED_CODE, INTENT, SEEN_CODE, TYPED_CODE, type CodeVerdict, type TypedCode } from "./code-verdict.ts";
-import { requestCode, type StayChoice } from "./purchase-api.ts";
+import { readCode } from "#modules/vouchers/values/code.ts";
+import { AppliedCards } from "./applied-cards.tsx";
+import type { GiftCardsInUse } from "./use-gift-cards.ts";
+import { requestCard, requestCode, type StayChoice } from "./purchase-api.ts";
 import panelCss from "./checkout.module.css";
 import css from "./code-panel.module.css";
 
@@ -25,6 +28,7 @@ type CodePanelProps = {
   item: PromotionCodeItem | null;
   stay: StayChoice;
   isHeld: boolean;
+  giftCards: GiftCardsInUse;
   /** Shows the price with another code, or with none that was typed. */
   onChange: (code: string | null) => Promise<void>;
 };
@@ -42,11 +46,11 @@ const clearField = (): void => {
 };
 const sameCode = (a: string, b: string | undefined) => a.trim().toUpperCase() === b?.toUpperCase();
 
-/** A code to type, folded away. What it does is said here; summary and total follow. */
-export function CodePanel({ ref, code, item, stay, isHeld, onChange }: CodePanelProps) {
+/** One field for gift cards and promotion codes, folded away. What a code does is said here; summary and total follow. */
+export function CodePanel({ ref, code, item, stay, isHeld, giftCards, onChange }: CodePanelProps) {
   const { t } = usePage();
-  const { verdict, isBusy, apply, clear } = useTypedCode({ code, stay, onChange });
-  const [isOpen, setOpen] = useState(code.verdict !== null && !code.isAutomatic);
+  const { verdict, isBusy, apply, clear } = useTypedCode({ code, stay, onCard: giftCards.add, onChange });
+  const [isOpen, setOpen] = useState((code.verdict !== null && !code.isAutomatic) || giftCards.paid > 0);
   useImperativeHandle(ref, () => ({
     applyTyped: () => {
       const typed = read();
@@ -77,6 +81,7 @@ export function CodePanel({ ref, code, item, stay, isHeld, onChange }: CodePanel
       ) : (
         <CodeField typed={code.isAutomatic ? "" : code.typed} isBusy={isBusy} apply={() => void apply(read())} />
       )}
+      <AppliedCards cards={giftCards} />
       <div role="status" className={css["verdict"]}>
         {verdict && !isHeld ? <Verdict verdict={verdict.is} typed={verdict.of} item={item} /> : null}
       </div>
@@ -134,7 +139,12 @@ function RemoveButton({ clear }: { clear: () => void }) {
 type Said = { of: string; is: CodeVerdict };
 
 /** What is known of the code in the field: what the page came with, until another one is asked for. */
-function useTypedCode({ code, stay, onChange }: Pick<CodePanelProps, "code" | "stay" | "onChange">) {
+function useTypedCode({
+  code,
+  stay,
+  onCard,
+  onChange,
+}: Pick<CodePanelProps, "code" | "stay" | "onChange"> & { onCard: GiftCardsInUse["add"] }) {
   const { site } = usePage();
   const [own, setOwn] = useState<Said | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -146,6 +156,14 @@ function useTypedCode({ code, stay, onChange }: Pick<CodePanelProps, "code" | "s
   const apply = async (typed: string) => {
     if (typed.trim() === "" || isBusy) return;
     setBusy(true);
+    // What has the form of a card's code is looked for among cards first.
+    const card = readCode(typed) ? await requestCard(site.id, typed.trim()) : null;
+    if (card) {
+      setBusy(false);
+      setOwn(null);
+      clearField();
+      return onCard(card);
+    }
     const answer = await requestCode({ siteId: site.id, stay, code: typed.trim() });
     setBusy(false);
     if (answer.kind !== "counts") return setOwn({ of: typed, is: answer });

@@ -1,10 +1,11 @@
 import type { FormValues } from "./fields.ts";
+import type { AppliedCard } from "./gift-cards.ts";
 
 /**
  * What a tab remembers of a checkout until it is paid: the idempotency key (so that a double click, a reload and the way back from the bank
- * stay one order), the order with its amount, and what was typed. It ends with the tab.
+ * stay one order), the order with its amount, what was typed, and the gift cards. It ends with the tab.
  */
-export type Draft = { key: string; orderId?: string; amount?: number; values?: FormValues };
+export type Draft = { key: string; orderId?: string; amount?: number; values?: FormValues; cards?: AppliedCard[] };
 
 const PREFIX = "vendredi.checkout:";
 

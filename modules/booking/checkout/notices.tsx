@@ -113,7 +113,11 @@ function NoticeCard({ ref, notice, amount, reach }: CardProps) {
         {notice.kind === "too_many_holds" ? (
           <WaitText notice={notice} reach={reach} />
         ) : (
-          <p>{t(`checkout.notice.${notice.kind}.text`, { amount: format.money(amount) })}</p>
+          <p>
+            {notice.kind === "card_refused"
+              ? t("checkout.notice.card_refused.text", { card: notice.card })
+              : t(`checkout.notice.${notice.kind}.text`, { amount: format.money(amount) })}
+          </p>
         )}
       </div>
     </div>

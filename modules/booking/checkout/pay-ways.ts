@@ -17,9 +17,10 @@ export type ShownWays = Pick<PayWays, "ways" | "today"> & { method: PaymentMetho
 /** The ways of the amount that is paid now, with insurance or without. */
 export function waysFor(
   { ways: plain, insured, today }: PayWays,
-  { isInsured, method }: { isInsured: boolean; method: PaymentMethod },
+  { isInsured, isByCards, method }: { isInsured: boolean; isByCards: boolean; method: PaymentMethod },
 ): ShownWays {
-  const ways = isInsured ? insured : plain;
+  // Plans are of the whole amount: what gift cards leave is paid at once.
+  const ways = (isInsured ? insured : plain).filter(({ plan }) => !isByCards || plan === null);
   return { ways, today, method: ways.some((way) => way.method === method) ? method : FIRST_METHOD };
 }
 
@@ -30,6 +31,7 @@ export function payText(
   { plan }: Pick<PayWay, "plan">,
   { amount, today, words: { t, format } }: { amount: Cents; today: Day; words: PageWords },
 ): string {
+  if (amount === ZERO) return t("checkout.pay.nothing");
   if (!plan) return t("checkout.pay", { amount: format.money(amount) });
   const first = dueToday(plan, today);
   if (first > ZERO) return t("checkout.pay.part", { amount: format.money(first) });

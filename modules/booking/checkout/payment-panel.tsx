@@ -1,5 +1,6 @@
-import { CalendarDays, Clock, Wallet } from "lucide-react";
-import { isLater, type LaterMethod, type PaymentMethod } from "#modules/payments/methods.ts";
+import { CalendarDays, Clock, Gift, Wallet } from "lucide-react";
+import { FIRST_METHOD, isLater, type LaterMethod, type PaymentMethod } from "#modules/payments/methods.ts";
+import { ZERO } from "#platform/money.ts";
 import type { PaymentPlan } from "#modules/payments/instalments.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -17,12 +18,31 @@ type PaymentPanelProps = CardProps & ShownWays & { onChoose: (method: PaymentMet
 /** How it is paid: in the provider's own form, or on its page; where there are several ways, each says what falls due when before it is chosen. */
 export function PaymentPanel({ notice, ways, ...props }: PaymentPanelProps) {
   const { t } = usePage();
+  if (props.amount === ZERO) return <NothingLeft notice={notice} amount={props.amount} />;
   return (
     <section className={css["panel"]} aria-labelledby="payment">
       <h2 id="payment">{t("checkout.payment.title")}</h2>
       <p className={css["intro"]}>{t("checkout.payment.intro")}</p>
       <PaymentNotice notice={notice} amount={props.amount} place="card" />
       {ways.length > 1 ? <Choice ways={ways} {...props} /> : <OnlyWay {...props} />}
+    </section>
+  );
+}
+
+/** Gift cards pay all of it: nobody takes a bank card out. */
+function NothingLeft({ notice, amount }: Pick<PaymentPanelProps, "notice" | "amount">) {
+  const { t } = usePage();
+  return (
+    <section className={css["panel"]} aria-labelledby="payment">
+      <input type="hidden" name="paymentMethod" value={FIRST_METHOD} />
+      <PaymentNotice notice={notice} amount={amount} place="card" />
+      <div className={panel["nothing"]}>
+        <Gift aria-hidden size={24} />
+        <div>
+          <h2 id="payment">{t("checkout.cards.all.title")}</h2>
+          <p>{t("checkout.cards.all.text")}</p>
+        </div>
+      </div>
     </section>
   );
 }

@@ -9,6 +9,8 @@ import type { InsuranceChoice } from "../items/insurance/choice.ts";
 import type { HoldReason } from "../hold-bounds.ts";
 import { readPaymentAnswer, type PaymentAnswer } from "../payment-answer.ts";
 import { CODE_REFUSALS } from "#modules/promotions/code-rules.ts";
+import { CARD_CHECK_CALL } from "#modules/vouchers/values/calls.ts";
+import type { AppliedCard, CardsPaid } from "./gift-cards.ts";
 import type { CodeVerdict } from "./code-verdict.ts";
 import type { Buyer } from "../types.ts";
 import type { Wishes } from "../wishes.ts";
@@ -29,6 +31,7 @@ export type PurchaseOutcome =
   | { kind: "placed"; orderId: string; payment: OpenedPayment; holdEndsAt: number; holdSeconds: number }
   | { kind: "already_paid"; orderId: string }
   | { kind: "price_changed" | "code_refused"; amount: Cents }
+  | { kind: "card_refused"; serialNumber: string }
   | { kind: "sold_out" }
   | { kind: "too_many_holds"; reason: HoldReason; until: number }
   | { kind: "hold_expired" }
@@ -44,6 +47,7 @@ type Answer = {
   code?: string;
   amount?: Cents;
   reason?: HoldReason;
+  serialNumber?: string;
 };
 
 /** POST /gateway/purchase/orders: sets the rooms aside. The same key and body are the same order, however often they are sent. */
@@ -55,6 +59,7 @@ export function requestOrder({
   buyer,
   wishes,
   method,
+  giftCards,
   key,
 }: OrderRequest): Promise<PurchaseOutcome> {
   const body = {
@@ -68,6 +73,11 @@ export function requestOrder({
       ...(insurance ? { insuranceItem: insurance } : {}),
       ...(stay.promotionCode ? { promotionCodeItem: { code: stay.promotionCode } } : {}),
     },
+    ...(giftCards.length > 0
+      ? {
+          giftcards: giftCards.map(({ card, amount: usedAmount }) => ({ serialNumber: card.serialNumber, usedAmount })),
+        }
+      : {}),
     ...(stay.affiliateId ? { affiliateId: stay.affiliateId } : {}),
   };
   return send("POST", "/gateway/purchase/orders", body, { "Idempotency-Key": key });
@@ -108,6 +118,22 @@ export async function requestCode(ask: { siteId: SiteId; stay: StayChoice; code:
   }
 }
 
+/** POST …/gift-cards/check: what a card can pay; null where it is none, or nobody answers. */
+export async function requestCard(siteId: SiteId, typed: string): Promise<AppliedCard | null> {
+  try {
+    const response = await fetch(CARD_CHECK_CALL, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ locale: siteId, serialNumber: typed }),
+    });
+    const answer: Partial<AppliedCard> = await response.json();
+    const { serialNumber, balance, validUntil } = answer;
+    return response.ok && serialNumber && balance && validUntil ? { serialNumber, balance, validUntil } : null;
+  } catch {
+    return null;
+  }
+}
+
 type CodeAnswer = { code?: string; reduction?: number; percentage?: number; minimum?: number };
 
 function readCode({ code = "", reduction, percentage, minimum }: CodeAnswer, { ok, status }: Response): CodeOutcome {
@@ -127,6 +153,7 @@ export type OrderRequest = {
   buyer: Buyer;
   wishes: Wishes;
   method: PaymentMethod;
+  giftCards: CardsPaid["shares"];
   key: string;
 };
 
@@ -190,8 +217,9 @@ function readPlaced({ booking, payment, holdExpiresAt }: Answer, serverDate: str
   };
 }
 
-function readRefusal({ code, amount, reason }: Answer, { status, headers }: Response): PurchaseOutcome {
+function readRefusal({ code, amount, reason, serialNumber }: Answer, { status, headers }: Response): PurchaseOutcome {
   if (code === "PRICE_CHANGED" && amount !== undefined) return { kind: "price_changed", amount };
+  if (code?.startsWith("GIFT_CARD_") && serialNumber) return { kind: "card_refused", serialNumber };
   if (code && reasonOf(code) && amount !== undefined) return { kind: "code_refused", amount };
   if (code === "TOO_MANY_HOLDS" && reason)
     return { kind: "too_many_holds", reason, until: Date.now() + Number(headers.get("retry-after") ?? 0) * 1000 };

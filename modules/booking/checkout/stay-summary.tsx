@@ -1,18 +1,19 @@
 import { BedDouble, ChevronDown, Moon, Sparkles, Users, UtensilsCrossed, Waves } from "lucide-react";
 import { lineName } from "#modules/availability/pricing/package.ts";
 import type { ReactNode } from "react";
-import { cents, type Cents } from "#platform/money.ts";
+import { cents, ZERO, type Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Picture } from "#ui/media/picture.tsx";
+import { cardEnd, type CardsPaid } from "./gift-cards.ts";
 import type { CheckoutSummary } from "./summary.ts";
 import { CodeLine } from "../components/code-line.tsx";
 import css from "./stay-summary.module.css";
 
 /** `cover`: what the chosen insurance costs; null without. */
-type SummaryProps = { summary: CheckoutSummary; cover: Cents | null };
+type SummaryProps = { summary: CheckoutSummary; cover: Cents | null; cards: CardsPaid };
 
 /** What is bought, with every price line. `hold` stands above it. */
-export function StaySummary({ summary, cover }: SummaryProps) {
+export function StaySummary({ summary, cover, cards }: SummaryProps) {
   const { t, format } = usePage();
   return (
     <article className={css["card"]} aria-labelledby="summary-title">
@@ -41,15 +42,15 @@ export function StaySummary({ summary, cover }: SummaryProps) {
         </div>
         <StayDates summary={summary} />
         <StayContents summary={summary} />
-        <PriceLines summary={summary} cover={cover} />
+        <PriceLines summary={summary} cover={cover} cards={cards} />
       </div>
     </article>
   );
 }
 
 /** The same on a phone: picture, dates and total, the lines on demand. */
-export function FoldedSummary({ summary, cover }: SummaryProps) {
-  const { format } = usePage();
+export function FoldedSummary({ summary, cover, cards }: SummaryProps) {
+  const { t, format } = usePage();
   return (
     <details className={css["folded"]}>
       <summary>
@@ -59,7 +60,10 @@ export function FoldedSummary({ summary, cover }: SummaryProps) {
           <small>
             {format.dayRange(summary.checkin, summary.checkout)} · {usePeople(summary)}
           </small>
-          <span className="price">{format.money(cents(summary.amount + (cover ?? 0)))}</span>
+          <span className="price">{format.money(cards.rest)}</span>
+          {cards.paid > 0 ? (
+            <small>{t("checkout.cards.after", { amount: format.money(cents(cards.paid + cards.rest)) })}</small>
+          ) : null}
         </span>
         <ChevronDown aria-hidden size={22} />
       </summary>
@@ -69,7 +73,7 @@ export function FoldedSummary({ summary, cover }: SummaryProps) {
         </p>
         <StayDates summary={summary} />
         <StayContents summary={summary} />
-        <PriceLines summary={summary} cover={cover} />
+        <PriceLines summary={summary} cover={cover} cards={cards} />
       </div>
     </details>
   );
@@ -148,7 +152,7 @@ function usePeople({ party }: CheckoutSummary): string {
 }
 
 /** Every line of the price, its total, and what is paid at the hotel. */
-function PriceLines({ summary, cover }: SummaryProps) {
+function PriceLines({ summary, cover, cards }: SummaryProps) {
   const { t, format } = usePage();
   const { party, lines, promotionCodeItem, nights, amount, localTaxAtHotel } = summary;
   const words = {
@@ -174,6 +178,7 @@ function PriceLines({ summary, cover }: SummaryProps) {
         <dt>{t("checkout.line.total")}</dt>
         <dd>{format.money(cents(amount + (cover ?? 0)))}</dd>
       </div>
+      <CardLines cards={cards} />
       {localTaxAtHotel > 0 ? (
         <div className={css["atHotel"]}>
           <dt>{t("checkout.line.taxAtHotel")}</dt>
@@ -181,6 +186,33 @@ function PriceLines({ summary, cover }: SummaryProps) {
         </div>
       ) : null}
     </dl>
+  );
+}
+
+/** Gift cards come after the total: they pay, they take nothing off it. */
+function CardLines({ cards: { shares, paid, rest, isHeld } }: Pick<SummaryProps, "cards">) {
+  const { t, format } = usePage();
+  if (paid === ZERO) return null;
+  const lines = isHeld
+    ? [{ key: "held", name: t("checkout.cards.line"), amount: paid }]
+    : shares.map(({ card: { serialNumber }, amount }) => ({
+        key: serialNumber,
+        name: t("checkout.cards.name", { card: cardEnd(serialNumber) }),
+        amount,
+      }));
+  return (
+    <>
+      {lines.map(({ key, name, amount }) => (
+        <div key={key} className={css["saved"]}>
+          <dt>{name}</dt>
+          <dd>{format.money(0 - amount)}</dd>
+        </div>
+      ))}
+      <div className={css["total"]}>
+        <dt>{t("checkout.cards.rest")}</dt>
+        <dd>{format.money(rest)}</dd>
+      </div>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import type { SiteId } from "#modules/sites/locales.ts";
 import { nextMinute } from "#platform/clock.ts";
-import type { Cents } from "#platform/money.ts";
+import { ZERO, type Cents } from "#platform/money.ts";
 import { forgetOrder, rememberOrder, tidyAddress } from "./address.ts";
 import { attemptOrder } from "./attempt.ts";
 import { forgetDraft, readDraft, writeDraft } from "./draft.ts";
@@ -14,6 +14,8 @@ import { FIRST_METHOD, type PaymentMethod } from "#modules/payments/methods.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
 import type { InsuranceChoice } from "../items/insurance/choice.ts";
 import type { HoldReason } from "../hold-bounds.ts";
+import { cardEnd } from "./gift-cards.ts";
+import type { GiftCardsInUse } from "./use-gift-cards.ts";
 import { takeStep } from "./take-step.ts";
 import { useHold } from "./use-hold.ts";
 import { useRestoredForm } from "./use-restored-form.ts";
@@ -24,13 +26,15 @@ export type Notice =
   | { kind: "price_changed" | "code_refused"; from: Cents; to: Cents }
   | { kind: "too_many_holds"; reason: HoldReason; /** Of the clock, as `HH:mm`. */ time: string }
   | { kind: "way_refused" | "way_left" | "way_unavailable" }
+  | { kind: "card_refused"; /** The end of its code. */ card: string }
   | { kind: "bank" | "unavailable" | "refused" | "hold_expired" | "given_up" | "card_form" };
 
 export type CheckoutSetup = {
   stayId: string;
   stay: StayChoice;
-  /** With the insurance that is chosen. */
+  /** What is left to pay, with the insurance that is chosen and after gift cards. */
   amount: Cents;
+  giftCards: Pick<GiftCardsInUse, "shares" | "remove">;
   insurance: InsuranceChoice | null;
   payment: PaymentPage;
   /** The way to pay that is chosen at first. */
@@ -153,7 +157,7 @@ async function pay(data: FormData, attempt: Attempt): Promise<void> {
   const read = await attempt.fields.checkAll(data);
   if (read.kind === "invalid") return;
   const method = readMethod(data);
-  if (method === FIRST_METHOD && setup.payment.how === "form") {
+  if (setup.amount > ZERO && method === FIRST_METHOD && setup.payment.how === "form") {
     if (!card.current) return order.setNotice({ kind: "card_form" });
     if (!(await card.current.check())) return;
   }
@@ -167,6 +171,7 @@ async function pay(data: FormData, attempt: Attempt): Promise<void> {
     buyer,
     wishes,
     method,
+    giftCards: setup.giftCards.shares,
     values: readValues(data),
     heldOrderId: order.hold?.orderId,
   });
@@ -205,6 +210,9 @@ function follow(outcome: Exclude<PurchaseOutcome, PlacedOrder>, { setup, order }
     case "code_refused":
       order.setNotice({ kind: outcome.kind, from: setup.amount, to: outcome.amount });
       return outcome.kind === "price_changed" ? setup.onPriceChanged() : setup.onCodeRefused();
+    case "card_refused":
+      setup.giftCards.remove(outcome.serialNumber);
+      return order.setNotice({ kind: "card_refused", card: cardEnd(outcome.serialNumber) });
     case "sold_out":
       return setup.onSoldOut();
     case "hold_expired":

@@ -2,6 +2,7 @@ import { Check, ChevronDown, ShieldCheck } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
 import type { TicketProps } from "../items/page-parts.ts";
 import { CASES_OVER, REFUND_HOURS } from "../items/insurance/rules.ts";
+import { TotalLines } from "./total-lines.tsx";
 import css from "./confirmation.module.css";
 
 /** An insurance says no more than its ticket. */
@@ -54,12 +55,7 @@ export function InsuranceTicket({ item: { insurance, amount }, total }: TicketPr
             <dt>{t("insurance.line")}</dt>
             <dd>{format.money(amount)}</dd>
           </div>
-          {total ? (
-            <div className={css["total"]}>
-              <dt>{total.label}</dt>
-              <dd>{format.money(total.amount)}</dd>
-            </div>
-          ) : null}
+          <TotalLines total={total} />
         </dl>
       </div>
     </article>

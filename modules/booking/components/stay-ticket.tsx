@@ -6,6 +6,7 @@ import { Picture } from "#ui/media/picture.tsx";
 import type { TicketProps } from "../items/page-parts.ts";
 import type { ItemView, PublicItem } from "../items/views.ts";
 import { CodeLine } from "./code-line.tsx";
+import { TotalLines } from "./total-lines.tsx";
 import css from "./confirmation.module.css";
 
 const BOARDS: Record<string, PlainKey> & { BB: PlainKey } = {
@@ -148,12 +149,7 @@ function PriceLines({ item: { stay, promotionCodeItem }, total }: TicketProps<"s
         </div>
       ))}
       <CodeLine item={promotionCodeItem} className={css["saved"]} />
-      {total ? (
-        <div className={css["total"]}>
-          <dt>{total.label}</dt>
-          <dd>{format.money(total.amount)}</dd>
-        </div>
-      ) : null}
+      <TotalLines total={total} />
       {stay.localTaxAtHotelCents > 0 ? (
         <div>
           <dt>{t("confirmation.taxAtHotel")}</dt>

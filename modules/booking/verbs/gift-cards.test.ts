@@ -19,7 +19,7 @@ import { createGiftCards } from "#modules/vouchers/values/cards.server.ts";
 import { createCodeKeys } from "#modules/vouchers/values/codes.server.ts";
 import { compareValues } from "#modules/vouchers/values/compare.server.ts";
 import { issueValue } from "#modules/vouchers/values/issue.server.ts";
-import { createGiftCardProvider, GIFT_CARDS } from "#modules/vouchers/values/provider.server.ts";
+import { createGiftCardProvider } from "#modules/vouchers/values/provider.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
 import { compareBooks } from "../compare-books.server.ts";
 import type { PlaceOrderInput } from "../contract.ts";
@@ -57,7 +57,7 @@ beforeEach(async () => {
     db,
     clock,
     payments: withProvider(till.providers, createGiftCardProvider({ ...values, db })),
-    giftCards: { ...createGiftCards({ ...values, db, tries: bucket }), provider: GIFT_CARDS },
+    giftCards: createGiftCards({ ...values, db, tries: bucket }),
     checkpoint: (name) => {
       if (name === die) throw new Error(`died at ${name}`);
     },

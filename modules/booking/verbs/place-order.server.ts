@@ -10,6 +10,7 @@ import type { PlaceOrderInput, PlaceOrderOutcome } from "../contract.ts";
 import { FORBIDDEN } from "#platform/policy.ts";
 import { can } from "../policy.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import { LEAST_REST } from "#modules/vouchers/values/rules.ts";
 import { payByCards, type PaidByCards } from "../gift-cards.server.ts";
 import { findRefusal, holdReason, type HoldRefusal } from "../hold-bounds.ts";
 import { findUnpaid, holderKeys, lockHolders, type HolderKeys } from "../holders.server.ts";
@@ -20,6 +21,7 @@ import { findItems, findOrder, type OrderRow } from "../order-row.server.ts";
 import { holdEnd } from "../rules.ts";
 import { isPaid } from "../states.ts";
 import { order, orderItem, orderReduction, tender } from "../tables.server.ts";
+import type { TenderWish } from "../tenders.server.ts";
 import { chooseMethod, planFor } from "./choose-method.server.ts";
 import { expireHold } from "./expire-holds.server.ts";
 import { writeHistory } from "./move-order.server.ts";
@@ -57,11 +59,6 @@ type OrderAsk = Pick<
   requestHash: string;
   /** What it is paid with, in the order of use; by its gift cards, and the rest by the way that was chosen, when left out. Their sum is the amount: PostgreSQL checks it. */
   tenders?: readonly TenderWish[];
-};
-
-/** One thing that an order is paid with. */
-export type TenderWish = Pick<typeof tender.$inferInsert, "kind" | "provider" | "method" | "plan" | "reference"> & {
-  amount: Cents;
 };
 
 /** The same for whatever an order may hold: every wish is checked and priced, and all of it is set aside or none. */
@@ -190,7 +187,9 @@ function wishForWay(
   if (amount === ZERO) return cards.tenders;
   const plan = planFor(deps, { site: site.id, method, amount, items: priced });
   const provider = deps.payments.forMethod(site.id, method);
-  return plan === undefined || !provider ? null : [...cards.tenders, { provider: provider.name, method, plan, amount }];
+  const isTooLittle = cards.tenders.length > 0 && amount < LEAST_REST;
+  if (plan === undefined || !provider || isTooLittle) return null;
+  return [...cards.tenders, { provider: provider.name, method, plan, amount }];
 }
 
 /** What is paid: every item less what is taken off it. */

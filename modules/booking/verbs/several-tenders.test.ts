@@ -27,7 +27,8 @@ import { createPaymentHandlers } from "../jobs.server.ts";
 import { order, orderEvent, refund, tender } from "../tables.server.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
 import { expireHolds } from "./expire-holds.server.ts";
-import { placeItems, type TenderWish } from "./place-order.server.ts";
+import type { TenderWish } from "../tenders.server.ts";
+import { placeItems } from "./place-order.server.ts";
 import { reconcile } from "./reconcile.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 

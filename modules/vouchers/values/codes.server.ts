@@ -8,8 +8,8 @@ export type CodeKeys = {
   indexesOf: (code: string) => string[];
   /** The code of a row; null when its secret is not configured any more. */
   open: (row: { codeSealed: string; codeKey: string }) => string | null;
-  /** Whether a row was written with the secret that is the first today. */
-  isCurrent: (row: { codeKey: string }) => boolean;
+  /** What rows that are kept with the first secret of today have as their `codeKey`. */
+  current: string;
 };
 
 const NONCE_BYTES = 12;
@@ -24,7 +24,7 @@ export function createCodeKeys(secrets: readonly string[]): CodeKeys {
     keep: (code) => ({ codeIndex: current.index(code), codeSealed: current.seal(code), codeKey: current.name }),
     indexesOf: (code) => keys.map(({ index }) => index(code)),
     open: ({ codeSealed, codeKey }) => keys.find(({ name }) => name === codeKey)?.open(codeSealed) ?? null,
-    isCurrent: ({ codeKey }) => codeKey === current.name,
+    current: current.name,
   };
 }
 

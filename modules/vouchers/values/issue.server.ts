@@ -26,6 +26,8 @@ export type IssueAsk = {
   cause: string;
   reason: string;
   orderId?: string | null;
+  /** A code that is known beforehand: for trying out. Left out, nobody can foresee it. */
+  code?: string;
 };
 
 /** `code`: as it is kept nowhere else; null where the secret that kept it is not configured any more. */
@@ -43,7 +45,7 @@ export async function issueValue(tx: Db, deps: ValueDeps, ask: IssueAsk, by: Act
   const now = deps.clock.now();
   const { months, vat } = VALUE_KINDS[ask.kind];
   const { today } = localTime(deps.clock, SITES[ask.site].timeZone);
-  const [id, code, last] = [randomUUID(), drawCode(randomBytes), validUntil(today, months)];
+  const [id, code, last] = [randomUUID(), ask.code ?? drawCode(randomBytes), validUntil(today, months)];
   await tx.insert(giftValue).values({
     id,
     kind: ask.kind,

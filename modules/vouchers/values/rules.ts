@@ -1,5 +1,5 @@
 import type { Day } from "#platform/dates.ts";
-import { cents, ZERO, type Cents } from "#platform/money.ts";
+import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import { validUntil as endAfter } from "../validity.ts";
 import type { ValueState } from "./lifecycle.ts";
 
@@ -7,8 +7,7 @@ import type { ValueState } from "./lifecycle.ts";
 const MONTHS_AFTER_RETURN = 3;
 
 /** Why a gift card does not pay: the codes of the calls, `GIFT_CARD_…`. */
-export const CARD_REFUSALS = ["UNKNOWN", "LOCKED", "EXPIRED", "INSUFFICIENT"] as const;
-export type CardRefusal = (typeof CARD_REFUSALS)[number];
+export type CardRefusal = "UNKNOWN" | "LOCKED" | "EXPIRED" | "INSUFFICIENT";
 
 /** A card as a decision sees it. */
 export type CardFacts = { state: ValueState; validUntil: Day; balance: Cents };
@@ -30,12 +29,19 @@ export function endAfterReturn({ validUntil }: Pick<CardFacts, "validUntil">, to
   return validUntil > least ? validUntil : least;
 }
 
-/** What each of some cards pays of an amount: the one that ends first pays first, none more than it has. Those that pay nothing are left out. */
+/** What is left for a payment provider at least, where anything is left: none takes less (docs/product/gifts.md#gift-cards). */
+export const LEAST_REST = cents(100);
+
+/**
+ * What each of some cards pays of an amount: the one that ends first pays first, none more than it has. Those that pay nothing are left out. Where less than
+ * the least is left for a provider, the last card pays less.
+ */
 export function shareAmong<T extends { validUntil: Day; balance: Cents }>(
   amount: Cents,
   cards: readonly T[],
 ): { card: T; amount: Cents }[] {
-  let left: number = amount;
+  const all = sumCents(cards.map(({ balance }) => balance));
+  let left: number = all < amount ? Math.min(all, Math.max(ZERO, amount - LEAST_REST)) : amount;
   return cards
     .toSorted((a, b) => (a.validUntil < b.validUntil ? -1 : a.validUntil > b.validUntil ? 1 : 0))
     .map((card) => {

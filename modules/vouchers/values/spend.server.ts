@@ -139,7 +139,8 @@ export async function returnUse(
     reason: "the order gives it back",
   });
   if (!isNew) return;
-  if (use.state !== "taken") throw new Error("what was not taken cannot come back");
+  if (use.state !== "taken" || use.refundedCents + amount > use.amountCents)
+    throw new Error("no more can come back than was taken");
   await tx
     .update(giftValueUse)
     .set({ refundedCents: sql`${giftValueUse.refundedCents} + ${amount}` })

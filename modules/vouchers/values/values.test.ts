@@ -4,6 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { system, VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
+import { day } from "#platform/dates.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { trialBalance } from "#modules/ledger/data.server.ts";
@@ -12,6 +13,7 @@ import { compareValues } from "./compare.server.ts";
 import { expireValues } from "./expire.server.ts";
 import { issueValue, type ValueDeps } from "./issue.server.ts";
 import { createGiftCardProvider } from "./provider.server.ts";
+import { blockValue, extendValue, findStory, rekeyCodes } from "./manage.server.ts";
 import { lockCards, type CardAsk } from "./spend.server.ts";
 import { giftValue, giftValueEntry, giftValueUse } from "./tables.server.ts";
 
@@ -81,7 +83,11 @@ describe("a gift card", () => {
     const [row] = await db().select().from(giftValue).where(eq(giftValue.id, id));
     expect(JSON.stringify(row)).not.toContain(code);
     const rotated = createCodeKeys(["the secret that comes after that one, long too", SECRET]);
-    expect(row && [deps.keys.open(row), rotated.open(row), rotated.isCurrent(row)]).toEqual([code, code, false]);
+    expect(row && [deps.keys.open(row), rotated.open(row), row.codeKey === rotated.current]).toEqual([
+      code,
+      code,
+      false,
+    ]);
     deps = { clock, keys: rotated };
     expect(await setAside([{ code, amount: 1_000 }])).toHaveLength(1);
     expect(
@@ -104,7 +110,9 @@ describe("a gift card", () => {
     for (let i = 0; i < 3; i++) await provider().refund(refund);
     expect(await read(id)).toMatchObject({ balance: 17_600, reserved: 0 });
     expect(await provider().read(use)).toMatchObject({ status: "paid", capturedCents: 12_000, refundedCents: 9_600 });
-    await expect(provider().refund({ ...refund, amountCents: cents(2_401), key: "more" })).rejects.toThrow();
+    await expect(provider().refund({ ...refund, amountCents: cents(2_401), key: "more" })).rejects.toThrow(
+      "no more can come back than was taken",
+    );
     expect(await read(id)).toMatchObject({ balance: 17_600 });
     await sound();
   });
@@ -170,6 +178,56 @@ describe("a gift card", () => {
     await provider().refund({ reference: use, amountCents: cents(4_000), withFees: false, key: "back" });
     expect(await read(id)).toEqual({ balance: 4_000, reserved: 0, state: "active", until: "2029-04-30" });
     await sound();
+  });
+});
+
+describe("what customer care does to a card", () => {
+  it("blocks it and lets it go again, and says who, when and why", async () => {
+    const { id, code } = await issue(5_000);
+    const change = { code, reason: "reported as stolen" };
+    expect(await blockValue(db(), deps, { ...change, to: "active" }, OPERATOR)).toEqual({ kind: "unchanged" });
+    expect(await blockValue(db(), deps, { ...change, to: "blocked" }, OPERATOR)).toEqual({ kind: "done" });
+    expect(await setAside([{ code, amount: 100 }])).toBe("LOCKED");
+    expect(await blockValue(db(), deps, { ...change, to: "active" }, VISITOR)).toEqual({ kind: "forbidden" });
+    clock.advance(1_000);
+    expect(await blockValue(db(), deps, { ...change, to: "active" }, OPERATOR)).toEqual({ kind: "done" });
+    expect(await setAside([{ code, amount: 100 }])).toHaveLength(1);
+    const story = await findStory(db(), deps, code);
+    expect(story?.entries.map(({ kind, actor, reason }) => [kind, actor, reason]).slice(1, 3)).toEqual([
+      ["block", "system:test", "reported as stolen"],
+      ["unblock", "system:test", "reported as stolen"],
+    ]);
+    expect(await read(id)).toMatchObject({ balance: 4_900, reserved: 100 });
+  });
+
+  it("lets it last longer, never less long", async () => {
+    const { id, code } = await issue(5_000);
+    const extend = (until: string) => extendValue(db(), deps, { code, reason: "asked", until: day(until) }, OPERATOR);
+    expect([await extend("2028-11-26"), await extend("2029-05-26"), await extend("2029-05-01")]).toEqual([
+      { kind: "unchanged" },
+      { kind: "done" },
+      { kind: "unchanged" },
+    ]);
+    expect(await read(id)).toMatchObject({ until: "2029-05-26", balance: 5_000 });
+    expect(
+      await extendValue(db(), deps, { code: "2222-2222-2222", reason: "", until: day("2030-01-01") }, OPERATOR),
+    ).toEqual({
+      kind: "unknown",
+    });
+  });
+
+  it("keeps codes with a new secret, after which the old one can go; what cannot be opened is counted", async () => {
+    await db().execute(
+      sql`truncate gift_value, gift_value_entry, gift_value_use, ledger_posting, ledger_entry cascade`,
+    );
+    const { code } = await issue(5_000);
+    const next = "the secret that comes after that one, long too";
+    const lost = createCodeKeys(["a stranger's secret that opens nothing at all"]);
+    expect(await rekeyCodes(db(), { keys: lost })).toEqual({ done: 0, lost: 1 });
+    expect(await rekeyCodes(db(), { keys: createCodeKeys([next, SECRET]) })).toEqual({ done: 1, lost: 0 });
+    expect(await rekeyCodes(db(), { keys: createCodeKeys([next, SECRET]) })).toEqual({ done: 0, lost: 0 });
+    deps = { clock, keys: createCodeKeys([next]) };
+    expect(await setAside([{ code, amount: 5_000 }])).toHaveLength(1);
   });
 });
 
