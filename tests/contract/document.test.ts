@@ -6,6 +6,7 @@ import { wireProduct } from "#server/wire/product.ts";
 import { DEMO_NOW } from "#tests/support/demo.ts";
 import { silentLog } from "#tests/support/payments.ts";
 import { startContract, type Ask, type Operation } from "#tests/support/contract.ts";
+import { issueCard } from "#tests/support/issue-card.ts";
 import { makeEveryCall, WEBHOOK_SECRET } from "#tests/support/every-call.ts";
 import { PARTS, WEBHOOK_SECRET_VARIABLE } from "#modules/payments/registry/test-provider.ts";
 
@@ -123,8 +124,8 @@ describe("the OpenAPI document", () => {
 
 describe("every operation", () => {
   test("answers as the document says", async () => {
-    const { client } = contract();
-    await makeEveryCall(client);
+    const { client, db } = contract();
+    await makeEveryCall(client, { giftCard: await issueCard(db, 5_000) });
     const documented = calls().map(({ name, operation }) => `${name} ${"200" in operation.responses ? 200 : 204}`);
     expect(
       documented.filter((name) => !client.seen.has(name)),

@@ -1,18 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { system } from "#platform/actor.ts";
 import { addDays, day } from "#platform/dates.ts";
-import { cents } from "#platform/money.ts";
 import type { Quote } from "#modules/availability/types.ts";
 import type { SearchResults } from "#modules/search/types.ts";
-import { createCodeKeys } from "#modules/vouchers/values/codes.server.ts";
-import { issueValue } from "#modules/vouchers/values/issue.server.ts";
 import { startContract } from "#tests/support/contract.ts";
 import { DEMO_NOW } from "#tests/support/demo.ts";
+import { issueCard } from "#tests/support/issue-card.ts";
 import { chooseActivityDays, orderBody, type WalletAsk } from "#tests/support/orders.ts";
 
-const SECRET = "a-secret-of-the-tests-long-enough";
-const contract = startContract({ GIFT_CODE_SECRET: SECRET });
+const contract = startContract();
 const CHECKIN = day("2027-02-16");
 let ask: WalletAsk;
 
@@ -37,19 +32,10 @@ beforeAll(async () => {
   };
 });
 
-async function issue(amount: number, months = 0): Promise<string> {
+async function issue(amount: number, monthsAgo = 0): Promise<string> {
   const now = new Date(DEMO_NOW);
-  now.setUTCMonth(now.getUTCMonth() - months);
-  const values = { clock: { now: () => now }, keys: createCodeKeys([SECRET]) };
-  const card = {
-    kind: "gift_card",
-    site: "fr_FR",
-    amount: cents(amount),
-    cause: randomUUID(),
-    reason: "a test",
-  } as const;
-  const issued = await contract().db.transaction((tx) => issueValue(tx, values, card, system("tests")));
-  return issued.kind === "issued" ? (issued.code ?? "") : "";
+  now.setUTCMonth(now.getUTCMonth() - monthsAgo);
+  return issueCard(contract().db, amount, { now: () => now });
 }
 
 type Answer = { code?: string; serialNumber?: string; balance?: number; amount?: number; payment?: unknown };

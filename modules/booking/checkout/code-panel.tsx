@@ -50,7 +50,12 @@ const sameCode = (a: string, b: string | undefined) => a.trim().toUpperCase() ==
 export function CodePanel({ ref, code, item, stay, isHeld, giftCards, onChange }: CodePanelProps) {
   const { t } = usePage();
   const { verdict, isBusy, apply, clear } = useTypedCode({ code, stay, onCard: giftCards.add, onChange });
-  const [isOpen, setOpen] = useState((code.verdict !== null && !code.isAutomatic) || giftCards.paid > 0);
+  const isByCards = giftCards.paid > 0;
+  const [isOpen, setOpen] = useState((code.verdict !== null && !code.isAutomatic) || isByCards);
+  // Those that the tab remembers come with the first effect.
+  useEffect(() => {
+    if (isByCards) setOpen(true);
+  }, [isByCards]);
   useImperativeHandle(ref, () => ({
     applyTyped: () => {
       const typed = read();
