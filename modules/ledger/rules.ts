@@ -2,7 +2,7 @@ import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import type { Account } from "./accounts.ts";
 
 /** `opening`: what stood in the orders when the ledger began (a migration). */
-export type PostingKind = "money_taken" | "money_returned" | "sold" | "given_up" | "earned" | "goodwill" | "opening";
+export type PostingKind = "money_taken" | "money_returned" | "sold" | "changed" | "given_up" | "earned" | "goodwill" | "opening";
 
 /** One side of a posting. `object` is the id of what the account is kept for (accounts.ts). */
 export type Entry = { account: Account; object: string; amount: Cents };
@@ -54,6 +54,9 @@ export function sold({ orderId, items }: { orderId: string; items: readonly Item
   ];
   return entries.filter((entry) => entry.amount !== ZERO);
 }
+
+/** Items of a confirmed order cost more or less than they did: the difference is what the customer owes, or gets. */
+export const changed = sold;
 
 /** A sold item is given up: `refund` of it goes back to the customer, the rest is the fee that the policy keeps. Throws when more goes back than was paid. */
 export function givenUp({ orderId, item, refund }: { orderId: string; item: ItemAmount; refund: Cents }): Entry[] {

@@ -85,7 +85,7 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     verbs: {
       sync: async (deps, orderId) => {
         await deps.db.update(order).set({ state: "confirmed" }).where(eq(order.id, orderId));
-        return { state: "confirmed", payments: [] };
+        return { state: "confirmed", payments: [], isTaking: false, isToLetGo: false };
       },
     },
     story: { story: "buy" },
