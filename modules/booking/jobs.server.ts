@@ -1,7 +1,14 @@
 import { system } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents } from "#platform/money.ts";
-import { hasOlderJob, NotYet, raiseKeyEpoch, type Job, type JobHandler, type PeriodicJob } from "#platform/jobs/worker.server.ts";
+import {
+  hasOlderJob,
+  NotYet,
+  raiseKeyEpoch,
+  type Job,
+  type JobHandler,
+  type PeriodicJob,
+} from "#platform/jobs/worker.server.ts";
 import { PaymentError, type PaymentProvider, type PaymentView } from "#modules/payments/provider.ts";
 import { inOrderOfCapture, inOrderOfRelease, type TenderPlace } from "#modules/payments/shares.ts";
 import { compareBooks } from "./compare-books.server.ts";
@@ -77,7 +84,12 @@ type Opened = { tender: TenderRow; round: Round; provider: PaymentProvider; view
 
 type Step = {
   /** What to ask the providers for, if anything. `tenders`: all of the order's, opened or not. */
-  ask: (input: { deps: BookingDeps; row: OrderRow; opened: readonly Opened[]; tenders: readonly TenderRow[] }) => Promise<void>;
+  ask: (input: {
+    deps: BookingDeps;
+    row: OrderRow;
+    opened: readonly Opened[];
+    tenders: readonly TenderRow[];
+  }) => Promise<void>;
   /** Whether the order has come where the job wanted it. */
   isDone: (outcome: SyncOutcome, deps: BookingDeps, orderId: string) => boolean | Promise<boolean>;
 };
@@ -153,7 +165,9 @@ async function runPaymentJob(deps: BookingDeps, job: Job, step: Step): Promise<v
 async function waitForOlder(db: Db, job: Job, orderId: string): Promise<void> {
   if (job.kind !== REFUND) return;
   const changes = await findChanges(db, orderId);
-  const names = ["purchase" as const, ...changes.map(roundOf)].map((round) => jobName({ orderId, kind: REFUND, round }));
+  const names = ["purchase" as const, ...changes.map(roundOf)].map((round) =>
+    jobName({ orderId, kind: REFUND, round }),
+  );
   if (await hasOlderJob(db, job, names)) throw new NotYet(`another refund of order ${orderId} is under way`);
 }
 

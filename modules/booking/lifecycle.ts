@@ -1,7 +1,16 @@
 import type { OrderState } from "./states.ts";
 
 /** Who pushes: the buyer placing or giving up, the provider's truth about the money, the clock, the customer cancelling, an insured case, another stay. */
-export type Trigger = "place" | "abandon" | "reject" | "payment" | "hold_over" | "stay_over" | "cancel" | "claim" | "change";
+export type Trigger =
+  | "place"
+  | "abandon"
+  | "reject"
+  | "payment"
+  | "hold_over"
+  | "stay_over"
+  | "cancel"
+  | "claim"
+  | "change";
 
 /** What must hold for a move; the predicates are in rules.ts. */
 export type Guard =

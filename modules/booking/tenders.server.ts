@@ -156,7 +156,12 @@ export async function closeMoney(
  * Money of a round that came to nothing goes back whole, whenever it turns up: writes down what nobody has asked back yet. Answers whether anything of it
  * is still to go back.
  */
-export async function askBackAll(tx: Db, now: Date, changes: readonly TenderChange[], reason: string): Promise<boolean> {
+export async function askBackAll(
+  tx: Db,
+  now: Date,
+  changes: readonly TenderChange[],
+  reason: string,
+): Promise<boolean> {
   let isAsked = false;
   for (const change of changes) {
     const { id, asked, left } = await findAsked(tx, change);

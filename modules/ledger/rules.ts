@@ -2,7 +2,15 @@ import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import type { Account } from "./accounts.ts";
 
 /** `opening`: what stood in the orders when the ledger began (a migration). */
-export type PostingKind = "money_taken" | "money_returned" | "sold" | "changed" | "given_up" | "earned" | "goodwill" | "opening";
+export type PostingKind =
+  | "money_taken"
+  | "money_returned"
+  | "sold"
+  | "changed"
+  | "given_up"
+  | "earned"
+  | "goodwill"
+  | "opening";
 
 /** One side of a posting. `object` is the id of what the account is kept for (accounts.ts). */
 export type Entry = { account: Account; object: string; amount: Cents };

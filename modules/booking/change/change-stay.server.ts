@@ -184,7 +184,8 @@ async function checkChange(
   if ((await countApplied(tx, row.id)).times !== ask.changesSeen) return { kind: "stay_changed" };
   const { quote, priced } = await quoteChange(tx, deps, { row, before, wish: ask.wish }, { forUpdate: true });
   if (!priced) return refusalOf(quote?.errors[0] ?? "PACKAGE_NOT_FOUND");
-  if (isSameStay(keptStayItem(before).snapshot, keptStayItem(priced.after).snapshot)) return { kind: "nothing_changed" };
+  if (isSameStay(keptStayItem(before).snapshot, keptStayItem(priced.after).snapshot))
+    return { kind: "nothing_changed" };
   const { difference } = priced;
   if (difference !== ask.expectedDifference) return { kind: "price_changed", difference };
   return difference > ZERO && difference < LEAST_DIFFERENCE

@@ -1,6 +1,11 @@
 import { eq } from "drizzle-orm";
 import { isPackage } from "#modules/availability/pricing/package.ts";
-import { codeReduction, payWithCode, type FixedCode, type PromotionCode } from "#modules/availability/pricing/promotion-code.ts";
+import {
+  codeReduction,
+  payWithCode,
+  type FixedCode,
+  type PromotionCode,
+} from "#modules/availability/pricing/promotion-code.ts";
 import { findSellablePackage } from "#modules/availability/data.server.ts";
 import { quotePackage, type StayQuote } from "#modules/availability/quote.server.ts";
 import { lockRooms, type RoomNights } from "#modules/availability/stock.server.ts";
@@ -44,7 +49,12 @@ export async function findKeptStay(db: Db, row: OrderRow): Promise<KeptStay | nu
   const { poolId, checkin, nights, rooms, packageId, hotelId } = stay.rooms;
   return {
     amount: cents(row.amountCents),
-    items: items.map((item) => keptItem(item, reductions.filter(({ itemId }) => itemId === item.id))),
+    items: items.map((item) =>
+      keptItem(
+        item,
+        reductions.filter(({ itemId }) => itemId === item.id),
+      ),
+    ),
     rooms: { poolId, checkin, nights, rooms, packageId, hotelId },
     preContract: row.preContract,
   };

@@ -54,7 +54,11 @@ async function swapRooms(tx: Db, { nights, state }: ChangeRow): Promise<void> {
 }
 
 /** The item stays the same, so that books, codes and hotels go on with it. */
-async function replaceItem(tx: Db, orderId: string, { id, amount, endsOn, snapshot, reductions }: KeptItem): Promise<void> {
+async function replaceItem(
+  tx: Db,
+  orderId: string,
+  { id, amount, endsOn, snapshot, reductions }: KeptItem,
+): Promise<void> {
   await tx.update(orderItem).set({ amountCents: amount, endsOn, snapshot }).where(eq(orderItem.id, id));
   await tx.delete(orderReduction).where(eq(orderReduction.itemId, id));
   if (reductions.length > 0)

@@ -9,7 +9,14 @@ import { isLater, type PaymentMethod } from "#modules/payments/methods.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { findAllTenders, findItems, findTenders, lockOrder, type OrderRow, type TenderRow } from "../order-row.server.ts";
+import {
+  findAllTenders,
+  findItems,
+  findTenders,
+  lockOrder,
+  type OrderRow,
+  type TenderRow,
+} from "../order-row.server.ts";
 import { can, type By } from "../policy.ts";
 import { findWaitingRound, type Round } from "../rounds.server.ts";
 import { tender } from "../tables.server.ts";
@@ -98,12 +105,7 @@ async function isChosen(db: Db, orderId: string, method: PaymentMethod): Promise
 async function change(
   tx: Db,
   deps: BookingDeps,
-  {
-    row,
-    own,
-    method,
-    items,
-  }: { row: OrderRow; own: TenderRow; method: PaymentMethod; items: readonly PlannedItem[] },
+  { row, own, method, items }: { row: OrderRow; own: TenderRow; method: PaymentMethod; items: readonly PlannedItem[] },
 ): Promise<ChooseOutcome> {
   const site = row.siteId;
   const plan = planFor(deps, { site, method, amount: cents(own.amountCents), items });

@@ -31,7 +31,11 @@ export async function expireHolds(deps: BookingDeps, by: Actor): Promise<void> {
   const sweep: Sweep = { away: new Set() };
   const changes = await findOverdueChanges(deps.db, deps.clock.now(), BATCH);
   const work = [
-    ...due.map(({ id }) => () => expireHold(deps, id, by, sweep)),
+    ...due.map(
+      ({ id }) =>
+        () =>
+          expireHold(deps, id, by, sweep),
+    ),
     ...changes.map((id) => () => expireChange(deps, id, by, sweep)),
   ];
   await eachOrder(work, (one) => one());

@@ -159,12 +159,12 @@ async function applyPayments(
   const payments = tenders.map((tender) => paymentOf(tender, views.get(tender.id) ?? null));
   const transition = decideMove(row.state, "payment", factsOf(row, { payments, due: before.owed }));
   // Given back outside, all of it: nothing of what stood is kept.
-  const due = transition && before.isKept ? captured : before.due;
+  const due = transition && isKept(row.state) ? captured : before.due;
   const refundedCents = cents(sumCents([...views.values()].map((view) => view.refundedCents)) - back);
   const state = transition ? await moveOrder(tx, now, row, transition, { by, refundedCents, due }) : row.state;
   if (hasMoved || transition) {
     const { reason } = await findLastMove(tx, row.id);
-    await closeMoney(tx, now, changes, { state, reason, due });
+    await closeMoney(tx, now, changes, { state, reason, due: isKept(state) ? back : due });
   }
   if (transition) await letGoOfRest(tx, now, row.id, { transition, state, payments });
   return state;
@@ -187,12 +187,14 @@ async function findDue(
   tx: Db,
   row: OrderRow,
   { captured, back }: { captured: Cents; back: Cents },
-): Promise<{ due: Cents; owed: Cents; isKept: boolean }> {
-  const isKept = factsOfState(row.state).income !== "none";
-  if (captured === ZERO) return { due: ZERO, owed: ZERO, isKept };
+): Promise<{ due: Cents; owed: Cents }> {
+  if (captured === ZERO) return { due: ZERO, owed: ZERO };
   const items = await findItems(tx, row.id);
   const lastMove = await findLastMove(tx, row.id);
   const terms = (at: Date, isClaimed: boolean) => termsRefund(items, at, isClaimed);
-  const due = refundDue({ terms, lastMove, captured, back, isKept });
-  return { due, owed: lastMove.reason === "cancelled_without_refund" ? ZERO : due, isKept };
+  const due = refundDue({ terms, lastMove, captured, back, isKept: isKept(row.state) });
+  return { due, owed: lastMove.reason === "cancelled_without_refund" ? ZERO : due };
 }
+
+/** Whether an order stands: what was paid for it is ours to earn. */
+const isKept = (state: OrderState): boolean => factsOfState(state).income !== "none";
