@@ -1,9 +1,12 @@
+import { addDays } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { demandPlaced, secretOf } from "#tests/support/payments.ts";
 import { COVER } from "../items/insurance/rules.ts";
 import type { ChangeAsk, ChangeOutcome } from "../change/change-stay.server.ts";
+import { countApplied } from "../change/change-row.server.ts";
 import { stayChange } from "../change/tables.server.ts";
 import { order } from "../tables.server.ts";
+import type { Chance } from "./random.ts";
 import { ARRIVAL, type World } from "./world.ts";
 
 /** Stories of a stay that was paid and is changed: dearer by a night, cheaper by one, to other days. */
@@ -128,4 +131,21 @@ export async function findLostChange({ db, payments }: World, story: string): Pr
   const { charges } = await payments.sandbox.inspect();
   const isPaid = charges.some(({ amount_captured: amount }) => amount === 10_000);
   return isPaid && !changes.some(({ state }) => state === "applied") ? ["a paid change was lost"] : [];
+}
+
+/** Somebody changes a stay to whatever it costs, and pays, declines or leaves it. Answers the secret of what is to be paid. */
+export async function changeSomehow(world: World, chance: Chance, orderId: string): Promise<string> {
+  const packageId = world.stay.package.id;
+  const party = { adults: 2, children: 0, babies: 0, singleRoom: false };
+  const checkin = addDays(ARRIVAL, chance.below(3));
+  const changesSeen = (await countApplied(world.db, orderId)).times;
+  const base: ChangeAsk = {
+    wish: { packageId, checkin, nights: 1 + chance.below(3), party, activityDays: [] },
+    expectedDifference: cents(0),
+    changesSeen,
+  };
+  let outcome = await world.change(orderId, base);
+  if (typeof outcome === "object" && outcome.kind === "price_changed")
+    outcome = await world.change(orderId, { ...base, expectedDifference: outcome.difference });
+  return typeof outcome === "object" && outcome.kind === "awaiting_payment" ? secretOf(outcome.payment) : "";
 }

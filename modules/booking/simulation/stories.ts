@@ -7,7 +7,7 @@ import type { FaultKind } from "#modules/payments/registry/test-sandbox.server.t
 import type { PlaceOrderInput } from "../contract.ts";
 import { COVER, insurancePrice } from "../items/insurance/rules.ts";
 import { order, orderEvent, tender } from "../tables.server.ts";
-import { CHANGES, findLostChange, liveChange, type ChangeStory } from "./changes.ts";
+import { CHANGES, changeSomehow, findLostChange, liveChange, type ChangeStory } from "./changes.ts";
 import { liveOtherWay, OTHER_WAYS, receiveNotices, type OtherWay } from "./other-ways.ts";
 import { createChance, type Chance } from "./random.ts";
 import { findViolations, type Books } from "./violations.ts";
@@ -258,7 +258,8 @@ async function actOnce(world: World, chance: Chance, buyer: Buyer): Promise<void
   if (dice < 0.83) return world.clock.advance(chance.pick([1, 10, 20]) * MINUTE);
   if (dice < 0.87) return void (await world.expire());
   if (dice < 0.89) return void (await world.reconcile());
-  if (dice < 0.92) return void (buyer.orderId && (await world.cancel(buyer.orderId)));
+  if (dice < 0.9) return void (buyer.orderId && (await world.cancel(buyer.orderId)));
+  if (dice < 0.92) return changeBuyers(world, chance, buyer);
   if (dice < 0.93) return void (buyer.orderId && (await world.claim(buyer.orderId)));
   if (dice < 0.94) return world.clock.advance(chance.pick([5, 12]) * DAY);
   return meddle(world, chance, buyer);
@@ -286,6 +287,11 @@ async function placeAgain(world: World, chance: Chance, buyer: Buyer): Promise<v
   if (typeof outcome !== "object" || outcome.kind !== "placed") return;
   buyer.orderId = outcome.orderId;
   buyer.secret = secretOf(outcome.payment);
+}
+
+/** What is paid next is the difference, where there is one. */
+async function changeBuyers(world: World, chance: Chance, buyer: Buyer): Promise<void> {
+  if (buyer.orderId) buyer.secret = (await changeSomehow(world, chance, buyer.orderId)) || buyer.secret;
 }
 
 async function payOrDecline({ payments }: World, chance: Chance, { secret }: Buyer): Promise<void> {
