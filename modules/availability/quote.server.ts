@@ -8,7 +8,9 @@ import { activityDays } from "./activity-days.ts";
 import { assessStay, type StayAssessment } from "./assess.ts";
 import { cancellationDeadline, isCancellable } from "./cancellation.ts";
 import { findSellablePackage, loadRates, type SellablePackage } from "./data.server.ts";
+import { freeOwnNights } from "./own-nights.ts";
 import type { StayTotal } from "./pricing/total.ts";
+import type { RoomNights } from "./stock.server.ts";
 import { stockDay } from "./tables.server.ts";
 import type { QuoteErrorCode } from "./types.ts";
 
@@ -55,6 +57,9 @@ export type StayQuote = QuoteBase &
     | { bookable: false; errors: QuoteErrorCode[]; price: StayTotal | null }
   );
 
+/** `forUpdate`: locks the stock of its nights first. `own`: rooms that whoever asks has already, which are free for them (docs/product/after-sale.md#change). */
+type QuoteOptions = { forUpdate?: boolean; own?: readonly RoomNights[] };
+
 /**
  * The one place where a stay gets its price. `db` is a handle or a transaction; with `forUpdate` (in a transaction that goes on to hold the
  * rooms) the stock of the nights is locked first, so that what was quoted is still there when it is held. Null: no such package.
@@ -63,7 +68,7 @@ export async function quoteStay(
   db: Db,
   clock: Clock,
   request: StayRequest,
-  options: { forUpdate?: boolean } = {},
+  options: QuoteOptions = {},
 ): Promise<StayQuote | null> {
   const product = await findSellablePackage(db, request.packageId);
   return product && quotePackage(db, clock, { ...request, product }, options);
@@ -74,11 +79,12 @@ export async function quotePackage(
   db: Db,
   clock: Clock,
   { product, ...request }: StayRequest & { product: SellablePackage },
-  { forUpdate = false }: { forUpdate?: boolean } = {},
+  { forUpdate = false, own = [] }: QuoteOptions = {},
 ): Promise<StayQuote> {
   const checkout = addDays(request.checkin, request.nights);
   if (forUpdate) await lockStock(db, { poolId: product.poolId, checkin: request.checkin, checkout });
   const rates = await loadRates(db, clock, [product], { from: request.checkin, until: checkout });
+  freeOwnNights(rates, product, own);
   const now = localTime(clock, product.timeZone);
   const assessment = assessStay({
     terms: product,

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, or, sql, type SQL } from "drizzle-orm";
 import { addDays, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { writeChange } from "./feed.server.ts";
@@ -34,6 +34,17 @@ export function sellHeld(tx: Db, stay: RoomNights): Promise<void> {
 /** Gives sold rooms back after a cancellation. Throws when they were not sold. */
 export function releaseSold(tx: Db, stay: RoomNights): Promise<void> {
   return moveTaken(tx, stay, { sold: sql`${stockDay.sold} - ${stay.rooms}` }, sql`${stockDay.sold} >= ${stay.rooms}`);
+}
+
+/** Locks all of these nights, pools and days in order: whoever takes some and gives others back does so first, so that two of them cannot wait for each other. */
+export async function lockRooms(tx: Db, stays: readonly RoomNights[]): Promise<void> {
+  if (stays.length === 0) return;
+  await tx
+    .select({ day: stockDay.day })
+    .from(stockDay)
+    .where(or(...stays.map(nightsOf)))
+    .orderBy(asc(stockDay.poolId), asc(stockDay.day))
+    .for("update");
 }
 
 type Counters = { held?: SQL; sold?: SQL };

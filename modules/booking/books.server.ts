@@ -1,14 +1,25 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, ZERO, type Cents } from "#platform/money.ts";
 import { balanceOf } from "#modules/ledger/data.server.ts";
 import { post } from "#modules/ledger/post.server.ts";
-import { earned, givenAway, givenUp, moneyReturned, moneyTaken, sold } from "#modules/ledger/rules.ts";
+import {
+  changed,
+  earned,
+  givenAway,
+  givenUp,
+  moneyReturned,
+  moneyTaken,
+  sold,
+  type ItemAmount,
+} from "#modules/ledger/rules.ts";
 import { kindOf } from "./items/kinds.server.ts";
 import { termsShares, type TermsShare } from "./items/steps.server.ts";
 import type { OrderItem } from "./items/types.ts";
 import type { Transition } from "./lifecycle.ts";
 import type { TenderRow } from "./order-row.server.ts";
 import { factsOfState } from "./states.ts";
+import { tender } from "./tables.server.ts";
 
 /** What a tender had taken and given back when it was looked at last, and what it has now. */
 export type TenderChange = { tender: TenderRow; captured: Cents; refunded: Cents };
@@ -67,6 +78,19 @@ export async function bookMove(tx: Db, now: Date, move: BookedMove): Promise<voi
     });
 }
 
+/** Writes into the ledger what a change of the stay makes of what is still to be earned: dearer items take of the customer, cheaper ones give back. */
+export async function bookChange(
+  tx: Db,
+  now: Date,
+  { orderId, cause, items }: { orderId: string; cause: string; items: readonly (ItemAmount & { before: Cents })[] },
+): Promise<void> {
+  const entries = changed({
+    orderId,
+    items: items.map(({ itemId, amount, before }) => ({ itemId, amount: cents(amount - before) })),
+  });
+  if (entries.length > 0) await post(tx, now, { cause, kind: "changed", orderId, entries });
+}
+
 /** Which part of what goes back belongs to which item: by its terms when the customer gave it up, else all of it. */
 function shareOut(now: Date, { items, transition, due }: BookedMove): TermsShare[] {
   const isByTerms = transition.on === "cancel" || transition.on === "claim";
@@ -90,7 +114,8 @@ export async function bookGoodwill(
   now: Date,
   { orderId, refunded }: { orderId: string; refunded: Cents },
 ): Promise<void> {
-  const owed = await balanceOf(tx, "customer", orderId);
+  // What lies there for a round that came to nothing is no part of it: it goes back whole.
+  const owed = (await balanceOf(tx, "customer", orderId)) + (await findSetAside(tx, orderId));
   const given = await balanceOf(tx, "goodwill", orderId);
   const amount = owed > ZERO ? Math.min(owed, refunded - given) : Math.max(owed, 0 - given);
   if (amount === 0) return;
@@ -100,4 +125,13 @@ export async function bookGoodwill(
     orderId,
     entries: givenAway({ orderId, amount: cents(amount) }),
   });
+}
+
+/** What was taken for changes that were not made, and is not back yet. */
+async function findSetAside(tx: Db, orderId: string): Promise<number> {
+  const [row] = await tx
+    .select({ kept: sql<number>`coalesce(sum(${tender.capturedCents} - ${tender.refundedCents}), 0)::int` })
+    .from(tender)
+    .where(and(eq(tender.orderId, orderId), eq(tender.counts, false)));
+  return row?.kept ?? 0;
 }

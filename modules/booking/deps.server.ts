@@ -7,6 +7,7 @@ import type { OrderPasses } from "./order-passes.server.ts";
 import type { Papers } from "./papers.server.ts";
 import type { PaymentAlarm } from "./alarms.server.ts";
 import type { BookAlarm } from "./compare-books.server.ts";
+import type { PaymentRound } from "#modules/payments/provider.ts";
 import type { PaymentProviders } from "#modules/payments/payment-providers.ts";
 import type { GiftCards } from "#modules/vouchers/values/cards.server.ts";
 import type { OrderView } from "./contract.ts";
@@ -28,8 +29,8 @@ export type BookingDeps = {
   giftCards?: GiftCards;
   /** What buyers are given to read; without it no insurance is sold, and orders do not say what was read. */
   papers?: Papers;
-  /** The page of an order, for buyers whom a provider sends away and back; only such a provider needs it. */
-  returnUrlOf?: (order: OrderView) => string;
+  /** The page of an order, or of a change of its stay, for buyers whom a provider sends away and back; only such a provider needs it. */
+  returnUrlOf?: (order: OrderView, round: PaymentRound) => string;
   /** Bounds of what one caller may set aside without paying; none when left out. */
   holds?: HoldGuard;
   /** Told once of every payment that was changed at the provider. */

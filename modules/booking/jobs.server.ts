@@ -1,31 +1,33 @@
 import { system } from "#platform/actor.ts";
-import { cents, sumCents, type Cents } from "#platform/money.ts";
-import { NotYet, raiseKeyEpoch, type Job, type JobHandler, type PeriodicJob } from "#platform/jobs/worker.server.ts";
-import { isAlive, PaymentError, type PaymentProvider, type PaymentView } from "#modules/payments/provider.ts";
-import { inOrderOfCapture, inOrderOfRelease, shareOut, type TenderPlace } from "#modules/payments/shares.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import { cents, sumCents } from "#platform/money.ts";
+import {
+  hasOlderJob,
+  NotYet,
+  raiseKeyEpoch,
+  type Job,
+  type JobHandler,
+  type PeriodicJob,
+} from "#platform/jobs/worker.server.ts";
+import { PaymentError, type PaymentProvider, type PaymentView } from "#modules/payments/provider.ts";
+import { inOrderOfCapture, inOrderOfRelease, type TenderPlace } from "#modules/payments/shares.ts";
 import { compareBooks } from "./compare-books.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import { forgetHolders } from "./holders.server.ts";
 import type { OrderJob } from "./lifecycle.ts";
-import { termsRefund } from "./items/steps.server.ts";
-import {
-  findItems,
-  findLastMove,
-  findOrder,
-  findTenders,
-  paymentOf,
-  type OrderRow,
-  type TenderRow,
-} from "./order-row.server.ts";
-import { findFaults, isOurCause, refundDue } from "./rules.ts";
-import { isLetGo } from "./states.ts";
-import { noteRefund } from "./tenders.server.ts";
+import { findChanges, roundOf } from "./change/change-row.server.ts";
+import { findAllTenders, findOrder, paymentOf, type OrderRow, type TenderRow } from "./order-row.server.ts";
+import { findRounds, type Round } from "./rounds.server.ts";
+import { findFaults, isOurCause } from "./rules.ts";
+import { findPending, isRefundPending, noteRefund } from "./tenders.server.ts";
+import { jobName } from "./verbs/ask-for.server.ts";
 import { completeStays } from "./verbs/complete-stays.server.ts";
 import { expireHolds } from "./verbs/expire-holds.server.ts";
 import { closeFormer } from "./verbs/former-payment.server.ts";
 import { reconcile } from "./verbs/reconcile.server.ts";
 import { syncPayment, type SyncOutcome } from "./verbs/sync-payment.server.ts";
 
+const REFUND = "payment.refund";
 const EXPIRE_SECONDS = 30;
 const RECONCILE_SECONDS = 5 * 60;
 const FORGET_SECONDS = 60 * 60;
@@ -77,100 +79,123 @@ async function soundBookAlarms({ db, onBookAlarm }: BookingDeps, since: Date | n
   for (const alarm of await compareBooks(db, since)) onBookAlarm?.(alarm);
 }
 
-/** A tender whose payment was opened, with what its provider says of it now. */
-type Opened = { tender: TenderRow; provider: PaymentProvider; view: PaymentView; key: string };
+/** A tender whose payment was opened, with what its provider says of it now. `round`: what it pays for. */
+type Opened = { tender: TenderRow; round: Round; provider: PaymentProvider; view: PaymentView; key: string };
 
 type Step = {
-  /** What to ask the providers for, if anything. */
-  ask: (input: { deps: BookingDeps; row: OrderRow; opened: readonly Opened[]; tenders: number }) => Promise<void>;
+  /** What to ask the providers for, if anything. `tenders`: all of the order's, opened or not. */
+  ask: (input: {
+    deps: BookingDeps;
+    row: OrderRow;
+    opened: readonly Opened[];
+    tenders: readonly TenderRow[];
+  }) => Promise<void>;
   /** Whether the order has come where the job wanted it. */
-  isDone: (outcome: SyncOutcome) => boolean;
+  isDone: (outcome: SyncOutcome, deps: BookingDeps, orderId: string) => boolean | Promise<boolean>;
 };
 
 const captureStep: Step = {
-  ask: async ({ row, opened, tenders }) => {
+  ask: async ({ row, opened: all, tenders }) => {
+    const opened = all.filter(({ round }) => round.isTaking);
+    const wanted = tenders.filter(({ round }) => opened[0]?.round.name === round);
     const isAsOpened = ({ tender, view }: Opened) => findFaults(row.id, paymentOf(tender, view)).length === 0;
-    const isWhole = opened.length === tenders && opened.every(({ view }) => view.status !== "cancelled");
-    if (row.state !== "authorized" || !isWhole || !opened.every(isAsOpened)) return;
+    const isWhole = opened.length === wanted.length && opened.every(({ view }) => view.status !== "cancelled");
+    if (!isWhole || !opened.every(isAsOpened)) return;
     for (const { provider, view, key } of inOrderOf(inOrderOfCapture, opened))
       if (view.status === "authorized") await provider.capture(view.reference, key);
   },
-  isDone: ({ state }) => state !== "authorized",
+  isDone: ({ isTaking }) => !isTaking,
 };
 
 const cancelStep: Step = {
-  ask: async ({ row, opened }) => {
-    if (!isLetGo(row.state)) return;
-    for (const { provider, view, key } of inOrderOf(inOrderOfRelease, opened)) {
+  ask: async ({ row, opened: all }) => {
+    const opened = all.filter(({ round }) => round.isLetGo);
+    for (const { provider, view, key, round } of inOrderOf(inOrderOfRelease, opened)) {
       // An expired order whose money is there is a late buyer: `syncPayment` decides, with the rooms in sight.
-      const isDropped = view.status === "open" || (view.status === "authorized" && row.state !== "expired");
+      const isLateBuyer = round.change === null && row.state === "expired";
+      const isDropped = view.status === "open" || (view.status === "authorized" && !isLateBuyer);
       if (isDropped) await provider.cancel(view.reference, key);
     }
   },
-  isDone: ({ state, payments }) => !isLetGo(state) || !payments.some(isAlive),
+  isDone: ({ isToLetGo }) => !isToLetGo,
 };
 
 const refundStep: Step = {
-  ask: async ({ deps, row, opened }) => {
-    if (row.state !== "refund_pending") return;
-    const items = await findItems(deps.db, row.id);
-    const lastMove = await findLastMove(deps.db, row.id);
-    const due = refundDue({
-      terms: (at, isClaimed) => termsRefund(items, at, isClaimed),
-      lastMove,
-      captured: sumCents(opened.map(({ view }) => view.capturedCents)),
-    });
-    const missing = cents(due - sumCents(opened.map(({ view }) => view.refundedCents)));
-    for (const { tender: one, amount } of shareOut(missing, opened.map(leftOf))) {
-      const { tender, provider, view, key } = one.of;
-      const reference = await provider.refund({
-        reference: view.reference,
-        amountCents: amount,
-        withFees: isOurCause(lastMove),
-        key,
-      });
+  ask: async ({ deps, opened }) => {
+    for (const { tender, provider, view, key } of inOrderOf(inOrderOfRelease, opened)) {
+      const pending = await findPending(deps.db, tender.id);
+      // What has come back since it was written down is asked no more.
+      const unseen = view.refundedCents - tender.refundedCents;
+      const amount = cents(sumCents(pending.map(({ amountCents }) => cents(amountCents))) - unseen);
+      if (amount <= 0) continue;
+      const withFees = pending.some(({ reason }) => isOurCause(reason));
+      const reference = await provider.refund({ reference: view.reference, amountCents: amount, withFees, key });
       await noteRefund(deps.db, tender, { amount, reference });
     }
   },
-  isDone: ({ state }) => state !== "refund_pending",
+  isDone: async (_outcome, { db }, orderId) => !(await isRefundPending(db, orderId)),
 };
 
-/** What may still be given back of a payment. */
-function leftOf(of: Opened): TenderPlace & { of: Opened; left: Cents } {
+function placeOf(of: Opened): TenderPlace & { of: Opened } {
   const { kind, position } = of.tender;
-  return { of, kind, position, left: cents(of.view.capturedCents - of.view.refundedCents) };
+  return { of, kind, position };
 }
 
 /** Payments in the order in which their tenders are taken, or let go. */
 function inOrderOf(order: (places: (TenderPlace & { of: Opened })[]) => { of: Opened }[], opened: readonly Opened[]) {
-  return order(opened.map(leftOf)).map(({ of }) => of);
+  return order(opened.map(placeOf)).map(({ of }) => of);
 }
 
 async function runPaymentJob(deps: BookingDeps, job: Job, step: Step): Promise<void> {
   const orderId = String(job.payload["orderId"]);
-  const row = await findOrder(deps.db, orderId);
+  await waitForOlder(deps.db, job, orderId);
   await closeFormer(deps, orderId);
-  const tenders = await findTenders(deps.db, orderId);
-  const opened = await readOpened(deps, job, tenders);
+  const { row, tenders, opened } = await readUpToDate(deps, job, orderId);
   // Never opened at a provider as far as we know; reconciliation asks again if it finds one.
   if (!row || opened.length === 0) return;
-  await askOnce(deps, job, () => step.ask({ deps, row, opened, tenders: tenders.length }));
+  await askOnce(deps, job, () => step.ask({ deps, row, opened, tenders }));
   const outcome = await syncPayment(deps, orderId, system(job.kind));
-  if (!outcome || step.isDone(outcome)) return;
+  if (!outcome || (await step.isDone(outcome, deps, orderId))) return;
   // An answer kept under this key (an old "not in this state") would come back for a day: look again, then ask anew.
   await raiseKeyEpoch(deps.db, job);
   throw new NotYet(`${job.kind} of order ${orderId} is not through`);
 }
 
-async function readOpened(deps: BookingDeps, job: Job, tenders: readonly TenderRow[]): Promise<Opened[]> {
+/** Two jobs that give money back would both see the same cents missing: those of an order follow each other. */
+async function waitForOlder(db: Db, job: Job, orderId: string): Promise<void> {
+  if (job.kind !== REFUND) return;
+  const changes = await findChanges(db, orderId);
+  const names = ["purchase" as const, ...changes.map(roundOf)].map((round) =>
+    jobName({ orderId, kind: REFUND, round }),
+  );
+  if (await hasOlderJob(db, job, names)) throw new NotYet(`another refund of order ${orderId} is under way`);
+}
+
+/** The payments as providers have them, with what we knew of them when they were read. */
+async function readUpToDate(deps: BookingDeps, job: Job, orderId: string) {
+  // What has moved without our knowing is written down first: what is to go back follows from the rows.
+  if (job.kind === REFUND) await syncPayment(deps, orderId, system(job.kind));
+  const row = await findOrder(deps.db, orderId);
+  const tenders = await findAllTenders(deps.db, orderId);
+  const rounds = row ? await findRounds(deps.db, row) : [];
+  return { row, tenders, opened: await readOpened(deps, job, { tenders, rounds }) };
+}
+
+async function readOpened(
+  deps: BookingDeps,
+  job: Job,
+  { tenders, rounds }: { tenders: readonly TenderRow[]; rounds: readonly Round[] },
+): Promise<Opened[]> {
   const opened: Opened[] = [];
   for (const tender of tenders) {
-    if (!tender.reference) continue;
+    const round = rounds.find(({ name }) => name === tender.round);
+    if (!tender.reference || !round) continue;
     const provider = deps.payments.of(tender.provider);
     // The key of the first tender is that of the time when an order had one: a job begun before a deployment asks under the same.
     const place = tender.position === 1 ? "" : `:${tender.position}`;
     opened.push({
       tender,
+      round,
       provider,
       view: await provider.read(tender.reference),
       key: `${job.dedupe}${place}:${job.keyEpoch}`,

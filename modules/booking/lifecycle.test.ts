@@ -167,7 +167,8 @@ describe("the table", () => {
   });
 
   it.each<[string, (row: Transition) => boolean, OrderJob]>([
-    ["confirmed is mailed", ({ to }) => to === "confirmed", "order_confirmed"],
+    ["confirmed is mailed", ({ from, to }) => from !== to && to === "confirmed", "order_confirmed"],
+    ["changed is mailed", ({ reason }) => reason === "changed", "order_changed"],
     ["authorized is captured", ({ to }) => to === "authorized", "payment.capture"],
     ["to be refunded is refunded", ({ to }) => to === "refund_pending", "payment.refund"],
     ["refunded is mailed", ({ to }) => to === "refunded", "order_refunded"],
@@ -178,15 +179,15 @@ describe("the table", () => {
   });
 
   it.each<[string, (row: Transition) => boolean, MessageKind | null]>([
-    ["confirmed is announced to the hotel", ({ to }) => to === "confirmed", "reservation"],
+    ["confirmed is announced to the hotel", ({ from, to }) => from !== to && to === "confirmed", "reservation"],
     [
       "given up after confirmation is announced to the hotel",
-      ({ from, to }) => from === "confirmed" && to !== "completed",
+      ({ from, to }) => from === "confirmed" && to !== "completed" && to !== "confirmed",
       "cancellation",
     ],
     [
-      "nothing else is the hotel's business",
-      ({ from, to }) => to !== "confirmed" && (from !== "confirmed" || to === "completed"),
+      "nothing else follows from states: of another stay hotels hear by its change",
+      ({ from, to }) => from === to || (to !== "confirmed" && (from !== "confirmed" || to === "completed")),
       null,
     ],
   ])("%s, by the table", (_name, isMeant, news) => {

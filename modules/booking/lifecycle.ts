@@ -1,7 +1,16 @@
 import type { OrderState } from "./states.ts";
 
-/** Who pushes: the buyer placing or giving up, the provider's truth about the money, the clock, the customer cancelling, an insured case. */
-export type Trigger = "place" | "abandon" | "reject" | "payment" | "hold_over" | "stay_over" | "cancel" | "claim";
+/** Who pushes: the buyer placing or giving up, the provider's truth about the money, the clock, the customer cancelling, an insured case, another stay. */
+export type Trigger =
+  | "place"
+  | "abandon"
+  | "reject"
+  | "payment"
+  | "hold_over"
+  | "stay_over"
+  | "cancel"
+  | "claim"
+  | "change";
 
 /** What must hold for a move; the predicates are in rules.ts. */
 export type Guard =
@@ -38,6 +47,7 @@ export type OrderJob =
   | "order_confirmed"
   | "order_arriving"
   | "order_expired"
+  | "order_changed"
   | "order_cancelled"
   | "order_refunded";
 
@@ -62,6 +72,7 @@ export type OrderReason =
   | "authorized_too_late"
   | "paid_too_late"
   | "captured"
+  | "changed"
   | "authorization_lapsed"
   | "authorized_after_cancel"
   | "captured_after_cancel"
@@ -139,6 +150,8 @@ export const TRANSITIONS: readonly Transition[] = [
   ]),
 
   ...rows("confirmed", "payment", [["refunded_in_full", "refunded", "refunded_outside", "undo", "order_refunded"]]),
+  // What changes is its stay (change/lifecycle.ts): the order is what it was.
+  ...rows("confirmed", "change", [["always", "confirmed", "changed", "none", "order_changed", "order_arriving"]]),
   ...rows("confirmed", "cancel", [
     ["refund_due", "refund_pending", "cancelled_with_refund", "undo", "payment.refund"],
     ["nothing_to_refund", "cancelled", "cancelled_without_refund", "undo", "order_cancelled"],

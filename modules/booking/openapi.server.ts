@@ -1,44 +1,18 @@
 import { z } from "zod";
 import { answers, json, operation, type ApiPart } from "#platform/openapi/calls.server.ts";
-import {
-  dayNote,
-  described,
-  describedShape,
-  EXAMPLE_DAY,
-  idNote,
-  whole,
-  withNote,
-  type Notes,
-} from "#platform/openapi/notes.server.ts";
-import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
+import { described, describedShape, EXAMPLE_DAY, whole } from "#platform/openapi/notes.server.ts";
 import { SITE_NOTES } from "#modules/sites/openapi.server.ts";
 import { PROVIDERS } from "#modules/payments/registry/server.ts";
+import { changePaths } from "./change/openapi.server.ts";
 import { CHANNEL_NOTES, codeCheckPath } from "./code-openapi.server.ts";
 import { buyerSchema } from "./buyer-schema.ts";
 import { HOLD_REASONS } from "./hold-bounds.ts";
+import { NOT_CHANGEABLE } from "./change/rules.ts";
 import { insuranceQuotePath } from "./items/insurance/openapi.server.ts";
 import { COVER } from "./items/insurance/rules.ts";
-import { ORDER_STATES } from "./states.ts";
+import { bookedOrder, paymentShape, reservation, stay } from "./openapi-parts.server.ts";
 import { noticeQuerySchema, paymentMethodSchema, walletOrderSchema } from "./schema.ts";
 import { wishesSchema } from "./wishes-schema.ts";
-
-const PAX_NOTES = {
-  numberOfAdults: whole("Adults", 1, MAX_ADULTS),
-  numberOfChildren: whole("Children", 0, MAX_CHILDREN),
-  numberOfBabies: whole("Babies", 0, MAX_BABIES),
-} satisfies Notes;
-
-const stay = walletOrderSchema.shape.items.shape.shortStayItem;
-const criteria = stay.shape.reservationCriteria;
-
-const reservation = z.object({
-  ...describedShape(criteria, { offerId: idNote("The package, or an offer of the offers call") }),
-  pax: described(criteria.shape.pax, PAX_NOTES),
-  travelPeriod: z.object({
-    checkinDate: withNote(z.unknown(), dayNote("Arrival")),
-    checkoutDate: withNote(z.unknown(), dayNote("Departure")),
-  }),
-});
 
 const buyer = described(buyerSchema.in, {
   country: { description: "ISO 3166-1 alpha-2", example: "FR" },
@@ -147,26 +121,9 @@ const orderHeaders = z.object({
   }),
 });
 
-const bookedOrder = z.object({
-  orderUUID: z.uuid(),
-  orderNumber: z.string().regex(/^\d{8}$/),
-  state: z.enum(ORDER_STATES),
-});
 const placedAnswer = z.object({
   booking: bookedOrder,
-  payment: z
-    .union([
-      z.object({ provider: z.string(), redirectUrl: z.url() }),
-      z.object({ provider: z.string(), dueOn: z.iso.date() }),
-      z
-        .object({ provider: z.string(), clientSecret: z.string().optional(), publishableKey: z.string().optional() })
-        .catchall(z.string()),
-    ])
-    .nullable()
-    .meta({
-      description:
-        "What the browser pays with; null when it is paid already. With `redirectUrl` the buyer pays there and comes back, with `dueOn` it is taken on that day, otherwise the provider's own form takes what stands here",
-    }),
+  payment: paymentShape,
   holdExpiresAt: z.iso.datetime(),
 });
 const orderStateAnswer = z.object({
@@ -189,16 +146,20 @@ export const bookingApi: ApiPart = {
   problem: {
     amount: z.int().optional().meta({
       description:
-        "PRICE_CHANGED: the amount it is now; PROMOTION_CODE_…: the amount of the stay without the code; euro cents",
+        "PRICE_CHANGED: the amount it is now, of a change the difference; PROMOTION_CODE_…: the amount of the stay without the code; euro cents",
     }),
     serialNumber: z.string().optional().meta({ description: "GIFT_CARD_…: the card, as it was sent" }),
     minimum: z
       .int()
       .optional()
       .meta({ description: "PROMOTION_CODE_MINIMUM: from which amount on it counts, euro cents" }),
-    reason: z.enum(HOLD_REASONS).optional().meta({
-      description: "TOO_MANY_HOLDS: rooms of the buyer's own, too many tries, or others on the same connection",
-    }),
+    reason: z
+      .enum([...HOLD_REASONS, ...NOT_CHANGEABLE])
+      .optional()
+      .meta({
+        description:
+          "TOO_MANY_HOLDS: rooms of the buyer's own, too many tries, or others on the same connection; NOT_CHANGEABLE: by its terms, their last day, or its state",
+      }),
     until: z.iso.datetime().optional().meta({ description: "TOO_MANY_HOLDS: when it may be tried again" }),
   },
   paths: {
@@ -246,6 +207,7 @@ export const bookingApi: ApiPart = {
         },
       ),
     },
+    ...changePaths,
     "/gateway/insurance/quote": insuranceQuotePath,
     "/gateway/purchase/promotion-codes/check": codeCheckPath,
     "/gateway/purchase/webhooks/{provider}": {

@@ -38,8 +38,13 @@ export async function findItems(db: Db, orderId: string): Promise<OrderItem[]> {
   return rows.map((row) => ({ ...row, paid: cents(row.paid) }));
 }
 
-/** What the order is paid with, in the order of use: made with it, their references filled in when providers have answered. */
+/** What the order is paid with, in the order of use: made with it or with an applied change, their references filled in when providers have answered. */
 export async function findTenders(db: Db, orderId: string): Promise<TenderRow[]> {
+  return (await findAllTenders(db, orderId)).filter(({ counts }) => counts);
+}
+
+/** The same with those of changes that are being paid, or came to nothing. */
+export async function findAllTenders(db: Db, orderId: string): Promise<TenderRow[]> {
   return db.select().from(tender).where(eq(tender.orderId, orderId)).orderBy(asc(tender.position));
 }
 

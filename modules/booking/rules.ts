@@ -77,29 +77,37 @@ export function findFaults(orderId: string, { amount, view }: TenderPayment): Pa
 
 /** The move that the table makes of the facts; null when nothing changes. */
 export function decideMove(state: OrderState, trigger: Trigger, facts: OrderFacts): Transition | null {
+  return findMove(TRANSITIONS, { state, trigger, awaits: awaitsPayment(state) }, facts);
+}
+
+/** A row of a table of moves. */
+type MoveRow = { from: string; on: string; when: Guard };
+
+/** The same of any table. `awaits`: whether a payment is waited for in that state. */
+export function findMove<T extends MoveRow>(
+  table: readonly T[],
+  { state, trigger, awaits }: { state: T["from"]; trigger: T["on"]; awaits: boolean },
+  facts: OrderFacts,
+): T | null {
   const views = facts.payments.flatMap(({ view }) => view ?? []);
   const seen: Seen = {
     ...facts,
     views,
-    isEnded: views.some((view) => isOver(view, state)),
+    isEnded: views.some((view) => isOver(view, awaits)),
     faults: facts.payments.flatMap((payment) => findFaults(facts.orderId, payment)),
-    // What was never opened can be opened as long as the order waits for it, and no longer.
-    isLost: facts.payments.some(({ view }) => (view ? isOver(view, state) : !awaitsPayment(state))),
+    // What was never opened can be opened as long as it is waited for, and no longer.
+    isLost: facts.payments.some(({ view }) => (view ? isOver(view, awaits) : !awaits)),
   };
-  return (
-    TRANSITIONS.find(
-      (transition) => transition.from === state && transition.on === trigger && GUARDS[transition.when](seen),
-    ) ?? null
-  );
+  return table.find((row) => row.from === state && row.on === trigger && GUARDS[row.when](seen)) ?? null;
 }
 
-/** Whether a payment will never be made: one that was refused may be replaced by another as long as the order waits. */
-function isOver({ status }: PaymentView, state: OrderState): boolean {
-  return status === "cancelled" || (status === "refused" && !awaitsPayment(state));
+/** Whether a payment will never be made: one that was refused may be replaced by another as long as one is waited for. */
+function isOver({ status }: PaymentView, awaits: boolean): boolean {
+  return status === "cancelled" || (status === "refused" && !awaits);
 }
 
 /** Whether what goes back goes back because of us: then the provider's fees go too (docs/product/buying.md#pay-later). */
-export const isOurCause = ({ reason }: Pick<LastMove, "reason">): boolean => reason !== "cancelled_with_refund";
+export const isOurCause = (reason: string): boolean => reason !== "cancelled_with_refund" && reason !== "changed";
 
 /** How an order came into its state: the newest row of its history. */
 export type LastMove = { reason: OrderReason; at: Date };
@@ -113,16 +121,22 @@ export function refundDue({
   terms,
   lastMove,
   captured,
+  back = ZERO,
+  isKept = false,
 }: {
   /** What they give back at a moment; `isClaimed`: for a covered case. */
   terms: (at: Date, isClaimed: boolean) => Cents;
   lastMove: LastMove;
   captured: Cents;
+  /** What changes of the stay have made less of the price: it goes back whatever becomes of the rest. */
+  back?: Cents;
+  /** Whether the order stands: nothing but that goes back. */
+  isKept?: boolean;
 }): Cents {
-  if (lastMove.reason === "cancelled_without_refund") return ZERO;
+  if (isKept || lastMove.reason === "cancelled_without_refund") return back;
   const isClaimed = lastMove.reason === "cancelled_insured";
   if (isClaimed || lastMove.reason === "cancelled_with_refund")
-    return cents(Math.min(captured, terms(lastMove.at, isClaimed)));
+    return cents(Math.min(captured, back + terms(lastMove.at, isClaimed)));
   return captured;
 }
 

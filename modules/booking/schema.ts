@@ -39,7 +39,8 @@ const travelPeriodSchema = z
     path: ["checkoutDate"],
   });
 
-const reservationSchema = z.object({
+/** The stay that somebody asks for, in the words of the trade. */
+export const reservationSchema = z.object({
   offerId: offerIdSchema,
   activityDaySelections: z
     .array(z.object({ activityId: wholeOrText(1), day: daySchema }))
@@ -145,7 +146,8 @@ export function toCodeCheck(body: z.infer<typeof codeCheckSchema>, address: stri
   };
 }
 
-function stayOf({ offerId, travelPeriod, pax, activityDaySelections }: z.infer<typeof reservationSchema>) {
+/** What it asks for, in ours. */
+export function stayOf({ offerId, travelPeriod, pax, activityDaySelections }: z.infer<typeof reservationSchema>) {
   const { checkinDate, checkoutDate } = travelPeriod;
   return {
     packageId: offerId,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigserial,
+  boolean,
   check,
   date,
   index,
@@ -18,7 +19,7 @@ import type { Day } from "#platform/dates.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import type { PaymentPlan } from "#modules/payments/instalments.ts";
 import type { PaymentMethod } from "#modules/payments/methods.ts";
-import type { PaymentStatus } from "#modules/payments/provider.ts";
+import type { PaymentRound, PaymentStatus } from "#modules/payments/provider.ts";
 import type { TenderKind } from "#modules/payments/shares.ts";
 import type { CancelMotive } from "./cancel/rules.ts";
 import type { OrderReason } from "./lifecycle.ts";
@@ -29,8 +30,8 @@ import type { Buyer, PreContract, ReductionDetail } from "./types.ts";
 
 /**
  * Who buys, where, for how much, and how far it has come. What is bought are its items, what takes something off the reductions, what it is paid with
- * the tenders: items less reductions, the amount here and the tenders are the same to the cent, which PostgreSQL checks when the
- * transaction commits (a deferred trigger of the migration).
+ * the tenders: items less reductions, the amount here and the tenders that count, less what changes of the stay have given back, are the same to the cent,
+ * which PostgreSQL checks when the transaction commits (a deferred trigger of the migration).
  */
 export const order = pgTable(
   "order",
@@ -42,7 +43,7 @@ export const order = pgTable(
     siteId: text().$type<SiteId>().notNull(),
     idempotencyKey: text().notNull().unique(),
     requestHash: text().notNull(),
-    /** What is paid. Fixed when it is placed. */
+    /** What is paid. Fixed when it is placed, and when its stay is changed. */
     amountCents: integer().notNull(),
     /** Null while the buyer has not filled the form (a hold taken on arrival at the checkout). */
     buyer: jsonb().$type<Buyer | null>(),
@@ -169,6 +170,10 @@ export const tender = pgTable(
     /** From 1 on: which one of the order was used first. */
     position: smallint().notNull().default(1),
     kind: text().$type<TenderKind>().notNull().default("provider"),
+    /** What it pays for: the purchase, or a change of the stay. */
+    round: text().$type<PaymentRound>().notNull().default("purchase"),
+    /** Whether it is part of what its order is paid with: a tender of a change is once that is applied, and none of one that came to nothing. */
+    counts: boolean().notNull().default(true),
     provider: text().notNull(),
     /** The provider's own id of the payment. Null until the provider has answered. */
     reference: text(),

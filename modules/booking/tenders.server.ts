@@ -6,7 +6,7 @@ import { inOrderOfCapture, shareOut, type TenderPlace } from "#modules/payments/
 import { bookGoodwill, bookMoney, type TenderChange } from "./books.server.ts";
 import type { OrderReason } from "./lifecycle.ts";
 import type { TenderRow } from "./order-row.server.ts";
-import type { OrderState } from "./states.ts";
+import { factsOfState, type OrderState } from "./states.ts";
 import { order, refund, tender } from "./tables.server.ts";
 
 /** One thing that an order is paid with. */
@@ -32,13 +32,14 @@ export async function attachReference(
   return row?.reference === reference;
 }
 
-/** The tender of an order that a provider's payment pays: by our own note, else the one of that provider that has none yet. */
+/** The tender of an order that a provider's payment pays: by our own note, else the one of that provider and round that has none yet. */
 export function tenderOf(
   tenders: readonly TenderRow[],
-  { provider, reference }: { provider: string; reference: string },
+  { provider, reference, round }: { provider: string } & Pick<PaymentView, "reference" | "round">,
 ): TenderRow | null {
   const own = tenders.filter((row) => row.provider === provider);
-  return own.find((row) => row.reference === reference) ?? own.find((row) => row.reference === null) ?? null;
+  const isWaiting = (row: TenderRow) => row.reference === null && row.round === round;
+  return own.find((row) => row.reference === reference) ?? own.find(isWaiting) ?? null;
 }
 
 /** What the provider says of a tender beside what was known of it. Money that has moved never moves back: a figure that falls is not believed. */
@@ -97,12 +98,24 @@ async function settleRefunds(
       .values({ tenderId, amountCents: left, reason: outside, state: "done", createdAt: now, doneAt: now });
 }
 
-function findPending(tx: Db, tenderId: string) {
-  return tx
-    .select({ id: refund.id, amountCents: refund.amountCents })
+/** What is to go back of a tender and has not been seen to be back yet, the first asked first. */
+export function findPending(db: Db, tenderId: string) {
+  return db
+    .select({ id: refund.id, amountCents: refund.amountCents, reason: refund.reason })
     .from(refund)
     .where(and(eq(refund.tenderId, tenderId), eq(refund.state, "pending")))
     .orderBy(asc(refund.createdAt));
+}
+
+/** Whether anything of an order is still to go back. */
+export async function isRefundPending(db: Db, orderId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: refund.id })
+    .from(refund)
+    .innerJoin(tender, eq(tender.id, refund.tenderId))
+    .where(and(eq(tender.orderId, orderId), eq(refund.state, "pending")))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Keeps the provider's own id of a refund that it was asked for, whether it has been seen to be through or not. */
@@ -134,13 +147,34 @@ export async function closeMoney(
   const refunded = sumCents(changes.map((change) => change.refunded));
   const missing = cents(due - refunded - sumCents(asked.map((one) => one.asked)));
   if (missing < ZERO) await askForLess(tx, cents(0 - missing), asked);
-  if (state === "refund_pending" && missing > ZERO)
+  const goesBack = state === "refund_pending" || factsOfState(state).income !== "none";
+  if (goesBack && missing > ZERO)
     for (const { tender: row, amount } of shareOut(missing, asked))
       await tx
         .insert(refund)
         .values({ tenderId: row.id, amountCents: amount, reason, state: "pending", createdAt: now });
   const [first] = changes;
   if (first) await bookGoodwill(tx, now, { orderId: first.tender.orderId, refunded });
+}
+
+/**
+ * Money of a round that came to nothing goes back whole, whenever it turns up: writes down what nobody has asked back yet. Answers whether anything of it
+ * is still to go back.
+ */
+export async function askBackAll(
+  tx: Db,
+  now: Date,
+  changes: readonly TenderChange[],
+  reason: string,
+): Promise<boolean> {
+  let isAsked = false;
+  for (const change of changes) {
+    const { id, asked, left } = await findAsked(tx, change);
+    if (left > ZERO)
+      await tx.insert(refund).values({ tenderId: id, amountCents: left, reason, state: "pending", createdAt: now });
+    isAsked ||= asked + left > ZERO;
+  }
+  return isAsked;
 }
 
 /** A tender with what is asked back of it already, and what is left beyond that. */

@@ -22,6 +22,7 @@ import type { PaymentAlarm } from "./alarms.server.ts";
 import { findAfterSale } from "./after-sale.server.ts";
 import { createPurchaseRoutes } from "./api.server.ts";
 import { checkCode } from "./check-code.server.ts";
+import { createChangeRoutes } from "./change/api.server.ts";
 import { createCheckoutRoutes } from "./checkout/api.server.ts";
 import type { OrderView } from "./contract.ts";
 import type { BookAlarm } from "./compare-books.server.ts";
@@ -105,6 +106,7 @@ export async function wireBooking(platform: Platform, needs: BookingNeeds): Prom
   const accessTokens = createAccessTokens(platform.env.LINK_SECRET);
   const routes = createPurchaseRoutes(deps)
     .route("/", createCheckoutRoutes(deps))
+    .route("/", createChangeRoutes(deps))
     .route("/", createInsuranceRoutes(platform.messages))
     .route("/", paymentRoutes);
   return {

@@ -6,6 +6,7 @@ export type PostingKind =
   | "money_taken"
   | "money_returned"
   | "sold"
+  | "changed"
   | "given_up"
   | "earned"
   | "goodwill"
@@ -62,6 +63,9 @@ export function sold({ orderId, items }: { orderId: string; items: readonly Item
   ];
   return entries.filter((entry) => entry.amount !== ZERO);
 }
+
+/** Items of a confirmed order cost more or less than they did: the difference is what the customer owes, or gets. */
+export const changed = sold;
 
 /** A sold item is given up: `refund` of it goes back to the customer, the rest is the fee that the policy keeps. Throws when more goes back than was paid. */
 export function givenUp({ orderId, item, refund }: { orderId: string; item: ItemAmount; refund: Cents }): Entry[] {

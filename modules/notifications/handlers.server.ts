@@ -1,8 +1,9 @@
 import { localTime, type Clock } from "#platform/clock.ts";
 import { createFormat } from "#platform/format.ts";
-import type { JobHandler } from "#platform/jobs/worker.server.ts";
+import type { Job, JobHandler } from "#platform/jobs/worker.server.ts";
 import { cents } from "#platform/money.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
+import { findChangeNews, isLatestChange } from "#modules/booking/change/change-news.server.ts";
 import { findOrderView, findRefundCause, hasBookedAgain } from "#modules/booking/data.server.ts";
 import type { OrderJob } from "#modules/booking/lifecycle.ts";
 import { kindOf } from "#modules/booking/items/kinds.server.ts";
@@ -19,24 +20,38 @@ type MailJob = Extract<OrderJob, `order_${string}`>;
 
 /** Outbox events that become mails, in the buyer's language. One mail an event, however often the event is delivered. */
 export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHandler> {
+  const send = async ({ dedupe }: Job, order: OrderView, mail: OrderMail) => {
+    if (!order.buyer) return;
+    const site = siteOf(order);
+    await sendOnce(deps, {
+      dedupe,
+      site,
+      recipient: order.buyer.email,
+      mail: writeOrderMail(order, mail, mailSite(deps, site, order)),
+      about: { orderId: order.id },
+    });
+  };
   const handle =
     (choose: (order: OrderView, payload: Record<string, unknown>) => Promise<OrderMail | null>): JobHandler =>
     async (job) => {
       const order = await findOrderView(deps.db, String(job.payload["orderId"]));
       const mail = order?.buyer ? await choose(order, job.payload) : null;
-      if (!order?.buyer || !mail) return;
-      const site = siteOf(order);
-      await sendOnce(deps, {
-        dedupe: job.dedupe,
-        site,
-        recipient: order.buyer.email,
-        mail: writeOrderMail(order, mail, mailSite(deps, site, order)),
-        about: { orderId: order.id },
-      });
+      if (order && mail) await send(job, order, mail);
     };
   return {
     order_confirmed: handle(async () => ({ kind: "confirmed" })),
-    order_arriving: handle(async (order) => (isArriving(order, deps.clock) ? { kind: "arriving" } : null)),
+    order_changed: async (job) => {
+      const order = await findOrderView(deps.db, String(job.payload["orderId"]));
+      const news = order && (await findChangeNews(deps.db, order, String(job.payload["round"])));
+      if (!news) return;
+      const { order: then, before, difference } = news;
+      await send(job, then, { kind: "changed", before, difference });
+    },
+    order_arriving: handle(async (order, payload) =>
+      isArriving(order, deps.clock) && (await isLatestChange(deps.db, order.id, roundIn(payload)))
+        ? { kind: "arriving" }
+        : null,
+    ),
     order_expired: handle((order) => chooseExpired(deps, order)),
     order_cancelled: handle(async (_order, payload) => ({
       kind: "cancelled",
@@ -55,6 +70,11 @@ async function chooseExpired(deps: MailDeps, order: OrderView): Promise<OrderMai
   if (order.state !== "expired" || (await hasBookedAgain(deps.db, order.id))) return null;
   const lead = leadOf(order);
   return { kind: "expired", againUrl: deps.linkTo(siteOf(order), kindOf(lead).resumePath(lead)) };
+}
+
+/** The change of the stay that a job was asked for with; null where it was the purchase. */
+function roundIn({ round }: Record<string, unknown>): string | null {
+  return typeof round === "string" ? round : null;
 }
 
 /** Not of a stay that was given up, nor where the letter comes too late to be of use. */

@@ -32,10 +32,10 @@ export function writeOrderMail(order: OrderView, mail: OrderMail, site: MailSite
       { kind: "paragraph", text: t("mail.greeting", { name: order.buyer?.firstName ?? "" }) },
       ...sentences.map((text): Part => ({ kind: "paragraph", text })),
       ...(mail.kind === "expired" ? [] : [number]),
-      ...(mail.kind === "confirmed" || mail.kind === "arriving"
+      ...(mail.kind === "confirmed" || mail.kind === "changed" || mail.kind === "arriving"
         ? [{ kind: "button" as const, label: opening.see, href: site.orderUrl }]
         : []),
-      ...(mail.kind === "confirmed" ? detailsOf(order, site) : []),
+      ...(mail.kind === "confirmed" || mail.kind === "changed" ? detailsOf(order, site) : []),
       ...(mail.kind === "arriving" ? order.items.flatMap((item) => mailOf(item).about(item, site)) : []),
       ...(mail.kind === "expired" ? [{ kind: "button" as const, label: opening.again, href: mail.againUrl }] : []),
       { kind: "titled", title: t("mail.section.support"), text: t("mail.support.text") },

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/client.server.ts";
 import type { OutageWatch } from "../db/outage-watch.server.ts";
@@ -227,6 +227,17 @@ async function closeJob(db: Db, now: Date, job: Job, repeated: PeriodicJob | und
 async function planPeriodicJobs({ db, clock, periodic = [] }: WorkOptions): Promise<void> {
   for (const { name } of periodic)
     await enqueueJob(db, clock.now(), { kind: PERIODIC_PREFIX + name, dedupe: PERIODIC_PREFIX + name, payload: {} });
+}
+
+/** Whether one of these jobs was asked for before this one, and is neither done nor given up. */
+export async function hasOlderJob(db: Db, { id }: Pick<Job, "id">, names: readonly string[]): Promise<boolean> {
+  const isWaiting = and(inArray(outbox.dedupe, [...names]), isNull(outbox.doneAt), isNull(outbox.deadAt));
+  const [row] = await db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isWaiting, lt(outbox.id, id)))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Notes that the provider may keep an error under this job's key: the next attempt uses another. */

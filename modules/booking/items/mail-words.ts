@@ -3,6 +3,7 @@ import type { Format } from "#platform/format.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
 import type { Part, Row } from "#platform/mail/parts.ts";
 import type { OrderView } from "../contract.ts";
+import type { StaySnapshot } from "../types.ts";
 import type { ItemKind, ItemView } from "./views.ts";
 
 /** Why an order ended, in the words of the mail. */
@@ -12,6 +13,7 @@ export type EndCause = "byCustomer" | "insured" | "noRooms" | "payment" | "other
 export type OrderNews =
   | { kind: "confirmed" }
   | { kind: "arriving" }
+  | { kind: "changed"; before: StaySnapshot; difference: Cents }
   | { kind: "expired" }
   | { kind: "cancelled"; cause: Exclude<EndCause, "other" | "insured"> }
   | { kind: "refunded"; cause: Exclude<EndCause, "payment">; amount: Cents };

@@ -1,3 +1,4 @@
+import { CHANGES } from "./changes.ts";
 import type { Story, StoryOptions } from "./stories.ts";
 
 const STORIES: Story[] = ["buy", "buy_and_cancel", "pay_late", "captured_at_once"];
@@ -16,6 +17,11 @@ export const CASES: Pick<StoryOptions, "story" | "hooks" | "isRetried">[] = [
   ]),
   ...INSURED.map((story) => ({ story, hooks: "all" as const, isRetried: true })),
   ...PARTS.map((story) => ({ story, hooks: "lost" as const, isRetried: true })),
+  ...CHANGES.map((story, index) => ({
+    story,
+    hooks: index % 2 === 0 ? ("all" as const) : ("lost" as const),
+    isRetried: true,
+  })),
   { story: "in_three", hooks: "all", isRetried: true },
   ...WAYS.map((story) => ({ story, hooks: "lost" as const, isRetried: true })),
   ...TAMPERED.map((story) => ({

@@ -6,8 +6,10 @@ import type { PaymentProvider, PaymentView } from "#modules/payments/provider.ts
 import { ZERO } from "#platform/money.ts";
 import { promotionCode } from "#modules/promotions/tables.server.ts";
 import { supplierMessage } from "#modules/suppliers/tables.server.ts";
+import { changeStay } from "../change/change-stay.server.ts";
+import { stayChange } from "../change/tables.server.ts";
 import { TRANSITIONS, type Transition } from "../lifecycle.ts";
-import { order, orderItem, orderReduction } from "../tables.server.ts";
+import { order, orderItem, orderReduction, refund } from "../tables.server.ts";
 import { cancelOrder } from "../verbs/cancel-order.server.ts";
 import { expireHolds } from "../verbs/expire-holds.server.ts";
 import { placeOrder } from "../verbs/place-order.server.ts";
@@ -50,6 +52,47 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     finds: /charged 2 times/,
   },
   {
+    name: "a change that no hotel hears of",
+    verbs: {
+      change: async (deps, ...rest) => {
+        const outcome = await changeStay(deps, ...rest);
+        await deps.db.delete(supplierMessage).where(eq(supplierMessage.kind, "modification"));
+        return outcome;
+      },
+    },
+    story: { story: "change_cheaper" },
+    finds: /the hotel hears/,
+  },
+  {
+    name: "what a cheaper stay gives back forgotten",
+    verbs: {
+      change: async (deps, ...rest) => {
+        const outcome = await changeStay(deps, ...rest);
+        await deps.db.delete(refund).where(eq(refund.reason, "changed"));
+        return outcome;
+      },
+    },
+    story: { story: "change_cheaper" },
+    finds: /customer/,
+  },
+  {
+    name: "holds of changes that never end",
+    verbs: {
+      expire: async (deps, by) => {
+        await deps.db.update(stayChange).set({ holdExpiresAt: new Date("2030-01-01T00:00:00Z") });
+        await expireHolds(deps, by);
+      },
+    },
+    story: { story: "change_dearer" },
+    finds: /stuck/,
+  },
+  {
+    name: "money of a change that was not made kept",
+    verbs: { handlers: (_deps, honest) => ({ ...honest, "payment.refund": async () => undefined }) },
+    story: { story: "change_up_and_down" },
+    finds: /customer|refunds|kept/,
+  },
+  {
     name: "books never compared with the provider's",
     verbs: { reconcile: async () => undefined },
     story: { story: "buy" },
@@ -85,7 +128,7 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     verbs: {
       sync: async (deps, orderId) => {
         await deps.db.update(order).set({ state: "confirmed" }).where(eq(order.id, orderId));
-        return { state: "confirmed", payments: [] };
+        return { state: "confirmed", payments: [], isTaking: false, isToLetGo: false };
       },
     },
     story: { story: "buy" },

@@ -7,6 +7,7 @@ import type { FaultKind } from "#modules/payments/registry/test-sandbox.server.t
 import type { PlaceOrderInput } from "../contract.ts";
 import { COVER, insurancePrice } from "../items/insurance/rules.ts";
 import { order, orderEvent, tender } from "../tables.server.ts";
+import { CHANGES, changeSomehow, findLostChange, liveChange, type ChangeStory } from "./changes.ts";
 import { liveOtherWay, OTHER_WAYS, receiveNotices, type OtherWay } from "./other-ways.ts";
 import { createChance, type Chance } from "./random.ts";
 import { findViolations, type Books } from "./violations.ts";
@@ -28,7 +29,8 @@ export type Story =
   | "relabelled"
   | "relabelled_late"
   | "relabelled_and_taken"
-  | OtherWay;
+  | OtherWay
+  | ChangeStory;
 export type StoryOptions = {
   story: Story;
   hooks: "lost" | "all";
@@ -64,6 +66,7 @@ export async function crashEverywhere(
     for (const violation of [
       ...(await findViolations(booksOf(world))),
       ...(await findLostOrder(world, options.story, isPaid)),
+      ...(await findLostChange(world, options.story)),
     ])
       faults.push(`crash at ${step} (${point}): ${violation}`);
     if (!hasCrashed || (options.stopsAtFault && faults.length > 0)) return { runs: step, points, faults };
@@ -90,15 +93,29 @@ const ASKS: Partial<Record<Story, Partial<PlaceOrderInput>>> = {
   insured_and_claim: INSURED,
   unique_code_late: WITH_UNIQUE,
 };
-const isCancelled = (story: Story) => /_and_(?:cancel|claim)$/.test(story);
+const isCancelled = (story: Story) => /_(?:and|racing)_(?:cancel|claim)$/.test(story);
 const isLate = (story: Story) => story === "pay_late" || story === "unique_code_late";
 const isInParts = (story: Story) => story.startsWith("in_parts") || story === "half_of_it";
 
 async function liveStory(world: World, options: StoryOptions): Promise<boolean> {
   const { story } = options;
+  const change = CHANGES.find((name) => name === story);
+  if (change) return liveWithChange(world, options, change);
   const way = OTHER_WAYS.find((name) => name === story);
   if (way) return liveElsewhere(world, options, way);
   return isInParts(story) ? liveInParts(world, story) : liveAtOnce(world, options);
+}
+
+async function liveWithChange(world: World, { hooks }: StoryOptions, story: ChangeStory): Promise<boolean> {
+  const isPaid = await liveChange(world, story, () => workALittle(world));
+  if (hooks === "all") await receiveAll(world);
+  return isPaid;
+}
+
+/** Every letter twice, the last first. */
+async function receiveAll(world: World): Promise<void> {
+  for (const letter of world.payments.letters.toReversed())
+    for (let copy = 0; copy < 2; copy++) await world.receive(letter);
 }
 
 async function liveElsewhere(world: World, { story, hooks }: StoryOptions, way: OtherWay): Promise<boolean> {
@@ -157,9 +174,7 @@ async function liveAtOnce(world: World, { story, hooks, isRetried }: StoryOption
     await (story === "insured_and_claim" ? world.claim : world.cancel)(placed.orderId);
     await workALittle(world);
   }
-  if (hooks === "all")
-    for (const letter of world.payments.letters.toReversed())
-      for (let copy = 0; copy < 2; copy++) await world.receive(letter);
+  if (hooks === "all") await receiveAll(world);
   return status === "requires_capture" || status === "succeeded";
 }
 
@@ -243,7 +258,8 @@ async function actOnce(world: World, chance: Chance, buyer: Buyer): Promise<void
   if (dice < 0.83) return world.clock.advance(chance.pick([1, 10, 20]) * MINUTE);
   if (dice < 0.87) return void (await world.expire());
   if (dice < 0.89) return void (await world.reconcile());
-  if (dice < 0.92) return void (buyer.orderId && (await world.cancel(buyer.orderId)));
+  if (dice < 0.9) return void (buyer.orderId && (await world.cancel(buyer.orderId)));
+  if (dice < 0.92) return changeBuyers(world, chance, buyer);
   if (dice < 0.93) return void (buyer.orderId && (await world.claim(buyer.orderId)));
   if (dice < 0.94) return world.clock.advance(chance.pick([5, 12]) * DAY);
   return meddle(world, chance, buyer);
@@ -271,6 +287,11 @@ async function placeAgain(world: World, chance: Chance, buyer: Buyer): Promise<v
   if (typeof outcome !== "object" || outcome.kind !== "placed") return;
   buyer.orderId = outcome.orderId;
   buyer.secret = secretOf(outcome.payment);
+}
+
+/** What is paid next is the difference, where there is one. */
+async function changeBuyers(world: World, chance: Chance, buyer: Buyer): Promise<void> {
+  if (buyer.orderId) buyer.secret = (await changeSomehow(world, chance, buyer.orderId)) || buyer.secret;
 }
 
 async function payOrDecline({ payments }: World, chance: Chance, { secret }: Buyer): Promise<void> {

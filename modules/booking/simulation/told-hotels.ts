@@ -6,7 +6,7 @@ import { orderEvent } from "../tables.server.ts";
 
 type Message = typeof supplierMessage.$inferSelect;
 
-/** Every confirmed order has been put to its hotel once, every one given up after that once more and behind it, and nothing else has. */
+/** Every confirmed order has been put to its hotel once, every change of it behind that, every one given up last of all, and nothing else has. */
 export async function findUntold(db: Db, orders: readonly OrderRow[]): Promise<string[]> {
   const events = Map.groupBy(await db.select().from(orderEvent).orderBy(orderEvent.id), ({ orderId }) => orderId);
   const messages = await db.select().from(supplierMessage).orderBy(supplierMessage.position);
@@ -16,8 +16,9 @@ export async function findUntold(db: Db, orders: readonly OrderRow[]): Promise<s
     ...messages.filter(({ orderId }) => !known.has(orderId)).map(({ orderId }) => `a hotel was told of ${orderId}`),
     ...findGaps(messages),
     ...orders.flatMap((row) => {
-      const due = (events.get(row.id) ?? []).flatMap(
-        ({ fromState, toState }) => (fromState && newsOf(fromState, toState)) ?? [],
+      const due = (events.get(row.id) ?? []).flatMap(({ fromState, toState, reason }) =>
+        // All changes of the simulation stay in their hotel.
+        reason === "changed" ? "modification" : ((fromState && newsOf(fromState, toState)) ?? []),
       );
       const kinds = (told.get(row.id) ?? []).map(({ kind }) => kind);
       return due.join() === kinds.join()

@@ -8,6 +8,7 @@ import { mailMessage } from "#modules/notifications/tables.server.ts";
 import { compareBooks } from "../compare-books.server.ts";
 import { factsOfState, SETTLED_STATES, SOLD_STATES } from "../states.ts";
 import { policyRefund } from "../rules.ts";
+import { findChangeViolations } from "./change-violations.ts";
 import { readOrders, type StayOrder } from "./read-orders.ts";
 import { findUntold } from "./told-hotels.ts";
 import { order, orderEvent, orderItem, paymentAlarm, tender } from "../tables.server.ts";
@@ -43,6 +44,7 @@ export async function findViolations(books: Books): Promise<string[]> {
     ...(await findUntold(db, orders)),
     ...(await findBookViolations(db, held)),
     ...(await findCodeViolations(db)),
+    ...(await findChangeViolations(db)),
   ];
 }
 
@@ -70,7 +72,8 @@ async function findBookViolations(db: Db, { charges }: Held): Promise<string[]> 
 async function findUnequalOrders(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from "order" o
-    where amount_cents <> (select coalesce(sum(amount_cents), 0) from tender where order_id = o.id)
+    where amount_cents <> (select coalesce(sum(amount_cents), 0) from tender where order_id = o.id and counts)
+        + (select coalesce(sum(least(difference_cents, 0)), 0) from stay_change where order_id = o.id and state = 'applied')
       or amount_cents <> (select coalesce(sum(amount_cents), 0) from order_item where order_id = o.id)
         - (select coalesce(sum(amount_cents), 0) from order_reduction where order_id = o.id)`);
   return rows.map(({ id }) => id);

@@ -32,6 +32,7 @@ import { createPapers } from "../papers.server.ts";
 import { createPaymentHandlers } from "../jobs.server.ts";
 import type { OrderState } from "../states.ts";
 import { order, tender } from "../tables.server.ts";
+import { changeStay, type ChangeAsk } from "../change/change-stay.server.ts";
 import { cancelOrder, claimInsurance } from "../verbs/cancel-order.server.ts";
 import { expireHolds } from "../verbs/expire-holds.server.ts";
 import { placeItems, placeOrder } from "../verbs/place-order.server.ts";
@@ -49,6 +50,7 @@ export type Verbs = {
   sync: typeof syncPayment;
   cancel: typeof cancelOrder;
   claim: typeof claimInsurance;
+  change: typeof changeStay;
   expire: typeof expireHolds;
   reconcile: typeof reconcile;
   handlers: (deps: BookingDeps, honest: Record<string, JobHandler>) => Record<string, JobHandler>;
@@ -61,6 +63,7 @@ const HONEST: Verbs = {
   sync: syncPayment,
   cancel: cancelOrder,
   claim: claimInsurance,
+  change: changeStay,
   expire: expireHolds,
   reconcile,
   handlers: (_deps, honest) => honest,
@@ -122,6 +125,8 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
     inspect: () =>
       inspectAll([payments.sandbox.inspect, other.payments.sandbox.inspect, () => inspectParts(parts, clock.now())]),
     ...doings(verbs, deps),
+    change: (orderId: string, ask: ChangeAsk, capture: CaptureMode = "manual") =>
+      attempt(() => verbs.change(depsFor(capture), orderId, ask, { actor: VISITOR, isBuyer: true })),
     work: async () => (await attempt(() => workOnce({ db, clock, log: silentLog, handlers }))) !== "idle",
     /** The postman brings a letter, signed anew as providers do for every attempt. */
     receive: (letter: { payload: string }) => attempt(() => postLetter(routes, letter.payload, clock.now())),
@@ -350,6 +355,6 @@ function withHandlerCrashes(handlers: Record<string, JobHandler>, checkpoint: Ch
 
 async function emptyTables(db: Db): Promise<void> {
   await db.execute(
-    sql`truncate "order", order_access, order_item, stay_item, order_reduction, order_event, tender, refund, payment_alarm, ledger_posting, ledger_entry, outbox, webhook_event, mail_message, supplier_message, supplier_queue, promotion_use, promotion_code, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination`,
+    sql`truncate "order", stay_change, order_access, order_item, stay_item, order_reduction, order_event, tender, refund, payment_alarm, ledger_posting, ledger_entry, outbox, webhook_event, mail_message, supplier_message, supplier_queue, promotion_use, promotion_code, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination`,
   );
 }

@@ -5,6 +5,7 @@ import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import type { CancelMotive } from "../cancel/rules.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { cancelOfferOf } from "../after-sale.server.ts";
+import { findGivenBack } from "../change/change-row.server.ts";
 import { isClaimable, termsRefund } from "../items/steps.server.ts";
 import type { Transition } from "../lifecycle.ts";
 import { factsOf, findItems, findTenders, lockOrder, type OrderRow } from "../order-row.server.ts";
@@ -94,9 +95,10 @@ async function giveUp(
   }: { transition: Transition; refund: Cents; by: Actor; motive?: CancelMotive | null },
 ): Promise<void> {
   const changes = (await findTenders(tx, row.id)).map((tender) => changeOf(tender, tender));
-  const due = cents(Math.min(sumCents(changes.map(({ captured }) => captured)), refund));
+  const back = await findGivenBack(tx, row.id);
+  const due = cents(Math.min(sumCents(changes.map(({ captured }) => captured)) - back, refund));
   const state = await moveOrder(tx, now, row, transition, { by, due, motive });
-  await closeMoney(tx, now, changes, { state, reason: transition.reason, due });
+  await closeMoney(tx, now, changes, { state, reason: transition.reason, due: cents(back + due) });
 }
 
 /** The buyer leaves the checkout, or begins again with other dates: the rooms go back at once. Paid meanwhile: nothing happens. */

@@ -9,9 +9,16 @@ import { isLater, type PaymentMethod } from "#modules/payments/methods.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { findItems, findOrder, findTenders, lockOrder, type OrderRow, type TenderRow } from "../order-row.server.ts";
+import {
+  findAllTenders,
+  findItems,
+  findTenders,
+  lockOrder,
+  type OrderRow,
+  type TenderRow,
+} from "../order-row.server.ts";
 import { can, type By } from "../policy.ts";
-import { awaitsPayment } from "../states.ts";
+import { findWaitingRound, type Round } from "../rounds.server.ts";
 import { tender } from "../tables.server.ts";
 import type { ItemKind, ItemSnapshots } from "../items/views.ts";
 import { syncPayment } from "./sync-payment.server.ts";
@@ -52,7 +59,7 @@ export function planFor(
 type PlannedItem<K extends ItemKind = ItemKind> = { kind: K; snapshot: ItemSnapshots[K] };
 
 /**
- * The buyer of an unpaid order wants to pay it another way. The payment that was open is left: no other is opened before its provider has closed it
+ * The buyer of an unpaid order, or of a change that is unpaid, wants to pay it another way. The payment that was open is left: no other is opened before its provider has closed it
  * (former-payment.server.ts), whatever stops in between. Choosing what is chosen changes nothing.
  */
 export async function chooseMethod(
@@ -71,28 +78,36 @@ export async function chooseMethod(
   }
   return inTransaction(deps, "choose", async (tx): Promise<ChooseOutcome> => {
     const row = await lockOrder(tx, orderId);
-    const own = await findOwn(tx, orderId);
-    if (!row || !own || !awaitsPayment(row.state)) return { kind: "closed" };
-    return own.method === method ? { kind: "chosen" } : change(tx, deps, { row, own, method });
+    const round = await findWaitingRound(tx, orderId);
+    const own = round && (await findOwn(tx, orderId, round));
+    if (!row || !own) return { kind: "closed" };
+    if (own.method === method) return { kind: "chosen" };
+    const items = round.change?.after.items ?? (await findItems(tx, row.id));
+    return change(tx, deps, { row, own, method, items });
   });
 }
 
-/** What its provider is to capture: the part of an order that has a way to pay. */
-async function findOwn(db: Db, orderId: string): Promise<TenderRow | null> {
-  return (await findTenders(db, orderId)).find(({ kind }) => kind === "provider") ?? null;
+/** What its provider is to capture: the part of a round that has a way to pay. */
+async function findOwn(db: Db, orderId: string, { name }: Round): Promise<TenderRow | null> {
+  const tenders = await findAllTenders(db, orderId);
+  return tenders.find(({ kind, round }) => kind === "provider" && round === name) ?? null;
 }
 
+/** Whether what waits to be paid is paid that way; where nothing waits, whether the order was. */
 async function isChosen(db: Db, orderId: string, method: PaymentMethod): Promise<boolean> {
-  return (await findOrder(db, orderId)) !== null && (await findOwn(db, orderId))?.method === method;
+  const round = await findWaitingRound(db, orderId);
+  const own = round
+    ? await findOwn(db, orderId, round)
+    : (await findTenders(db, orderId)).find(({ kind }) => kind === "provider");
+  return own?.method === method;
 }
 
 async function change(
   tx: Db,
   deps: BookingDeps,
-  { row, own, method }: { row: OrderRow; own: TenderRow; method: PaymentMethod },
+  { row, own, method, items }: { row: OrderRow; own: TenderRow; method: PaymentMethod; items: readonly PlannedItem[] },
 ): Promise<ChooseOutcome> {
   const site = row.siteId;
-  const items = await findItems(tx, row.id);
   const plan = planFor(deps, { site, method, amount: cents(own.amountCents), items });
   const provider = deps.payments.forMethod(site, method);
   if (plan === undefined || !provider) return { kind: "not_offered" };

@@ -3,7 +3,9 @@ import type { Actor } from "#platform/actor.ts";
 import { demandAllowed } from "#platform/policy.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { factsOf, findOrder, findTenders, lockOrder, type OrderRow } from "../order-row.server.ts";
+import { factsOf, findAllTenders, findOrder, lockOrder, type OrderRow } from "../order-row.server.ts";
+import { findOpenChange, findOverdueChanges, type ChangeRow } from "../change/change-row.server.ts";
+import { endOpenChange } from "../change/end-change.server.ts";
 import { can } from "../policy.ts";
 import { BLIND_HOLD_MINUTES, decideMove } from "../rules.ts";
 import { awaitsPayment } from "../states.ts";
@@ -27,7 +29,16 @@ export async function expireHolds(deps: BookingDeps, by: Actor): Promise<void> {
     .where(and(eq(order.state, "awaiting_payment"), lt(order.holdExpiresAt, deps.clock.now())))
     .limit(BATCH);
   const sweep: Sweep = { away: new Set() };
-  await eachOrder(due, ({ id }) => expireHold(deps, id, by, sweep));
+  const changes = await findOverdueChanges(deps.db, deps.clock.now(), BATCH);
+  const work = [
+    ...due.map(
+      ({ id }) =>
+        () =>
+          expireHold(deps, id, by, sweep),
+    ),
+    ...changes.map((id) => () => expireChange(deps, id, by, sweep)),
+  ];
+  await eachOrder(work, (one) => one());
 }
 
 /**
@@ -43,7 +54,7 @@ export async function expireHold(
   demandAllowed(can, by, "order.expire");
   const row = await findOrder(deps.db, orderId);
   if (!row || !isOver(row, deps.clock.now())) return;
-  const isBlindHoldOver = row.holdExpiresAt.getTime() + BLIND_HOLD_MINUTES * 60_000 < deps.clock.now().getTime();
+  const isBlindHoldOver = isPast(row.holdExpiresAt, deps.clock.now(), BLIND_HOLD_MINUTES);
   if (!(await isPaymentKnown(deps, row, { by, sweep })) && !isBlindHoldOver) return;
   await inTransaction(deps, "expire", async (tx) => {
     const locked = await lockOrder(tx, orderId);
@@ -54,8 +65,36 @@ export async function expireHold(
   deps.wakeWorker?.();
 }
 
+/** The same of a change that was not paid in time: the nights that it would have added are free again, its stay is as it was. */
+export async function expireChange(
+  deps: BookingDeps,
+  orderId: string,
+  by: Actor,
+  sweep: Sweep = { away: new Set() },
+): Promise<void> {
+  demandAllowed(can, by, "order.expire");
+  const row = await findOrder(deps.db, orderId);
+  const before = await findOpenChange(deps.db, orderId);
+  if (!row || !before || !isChangeOver(before, deps.clock.now())) return;
+  const isBlindHoldOver = isPast(before.holdExpiresAt, deps.clock.now(), BLIND_HOLD_MINUTES);
+  if (!(await isPaymentKnown(deps, row, { by, sweep })) && !isBlindHoldOver) return;
+  await inTransaction(deps, "expire-change", async (tx) => {
+    const locked = await lockOrder(tx, orderId);
+    const change = await findOpenChange(tx, orderId);
+    const now = deps.clock.now();
+    if (locked && change && isChangeOver(change, now)) await endOpenChange(tx, now, locked, "hold_over");
+  });
+  deps.wakeWorker?.();
+}
+
+function isChangeOver({ state, holdExpiresAt }: ChangeRow, now: Date): boolean {
+  return state === "awaiting_payment" && isPast(holdExpiresAt, now);
+}
+
+const isPast = (end: Date, now: Date, minutesLater = 0) => end.getTime() + minutesLater * 60_000 < now.getTime();
+
 function isOver(row: OrderRow, now: Date): boolean {
-  return awaitsPayment(row.state) && row.holdExpiresAt < now;
+  return awaitsPayment(row.state) && isPast(row.holdExpiresAt, now);
 }
 
 async function isPaymentKnown(
@@ -63,7 +102,7 @@ async function isPaymentKnown(
   row: OrderRow,
   { by, sweep }: { by: Actor; sweep: Sweep },
 ): Promise<boolean> {
-  const providers = (await findTenders(deps.db, row.id)).flatMap(({ provider, former }) =>
+  const providers = (await findAllTenders(deps.db, row.id)).flatMap(({ provider, former }) =>
     former ? [former.provider, provider] : [provider],
   );
   if (providers.some((provider) => sweep.away.has(provider))) return false;

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import { PaymentError, type PaymentProvider, type PaymentView } from "#modules/payments/provider.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { findTenders, lockOrder, type TenderRow } from "../order-row.server.ts";
+import { findAllTenders, lockOrder, type TenderRow } from "../order-row.server.ts";
 import { tender, type FormerPayment } from "../tables.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
@@ -13,7 +13,7 @@ import { inTransaction } from "./transaction.server.ts";
  * either, so that nobody ever pays twice.
  */
 export async function closeFormer(deps: BookingDeps, orderId: string): Promise<void> {
-  for (const row of await findTenders(deps.db, orderId)) {
+  for (const row of await findAllTenders(deps.db, orderId)) {
     const { former } = row;
     if (!former) continue;
     const view = await closeAt(deps.payments.of(former.provider), former.reference);

@@ -2,25 +2,25 @@ import { eq } from "drizzle-orm";
 import { actorName, type Actor } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { ZERO, type Cents } from "#platform/money.ts";
-import { enqueueJob } from "#platform/jobs/outbox.server.ts";
+import type { PaymentRound } from "#modules/payments/provider.ts";
 import type { CancelMotive } from "../cancel/rules.ts";
-import { OTHERWISE, transitionFor, type OrderJob, type OrderReason, type Transition } from "../lifecycle.ts";
+import { isOpenTo, OTHERWISE, transitionFor, type OrderJob, type OrderReason, type Transition } from "../lifecycle.ts";
 import { bookMove } from "../books.server.ts";
 import { kindOf } from "../items/kinds.server.ts";
 import type { OrderItem } from "../items/types.ts";
 import { stepItems } from "../items/steps.server.ts";
+import { endOpenChange } from "../change/end-change.server.ts";
 import { findItems, type OrderRow } from "../order-row.server.ts";
 import type { OrderState } from "../states.ts";
 import { order, orderEvent } from "../tables.server.ts";
+import { askFor } from "./ask-for.server.ts";
 import { tellHotelOf } from "./tell-hotel.server.ts";
 
-/** Work that may be asked for again after it was done: giving up a payment that came back to life. */
-const REPEATABLE: readonly OrderJob[] = ["payment.cancel"];
 /** Says "nothing was charged" only when the buyer had time to finish in another tab, or to come back late. */
 const EXPIRED_MAIL_DELAY_MS = 10 * 60_000;
 
-/** What the jobs of a move should know of its moment. */
-type JobDetails = { refundedCents?: number };
+/** What the jobs of a move should know of its moment. `round`: the change of the stay that it is. */
+type JobDetails = { refundedCents?: number; round?: PaymentRound };
 /** `by`: who moves it. `due`: what goes back to the customer of what was taken. `motive`: why, in the customer's own words of the list. */
 export type MoveDetails = JobDetails & { by: Actor; due?: Cents; motive?: CancelMotive | null };
 
@@ -36,6 +36,7 @@ export async function moveOrder(
   transition: Transition,
   { by, due = ZERO, motive = null, ...details }: MoveDetails,
 ): Promise<OrderState> {
+  if (isOpenTo(row.state, "change") && transition.to !== row.state) await endOpenChange(tx, now, row, "order_over");
   const items = await findItems(tx, row.id);
   if (!(await stepItems(tx, items, transition.step))) {
     const otherwise = OTHERWISE[transition.reason];
@@ -74,20 +75,4 @@ function jobTime(kind: OrderJob, items: readonly OrderItem[], now: Date): Date |
   if (kind === "order_expired") return new Date(now.getTime() + EXPIRED_MAIL_DELAY_MS);
   const [lead] = items;
   return kind === "order_arriving" ? (lead ? kindOf(lead).remindAt(lead, now) : null) : now;
-}
-
-/** Writes a job of the order into the outbox; the same job is asked for once. */
-export async function askFor(
-  tx: Db,
-  now: Date,
-  { kind, ...payload }: { orderId: string; kind: OrderJob; reason: OrderReason } & JobDetails,
-  runAt = now,
-): Promise<void> {
-  await enqueueJob(tx, now, {
-    kind,
-    dedupe: `${payload.orderId}:${kind}`,
-    payload,
-    runAt,
-    isRepeatable: REPEATABLE.includes(kind),
-  });
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { system } from "#platform/actor.ts";
 import { localTime } from "#platform/clock.ts";
+import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { isLater } from "#modules/payments/methods.ts";
@@ -12,6 +13,7 @@ import { findOrderView } from "../data.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import {
   factsOf,
+  findAllTenders,
   findOrder,
   findTenders,
   lockOrder,
@@ -21,11 +23,13 @@ import {
 } from "../order-row.server.ts";
 import { can, type By } from "../policy.ts";
 import { decideMove, findFaults } from "../rules.ts";
-import { awaitsPayment } from "../states.ts";
+import { endOpenChange } from "../change/end-change.server.ts";
+import { findWaitingRound, type Round } from "../rounds.server.ts";
 import { tender } from "../tables.server.ts";
 import { attachReference } from "../tenders.server.ts";
 import { letGo } from "./former-payment.server.ts";
-import { askFor, moveOrder } from "./move-order.server.ts";
+import { askFor } from "./ask-for.server.ts";
+import { moveOrder } from "./move-order.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
@@ -45,28 +49,34 @@ const MAX_KEYS = 3;
 
 /**
  * Opens the payments of the order's tenders at their providers, one after the other, or finds those that are open, and answers the first at which it is the
- * buyer's turn: the key comes from order and tender, so that a repeat after any crash gets the same payment. `closed`: the order waits for no payment.
+ * buyer's turn: the key comes from order and tender, so that a repeat after any crash gets the same payment. `closed`: neither the order nor a
+ * change of its stay waits for a payment.
  */
 export async function openPayment(deps: BookingDeps, orderId: string, by: By): Promise<OpenOutcome> {
   if (!can(by.actor, "order.pay", { isOwn: by.isBuyer })) return FORBIDDEN;
-  const tenders = await findTenders(deps.db, orderId);
+  const round = await findWaitingRound(deps.db, orderId);
+  const tenders = round ? await findTendersOf(deps.db, orderId, round) : [];
   // Gift cards were set aside with the order: nothing of them is opened, and where they pay all of it nobody else says that it is paid.
   if (tenders.length > 0 && tenders.every(({ kind }) => kind === "balance")) await syncPayment(deps, orderId, BY);
   for (const { id } of tenders.filter(({ kind }) => kind !== "balance")) {
     const opened = await openTender(deps, orderId, id);
     if (opened) return opened;
   }
-  const row = await findOrder(deps.db, orderId);
-  return row && awaitsPayment(row.state) ? { kind: "unavailable" } : { kind: "closed" };
+  return (await findWaitingRound(deps.db, orderId)) ? { kind: "unavailable" } : { kind: "closed" };
+}
+
+async function findTendersOf(db: Db, orderId: string, { name }: Round): Promise<TenderRow[]> {
+  return (await findAllTenders(db, orderId)).filter(({ round }) => round === name);
 }
 
 /** Opens one of them; null when the buyer has done their part of it. */
 async function openTender(deps: BookingDeps, orderId: string, tenderId: string): Promise<OpenOutcome | null> {
   for (let round = 0; round < MAX_KEYS; round++) {
     const row = await findOrder(deps.db, orderId);
-    const tenders = await findTenders(deps.db, orderId);
+    const waiting = await findWaitingRound(deps.db, orderId);
+    const tenders = waiting ? await findTendersOf(deps.db, orderId, waiting) : [];
     const tenderRow = tenders.find(({ id }) => id === tenderId);
-    if (!row || !tenderRow || !awaitsPayment(row.state)) return { kind: "closed" };
+    if (!row || !tenderRow) return { kind: "closed" };
     try {
       // A payment that its buyer has left is closed first, or found paid: then there is nothing to open.
       if (tenderRow.former) {
@@ -109,7 +119,7 @@ async function openNew(deps: BookingDeps, row: OrderRow, tenderRow: TenderRow): 
   const view = await provider.open({
     orderId: row.id,
     orderNumber: row.number,
-    round: "purchase",
+    round: tenderRow.round,
     amountCents: cents(tenderRow.amountCents),
     capture: provider.captures,
     method: tenderRow.method,
@@ -117,12 +127,12 @@ async function openNew(deps: BookingDeps, row: OrderRow, tenderRow: TenderRow): 
     site: row.siteId,
     today: localTime(deps.clock, SITES[row.siteId].timeZone).today,
     buyer: row.buyer,
-    returnUrl: provider.page.how === "redirect" ? await returnUrlOf(deps, row.id) : null,
-    key: openKey({ orderId: row.id, round: "purchase", attempt: tenderRow.attempt, position: tenderRow.position }),
+    returnUrl: provider.page.how === "redirect" ? await returnUrlOf(deps, tenderRow) : null,
+    key: openKey(tenderRow),
   });
   const now = await inTransaction(deps, "attach", async (tx) => {
     await attachReference(tx, tenderRow, view.reference);
-    return (await findTenders(tx, row.id)).find(({ id }) => id === tenderRow.id);
+    return (await findAllTenders(tx, row.id)).find(({ id }) => id === tenderRow.id);
   });
   if (!now || now.provider !== tenderRow.provider || now.method !== tenderRow.method)
     return leftMeanwhile(deps, tenderRow, view);
@@ -144,9 +154,9 @@ async function leaveRefused(deps: BookingDeps, { id, reference, attempt }: Tende
     .where(and(eq(tender.id, id), eq(tender.attempt, attempt), eq(tender.reference, reference ?? "")));
 }
 
-async function returnUrlOf(deps: BookingDeps, orderId: string): Promise<string | null> {
+async function returnUrlOf(deps: BookingDeps, { orderId, round }: TenderRow): Promise<string | null> {
   const view = await findOrderView(deps.db, orderId);
-  return (view && deps.returnUrlOf?.(view)) ?? null;
+  return (view && deps.returnUrlOf?.(view, round)) ?? null;
 }
 
 /** A server error may be kept under the key for a day: the next attempt uses another. What the first may have opened, reconciliation cancels. */
@@ -157,13 +167,14 @@ async function takeNextKey(deps: BookingDeps, { id, attempt }: TenderRow): Promi
     .where(and(eq(tender.id, id), eq(tender.attempt, attempt)));
 }
 
-/** The provider will never take this payment: the rooms go back at once. */
+/** The provider will never take this payment: the rooms go back at once; of a change, those that it would have added. */
 async function rejectOrder(deps: BookingDeps, orderId: string): Promise<OpenOutcome> {
   await inTransaction(deps, "reject", async (tx) => {
     const row = await lockOrder(tx, orderId);
+    const now = deps.clock.now();
+    if (row && (await endOpenChange(tx, now, row, "reject"))) return;
     const transition = row && decideMove(row.state, "reject", factsOf(row));
     if (!row || !transition) return;
-    const now = deps.clock.now();
     await moveOrder(tx, now, row, transition, { by: BY });
     const isPartOpen = (await findTenders(tx, orderId)).some(({ reference }) => reference !== null);
     if (isPartOpen) await askFor(tx, now, { orderId, kind: "payment.cancel", reason: transition.reason });

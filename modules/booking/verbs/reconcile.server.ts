@@ -1,17 +1,17 @@
 import { and, inArray, lt } from "drizzle-orm";
 import type { Actor } from "#platform/actor.ts";
-import { isAlive, PaymentError, type PaymentProvider, type PaymentView } from "#modules/payments/provider.ts";
+import { PaymentError, type PaymentProvider, type PaymentView } from "#modules/payments/provider.ts";
 import { demandAllowed } from "#platform/policy.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { hasEnded, isLetGo, orderOutcome, type OrderState } from "../states.ts";
-import { findOrder, findTenderOwner, findTenders, paymentOf, type OrderRow } from "../order-row.server.ts";
+import { hasEnded, orderOutcome, type OrderState } from "../states.ts";
+import { findAllTenders, findOrder, findTenderOwner, paymentOf, type OrderRow } from "../order-row.server.ts";
 import { can } from "../policy.ts";
 import { findFaults } from "../rules.ts";
 import { isUpToDate, tenderOf } from "../tenders.server.ts";
 import { order } from "../tables.server.ts";
 import { eachOrder } from "./each-order.server.ts";
 import { closeFormer, letGo } from "./former-payment.server.ts";
-import { askFor } from "./move-order.server.ts";
+import { askFor } from "./ask-for.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 
 /** How far back the provider's list is walked each time. */
@@ -74,13 +74,14 @@ async function reconcilePayment(
   if (!row) return;
   const hint = { provider: provider.name, reference: view.reference };
   await closeFormer(deps, row.id);
-  const ours = tenderOf(await findTenders(deps.db, row.id), hint);
+  const ours = tenderOf(await findAllTenders(deps.db, row.id), { ...hint, round: view.round });
   if (!ours) return dropDuplicate(provider, view);
-  const isKnown = isUpToDate(ours, view) && isInAgreement(row.state, view);
+  const isAgreed = ours.counts ? isInAgreement(row.state, view) : isOverAndBack(view);
+  const isKnown = isUpToDate(ours, view) && isAgreed;
   if (isKnown && findFaults(row.id, paymentOf(ours, view)).length === 0) return;
   const outcome = await syncPayment(deps, row.id, by, hint);
-  // Opened by a request that died before it could note the reference, for an order that has ended since: nobody else would close it.
-  if (outcome?.payments.some(isAlive) && isLetGo(outcome.state))
+  // Opened by a request that died before it could note the reference, for an order or a change that has ended since: nobody else would close it.
+  if (outcome?.isToLetGo)
     await deps.db.transaction((tx) =>
       askFor(tx, deps.clock.now(), { orderId: row.id, kind: "payment.cancel", reason: "authorized_after_cancel" }),
     );
@@ -95,6 +96,11 @@ function isInAgreement(state: OrderState, { status, refundedCents, capturedCents
   if (state === "refunded") return true;
   if (orderOutcome(state) === "confirmed") return status === "paid" && refundedCents < capturedCents;
   return hasEnded(state) && (status === "cancelled" || status === "refused");
+}
+
+/** A payment of a change that does not count (yet): nothing is left to look at once it is over, with all of it back. */
+function isOverAndBack({ status, capturedCents, refundedCents }: PaymentView): boolean {
+  return status === "cancelled" || (capturedCents > 0 && refundedCents >= capturedCents);
 }
 
 /** A second payment of one order (a kept server error had opened it after all): closed, and given back if it was ever paid. */

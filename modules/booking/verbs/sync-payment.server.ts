@@ -1,15 +1,19 @@
 import type { Actor } from "#platform/actor.ts";
-import { sumCents, ZERO, type Cents } from "#platform/money.ts";
+import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { isAlive, type PaymentView } from "#modules/payments/provider.ts";
 import { demandAllowed } from "#platform/policy.ts";
 import { noteFaults, type PaymentAlarm } from "../alarms.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { Transition } from "../lifecycle.ts";
-import { isLetGo, type OrderState } from "../states.ts";
+import { findGivenBack } from "../change/change-row.server.ts";
+import { settleChanges } from "../change/settle-change.server.ts";
+import { factsOfState, isLetGo, type OrderState } from "../states.ts";
+import { findRounds } from "../rounds.server.ts";
 import { termsRefund } from "../items/steps.server.ts";
 import {
   factsOf,
+  findAllTenders,
   findItems,
   findLastMove,
   findOrder,
@@ -23,11 +27,20 @@ import { can } from "../policy.ts";
 import { decideMove, refundDue, type TenderPayment } from "../rules.ts";
 import { attachReference, changeOf, closeMoney, recordFees, recordMoney, tenderOf } from "../tenders.server.ts";
 import { closeFormer } from "./former-payment.server.ts";
-import { askFor, moveOrder } from "./move-order.server.ts";
+import { askFor } from "./ask-for.server.ts";
+import { moveOrder } from "./move-order.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
-/** Where the order stands, and what providers said of its payments; none where nothing was opened. */
-export type SyncOutcome = { state: OrderState; payments: readonly PaymentView[] };
+/**
+ * Where the order stands, and what providers said of its payments; none where nothing was opened. `isTaking`: something that is set aside is still to be
+ * taken; `isToLetGo`: something could still be paid that must not be.
+ */
+export type SyncOutcome = {
+  state: OrderState;
+  payments: readonly PaymentView[];
+  isTaking: boolean;
+  isToLetGo: boolean;
+};
 
 /** A payment that somebody speaks of: it helps when our own note of it was lost. */
 export type PaymentHint = { provider: string; reference: string };
@@ -36,7 +49,7 @@ export type PaymentHint = { provider: string; reference: string };
 type Read = { tender: TenderRow; view: PaymentView };
 
 /**
- * The only place where money becomes an order state. Called by the buyer's return, webhooks, the worker and reconciliation, in any order and
+ * The only place where money becomes the state of an order, or of a change of its stay. Called by the buyer's return, webhooks, the worker and reconciliation, in any order and
  * as often as they like: it reads the providers of all tenders, never a message. Null: no such order.
  * Throws `PaymentError` when one of them cannot be read: nothing is concluded from half of the money.
  *
@@ -56,35 +69,48 @@ export async function syncPayment(
   const ours = (await readPayments(deps, orderId, hint)).filter(
     ({ tender, view }) => Boolean(tender.reference) || isAdopted(orderId, tender, view),
   );
-  if (ours.length === 0) return { state: before.state, payments: [] };
-  const { state, alarms } = await inTransaction(deps, "sync", async (tx) => {
+  if (ours.length === 0) return { state: before.state, payments: [], isTaking: false, isToLetGo: false };
+  const { alarms, ...outcome } = await inTransaction(deps, "sync", async (tx) => {
     const row = await lockOrder(tx, orderId);
     if (!row) throw new Error(`order ${orderId} vanished`);
     return settle(tx, deps.clock.now(), row, { ours, by });
   });
   for (const alarm of alarms) deps.onAlarm?.(alarm);
   deps.wakeWorker?.();
-  return { state, payments: ours.map(({ view }) => view) };
+  return { ...outcome, payments: ours.map(({ view }) => view) };
 }
 
 /**
  * Whether a payment that our note was lost of is the order's. One that is over never is: it may be of a way to pay that the buyer has left, and would
  * end the order.
  */
-function isAdopted(orderId: string, { method }: TenderRow, view: PaymentView): boolean {
+function isAdopted(orderId: string, { method, round }: TenderRow, view: PaymentView): boolean {
   const isOver = view.status === "cancelled" || view.status === "refused";
-  return view.orderId === orderId && !isOver && (view.method ?? method) === method;
+  return view.orderId === orderId && view.round === round && !isOver && (view.method ?? method) === method;
 }
 
 async function readPayments(deps: BookingDeps, orderId: string, hint: PaymentHint | null): Promise<Read[]> {
-  const tenders = await findTenders(deps.db, orderId);
-  const hinted = hint && tenderOf(tenders, hint);
+  const tenders = await findAllTenders(deps.db, orderId);
   const reads: Read[] = [];
   for (const tender of tenders) {
-    const reference = tender.reference ?? (tender.id === hinted?.id ? hint?.reference : null);
+    const { reference } = tender;
     if (reference) reads.push({ tender, view: await deps.payments.of(tender.provider).read(reference) });
   }
-  return reads;
+  const hinted = await readHinted(deps, tenders, hint);
+  return hinted && !reads.some(({ tender }) => tender.id === hinted.tender.id) ? [...reads, hinted] : reads;
+}
+
+/** A payment that somebody speaks of, where nobody noted it: which round it is of it says itself. */
+async function readHinted(
+  deps: BookingDeps,
+  tenders: readonly TenderRow[],
+  hint: PaymentHint | null,
+): Promise<Read | null> {
+  const isWaiting = tenders.some(({ provider, reference }) => provider === hint?.provider && reference === null);
+  if (!hint || !isWaiting || tenders.some(({ reference }) => reference === hint.reference)) return null;
+  const view = await deps.payments.of(hint.provider).read(hint.reference);
+  const tender = tenderOf(tenders, { provider: hint.provider, reference: hint.reference, round: view.round });
+  return tender && { tender, view };
 }
 
 type Settling = { ours: readonly Read[]; by: Actor };
@@ -98,8 +124,21 @@ async function settle(tx: Db, now: Date, row: OrderRow, { ours, by }: Settling) 
     alarms.push(...(await noteFaults(tx, now, row, paymentOf(read.tender, read.view))));
   }
   // Another payment was noted in the meantime: whoever reads that one concludes.
-  const state = kept.length === ours.length ? await applyPayments(tx, now, row, { kept, by }) : row.state;
-  return { state, alarms };
+  if (kept.length < ours.length) return { state: row.state, alarms, isTaking: false, isToLetGo: false };
+  const state = await applyPayments(tx, now, row, { kept, by });
+  await settleChanges(tx, now, row.id, { views: viewsOf(kept), by });
+  return { state, alarms, ...(await findOpenEnds(tx, { row: { ...row, state }, kept })) };
+}
+
+const viewsOf = (kept: readonly Read[]) => new Map(kept.map(({ tender, view }) => [tender.id, view]));
+
+async function findOpenEnds(tx: Db, { row, kept }: { row: OrderRow; kept: readonly Read[] }) {
+  const rounds = await findRounds(tx, row);
+  const roundOf = ({ tender }: Read) => rounds.find(({ name }) => name === tender.round);
+  return {
+    isTaking: rounds.some((round) => round.isTaking),
+    isToLetGo: kept.some((read) => isAlive(read.view) && roundOf(read)?.isLetGo === true),
+  };
 }
 
 async function applyPayments(
@@ -108,19 +147,24 @@ async function applyPayments(
   row: OrderRow,
   { kept, by }: { kept: readonly Read[]; by: Actor },
 ): Promise<OrderState> {
-  const views = new Map(kept.map(({ tender, view }) => [tender.id, view]));
   const tenders = await findTenders(tx, row.id);
+  const views = viewsOf(kept.filter(({ tender }) => tenders.some(({ id }) => id === tender.id)));
+  if (views.size === 0) return row.state;
   const changes = tenders.map((tender) => changeOf(tender, views.get(tender.id) ?? tender));
   let hasMoved = false;
   for (const change of changes) hasMoved = (await recordMoney(tx, now, change)) || hasMoved;
-  const due = await findDue(tx, row, sumCents(changes.map(({ captured }) => captured)));
+  const captured = sumCents(changes.map((change) => change.captured));
+  const back = await findGivenBack(tx, row.id);
+  const before = await findDue(tx, row, { captured, back });
   const payments = tenders.map((tender) => paymentOf(tender, views.get(tender.id) ?? null));
-  const transition = decideMove(row.state, "payment", factsOf(row, { payments, due }));
-  const refundedCents = sumCents(kept.map(({ view }) => view.refundedCents));
+  const transition = decideMove(row.state, "payment", factsOf(row, { payments, due: before.owed }));
+  // Given back outside, all of it: nothing of what stood is kept.
+  const due = transition && isKept(row.state) ? captured : before.due;
+  const refundedCents = cents(sumCents([...views.values()].map((view) => view.refundedCents)) - back);
   const state = transition ? await moveOrder(tx, now, row, transition, { by, refundedCents, due }) : row.state;
   if (hasMoved || transition) {
     const { reason } = await findLastMove(tx, row.id);
-    await closeMoney(tx, now, changes, { state, reason, due });
+    await closeMoney(tx, now, changes, { state, reason, due: isKept(state) ? back : due });
   }
   if (transition) await letGoOfRest(tx, now, row.id, { transition, state, payments });
   return state;
@@ -138,12 +182,19 @@ async function letGoOfRest(
     await askFor(tx, now, { orderId, kind: "payment.cancel", reason: transition.reason });
 }
 
-async function findDue(tx: Db, row: OrderRow, captured: Cents): Promise<Cents> {
-  if (captured === ZERO) return ZERO;
+/** What is to go back of an order as it stands. `owed`: what a decision looks at; a stay that was given up too late is owed nothing any more. */
+async function findDue(
+  tx: Db,
+  row: OrderRow,
+  { captured, back }: { captured: Cents; back: Cents },
+): Promise<{ due: Cents; owed: Cents }> {
+  if (captured === ZERO) return { due: ZERO, owed: ZERO };
   const items = await findItems(tx, row.id);
-  return refundDue({
-    terms: (at, isClaimed) => termsRefund(items, at, isClaimed),
-    lastMove: await findLastMove(tx, row.id),
-    captured,
-  });
+  const lastMove = await findLastMove(tx, row.id);
+  const terms = (at: Date, isClaimed: boolean) => termsRefund(items, at, isClaimed);
+  const due = refundDue({ terms, lastMove, captured, back, isKept: isKept(row.state) });
+  return { due, owed: lastMove.reason === "cancelled_without_refund" ? ZERO : due };
 }
+
+/** Whether an order stands: what was paid for it is ours to earn. */
+const isKept = (state: OrderState): boolean => factsOfState(state).income !== "none";

@@ -21,7 +21,7 @@ export const stayMail: ItemMail<"stay"> = {
       subject: t(`mail.${news.kind}.subject`, words),
       preheader: t(`mail.${news.kind}.preheader`, words),
       title: t(`mail.${news.kind}.title`, words),
-      sentences: sentencesOf(news, words, { t, isLater: order.payment.plan?.method === "deferred" }),
+      sentences: sentencesOf(news, words, { t, format, isLater: order.payment.plan?.method === "deferred" }),
       number: t("mail.number"),
       see: t("mail.button.booking"),
       again: t("mail.button.resume"),
@@ -76,10 +76,16 @@ export const stayMail: ItemMail<"stay"> = {
 
 type Words = Record<"name" | "hotel" | "city" | "number" | "dates" | "amount", string>;
 
-function sentencesOf(news: OrderNews, words: Words, { t, isLater }: { t: Translate; isLater: boolean }): string[] {
+function sentencesOf(
+  news: OrderNews,
+  words: Words,
+  { t, format, isLater }: MailWords & { isLater: boolean },
+): string[] {
   switch (news.kind) {
     case "confirmed":
       return [t(isLater ? "mail.confirmed.later" : "mail.confirmed.intro", words)];
+    case "changed":
+      return changeSentences(news, words, { t, format });
     case "arriving":
       return [t("mail.arriving.intro", words)];
     case "expired":
@@ -92,6 +98,18 @@ function sentencesOf(news: OrderNews, words: Words, { t, isLater }: { t: Transla
     case "refunded":
       return [t(`mail.refunded.${news.cause}`, words), t("mail.refunded.when")];
   }
+}
+
+/** Where they are expected now, in the place of what, and what becomes of the difference. */
+function changeSentences(
+  { before, difference }: Extract<OrderNews, { kind: "changed" }>,
+  words: Words,
+  { t, format }: MailWords,
+): string[] {
+  const old = { oldHotel: before.hotelName, oldDates: format.dayRange(before.checkin, before.checkout) };
+  const amount = format.money(Math.abs(difference));
+  const way = difference > 0 ? "paid" : difference < 0 ? "back" : "same";
+  return [t("mail.changed.intro", { ...words, ...old }), t(`mail.changed.${way}`, { amount })];
 }
 
 function activitiesOf({ activities }: StaySnapshot, { t, format }: MailWords): string[] {

@@ -1,0 +1,44 @@
+import type { Db } from "#platform/db/client.server.ts";
+import { cents, type Cents } from "#platform/money.ts";
+import type { OrderView } from "../contract.ts";
+import type { ItemView } from "../items/views.ts";
+import type { StaySnapshot } from "../types.ts";
+import { countApplied, findChanges, roundOf } from "./change-row.server.ts";
+import { keptStayItem } from "./quote-change.server.ts";
+import type { KeptItem, KeptStay } from "./types.ts";
+
+/** What a change made of an order: as it was then, whatever has become of it since. */
+export type ChangeNews = { order: OrderView; before: StaySnapshot; difference: Cents };
+
+/** What there is to tell of an applied change; null when there is none of that name. */
+export async function findChangeNews(db: Db, order: OrderView, round: string): Promise<ChangeNews | null> {
+  const change = (await findChanges(db, order.id)).find((one) => roundOf(one) === round && one.state === "applied");
+  if (!change) return null;
+  const { before, after, differenceCents } = change;
+  return {
+    order: { ...order, amount: after.amount, items: order.items.map((item) => itemAfter(item, after)) },
+    before: keptStayItem(before).snapshot,
+    difference: cents(differenceCents),
+  };
+}
+
+function itemAfter(item: ItemView, { items }: KeptStay): ItemView {
+  const kept = items.find(({ kind }) => kind === item.kind);
+  if (item.kind === "stay" && kept?.kind === "stay")
+    return { ...item, endsOn: kept.endsOn, stay: kept.snapshot, promotionCodeItem: codeOf(kept) };
+  if (item.kind === "insurance" && kept?.kind === "insurance")
+    return { ...item, endsOn: kept.endsOn, insurance: kept.snapshot, amount: kept.amount };
+  return item;
+}
+
+function codeOf({ reductions: [reduction] }: KeptItem) {
+  if (!reduction) return null;
+  const { code, percentage } = reduction.detail;
+  return { code, percentage, amountCents: reduction.amount };
+}
+
+/** Whether what was asked for with a change, or before the first, is about the stay as it is now. `round`: null before the first. */
+export async function isLatestChange(db: Db, orderId: string, round: string | null): Promise<boolean> {
+  const { last } = await countApplied(db, orderId);
+  return round === null ? last === 0 : round === roundOf({ number: last });
+}

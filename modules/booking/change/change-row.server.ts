@@ -1,0 +1,51 @@
+import { and, asc, count, eq, inArray, lt, max, sql } from "drizzle-orm";
+import type { Db } from "#platform/db/client.server.ts";
+import { cents, type Cents } from "#platform/money.ts";
+import type { PaymentRound } from "#modules/payments/provider.ts";
+import { OPEN_CHANGE_STATES } from "./lifecycle.ts";
+import { stayChange } from "./tables.server.ts";
+
+export type ChangeRow = typeof stayChange.$inferSelect;
+
+/** What a change's payment is called. */
+export const roundOf = ({ number }: Pick<ChangeRow, "number">): PaymentRound => `change-${number}`;
+
+/** All that were asked for of an order, the first one first. */
+export async function findChanges(db: Db, orderId: string): Promise<ChangeRow[]> {
+  return db.select().from(stayChange).where(eq(stayChange.orderId, orderId)).orderBy(asc(stayChange.number));
+}
+
+/** The one that is being paid; null when none is. Whoever changes it has locked its order. */
+export async function findOpenChange(db: Db, orderId: string): Promise<ChangeRow | null> {
+  const isOpen = and(eq(stayChange.orderId, orderId), inArray(stayChange.state, [...OPEN_CHANGE_STATES]));
+  const [row] = await db.select().from(stayChange).where(isOpen);
+  return row ?? null;
+}
+
+/** Orders with a change whose hold is over. */
+export async function findOverdueChanges(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ orderId: stayChange.orderId })
+    .from(stayChange)
+    .where(and(eq(stayChange.state, "awaiting_payment"), lt(stayChange.holdExpiresAt, now)))
+    .limit(limit);
+  return rows.map(({ orderId }) => orderId);
+}
+
+/** How often a stay was changed, and the number of the last such change; 0 and 0 when never. */
+export async function countApplied(db: Db, orderId: string): Promise<{ times: number; last: number }> {
+  const [row] = await db
+    .select({ times: count(), last: max(stayChange.number) })
+    .from(stayChange)
+    .where(and(eq(stayChange.orderId, orderId), eq(stayChange.state, "applied")));
+  return { times: row?.times ?? 0, last: row?.last ?? 0 };
+}
+
+/** What applied changes have made less of an order's price, all together: it goes back, or has. */
+export async function findGivenBack(db: Db, orderId: string): Promise<Cents> {
+  const [row] = await db
+    .select({ back: sql<number>`coalesce(-sum(least(${stayChange.differenceCents}, 0)), 0)::int` })
+    .from(stayChange)
+    .where(and(eq(stayChange.orderId, orderId), eq(stayChange.state, "applied")));
+  return cents(row?.back ?? 0);
+}

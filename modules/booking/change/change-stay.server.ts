@@ -1,0 +1,263 @@
+import { max, eq } from "drizzle-orm";
+import { system } from "#platform/actor.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
+import { cents, ZERO, type Cents } from "#platform/money.ts";
+import { holdStock } from "#modules/availability/stock.server.ts";
+import { FIRST_METHOD, type PaymentMethod } from "#modules/payments/methods.ts";
+import { PaymentError } from "#modules/payments/provider.ts";
+import type { OpenedPayment } from "../contract.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { factsOf, findAllTenders, lockOrder, type OrderRow } from "../order-row.server.ts";
+import { can, type By } from "../policy.ts";
+import { holdEnd } from "../rules.ts";
+import { tender } from "../tables.server.ts";
+import { chooseMethod, planFor } from "../verbs/choose-method.server.ts";
+import { expireChange } from "../verbs/expire-holds.server.ts";
+import { openPayment } from "../verbs/open-payment.server.ts";
+import { syncPayment } from "../verbs/sync-payment.server.ts";
+import { inTransaction } from "../verbs/transaction.server.ts";
+import { countApplied, findChanges, findOpenChange, roundOf, type ChangeRow } from "./change-row.server.ts";
+import { decideChange } from "./decide-change.ts";
+import { endOpenChange, noteChange } from "./end-change.server.ts";
+import { findKeptStay, keptStayItem, quoteChange, type PricedChange } from "./quote-change.server.ts";
+import { changeOfferOf, isSameStay, isSameWish, LEAST_DIFFERENCE, type NotChangeable } from "./rules.ts";
+import { factsOfChange, type ChangeTransition } from "./lifecycle.ts";
+import { swapStay } from "./swap-stay.server.ts";
+import { stayChange } from "./tables.server.ts";
+import type { ChangeWish } from "./types.ts";
+
+/** What a guest asks for. `expectedDifference`: what they were shown; `changesSeen`: how often the stay had been changed by then. */
+export type ChangeAsk = {
+  wish: ChangeWish;
+  expectedDifference: Cents;
+  changesSeen: number;
+  /** How a difference is to be paid; by card when left out. */
+  method?: PaymentMethod;
+};
+
+/** Expected outcomes are values: each has its own words. */
+export type ChangeRefusal =
+  | Forbidden
+  | { kind: "not_found" }
+  | { kind: "not_changeable"; reason: NotChangeable }
+  | { kind: "not_bookable"; code: string }
+  | { kind: "sold_out" }
+  /** It is the stay that they have. */
+  | { kind: "nothing_changed" }
+  | { kind: "price_changed"; difference: Cents }
+  /** It has been changed since they looked. */
+  | { kind: "stay_changed" }
+  /** Another change of it is paid, and being made. */
+  | { kind: "under_way" }
+  | { kind: "method_unavailable" };
+
+export type ChangeOutcome =
+  | ChangeRefusal
+  | { kind: "applied"; number: number; difference: Cents }
+  | { kind: "awaiting_payment"; number: number; difference: Cents; payment: OpenedPayment; holdExpiresAt: string }
+  /** Held until then; its provider does not answer. */
+  | { kind: "payment_unavailable"; number: number; difference: Cents; holdExpiresAt: string };
+
+type Registered = ChangeRefusal | { kind: "registered"; change: ChangeRow };
+
+/** Whoever asks for a change may have paid another. */
+const BY = system("change_stay");
+
+/**
+ * Changes a stay that was paid (docs/product/after-sale.md#change): at once when nothing is to be paid, else its added nights are held for 15 minutes and
+ * the difference is a payment of its own. Asking for the same again is the same change; asking for another takes the place of one that is unpaid.
+ */
+export async function changeStay(deps: BookingDeps, orderId: string, ask: ChangeAsk, by: By): Promise<ChangeOutcome> {
+  if (!can(by.actor, "order.change", { isOwn: by.isBuyer })) return FORBIDDEN;
+  if (!(await isFormerKnown(deps, orderId, ask))) return { kind: "under_way" };
+  const registered = await inTransaction(deps, "change", (tx) => registerChange(tx, deps, { orderId, ask, by }));
+  deps.wakeWorker?.();
+  return registered.kind === "registered" ? payDifference(deps, registered.change, { ask, by }) : registered;
+}
+
+/** Whether it is known what became of an open change; what it was asked for again needs not be known. */
+async function isFormerKnown(deps: BookingDeps, orderId: string, { wish }: ChangeAsk): Promise<boolean> {
+  const open = await findOpenChange(deps.db, orderId);
+  if (!open) return true;
+  try {
+    await syncPayment(deps, orderId, BY);
+    await expireChange(deps, orderId, BY);
+    return true;
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    return isSameWish(open.wish, wish);
+  }
+}
+
+async function payDifference(
+  deps: BookingDeps,
+  { id, orderId, number, differenceCents, ...change }: ChangeRow,
+  { ask, by }: { ask: ChangeAsk; by: By },
+): Promise<ChangeOutcome> {
+  const difference = cents(differenceCents);
+  if (change.state === "applied") return { kind: "applied", number, difference };
+  if (ask.method) {
+    const chosen = await chooseMethod(deps, orderId, ask.method, by);
+    if (chosen.kind === "not_offered") return { kind: "method_unavailable" };
+  }
+  const opened = await openPayment(deps, orderId, by);
+  const now = (await findChanges(deps.db, orderId)).find((one) => one.id === id);
+  if (now?.state === "applied") return { kind: "applied", number, difference };
+  // It ended while it was opened: its provider will never take it, or another tab asked for something else.
+  if (!now || !factsOfChange(now.state).holds || opened.kind === "closed") return { kind: "stay_changed" };
+  const holdExpiresAt = now.holdExpiresAt.toISOString();
+  switch (opened.kind) {
+    case "forbidden":
+      return opened;
+    case "open":
+      return { kind: "awaiting_payment", number, difference, payment: opened.payment, holdExpiresAt };
+    case "refused":
+      return { kind: "method_unavailable" };
+    case "unavailable":
+      return { kind: "payment_unavailable", number, difference, holdExpiresAt };
+  }
+}
+
+type Registering = { orderId: string; ask: ChangeAsk; by: By };
+
+async function registerChange(tx: Db, deps: BookingDeps, { orderId, ask, by }: Registering): Promise<Registered> {
+  const row = await lockOrder(tx, orderId);
+  if (!row) return { kind: "not_found" };
+  const now = deps.clock.now();
+  const open = await findOpenChange(tx, orderId);
+  if (open && isSameWish(open.wish, ask.wish) && open.differenceCents === ask.expectedDifference)
+    return { kind: "registered", change: open };
+  try {
+    return await tx.transaction(async (inner) => {
+      // Paid, and being taken: nothing takes its place any more. Else what it holds is free for the other.
+      if (open && !(await endOpenChange(inner, now, row, "give_up"))) throw new Refused({ kind: "under_way" });
+      return beginChange(inner, deps, row, { ask, by });
+    });
+  } catch (error) {
+    // What was open before stays open.
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
+
+/** Nothing of it happens. */
+class Refused extends Error {
+  readonly refusal: ChangeRefusal;
+  constructor(refusal: ChangeRefusal) {
+    super(refusal.kind);
+    this.refusal = refusal;
+  }
+}
+
+async function beginChange(
+  tx: Db,
+  deps: BookingDeps,
+  row: OrderRow,
+  { ask, by }: { ask: ChangeAsk; by: By },
+): Promise<Registered> {
+  const now = deps.clock.now();
+  const priced = await checkChange(tx, deps, { row, ask });
+  if (priced.kind !== "priced") throw new Refused(priced);
+  const { method = FIRST_METHOD } = ask;
+  const { difference } = priced.change;
+  const way = difference > ZERO ? wayToPay(deps, { row, method, change: priced.change }) : null;
+  if (difference > ZERO && !way) throw new Refused({ kind: "method_unavailable" });
+  const change = await insertChange(tx, now, { row, wish: ask.wish, priced: priced.change });
+  const transition = decideChange("proposed", way ? "ask_to_pay" : "agree", factsOf(row));
+  if (!transition) throw new Error("the table has no beginning");
+  if (way) await holdAdded(tx, now, { change, way, transition });
+  else await swapStay(tx, now, { row, change, transition, by: by.actor });
+  return { kind: "registered", change: { ...change, state: transition.to } };
+}
+
+/** Whether the change can be had as it was shown, priced anew with its nights locked. */
+async function checkChange(
+  tx: Db,
+  deps: BookingDeps,
+  { row, ask }: { row: OrderRow; ask: ChangeAsk },
+): Promise<ChangeRefusal | { kind: "priced"; change: PricedChange }> {
+  const before = await findKeptStay(tx, row);
+  if (!before) return { kind: "not_changeable", reason: "state" };
+  const { refusal } = changeOfferOf(keptStayItem(before).snapshot, { state: row.state, at: deps.clock.now() });
+  if (refusal) return { kind: "not_changeable", reason: refusal };
+  if ((await countApplied(tx, row.id)).times !== ask.changesSeen) return { kind: "stay_changed" };
+  const { quote, priced } = await quoteChange(tx, deps, { row, before, wish: ask.wish }, { forUpdate: true });
+  if (!priced) return refusalOf(quote?.errors[0] ?? "PACKAGE_NOT_FOUND");
+  if (isSameStay(keptStayItem(before).snapshot, keptStayItem(priced.after).snapshot))
+    return { kind: "nothing_changed" };
+  const { difference } = priced;
+  if (difference !== ask.expectedDifference) return { kind: "price_changed", difference };
+  return difference > ZERO && difference < LEAST_DIFFERENCE
+    ? { kind: "not_bookable", code: "DIFFERENCE_TOO_SMALL" }
+    : { kind: "priced", change: priced };
+}
+
+function refusalOf(code: string): ChangeRefusal {
+  return code === "PACKAGE_SOLD_OUT" ? { kind: "sold_out" } : { kind: "not_bookable", code };
+}
+
+type Way = Pick<typeof tender.$inferInsert, "provider" | "method" | "plan">;
+
+/** How the difference is paid; null when it cannot be paid that way. */
+function wayToPay(
+  deps: BookingDeps,
+  { row, method, change }: { row: OrderRow; method: PaymentMethod; change: PricedChange },
+): Way | null {
+  const { difference: amount, after } = change;
+  const plan = planFor(deps, { site: row.siteId, method, amount, items: after.items });
+  const provider = deps.payments.forMethod(row.siteId, method);
+  return plan === undefined || !provider ? null : { provider: provider.name, method, plan };
+}
+
+async function insertChange(
+  tx: Db,
+  now: Date,
+  { row, wish, priced }: { row: OrderRow; wish: ChangeWish; priced: PricedChange },
+): Promise<ChangeRow> {
+  const { before, after, nights, difference } = priced;
+  const [last] = await tx
+    .select({ number: max(stayChange.number) })
+    .from(stayChange)
+    .where(eq(stayChange.orderId, row.id));
+  const [change] = await tx
+    .insert(stayChange)
+    .values({
+      orderId: row.id,
+      number: (last?.number ?? 0) + 1,
+      state: "proposed",
+      reason: "agreed",
+      wish,
+      before,
+      after,
+      nights,
+      differenceCents: difference,
+      holdExpiresAt: holdEnd(now),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!change) throw new Error(`no change of order ${row.id} was written`);
+  return change;
+}
+
+/** Sets aside the nights that come, and writes down what is to be paid for them. */
+async function holdAdded(
+  tx: Db,
+  now: Date,
+  { change, way, transition }: { change: ChangeRow; way: Way; transition: ChangeTransition },
+): Promise<void> {
+  for (const piece of change.nights.added)
+    if (!(await holdStock(tx, piece))) throw new Error("what was just priced under lock is gone");
+  const tenders = await findAllTenders(tx, change.orderId);
+  await tx.insert(tender).values({
+    ...way,
+    orderId: change.orderId,
+    position: Math.max(0, ...tenders.map(({ position }) => position)) + 1,
+    round: roundOf(change),
+    counts: false,
+    amountCents: change.differenceCents,
+    createdAt: now,
+  });
+  await noteChange(tx, now, change, transition);
+}

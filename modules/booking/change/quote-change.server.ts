@@ -1,0 +1,173 @@
+import { eq } from "drizzle-orm";
+import { isPackage } from "#modules/availability/pricing/package.ts";
+import {
+  codeReduction,
+  payWithCode,
+  type FixedCode,
+  type PromotionCode,
+} from "#modules/availability/pricing/promotion-code.ts";
+import { findSellablePackage } from "#modules/availability/data.server.ts";
+import { quotePackage, type StayQuote } from "#modules/availability/quote.server.ts";
+import { lockRooms, type RoomNights } from "#modules/availability/stock.server.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
+import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { COVER, insurancePrice } from "../items/insurance/rules.ts";
+import { buildSnapshot, type BookableQuote } from "../items/stay/snapshot.server.ts";
+import { stayItem } from "../items/stay/tables.server.ts";
+import type { OrderRow } from "../order-row.server.ts";
+import { orderItem, orderReduction } from "../tables.server.ts";
+import { differenceOf, swapNights, type NightsSwap } from "./rules.ts";
+import type { ChangeWish, KeptItem, KeptStay } from "./types.ts";
+
+/** What a change would make of an order. `difference`: above zero is to be paid, below goes back. */
+export type PricedChange = { before: KeptStay; after: KeptStay; difference: Cents; nights: NightsSwap };
+
+/** `quote`: null when there is no such package. */
+export type ChangeQuote = { quote: StayQuote | null; priced: PricedChange | null };
+
+/** A code leaves so much to pay (docs/product/buying.md#promotion-codes). */
+const LEAST_LEFT = 100;
+
+/** The site that sold an order. */
+export function siteOfOrder({ id, siteId }: Pick<OrderRow, "id" | "siteId">): Site {
+  if (!isSiteId(siteId)) throw new Error(`order ${id} is of no site`);
+  return SITES[siteId];
+}
+
+/** All of an order that a change replaces; null when it has no stay. */
+export async function findKeptStay(db: Db, row: OrderRow): Promise<KeptStay | null> {
+  const items = await db.select().from(orderItem).where(eq(orderItem.orderId, row.id)).orderBy(orderItem.position);
+  const reductions = await db.select().from(orderReduction).where(eq(orderReduction.orderId, row.id));
+  const [stay] = await db
+    .select({ rooms: stayItem })
+    .from(stayItem)
+    .innerJoin(orderItem, eq(orderItem.id, stayItem.itemId))
+    .where(eq(orderItem.orderId, row.id));
+  if (!stay) return null;
+  const { poolId, checkin, nights, rooms, packageId, hotelId } = stay.rooms;
+  return {
+    amount: cents(row.amountCents),
+    items: items.map((item) =>
+      keptItem(
+        item,
+        reductions.filter(({ itemId }) => itemId === item.id),
+      ),
+    ),
+    rooms: { poolId, checkin, nights, rooms, packageId, hotelId },
+    preContract: row.preContract,
+  };
+}
+
+function keptItem(
+  { id, kind, amountCents, endsOn, snapshot }: typeof orderItem.$inferSelect,
+  reductions: (typeof orderReduction.$inferSelect)[],
+): KeptItem {
+  const base = {
+    id,
+    amount: cents(amountCents),
+    endsOn,
+    reductions: reductions.map((one) => ({ amount: cents(one.amountCents), detail: one.detail })),
+  };
+  if (kind === "stay" && "nightlyCents" in snapshot) return { ...base, kind, snapshot };
+  if (kind === "insurance" && "insuredCents" in snapshot) return { ...base, kind, snapshot };
+  throw new Error(`item ${id} is not what its kind says`);
+}
+
+export const keptStayItem = ({ items }: KeptStay): Extract<KeptItem, { kind: "stay" }> => {
+  const stay = items.find((item) => item.kind === "stay");
+  if (!stay) throw new Error("an order without a stay has none to change");
+  return stay;
+};
+
+/**
+ * What the same order would be with another stay: quoted by the one quote, the guest's own nights free for them, its code and its insurance counted anew
+ * (docs/product/after-sale.md#change). `forUpdate`: in a transaction that goes on to take the rooms; `held`: by a change
+ * of theirs that is being paid.
+ */
+export async function quoteChange(
+  db: Db,
+  deps: Pick<BookingDeps, "clock" | "papers">,
+  { row, before, wish }: { row: OrderRow; before: KeptStay; wish: ChangeWish },
+  { forUpdate = false, held = [] }: { forUpdate?: boolean; held?: readonly RoomNights[] } = {},
+): Promise<ChangeQuote> {
+  const product = await findSellablePackage(db, wish.packageId);
+  if (!product) return { quote: null, priced: null };
+  if (forUpdate) {
+    const { checkin, nights } = wish;
+    await lockRooms(db, [before.rooms, { poolId: product.poolId, checkin, nights, rooms: 0 }]);
+  }
+  const quote = await quotePackage(db, deps.clock, { ...wish, product }, { own: [before.rooms, ...held] });
+  if (!quote.bookable) return { quote, priced: null };
+  const after = await stayAfter(db, deps, { row, before, quote });
+  const nights = swapNights(before.rooms, after.rooms);
+  return { quote, priced: { before, after, nights, difference: differenceOf(before.amount, after.amount) } };
+}
+
+async function stayAfter(
+  db: Db,
+  { clock, papers }: Pick<BookingDeps, "clock" | "papers">,
+  { row, before, quote }: { row: OrderRow; before: KeptStay; quote: BookableQuote },
+): Promise<KeptStay> {
+  const site = siteOfOrder(row);
+  const old = keptStayItem(before);
+  const payment = payWithCode(quote.price, codeFor(quote, old.reductions[0]));
+  const snapshot = await buildSnapshot(db, { quote, payment, language: site.language });
+  const { item: code } = payment;
+  const stay: KeptItem = {
+    id: old.id,
+    kind: "stay",
+    amount: quote.price.sell,
+    reductions: code
+      ? [{ amount: code.amountCents, detail: { kind: "promotion_code", code: code.code, percentage: code.percentage } }]
+      : [],
+    endsOn: quote.checkout,
+    snapshot,
+  };
+  const items = before.items.map((item) => (item.kind === "stay" ? stay : coverAfter(item, stay, payment.toPay)));
+  const { poolId, hotelId, checkin, nights, rooms } = quote;
+  const packagePapers = papers && { ...papers.information(site), at: clock.now().toISOString() };
+  return {
+    amount: sumCents(items.map(paidFor)),
+    items,
+    rooms: { poolId, hotelId, checkin, nights, rooms, packageId: quote.product.id },
+    preContract: isPackage(snapshot) ? (packagePapers ?? before.preContract) : null,
+  };
+}
+
+const paidFor = ({ amount, reductions }: KeptItem): Cents =>
+  cents(amount - sumCents(reductions.map((one) => one.amount)));
+
+/** A code keeps counting: by its percentage, or the amount that it took off. */
+function codeFor(
+  { price }: BookableQuote,
+  reduction: KeptItem["reductions"][number] | undefined,
+): PromotionCode | FixedCode | null {
+  if (!reduction) return null;
+  const { code, percentage } = reduction.detail;
+  const wanted = percentage === null ? reduction.amount : codeReduction(price.stay.sell, percentage);
+  const amountCents = cents(Math.max(ZERO, Math.min(wanted, price.stay.sell, price.sell - LEAST_LEFT)));
+  return percentage !== null && amountCents === wanted ? { code, percentage } : { code, percentage, amountCents };
+}
+
+/** The cover of the new stay: the same terms, its price by the table. */
+function coverAfter(
+  item: Extract<KeptItem, { kind: "insurance" }>,
+  { snapshot: stay }: Extract<KeptItem, { kind: "stay" }>,
+  toPay: Cents,
+): KeptItem {
+  const isCover = item.snapshot.optionId === COVER;
+  return {
+    ...item,
+    amount: isCover ? (insurancePrice(stay.cancellation.type, toPay) ?? ZERO) : ZERO,
+    endsOn: stay.checkin,
+    snapshot: {
+      ...item.snapshot,
+      insuredCents: toPay,
+      coveredUntil: stay.checkin,
+      checkout: stay.checkout,
+      timeZone: stay.timeZone,
+    },
+  };
+}

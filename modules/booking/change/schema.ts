@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { LARGEST_INTEGER } from "#platform/http/number.ts";
+import { cents } from "#platform/money.ts";
+import { paymentMethodSchema, reservationSchema, stayOf } from "../schema.ts";
+import type { ChangeAsk } from "./change-stay.server.ts";
+import type { ChangeWish } from "./types.ts";
+
+/** The body of POST …/changes/quote: the stay that is wanted. */
+export const changeQuoteSchema = z.object({ reservationCriteria: reservationSchema });
+
+/** The body of POST …/changes: the same with what its guest was shown. */
+export const changeSchema = changeQuoteSchema.extend({
+  expectedDifference: z.int().min(-LARGEST_INTEGER).max(LARGEST_INTEGER),
+  changesSeen: z.int().min(0).max(10_000).default(0),
+  paymentMethod: paymentMethodSchema.nullish(),
+});
+
+export const toWish = ({ reservationCriteria }: z.infer<typeof changeQuoteSchema>): ChangeWish =>
+  stayOf(reservationCriteria);
+
+export function toChangeAsk(body: z.infer<typeof changeSchema>): ChangeAsk {
+  const { expectedDifference, changesSeen, paymentMethod } = body;
+  return {
+    wish: toWish(body),
+    expectedDifference: cents(expectedDifference),
+    changesSeen,
+    ...(paymentMethod ? { method: paymentMethod } : {}),
+  };
+}

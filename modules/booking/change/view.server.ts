@@ -1,0 +1,106 @@
+import type { Db } from "#platform/db/client.server.ts";
+import { cents, type Cents } from "#platform/money.ts";
+import type { StayQuote } from "#modules/availability/quote.server.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import type { OrderRow } from "../order-row.server.ts";
+import type { StaySnapshot } from "../types.ts";
+import { countApplied, findChanges, type ChangeRow } from "./change-row.server.ts";
+import { factsOfChange, type ChangeState } from "./lifecycle.ts";
+import { findKeptStay, keptStayItem, quoteChange } from "./quote-change.server.ts";
+import { changeOfferOf, type ChangeOffer } from "./rules.ts";
+import type { ChangeWish, KeptStay } from "./types.ts";
+
+/** A change that was asked for, as its guest sees it. `total`: what all of the order costs with it; `paid`: what it cost before. */
+export type AskedChange = {
+  number: number;
+  state: ChangeState;
+  wish: ChangeWish;
+  before: StaySnapshot;
+  after: StaySnapshot;
+  difference: Cents;
+  paid: Cents;
+  total: Cents;
+  holdExpiresAt: string;
+};
+
+/** Whether a stay may be changed, and how it stands. `wish`: the stay that they have, as one asks for it. `open`: the change that is being paid. */
+export type ChangeView = {
+  offer: ChangeOffer;
+  stay: StaySnapshot;
+  wish: ChangeWish;
+  hotelId: number;
+  paid: Cents;
+  changesSeen: number;
+  open: AskedChange | null;
+};
+
+/** Of an order; null when it has no stay. */
+export async function findChangeView(db: Db, row: OrderRow, now: Date): Promise<ChangeView | null> {
+  const kept = await findKeptStay(db, row);
+  if (!kept) return null;
+  const { snapshot: stay } = keptStayItem(kept);
+  const open = (await findChanges(db, row.id)).find(({ state }) => factsOfChange(state).holds);
+  return {
+    offer: changeOfferOf(stay, { state: row.state, at: now }),
+    stay,
+    wish: wishOf(kept),
+    hotelId: kept.rooms.hotelId,
+    paid: kept.amount,
+    changesSeen: (await countApplied(db, row.id)).times,
+    open: open ? viewAsked(open) : null,
+  };
+}
+
+/** The last one that was made; null when none was. */
+export async function findLastApplied(db: Db, orderId: string): Promise<AskedChange | null> {
+  const last = (await findChanges(db, orderId)).findLast(({ state }) => state === "applied");
+  return last ? viewAsked(last) : null;
+}
+
+function viewAsked({ number, state, wish, before, after, differenceCents, holdExpiresAt }: ChangeRow): AskedChange {
+  return {
+    number,
+    state,
+    wish,
+    before: keptStayItem(before).snapshot,
+    after: keptStayItem(after).snapshot,
+    difference: cents(differenceCents),
+    paid: before.amount,
+    total: after.amount,
+    holdExpiresAt: holdExpiresAt.toISOString(),
+  };
+}
+
+function wishOf(kept: KeptStay): ChangeWish {
+  const { party, activities } = keptStayItem(kept).snapshot;
+  const { packageId, checkin, nights } = kept.rooms;
+  const activityDays = activities.flatMap(({ id, day }) => (day ? [{ activityId: Number(id), day }] : []));
+  return { packageId, checkin, nights, party, activityDays };
+}
+
+/** What a change would be. `after` and what follows: null while it cannot be had; `quote`: null when there is no such package. */
+export type ChangePreview = {
+  quote: StayQuote | null;
+  after: StaySnapshot | null;
+  total: Cents | null;
+  difference: Cents | null;
+};
+
+/** Prices a change for its guest: nothing is held. */
+export async function previewChange(
+  deps: Pick<BookingDeps, "db" | "clock" | "papers">,
+  row: OrderRow,
+  wish: ChangeWish,
+): Promise<ChangePreview> {
+  const { db } = deps;
+  const before = await findKeptStay(db, row);
+  if (!before) return { quote: null, after: null, total: null, difference: null };
+  const open = (await findChanges(db, row.id)).find(({ state }) => factsOfChange(state).holds);
+  const { quote, priced } = await quoteChange(db, deps, { row, before, wish }, { held: open?.nights.added ?? [] });
+  return {
+    quote,
+    after: priced && keptStayItem(priced.after).snapshot,
+    total: priced && priced.after.amount,
+    difference: priced && priced.difference,
+  };
+}

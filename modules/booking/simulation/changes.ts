@@ -1,0 +1,151 @@
+import { addDays } from "#platform/dates.ts";
+import { cents } from "#platform/money.ts";
+import { demandPlaced, secretOf } from "#tests/support/payments.ts";
+import { COVER } from "../items/insurance/rules.ts";
+import type { ChangeAsk, ChangeOutcome } from "../change/change-stay.server.ts";
+import { countApplied } from "../change/change-row.server.ts";
+import { stayChange } from "../change/tables.server.ts";
+import { order } from "../tables.server.ts";
+import type { Chance } from "./random.ts";
+import { ARRIVAL, type World } from "./world.ts";
+
+/** Stories of a stay that was paid and is changed: dearer by a night, cheaper by one, to other days. */
+export const CHANGES = [
+  "change_dearer",
+  "change_dearer_and_cancel",
+  "change_dearer_late",
+  "change_dearer_at_once",
+  "change_cheaper",
+  "change_cheaper_and_cancel",
+  "change_insured_and_claim",
+  "change_up_and_down",
+  "change_racing_cancel",
+] as const;
+export type ChangeStory = (typeof CHANGES)[number];
+
+const MINUTE = 60_000;
+/** A guest tries again so often where something stops. */
+const TRIES = 3;
+
+/** The nights that are asked for; 100 € each, and two were bought. `extra`: what the cover costs more. */
+const wish = (nights: number, { changesSeen = 0, from = 2, extra = 0 } = {}) =>
+  ({
+    wish: {
+      checkin: ARRIVAL,
+      nights,
+      party: { adults: 2, children: 0, babies: 0, singleRoom: false },
+      activityDays: [],
+    },
+    expectedDifference: cents((nights - from) * 10_000 + extra),
+    changesSeen,
+  }) as const;
+
+/** Two nights, insured where the story says so: 6 percent of 200 €. */
+const bought = (story: ChangeStory) =>
+  story === "change_insured_and_claim"
+    ? { insurance: { optionId: COVER, amount: 1_200 }, expectedAmount: cents(21_200) }
+    : {};
+
+/** Answers whether the order was paid: then it is not lost, whatever becomes of its changes. */
+export async function liveChange(world: World, story: ChangeStory, work: () => Promise<void>): Promise<boolean> {
+  const isPaid = await buy(world, story);
+  await work();
+  const [row] = await world.db.select({ id: order.id, state: order.state }).from(order);
+  if (row?.state === "confirmed") await changeIt(world, story, { orderId: row.id, work });
+  return isPaid;
+}
+
+async function buy(world: World, story: ChangeStory): Promise<boolean> {
+  const input = world.input({ idempotencyKey: "one", nights: 2, ...bought(story) });
+  let outcome = await world.place(input);
+  if (typeof outcome === "string") outcome = await world.place(input);
+  const placed = typeof outcome === "object" && outcome.kind === "placed" ? demandPlaced(outcome) : null;
+  const status = placed ? await world.payments.pay(placed.clientSecret) : "";
+  if (placed) await world.sync(placed.orderId);
+  return status === "requires_capture";
+}
+
+type Living = { orderId: string; work: () => Promise<void> };
+
+async function changeIt(world: World, story: ChangeStory, { orderId, work }: Living): Promise<void> {
+  switch (story) {
+    case "change_cheaper":
+    case "change_cheaper_and_cancel":
+      await ask(world, orderId, wish(1));
+      break;
+    case "change_racing_cancel":
+      await Promise.all([ask(world, orderId, wish(1)), world.cancel(orderId)]);
+      break;
+    case "change_up_and_down":
+      await payFor(world, orderId, wish(3));
+      await work();
+      await ask(world, orderId, wish(1, { changesSeen: 1, from: 3 }));
+      break;
+    case "change_dearer_late":
+      await payFor(world, orderId, wish(3), "late");
+      break;
+    case "change_dearer_at_once":
+      await payFor(world, orderId, wish(3), "at once");
+      break;
+    case "change_insured_and_claim":
+      // 6 percent of 300 €.
+      await payFor(world, orderId, wish(3, { extra: 600 }));
+      break;
+    default:
+      await payFor(world, orderId, wish(3));
+  }
+  await work();
+  if (story.endsWith("_and_cancel")) await world.cancel(orderId);
+  if (story.endsWith("_and_claim")) await world.claim(orderId);
+  await work();
+}
+
+type Wish = ReturnType<typeof wish>;
+
+/** Asks until there is an answer. */
+async function ask(world: World, orderId: string, wanted: Wish, isAtOnce = false): Promise<ChangeOutcome | null> {
+  const full: ChangeAsk = { ...wanted, wish: { ...wanted.wish, activityDays: [], packageId: world.stay.package.id } };
+  for (let tries = 0; tries < TRIES; tries++) {
+    const outcome = await world.change(orderId, full, isAtOnce ? "automatic" : "manual");
+    if (typeof outcome === "object" && outcome.kind !== "payment_unavailable") return outcome;
+  }
+  return null;
+}
+
+/** `late`: after its hold has ended; `at once`: its money is taken, not set aside. */
+async function payFor(world: World, orderId: string, wanted: Wish, how: "late" | "at once" | "" = ""): Promise<void> {
+  const outcome = await ask(world, orderId, wanted, how === "at once");
+  const secret = outcome?.kind === "awaiting_payment" ? secretOf(outcome.payment) : "";
+  if (how === "late") {
+    world.clock.advance(20 * MINUTE);
+    await world.expire();
+  }
+  if (secret) await world.payments.pay(secret);
+  await world.sync(orderId);
+}
+
+/** A change that was paid in time and not cancelled was made. */
+export async function findLostChange({ db, payments }: World, story: string): Promise<string[]> {
+  if (story !== "change_dearer" && story !== "change_dearer_at_once") return [];
+  const changes = await db.select().from(stayChange);
+  const { charges } = await payments.sandbox.inspect();
+  const isPaid = charges.some(({ amount_captured: amount }) => amount === 10_000);
+  return isPaid && !changes.some(({ state }) => state === "applied") ? ["a paid change was lost"] : [];
+}
+
+/** Somebody changes a stay to whatever it costs, and pays, declines or leaves it. Answers the secret of what is to be paid. */
+export async function changeSomehow(world: World, chance: Chance, orderId: string): Promise<string> {
+  const packageId = world.stay.package.id;
+  const party = { adults: 2, children: 0, babies: 0, singleRoom: false };
+  const checkin = addDays(ARRIVAL, chance.below(3));
+  const changesSeen = (await countApplied(world.db, orderId)).times;
+  const base: ChangeAsk = {
+    wish: { packageId, checkin, nights: 1 + chance.below(3), party, activityDays: [] },
+    expectedDifference: cents(0),
+    changesSeen,
+  };
+  let outcome = await world.change(orderId, base);
+  if (typeof outcome === "object" && outcome.kind === "price_changed")
+    outcome = await world.change(orderId, { ...base, expectedDifference: outcome.difference });
+  return typeof outcome === "object" && outcome.kind === "awaiting_payment" ? secretOf(outcome.payment) : "";
+}
