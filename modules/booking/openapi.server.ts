@@ -51,7 +51,7 @@ const buyer = described(buyerSchema.in, {
 const retryBody = z.object({ buyer, paymentMethod: paymentMethodSchema.optional(), ...wishesSchema.shape });
 
 /** POST /gateway/purchase/orders (docs/product/buying.md#order). */
-const orderBody = z.object({
+export const orderBody = z.object({
   ...describedShape(walletOrderSchema, {
     ...SITE_NOTES,
     ...CHANNEL_NOTES,
@@ -64,7 +64,7 @@ const orderBody = z.object({
   }),
 });
 
-const BUYER_EXAMPLE = {
+export const BUYER_EXAMPLE = {
   email: "marion@example.org",
   firstName: "Marion",
   lastName: "Lefèvre",
@@ -122,18 +122,18 @@ const orderExamples = {
   },
 };
 
-const orderHeaders = z.object({
+export const orderHeaders = z.object({
   "Idempotency-Key": z.string().max(200).optional().meta({
     description: "The same key with the same body gives the same answer and one order; with another body, 422",
   }),
 });
 
-const bookedOrder = z.object({
+export const bookedOrder = z.object({
   orderUUID: z.uuid(),
   orderNumber: z.string().regex(/^\d{8}$/),
   state: z.enum(ORDER_STATES),
 });
-const placedAnswer = z.object({
+export const placedAnswer = z.object({
   booking: bookedOrder,
   payment: z
     .union([

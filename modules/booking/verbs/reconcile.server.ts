@@ -18,6 +18,8 @@ import { syncPayment } from "./sync-payment.server.ts";
 export const RECONCILE_HOURS = 48;
 /** An order of ours that moves should have moved after this long. */
 const STALE_MINUTES = 2;
+/** A wallet's payment that no order has come for after this long is let go of: its order is placed seconds after it was authorised. */
+const LEFT_MINUTES = 30;
 const BATCH = 500;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -71,7 +73,7 @@ async function reconcilePayment(
   { provider, view }: { provider: PaymentProvider; view: PaymentView },
 ): Promise<void> {
   const row = (await findTenderOwner(deps.db, provider.name, view.reference)) ?? (await findLabelled(deps, view));
-  if (!row) return;
+  if (!row) return isLeft(deps, view) ? dropDuplicate(provider, view) : undefined;
   const hint = { provider: provider.name, reference: view.reference };
   await closeFormer(deps, row.id);
   const ours = tenderOf(await findTenders(deps.db, row.id), hint);
@@ -86,6 +88,14 @@ async function reconcilePayment(
     );
 }
 
+/** Whether a wallet's payment has been left alone: whoever authorised it is no longer on the way to the order that it was for. */
+function isLeft({ clock }: BookingDeps, view: PaymentView): boolean {
+  const { wallet } = view;
+  return (
+    wallet !== undefined && isAlive(view) && wallet.openedAt.getTime() + LEFT_MINUTES * 60_000 < clock.now().getTime()
+  );
+}
+
 /** The order that a payment says it is for, where no order of ours has a note of it. */
 async function findLabelled({ db }: BookingDeps, { orderId }: PaymentView): Promise<OrderRow | null> {
   return orderId && UUID.test(orderId) ? findOrder(db, orderId) : null;
@@ -97,7 +107,7 @@ function isInAgreement(state: OrderState, { status, refundedCents, capturedCents
   return hasEnded(state) && (status === "cancelled" || status === "refused");
 }
 
-/** A second payment of one order (a kept server error had opened it after all): closed, and given back if it was ever paid. */
+/** A second payment of one order (a kept server error had opened it after all), or a wallet's that no order came for: closed, and given back if it was ever paid. */
 async function dropDuplicate(provider: PaymentProvider, view: PaymentView): Promise<void> {
   try {
     await letGo(provider, view);
