@@ -128,7 +128,7 @@ export const orderHeaders = z.object({
   }),
 });
 
-export const bookedOrder = z.object({
+const bookedOrder = z.object({
   orderUUID: z.uuid(),
   orderNumber: z.string().regex(/^\d{8}$/),
   state: z.enum(ORDER_STATES),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { answers, CACHED, json, notModified, operation, type ApiPart } from "#platform/openapi/calls.server.ts";
 import { describedShape, EXAMPLE_DAY } from "#platform/openapi/notes.server.ts";
 import { SITE_NOTES } from "#modules/sites/openapi.server.ts";
-import { bookedOrder, BUYER_EXAMPLE, orderBody, orderHeaders, placedAnswer } from "../openapi.server.ts";
+import { BUYER_EXAMPLE, orderBody, orderHeaders, placedAnswer } from "../openapi.server.ts";
 import { walletQuerySchema, zepptoSchema } from "./schema.ts";
 
 const orderExample = {

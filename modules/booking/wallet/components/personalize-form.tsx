@@ -1,5 +1,5 @@
 import { LockKeyhole } from "lucide-react";
-import { Suspense, useRef, useState, type RefObject } from "react";
+import { Suspense, useRef, useState, type ReactNode, type RefObject } from "react";
 import { isPackage } from "#modules/availability/pricing/package.ts";
 import type { WalletApproval } from "#modules/payments/browser-side.ts";
 import { BROWSER_SIDES } from "#modules/payments/registry/browser.ts";
@@ -15,7 +15,7 @@ import { InsurancePanel } from "../../checkout/insurance-panel.tsx";
 import { REQUEST_MAX } from "../../checkout/limits.ts";
 import { FoldedSummary, StaySummary } from "../../checkout/stay-summary.tsx";
 import type { CheckoutSummary } from "../../checkout/summary.ts";
-import { useInsurance } from "../../checkout/use-insurance.ts";
+import { useInsurance, type Insurance } from "../../checkout/use-insurance.ts";
 import type { WalletPage } from "../known-wallets.ts";
 import type { useWalletPayment } from "../use-wallet-payment.ts";
 import css from "./personalize.module.css";
@@ -36,19 +36,8 @@ export function PersonalizeForm({ summary, stayId, page, payment }: Props) {
   const { insurance, cover, amount } = useCover(summary, stayId);
   const { errors, check } = useErrors(form, summary.insurance !== null && insurance.choice === null);
   const { adults, children, babies } = summary.party;
-  const pay = (approval: WalletApproval) => {
-    const specialRequest = form.current ? String(new FormData(form.current).get("specialRequest") ?? "").trim() : "";
-    void payment.pay(approval, {
-      amount,
-      insurance: summary.insurance && toInsurance(insurance.choice, insurance.price),
-      specialRequest,
-      values: {
-        terms: "on",
-        ...(specialRequest ? { specialRequest } : {}),
-        ...(insurance.choice ? { insurance: insurance.choice } : {}),
-      },
-    });
-  };
+  const pay = (approval: WalletApproval) =>
+    void payment.pay(approval, { amount, ...readPersonal(form.current, summary, insurance) });
   return (
     <div className={css["columns"]} aria-busy={payment.isPaying}>
       <form ref={form} className={css["form"]} onSubmit={(event) => event.preventDefault()} noValidate>
@@ -66,29 +55,61 @@ export function PersonalizeForm({ summary, stayId, page, payment }: Props) {
             error={errors.insurance && t(errors.insurance)}
           />
         ) : null}
-        <section className={panelCss["panel"]} aria-labelledby="wallet-final">
-          <h2 id="wallet-final">{t("checkout.package.title")}</h2>
-          {isPackage(summary) ? <PackageRights /> : null}
-          <CheckField
-            id={fieldId("terms")}
-            name="terms"
-            required
-            onChange={() => errors.terms && check()}
-            error={errors.terms && t(errors.terms)}
-          >
-            <TermsText isPackage={isPackage(summary)} />
-          </CheckField>
+        <FinalSection
+          summary={summary}
+          isInsured={cover !== null}
+          error={errors.terms && t(errors.terms)}
+          onAccept={() => errors.terms && check()}
+        >
           <PayByWallet page={page} amount={amount} mayOpen={() => check(true)} onApprove={pay} />
-          <div className={panelCss["final"]}>
-            <FinalWords deadline={summary.deadline} isInsured={cover !== null} />
-          </div>
-        </section>
+        </FinalSection>
       </form>
       <aside className={css["side"]} aria-label={t("checkout.summary.label")}>
         <StaySummary summary={summary} cover={cover} />
       </aside>
       {payment.isPaying ? <Paying /> : null}
     </div>
+  );
+}
+
+/** What was chosen, as an order wants it and as the form of the checkout has it. */
+function readPersonal(form: HTMLFormElement | null, { insurance: asked }: CheckoutSummary, insurance: Insurance) {
+  const typed = form ? new FormData(form).get("specialRequest") : null;
+  const specialRequest = typeof typed === "string" ? typed.trim() : "";
+  return {
+    insurance: asked && toInsurance(insurance.choice, insurance.price),
+    specialRequest,
+    values: {
+      terms: "on",
+      ...(specialRequest ? { specialRequest } : {}),
+      ...(insurance.choice ? { insurance: insurance.choice } : {}),
+    },
+  };
+}
+
+type FinalProps = {
+  summary: CheckoutSummary;
+  isInsured: boolean;
+  error: string | undefined;
+  onAccept: () => void;
+  children: ReactNode;
+};
+
+/** What package travellers are told before they sign up, the terms, and what pays. */
+function FinalSection({ summary, isInsured, error, onAccept, children }: FinalProps) {
+  const { t } = usePage();
+  return (
+    <section className={panelCss["panel"]} aria-labelledby="wallet-final">
+      <h2 id="wallet-final">{t("checkout.package.title")}</h2>
+      {isPackage(summary) ? <PackageRights /> : null}
+      <CheckField id={fieldId("terms")} name="terms" required onChange={onAccept} error={error}>
+        <TermsText isPackage={isPackage(summary)} />
+      </CheckField>
+      {children}
+      <div className={panelCss["final"]}>
+        <FinalWords deadline={summary.deadline} isInsured={isInsured} />
+      </div>
+    </section>
   );
 }
 

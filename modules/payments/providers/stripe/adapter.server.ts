@@ -55,7 +55,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
             amount: amountCents,
             currency: "eur",
             capture_method: capture,
-            automatic_payment_methods: { enabled: true },
+            ...(isForWallet ? { payment_method_types: ["card"] } : { automatic_payment_methods: { enabled: true } }),
             description: `Vendredi ${orderNumber}`,
             metadata: {
               order_id: orderId,

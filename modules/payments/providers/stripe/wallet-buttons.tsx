@@ -14,7 +14,15 @@ import { useProvider } from "./use-provider.ts";
 export function WalletButtons({ settings, amount, language, onFail, ...rest }: WalletButtonsProps) {
   const stripe = useProvider(settings, language, onFail);
   const options = useMemo<StripeElementsOptionsMode>(
-    () => ({ mode: "payment", amount, currency: "eur", captureMethod: "manual", locale: language }),
+    () => ({
+      mode: "payment",
+      amount,
+      currency: "eur",
+      captureMethod: "manual",
+      // Wallets pay with the cards in them; whatever else an account takes is no wallet.
+      paymentMethodTypes: ["card"],
+      locale: language,
+    }),
     [amount, language],
   );
   if (!stripe) return null;
@@ -35,7 +43,7 @@ const OPTIONS: StripeExpressCheckoutElementOptions = {
   buttonTheme: { applePay: "black", googlePay: "black" },
   buttonType: { applePay: "book", googlePay: "book" },
   layout: { maxColumns: 1, overflow: "never" },
-  paymentMethods: { link: "never", paypal: "never", amazonPay: "never", klarna: "never" },
+  paymentMethods: { link: "never" },
 };
 
 function Buttons({

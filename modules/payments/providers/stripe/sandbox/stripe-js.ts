@@ -1,7 +1,8 @@
 import { createCardField, createCardForm } from "./stand-in/card-form.ts";
 import { createCardRules } from "./stand-in/card-rules.ts";
 import { createCaller, createClient, createWays } from "./stand-in/client.ts";
-import { createElement, createElements, createEmitter } from "./stand-in/elements.ts";
+import { createElement, createElements } from "./stand-in/elements.ts";
+import { createEmitter } from "./stand-in/emitter.ts";
 import { createExpress } from "./stand-in/express.ts";
 import { installStandIn, type StandInParts } from "./stand-in/install.ts";
 import { openWalletSheet } from "./stand-in/wallet-sheet.ts";

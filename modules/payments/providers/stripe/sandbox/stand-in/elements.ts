@@ -1,27 +1,7 @@
 import type { SandboxTexts } from "../texts.ts";
+import type { createEmitter, Fields } from "./emitter.ts";
 import type { CardFormParts, createCardForm } from "./card-form.ts";
 import type { createExpress, ExpressParts } from "./express.ts";
-
-export type Fields = Record<string, unknown>;
-type Listener = (event: unknown) => void;
-
-export function createEmitter() {
-  const listeners = new Map<string, Listener[]>();
-  const on = (name: string, listener: Listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]);
-  const off = (name: string, listener?: Listener) =>
-    void listeners.set(name, listener ? (listeners.get(name) ?? []).filter((entry) => entry !== listener) : []);
-  const once = (name: string, listener: Listener) => {
-    const wrapped = (event: unknown) => {
-      off(name, wrapped);
-      listener(event);
-    };
-    on(name, wrapped);
-  };
-  const emit = (name: string, event: unknown) => {
-    for (const listener of listeners.get(name) ?? []) listener(event);
-  };
-  return { on, off, once, emit };
-}
 
 export type ElementParts = CardFormParts & {
   createCardForm: typeof createCardForm;

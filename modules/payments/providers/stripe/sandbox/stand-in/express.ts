@@ -1,5 +1,5 @@
 import type { SandboxTexts } from "../texts.ts";
-import type { createEmitter, Fields } from "./elements.ts";
+import type { createEmitter, Fields } from "./emitter.ts";
 import type { openWalletSheet } from "./wallet-sheet.ts";
 
 export type ExpressParts = { createEmitter: typeof createEmitter; openWalletSheet: typeof openWalletSheet };
@@ -23,10 +23,7 @@ export function createExpress(parts: ExpressParts, { texts, options, addStyleshe
   const root = Object.assign(document.createElement("div"), { className: "sandbox-wallets" });
   const labels: Record<string, string> = { apple_pay: "Apple Pay", google_pay: "Google Pay" };
   const had = (localStorage.getItem("sandbox-wallet") ?? "").split(",").filter((name) => name in labels);
-  const amount = () =>
-    new Intl.NumberFormat(document.documentElement.lang, { style: "currency", currency: "EUR" }).format(
-      Number(options["amount"]) / 100,
-    );
+  const amount = () => `${(Number(options["amount"]) / 100).toFixed(2)} €`;
   const open = (name: string) =>
     parts.openWalletSheet(
       { label: labels[name] ?? name, amount: amount(), texts },
