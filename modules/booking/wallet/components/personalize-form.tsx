@@ -1,5 +1,5 @@
 import { LockKeyhole } from "lucide-react";
-import { Suspense, useRef, useState, type ReactNode, type RefObject } from "react";
+import { Suspense, useCallback, useRef, useState, type ReactNode, type RefObject } from "react";
 import { isPackage } from "#modules/availability/pricing/package.ts";
 import type { WalletApproval } from "#modules/payments/browser-side.ts";
 import { BROWSER_SIDES } from "#modules/payments/registry/browser.ts";
@@ -140,7 +140,9 @@ function RequestPanel() {
   const { t } = usePage();
   return (
     <section className={panelCss["panel"]} aria-labelledby="wallet-request">
-      <h2 id="wallet-request">{t("wallet.request")}</h2>
+      <h2 id="wallet-request" className={css["title"]}>
+        {t("wallet.request")}
+      </h2>
       <TextArea
         id={fieldId("specialRequest")}
         name="specialRequest"
@@ -164,6 +166,7 @@ type PayProps = {
 function PayByWallet({ page, amount, mayOpen, onApprove }: PayProps) {
   const { t, format, site } = usePage();
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
+  const onFail = useCallback(() => setState("failed"), []);
   const Buttons = BROWSER_SIDES[page.provider]?.WalletButtons;
   return (
     <div className={css["pay"]}>
@@ -186,7 +189,7 @@ function PayByWallet({ page, amount, mayOpen, onApprove }: PayProps) {
               onKnown={(wallets) => setState(wallets.length > 0 ? "ready" : "failed")}
               mayOpen={mayOpen}
               onApprove={onApprove}
-              onFail={() => setState("failed")}
+              onFail={onFail}
             />
           </Suspense>
         ) : null}

@@ -19,6 +19,7 @@ export function WalletButtons({ settings, amount, language, onFail, ...rest }: W
       amount,
       currency: "eur",
       captureMethod: "manual",
+      appearance: { variables: { borderRadius: "999px" } },
       // Wallets pay with the cards in them; whatever else an account takes is no wallet.
       paymentMethodTypes: ["card"],
       locale: language,

@@ -49,7 +49,7 @@ export const ELEMENTS_STYLE = `
 .sandbox-card input[aria-invalid="true"] { border-color: var(--color-error, #B3261E); }
 .sandbox-card .sandbox-error { color: var(--color-error, #B3261E); font-size: .875rem; margin-top: 6px; min-height: 1.25em; }
 .sandbox-wallets { display: grid; gap: 10px; }
-.sandbox-wallet { min-height: 52px; border: 0; border-radius: 12px; background: #000; color: #fff; font: 600 1.0625rem/1 -apple-system, "Segoe UI", Roboto, sans-serif; cursor: pointer; }
+.sandbox-wallet { min-height: 52px; border: 0; border-radius: 999px; background: #000; color: #fff; font: 600 1.0625rem/1 -apple-system, "Segoe UI", Roboto, sans-serif; cursor: pointer; }
 .sandbox-wallet:focus-visible, .sandbox-sheet :focus-visible { outline: 3px solid var(--color-focus, #1F5F7A); outline-offset: 2px; }
 .sandbox-sheet { box-sizing: border-box; width: min(400px, 100%); margin: auto auto 0; padding: 20px; border: 0; border-radius: 18px 18px 0 0; background: #f5f5f7; color: #1d1d1f; font: 400 1rem/1.4 -apple-system, "Segoe UI", Roboto, sans-serif; }
 .sandbox-sheet::backdrop { background: #0008; }
