@@ -91,6 +91,8 @@ export type AnalyticsEvent =
   /** Another way to pay was chosen at the checkout; a payment came to nothing there, and why (as the notice is called). */
   | { name: "payment_method_chosen"; method: string }
   | { name: "payment_failed"; method: string; reason: string }
+  /** A wallet was chosen on the page of a stay and did not pay, and why (docs/product/buying.md#wallet). */
+  | { name: "wallet_failed"; wallet: string; reason: string }
   /** With insurance or without; `price` is what cover costs, euro cents. */
   | { name: "insurance_chosen"; choice: "with" | "without"; price: number }
   /** A code that was typed counts; which one is not told. `reduction`: euro cents. */

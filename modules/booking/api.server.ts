@@ -6,7 +6,7 @@ import { forbidden, problem, ProblemError, problemResponse } from "#platform/htt
 import { readJson } from "#platform/http/validate.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import { receiveWebhook } from "#modules/payments/webhook.server.ts";
-import type { PlaceOrderOutcome } from "./contract.ts";
+import type { Caller, PlaceOrderOutcome } from "./contract.ts";
 import { findOrderView } from "./data.server.ts";
 import type { PurchaseDeps } from "./deps.server.ts";
 import type { HoldReason } from "./hold-bounds.ts";
@@ -29,9 +29,10 @@ import { answerCardRefused } from "./card-answers.ts";
 import { checkCode } from "./check-code.server.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
+import { answerFlaw } from "./wallet/answer-flaw.server.ts";
 
 const RETRY_SECONDS = "10";
-const LONE_INSURANCE = problem(422, "INSURANCE_WITHOUT_STAY", "Insurance covers a stay of the same order.", [
+export const LONE_INSURANCE = problem(422, "INSURANCE_WITHOUT_STAY", "Insurance covers a stay of the same order.", [
   { path: "items.insuranceItem", message: "A stay is expected beside it" },
 ]);
 
@@ -59,10 +60,24 @@ async function answerOrder(deps: PurchaseDeps, context: Context<CallEnv>): Promi
   const json = await readJson(request);
   if (isLoneInsurance(json)) return problemResponse(LONE_INSURANCE);
   const body = parseBody(walletOrderSchema, json);
-  const { actor, address } = askingOf(context);
-  const caller = { actor, address, browser: deps.passes.browserOf(request.headers.get("cookie")) };
+  const caller = callerOf(deps, context);
   const outcome = await placeOrder(deps, toPlaceOrderInput(body, { idempotencyKey, caller }));
-  if (outcome.kind === "placed" || outcome.kind === "already_paid") return answerPlaced(deps, outcome, caller.browser);
+  return answerOutcome(deps, outcome, caller.browser);
+}
+
+/** Who places an order, and from where. */
+export function callerOf({ passes }: PurchaseDeps, context: Context<CallEnv>): Caller {
+  const { actor, address } = askingOf(context);
+  return { actor, address, browser: passes.browserOf(context.req.header("cookie") ?? null) };
+}
+
+/** What became of an order that was to be placed. */
+export async function answerOutcome(
+  deps: PurchaseDeps,
+  outcome: PlaceOrderOutcome,
+  browser: string,
+): Promise<Response> {
+  if (outcome.kind === "placed" || outcome.kind === "already_paid") return answerPlaced(deps, outcome, browser);
   return outcome.kind === "too_many_holds" ? answerTooMany(outcome, deps.clock.now()) : answerRefusal(outcome);
 }
 
@@ -133,6 +148,8 @@ function answerRefusal(
       return problemResponse(problem(422, outcome.code, "This stay cannot be booked like this."));
     case "method_unavailable":
       return answerNoWay();
+    case "authorisation_refused":
+      return answerFlaw(outcome.reason);
     case "idempotency_mismatch":
       return problemResponse(
         problem(422, "IDEMPOTENCY_MISMATCH", "This Idempotency-Key was used for another request."),
@@ -193,7 +210,8 @@ async function answerWebhook(deps: PurchaseDeps, context: Context<CallEnv>): Pro
   return privateJson({ received: true });
 }
 
-function readKey(request: Request): string {
+/** The key of a request; one of its own where it has none. */
+export function readKey(request: Request): string {
   const header = request.headers.get("idempotency-key");
   if (header === null) return crypto.randomUUID();
   const parsed = idempotencyKeySchema.safeParse(header);

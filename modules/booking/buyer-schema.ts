@@ -1,7 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 import { text } from "#platform/http/text.ts";
-import { NAME_MAX } from "./checkout/limits.ts";
+import { NAME_MAX, POSTAL_CODE_LENGTH } from "./checkout/limits.ts";
 import type { Buyer } from "./types.ts";
 
 /** Message keys of the form's errors with their English texts (docs/product/buying.md#buyer). Screens translate the key. */
@@ -18,7 +18,7 @@ export type BuyerErrorKey = keyof typeof BUYER_ERRORS;
 const key = (name: BuyerErrorKey): BuyerErrorKey => name;
 
 /** Longest values (docs/product/buying.md#buyer). */
-export const POSTAL_CODE_MAX = 20;
+
 const EMAIL_MAX = 254;
 const LINE_MAX = 120;
 
@@ -62,7 +62,7 @@ export const buyerSchema = z
     lastName: nameSchema,
     phoneNumber: mandatory().max(40, { error: key("error.phone") }),
     addressLine: optionalText(LINE_MAX),
-    postalCode: optionalText(POSTAL_CODE_MAX),
+    postalCode: optionalText(POSTAL_CODE_LENGTH),
     city: optionalText(LINE_MAX),
     country: mandatory()
       .toUpperCase()

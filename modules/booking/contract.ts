@@ -52,6 +52,12 @@ export type OpenedPayment = { provider: string; next: BuyerStep };
 /** Why a code does not count; `minimum`: for MINIMUM, cents. */
 export type CodeProblem = { reason: CodeRefusal; minimum: number | null };
 
+/**
+ * Why a payment that a wallet is said to have authorised pays no order: it is none that we opened for this browser · its buyer has not said yes, or it is
+ * over · it is over another amount, or in other money · it pays another order already.
+ */
+export type AuthorisationFlaw = "unknown" | "not_authorised" | "differs" | "used";
+
 /** Expected outcomes are values: each has its own screen. */
 export type PlaceOrderOutcome =
   | Forbidden
@@ -78,6 +84,8 @@ export type PlaceOrderOutcome =
   /** This stay cannot be paid that way, or its provider will not have it. An order that was placed stays, with its rooms. */
   | { kind: "method_unavailable"; orderId: string | null }
   | { kind: "not_bookable"; code: string }
+  /** What a wallet authorised does not pay this order (wallet/). */
+  | { kind: "authorisation_refused"; reason: AuthorisationFlaw }
   | { kind: "idempotency_mismatch" }
   | { kind: "payment_unavailable" };
 

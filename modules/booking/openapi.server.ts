@@ -25,7 +25,7 @@ const buyer = described(buyerSchema.in, {
 const retryBody = z.object({ buyer, paymentMethod: paymentMethodSchema.optional(), ...wishesSchema.shape });
 
 /** POST /gateway/purchase/orders (docs/product/buying.md#order). */
-const orderBody = z.object({
+export const orderBody = z.object({
   ...describedShape(walletOrderSchema, {
     ...SITE_NOTES,
     ...CHANNEL_NOTES,
@@ -41,7 +41,7 @@ const orderBody = z.object({
   }),
 });
 
-const BUYER_EXAMPLE = {
+export const BUYER_EXAMPLE = {
   email: "marion@example.org",
   firstName: "Marion",
   lastName: "Lefèvre",
@@ -115,13 +115,13 @@ const orderExamples = {
   },
 };
 
-const orderHeaders = z.object({
+export const orderHeaders = z.object({
   "Idempotency-Key": z.string().max(200).optional().meta({
     description: "The same key with the same body gives the same answer and one order; with another body, 422",
   }),
 });
 
-const placedAnswer = z.object({
+export const placedAnswer = z.object({
   booking: bookedOrder,
   payment: paymentShape,
   holdExpiresAt: z.iso.datetime(),

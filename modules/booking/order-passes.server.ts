@@ -11,8 +11,8 @@ const COOKIE_SECONDS = 24 * 60 * 60;
 /** How long after the departure the link of a mail opens the order. */
 export const LINK_DAYS = 30;
 
-/** The calls that an order's browser makes about it. */
-const CALLS = "/gateway/purchase/orders";
+/** The calls that an order's browser makes, and by which a wallet begins one. */
+const CALLS = "/gateway/purchase";
 
 /**
  * What shows an order to its buyer: an order's address alone does not. The browser that placed it has a cookie for a day; the mails have a link,

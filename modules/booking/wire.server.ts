@@ -50,6 +50,7 @@ import { giveUpOrder } from "./verbs/give-up.server.ts";
 import { payAgain } from "./verbs/pay-again.server.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
+import { createWalletRoutes } from "./wallet/api.server.ts";
 
 /** Of the writes of an address, one in so many may be a code that does not count: nobody types more, and 20 capitals are not found that way. */
 const WRITES_PER_CODE = 6;
@@ -107,6 +108,7 @@ export async function wireBooking(platform: Platform, needs: BookingNeeds): Prom
   const routes = createPurchaseRoutes(deps)
     .route("/", createCheckoutRoutes(deps))
     .route("/", createChangeRoutes(deps))
+    .route("/", createWalletRoutes(deps))
     .route("/", createInsuranceRoutes(platform.messages))
     .route("/", paymentRoutes);
   return {

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { Cents } from "#platform/money.ts";
 import type { Language } from "#modules/sites/locales.ts";
 import type { PaymentPage } from "./provider.ts";
+import type { WalletName } from "./wallets.ts";
 
 export type FormOutcome =
   | { kind: "authorised" }
@@ -24,6 +25,36 @@ export type PaymentFormProps = {
   onFail: () => void;
 };
 
+/** Whoever pays, as their wallet knows them; empty where it does not. */
+export type WalletPayer = Record<
+  "name" | "email" | "phone" | "addressLine" | "postalCode" | "city" | "country",
+  string
+>;
+
+/** The owner of a wallet has said yes: nothing is authorised before `confirm` is called with a payment of ours. */
+export type WalletApproval = {
+  wallet: WalletName;
+  payer: WalletPayer;
+  /** Whether the wallet still stands by it. */
+  check: () => Promise<boolean>;
+  confirm: FormHandle["confirm"];
+  /** Lets the wallet say that it did not work. */
+  fail: () => void;
+};
+
+/** A provider's own buttons for the wallets of this browser. */
+export type WalletButtonsProps = {
+  settings: PaymentPage["settings"];
+  amount: Cents;
+  language: Language;
+  /** Which wallets this browser has; none: an empty list. */
+  onKnown: (wallets: readonly WalletName[]) => void;
+  /** Asked in the moment of a press: whether the wallet may open. */
+  mayOpen: () => boolean;
+  onApprove: (approval: WalletApproval) => void;
+  onFail: () => void;
+};
+
 /** `failed`: the bank's no to a card · `refused`: the provider's own no · `left`: the buyer came back without an answer. */
 export type ReturnEnd = "succeeded" | "failed" | "refused" | "left";
 
@@ -31,6 +62,8 @@ export type ReturnEnd = "succeeded" | "failed" | "refused" | "left";
 export type BrowserSide = {
   /** Its form, whose code comes when it is shown; left out by a provider that sends the buyer away. */
   Form?: ComponentType<PaymentFormProps>;
+  /** Its buttons for wallets; left out by a provider that takes none. */
+  WalletButtons?: ComponentType<WalletButtonsProps>;
   /** Of what it adds to the address that a buyer comes back to: the names that the server reads. */
   returnNames: readonly string[];
   /** Whether it has added a parameter: it is taken out again. */

@@ -38,6 +38,8 @@ export type PaymentView = {
   next: BuyerStep | null;
   /** The way it was opened for; left out where a provider has only one. */
   method?: PaymentMethod;
+  /** For one that was opened for a wallet, before there was an order: when. */
+  wallet?: { openedAt: Date };
   /** What the provider takes of the buyer on top of the amount, and has given back of that: its own money, never ours. Left out by one that takes nothing. */
   fees?: { charged: Cents; returned: Cents };
 };
@@ -89,6 +91,8 @@ export type PaymentBuyer = { email: string; firstName: string; lastName: string;
 export type OpenPayment = {
   orderId: string;
   orderNumber: string;
+  /** For a wallet to authorise before the order is placed; `orderId` is the one that it will have then (docs/decisions/0069). */
+  isForWallet?: boolean;
   round: PaymentRound;
   amountCents: Cents;
   capture: CaptureMode;
@@ -118,6 +122,8 @@ export type PaymentProvider = {
   page: PaymentPage;
   /** `manual` unless it cannot set money aside. */
   captures: CaptureMode;
+  /** Whether it takes what wallets of the buyer's browser authorise; its browser side has their buttons. */
+  takesWallets?: boolean;
   /** Which plans it would take; left out by one that takes whatever our rules allow, and charges nothing. */
   offers?: (ask: OfferAsk, signal: AbortSignal) => Promise<Offer[]>;
   open: (input: OpenPayment) => Promise<PaymentView>;

@@ -5,6 +5,7 @@ import type { ApiPart } from "#platform/openapi/calls.server.ts";
 import { readVersion } from "#platform/version.server.ts";
 import { availabilityApi } from "#modules/availability/openapi.server.ts";
 import { bookingApi } from "#modules/booking/openapi.server.ts";
+import { walletApi } from "#modules/booking/wallet/openapi.server.ts";
 import { catalogueApi } from "#modules/catalogue/openapi.server.ts";
 import { contentApi } from "#modules/content/openapi.server.ts";
 import { destinationApi } from "#modules/destinations/openapi.server.ts";
@@ -23,6 +24,7 @@ const PARTS: readonly ApiPart[] = [
   catalogueApi,
   voucherApi,
   bookingApi,
+  walletApi,
   paymentsApi,
   contentApi,
   newsletterApi,

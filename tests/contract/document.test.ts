@@ -124,8 +124,8 @@ describe("the OpenAPI document", () => {
 
 describe("every operation", () => {
   test("answers as the document says", async () => {
-    const { client, db } = contract();
-    await makeEveryCall(client, { giftCard: await issueCard(db, 5_000) });
+    const { client, db, server } = contract();
+    await makeEveryCall(client, { server, giftCard: await issueCard(db, 5_000) });
     const documented = calls().map(({ name, operation }) => `${name} ${"200" in operation.responses ? 200 : 204}`);
     expect(
       documented.filter((name) => !client.seen.has(name)),

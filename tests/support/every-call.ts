@@ -8,7 +8,8 @@ import { PARTS, PROVIDER, SIGNATURE_HEADER } from "#modules/payments/registry/te
 import type { Ask, ContractClient } from "./contract.ts";
 import { DEMO_NOW } from "./demo.ts";
 import { cookiesOf } from "./payments.ts";
-import { chooseActivityDays, MARION, orderBody } from "./orders.ts";
+import type { TestServer } from "./server.ts";
+import { chooseActivityDays, MARION, orderBody, payInSandbox, type BrowserPayment } from "./orders.ts";
 
 /** What the server must be started with as the provider’s secret (WEBHOOK_SECRET_VARIABLE). */
 export const WEBHOOK_SECRET = "whsec_of_every_call";
@@ -21,7 +22,10 @@ type Call = <T>(name: string, ask?: Ask) => Promise<T>;
 type Things = { card: ResultCard; quote: Quote; voucher: ResultCard; activityId: string };
 
 /** Makes every call of the document with things that exist, and expects 200 or 204; the client compares each answer with its schema. */
-export async function makeEveryCall(client: ContractClient, { giftCard }: { giftCard: string }): Promise<void> {
+export async function makeEveryCall(
+  client: ContractClient,
+  { server, giftCard }: { server: TestServer; giftCard: string },
+): Promise<void> {
   const call: Call = async <T>(name: string, ask: Ask = {}) => {
     const answer = await client.call<T>(name, ask);
     expect([200, 204], `${name} ${JSON.stringify(answer.body)}`).toContain(answer.status);
@@ -30,10 +34,10 @@ export async function makeEveryCall(client: ContractClient, { giftCard }: { gift
   const things = await findThings(call);
   for (const [name, ask] of Object.entries(asksFor(things))) await call(name, ask);
   await call("POST /gateway/purchase/gift-cards/check", { body: { locale, serialNumber: giftCard } });
-  await order(client, call, things);
+  await payByWallet({ client, server, call }, await order(client, call, things));
 }
 
-async function order(client: ContractClient, call: Call, { card, quote }: Things): Promise<void> {
+async function order(client: ContractClient, call: Call, { card, quote }: Things): Promise<object> {
   const body = orderBody({
     offerId: card.weekendId,
     checkin: CHECKIN,
@@ -52,6 +56,24 @@ async function order(client: ContractClient, call: Call, { card, quote }: Things
     headers: { cookie: cookiesOf(placed) },
   });
   await call("DELETE /gateway/purchase/orders/{uuid}", { path, headers: { cookie: cookiesOf(placed) } });
+  return body;
+}
+
+type Hands = { client: ContractClient; server: TestServer; call: Call };
+/** What the call of a payment for a wallet answers. */
+type WalletPayment = { paymentIntentId: string; payment: BrowserPayment };
+
+/** A payment is opened, the wallet says yes at the provider, and the order is placed. */
+async function payByWallet({ client, server, call }: Hands, body: object): Promise<void> {
+  const opened = await client.call<WalletPayment>("POST /gateway/purchase/zeppto/payments", { body });
+  await payInSandbox(server, opened.body.payment);
+  await call("POST /gateway/purchase/zeppto", {
+    body: {
+      ...body,
+      pspAuthorization: { paymentIntentId: opened.body.paymentIntentId, paymentMethod: "google_pay" },
+    },
+    headers: { cookie: cookiesOf(opened) },
+  });
 }
 
 /** An offer that has rooms, an activity that has a page, and the picture-bearing activity of a stay. */
@@ -105,6 +127,7 @@ function asksFor({ card, voucher, activityId }: Things): Record<string, Ask> {
     "GET /api/activity-only/weekend/{id}/detail.json": { path: { id: voucher.id }, query: { locale } },
     "GET /api/product/{id}/gift-prices": { path: { id } },
     "GET /api/activities/{id}/images.json": { path: { id: activityId }, query: { locale } },
+    "GET /gateway/purchase/zeppto": { query: { locale } },
     "GET /gateway/insurance/quote": { query: { locale, cancellationType: "FLEX", orderAmount: 31_800 } },
     "POST /gateway/purchase/webhooks/{provider}": {
       path: { provider: PROVIDER },

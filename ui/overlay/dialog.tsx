@@ -12,8 +12,8 @@ export type DialogProps = {
   onClose: () => void;
   title: string;
   closeLabel: string;
-  /** `modal` in the middle, `drawer` from the right; on a phone a bottom `sheet` or `full` screen. */
-  shape?: "modal" | "drawer";
+  /** `modal` in the middle, `drawer` from the right, all of the `screen`; on a phone a bottom `sheet` or `full` screen. */
+  shape?: "modal" | "drawer" | "screen";
   mobile?: "sheet" | "full";
   /** Opened by the page, not by the visitor: Back leaves the page then. */
   isUnasked?: boolean;
@@ -49,7 +49,7 @@ export function Dialog({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
-      className={classes(css["dialog"], shape === "drawer" && css["drawer"], css[mobile])}
+      className={classes(css["dialog"], shape !== "modal" && css[shape], css[mobile])}
       style={width ? ({ "--dialog-width": `${width}px` } as React.CSSProperties) : undefined}
       aria-labelledby={titleId}
       // A popover in it is closed before it is.

@@ -10,6 +10,7 @@ import {
   type BookableQuote,
   type CheckoutSummary,
 } from "#modules/booking/checkout/summary.ts";
+import { describeStay, stayIdStart } from "#modules/booking/checkout/stay-id.ts";
 import type { StayChoice } from "#modules/booking/checkout/purchase-api.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { stayOf, type ItemView, type PublicItem } from "#modules/booking/items/views.ts";
@@ -150,7 +151,7 @@ type QuoteWords = { party: Party; code: PromotionCodeItem | null; affiliateId: s
 
 function describeQuote(product: ProductView, quote: BookableQuote, { party, code, affiliateId }: QuoteWords) {
   const summary = summariseQuote(product, quote, { party, code });
-  const { stay, ...names } = describeStay(product, summary);
+  const { stay, ...names } = describeStay(product.id, summary);
   return { summary, ...names, stay: { ...stay, ...(affiliateId ? { affiliateId } : {}) } };
 }
 
@@ -179,34 +180,10 @@ function describeOrder({ product, order, item, now }: OpenOrder & { product: Pro
   const summary = summariseOrder(product, order, item);
   return {
     summary,
-    ...describeStay(product, summary),
+    ...describeStay(product.id, summary),
     order: { id: order.id, holdLeftMs: Math.max(0, Date.parse(order.holdExpiresAt) - now.getTime()) },
     heldByCards: order.payment.cards ?? ZERO,
   };
-}
-
-function describeStay(
-  product: ProductView,
-  { checkin, checkout, nights, party, activities, promotionCodeItem }: CheckoutSummary,
-): { stay: StayChoice; stayId: string; formKey: string } {
-  const activityDays = activities.flatMap(({ id, day }) => (day ? [{ activityId: Number(id), day }] : []));
-  const days = activityDays.map(({ activityId, day }) => `${activityId}:${day}`).join();
-  const formKey = stayIdStart(product.id, { checkin, nights, party }) + days;
-  const { code } = promotionCodeItem ?? {};
-  // An order that was begun at another price is another order: the tab must not go on with it.
-  return {
-    stay: { packageId: product.id, checkin, checkout, party, activityDays, ...(code ? { promotionCode: code } : {}) },
-    stayId: code ? `${formKey}/${code}` : formKey,
-    formKey,
-  };
-}
-
-/** What names a stay but for its activity days. */
-function stayIdStart(
-  productId: string,
-  { checkin, nights, party }: { checkin: string; nights: number; party: Party },
-): string {
-  return [productId, checkin, nights, party.adults, party.children, party.babies, ""].join("/");
 }
 
 function isBookable(quote: {

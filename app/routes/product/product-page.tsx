@@ -21,6 +21,7 @@ import { hasWishes } from "#modules/wishlist/has-wishes.ts";
 import { late, onDemand, soon, still } from "#ui/late.tsx";
 import type { Extras } from "./extras/question.ts";
 import type { Gift } from "./gift.server.ts";
+import { LateWallet } from "./late-wallet.tsx";
 import { useProductsAnchor } from "./use-anchor.ts";
 import css from "./product-page.module.css";
 
@@ -96,7 +97,7 @@ export function ProductPage(props: PageProps) {
               {product.expired || !gift ? <ExpiredNotice product={product} /> : <GiftPanel {...gift} />}
             </Suspense>
           ) : (
-            <BookingPanel />
+            <BookingPanel beside={<LateWallet />} />
           )}
         </aside>
         <div className={css["rest"]}>
@@ -104,7 +105,9 @@ export function ProductPage(props: PageProps) {
         </div>
       </div>
       <Sections {...props} product={product} gifts={isGift ? (gift?.siblings ?? {}) : null} giftNights={giftNights} />
-      {product.expired || isGift ? null : <LateStickyBars sections={sections} added={ADDED} />}
+      {product.expired || isGift ? null : (
+        <LateStickyBars sections={sections} added={ADDED} beside={<LateWallet isInBar />} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { CreditCard, Headset, Info, ShieldCheck } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -20,8 +20,8 @@ const CancellationDialog = onDemand(async () => (await import("./cancellation-di
 /** What a browser without JavaScript gets: only the server has its code. */
 const PlainForm = import.meta.env.SSR ? (await import("./plain-form.tsx")).PlainForm : null;
 
-/** The one place of a product page where dates, party and price meet, and the way to the checkout. */
-export function BookingPanel() {
+/** The one place of a product page where dates, party and price meet, and the way to the checkout. `beside`: another way to book, under the button. */
+export function BookingPanel({ beside }: { beside?: ReactNode }) {
   const { t } = usePage();
   const { product, quote, isQuoting } = useStay();
   useEffect(() => {
@@ -51,6 +51,7 @@ export function BookingPanel() {
       <div id="book" className={css["book"]}>
         <BookButton />
       </div>
+      {beside}
       <CancellationLabel />
       <ul className={css["assure"]}>
         <li>

@@ -7,10 +7,11 @@ const StickyBars = onDemand(async () => (await import("./sticky-bars.tsx")).Stic
 type Props = {
   sections: readonly { id: string; label: string }[];
   /** What was added to the stay just now. */ added: ReactNode;
+  /** Another way to book, beside the button. */ beside?: ReactNode;
 };
 
 /** The sticky bars, loaded with the first scroll that could show them. */
-export function LateStickyBars({ sections, added }: Props) {
+export function LateStickyBars({ sections, added, beside }: Props) {
   const [hasScrolled, setScrolled] = useState(false);
   useEffect(() => {
     if (hasScrolled) return;
@@ -21,7 +22,7 @@ export function LateStickyBars({ sections, added }: Props) {
   }, [hasScrolled]);
   return hasScrolled ? (
     <Suspense fallback={null}>
-      <StickyBars sections={sections} added={added} />
+      <StickyBars sections={sections} added={added} beside={beside} />
     </Suspense>
   ) : null;
 }

@@ -11,9 +11,11 @@ import css from "./sticky-bars.module.css";
 export function StickyBars({
   sections,
   added,
+  beside,
 }: {
   sections: readonly { id: string; label: string }[];
   added: ReactNode;
+  beside: ReactNode;
 }) {
   const { t, format } = usePage();
   const { product, quote, fromPrice } = useStay();
@@ -45,6 +47,7 @@ export function StickyBars({
           ) : (
             <span />
           )}
+          {beside}
           <BookButton small />
         </div>
       </div>

@@ -61,7 +61,7 @@ export function FinalPanel({
 }
 
 /** The information of annex I of Directive (EU) 2015/2302, article 5. */
-function PackageRights() {
+export function PackageRights() {
   const { site, t } = usePage();
   return (
     <div className={css["package"]}>
@@ -87,14 +87,14 @@ function PackageRights() {
 }
 
 /** What the buyer signs up to, once more in a line. */
-function FinalWords({ deadline, isInsured }: Pick<FinalPanelProps, "deadline" | "isInsured">) {
+export function FinalWords({ deadline, isInsured }: Pick<FinalPanelProps, "deadline" | "isInsured">) {
   const { t, format } = usePage();
   if (isInsured) return <p>{t("checkout.final.insured")}</p>;
   return <p>{deadline ? t("checkout.final.flex", { day: format.dayLong(deadline) }) : t("checkout.final.fixed")}</p>;
 }
 
 /** A sentence with its links in it, wherever the language puts them. */
-function TermsText({ isPackage }: { isPackage: boolean }) {
+export function TermsText({ isPackage }: { isPackage: boolean }) {
   const { site, t } = usePage();
   const links: Record<string, ReactNode> = {
     "{{form}}": (

@@ -40,7 +40,7 @@ export type PurchaseOutcome =
   | { kind: "refused" }
   | { kind: "unavailable" };
 
-type Answer = {
+export type PurchaseAnswer = {
   booking?: { orderUUID: string; state: OrderState };
   payment?: PaymentAnswer | null;
   holdExpiresAt?: string;
@@ -51,23 +51,26 @@ type Answer = {
 };
 
 /** POST /gateway/purchase/orders: sets the rooms aside. The same key and body are the same order, however often they are sent. */
-export function requestOrder({
+export function requestOrder({ key, method, ...request }: OrderRequest): Promise<PurchaseOutcome> {
+  const body = { ...orderBodyOf(request), paymentMethod: method };
+  return send("POST", "/gateway/purchase/orders", body, { "Idempotency-Key": key });
+}
+
+/** What is bought and by whom, as every call that places an order takes it. */
+export function orderBodyOf({
   siteId,
   stay,
   insurance,
   amount,
   buyer,
   wishes,
-  method,
-  giftCards,
-  key,
-}: OrderRequest): Promise<PurchaseOutcome> {
-  const body = {
+  giftCards = [],
+}: Omit<OrderRequest, "key" | "method" | "giftCards"> & Partial<Pick<OrderRequest, "giftCards">>) {
+  return {
     locale: siteId,
     buyer,
     currency: "EUR",
     expectedAmount: amount,
-    paymentMethod: method,
     items: {
       shortStayItem: { reservationCriteria: criteriaOf(stay), ...wishes },
       ...(insurance ? { insuranceItem: insurance } : {}),
@@ -80,7 +83,6 @@ export function requestOrder({
       : {}),
     ...(stay.affiliateId ? { affiliateId: stay.affiliateId } : {}),
   };
-  return send("POST", "/gateway/purchase/orders", body, { "Idempotency-Key": key });
 }
 
 function criteriaOf({ packageId, activityDays, party, checkin, checkout }: StayChoice) {
@@ -181,9 +183,10 @@ export async function requestGiveUp(orderId: string): Promise<{ isPaid: boolean 
 }
 
 /** Our own answer, or a problem in its place: every field may be missing. */
-const answerOf = (response: Response): Promise<Answer> => response.json();
+const answerOf = (response: Response): Promise<PurchaseAnswer> => response.json();
 
-async function send(
+/** Asks one of the calls that place an order or pay it; whatever happens is an answer. */
+export async function send(
   method: "POST" | "PUT",
   path: string,
   body: unknown,
@@ -203,7 +206,7 @@ async function send(
   }
 }
 
-function readPlaced({ booking, payment, holdExpiresAt }: Answer, serverDate: string | null): PurchaseOutcome {
+function readPlaced({ booking, payment, holdExpiresAt }: PurchaseAnswer, serverDate: string | null): PurchaseOutcome {
   if (!booking) return { kind: "unavailable" };
   if (!payment) return { kind: "already_paid", orderId: booking.orderUUID };
   const serverNow = serverDate ? Date.parse(serverDate) : Date.now();
@@ -217,7 +220,11 @@ function readPlaced({ booking, payment, holdExpiresAt }: Answer, serverDate: str
   };
 }
 
-function readRefusal({ code, amount, reason, serialNumber }: Answer, { status, headers }: Response): PurchaseOutcome {
+/** What a problem document of these calls says to the page. */
+export function readRefusal(
+  { code, amount, reason, serialNumber }: PurchaseAnswer,
+  { status, headers }: Response,
+): PurchaseOutcome {
   if (code === "PRICE_CHANGED" && amount !== undefined) return { kind: "price_changed", amount };
   if (code?.startsWith("GIFT_CARD_") && serialNumber) return { kind: "card_refused", serialNumber };
   if (code && reasonOf(code) && amount !== undefined) return { kind: "code_refused", amount };

@@ -199,7 +199,9 @@ function countBy<T extends { orderId: string }>(rows: readonly T[], count: (row:
 function findOrderViolations(row: StayOrder, findings: Findings): string[] {
   const label = `order ${row.idempotencyKey} (${row.state})`;
   const events = findings.events.get(row.id) ?? [];
-  const intents = findings.intents.get(`Vendredi ${row.number}`) ?? [];
+  // A wallet's payment is opened before its order has a number.
+  const names = [row.number, row.id];
+  const intents = names.flatMap((name) => findings.intents.get(`Vendredi ${name}`) ?? []);
   const charges = intents.flatMap((intent) => findings.charges.get(intent.id) ?? []);
   const captured = charges.filter((charge) => charge.amount_captured > 0);
   const kept = captured.reduce((sum, charge) => sum + charge.amount_captured - charge.amount_refunded, 0);

@@ -38,6 +38,8 @@ import { expireHolds } from "../verbs/expire-holds.server.ts";
 import { placeItems, placeOrder } from "../verbs/place-order.server.ts";
 import { reconcile } from "../verbs/reconcile.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
+import { openWalletPayment } from "../wallet/open-payment.server.ts";
+import { placeWalletOrder } from "../wallet/place-order.server.ts";
 import { inspectParts } from "./other-ways.ts";
 import { createOtherTill, inParts, inspectAll } from "./two-tills.ts";
 
@@ -54,6 +56,7 @@ export type Verbs = {
   expire: typeof expireHolds;
   reconcile: typeof reconcile;
   handlers: (deps: BookingDeps, honest: Record<string, JobHandler>) => Record<string, JobHandler>;
+  placeWallet: typeof placeWalletOrder;
   provider: (provider: PaymentProvider) => PaymentProvider;
   parts: (provider: PaymentProvider) => PaymentProvider;
 };
@@ -66,6 +69,7 @@ const HONEST: Verbs = {
   change: changeStay,
   expire: expireHolds,
   reconcile,
+  placeWallet: placeWalletOrder,
   handlers: (_deps, honest) => honest,
   provider: (provider) => provider,
   parts: (provider) => provider,
@@ -151,6 +155,10 @@ const doings = (verbs: Verbs, deps: BookingDeps) => ({
   cancel: (orderId: string) => attempt(() => verbs.cancel(deps, orderId, { actor: VISITOR, isBuyer: true })),
   /** Customer care has seen a covered case proven. */
   claim: (orderId: string) => attempt(() => verbs.claim(deps, orderId, { actor: CARE, isBuyer: false })),
+  /** A payment for a wallet to authorise, and the order that it is authorised for. */
+  openWallet: (input: PlaceOrderInput) => attempt(() => openWalletPayment(deps, input)),
+  placeWallet: (input: PlaceOrderInput, reference: string, isOwn = true) =>
+    attempt(() => verbs.placeWallet(deps, input, { reference, isOwn: () => isOwn })),
   expire: () => attempt(() => verbs.expire(deps, WORKER)),
   reconcile: () => attempt(() => verbs.reconcile(deps, WORKER, new Date(Date.parse(START) - 1000))),
 });

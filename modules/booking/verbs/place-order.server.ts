@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import { isPackage } from "#modules/availability/pricing/package.ts";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { system } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
@@ -19,7 +19,7 @@ import { stepItems } from "../items/steps.server.ts";
 import type { ItemWish, PricedItem } from "../items/types.ts";
 import { findItems, findOrder, type OrderRow } from "../order-row.server.ts";
 import { holdEnd } from "../rules.ts";
-import { isPaid } from "../states.ts";
+import { awaitsPayment, isPaid } from "../states.ts";
 import { order, orderItem, orderReduction, tender } from "../tables.server.ts";
 import type { TenderWish } from "../tenders.server.ts";
 import { chooseMethod, planFor } from "./choose-method.server.ts";
@@ -29,7 +29,7 @@ import { openPayment } from "./open-payment.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
-type Registered =
+export type Registered =
   | { kind: "order"; id: string; isNew: boolean }
   | { kind: "refused"; refusal: HoldRefusal }
   | Exclude<
@@ -52,14 +52,19 @@ export async function placeOrder(deps: BookingDeps, input: PlaceOrderInput): Pro
 }
 
 /** Whoever buys, and what they were told it costs; what they buy are the wishes. */
-type OrderAsk = Pick<
+export type OrderAsk = Pick<
   PlaceOrderInput,
   "site" | "expectedAmount" | "buyer" | "method" | "giftCards" | "idempotencyKey" | "caller"
 > & {
   requestHash: string;
   /** What it is paid with, in the order of use; by its gift cards, and the rest by the way that was chosen, when left out. Their sum is the amount: PostgreSQL checks it. */
   tenders?: readonly TenderWish[];
+  /** What a wallet has authorised for it already (wallet/): the order gets the id that this was opened for. */
+  authorised?: Authorised;
 };
+
+/** A payment that was authorised before its order is placed, and the id that the order gets. */
+export type Authorised = { orderId: string; provider: string; reference: string };
 
 /** The same for whatever an order may hold: every wish is checked and priced, and all of it is set aside or none. */
 export async function placeItems(
@@ -72,6 +77,7 @@ export async function placeItems(
   const registered = await inTransaction(deps, "place", (tx) => registerOrder(tx, deps, ask, wishes));
   if (registered.kind === "refused") return refuseHold(deps, registered.refusal);
   if (registered.kind !== "order") return registered;
+  if (ask.authorised) return settleAuthorised(deps, registered.id);
   if (!registered.isNew) {
     await refreshOrder(deps, registered.id);
     const refusal = await chooseAgain(deps, registered.id, ask);
@@ -91,6 +97,14 @@ export async function placeItems(
     payment: opened.payment,
     holdExpiresAt: row.holdExpiresAt.toISOString(),
   };
+}
+
+/** Nothing is opened any more: what the wallet authorised sells the rooms at once. */
+async function settleAuthorised(deps: BookingDeps, id: string): Promise<PlaceOrderOutcome> {
+  await refreshOrder(deps, id);
+  const row = await findOrder(deps.db, id);
+  if (!row) throw new Error(`order ${id} vanished`);
+  return awaitsPayment(row.state) ? { kind: "payment_unavailable" } : closedOutcome(row);
 }
 
 function refuseHold({ holds }: BookingDeps, refusal: HoldRefusal): PlaceOrderOutcome {
@@ -125,7 +139,15 @@ function closedOutcome({ id, state }: OrderRow): PlaceOrderOutcome {
   return isPaid(state) ? { kind: "already_paid", orderId: id } : { kind: "hold_expired", orderId: id };
 }
 
-async function registerOrder(
+/** Whether the order of an authorised payment was placed before, or the payment pays another one; whoever else brings it waits. */
+async function isUsed(tx: Db, { orderId, provider, reference }: Authorised): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${orderId}, 0))`);
+  const known = await tx.select({ id: order.id }).from(order).where(eq(order.id, orderId));
+  const pays = and(eq(tender.provider, provider), eq(tender.reference, reference));
+  return known.length + (await tx.select({ id: tender.id }).from(tender).where(pays)).length > 0;
+}
+
+export async function registerOrder(
   tx: Db,
   deps: BookingDeps,
   ask: OrderAsk,
@@ -141,6 +163,7 @@ async function registerOrder(
     return known.requestHash === ask.requestHash
       ? { kind: "order", id: known.id, isNew: false }
       : { kind: "idempotency_mismatch" };
+  if (ask.authorised && (await isUsed(tx, ask.authorised))) return { kind: "authorisation_refused", reason: "used" };
   const holder = await meetHolder(tx, deps, ask);
   const isKnownTooMany = holder.refusalOf(1);
   if (isKnownTooMany) return { kind: "refused", refusal: isKnownTooMany };
@@ -236,6 +259,7 @@ async function writeOrder(
 ): Promise<string> {
   const now = deps.clock.now();
   const orderId = await insertOrder(tx, {
+    ...(ask.authorised && { id: ask.authorised.orderId }),
     state: "awaiting_payment",
     siteId: ask.site.id,
     idempotencyKey: ask.idempotencyKey,
@@ -255,6 +279,7 @@ async function writeOrder(
       orderId,
       position: index + 1,
       ...one,
+      ...(ask.authorised && one.kind !== "balance" && { reference: ask.authorised.reference }),
       amountCents,
       createdAt: now,
     })),
@@ -300,7 +325,7 @@ function createOrderNumber(): string {
  * The same request always hashes the same: keys in order, the idempotency key itself left out; so is where it came from, a phone changes its network,
  * and how it is paid, which may be chosen again.
  */
-function hashRequest(input: PlaceOrderInput): string {
+export function hashRequest(input: PlaceOrderInput): string {
   const { caller: _, method: __, wishes, ...request } = input;
   return createHash("sha256")
     .update(stableText({ ...request, ...wishes, site: request.site.id, idempotencyKey: null }))

@@ -1,6 +1,6 @@
 import { and, inArray, lt } from "drizzle-orm";
 import type { Actor } from "#platform/actor.ts";
-import { PaymentError, type PaymentProvider, type PaymentView } from "#modules/payments/provider.ts";
+import { isAlive, PaymentError, type PaymentProvider, type PaymentView } from "#modules/payments/provider.ts";
 import { demandAllowed } from "#platform/policy.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { hasEnded, orderOutcome, type OrderState } from "../states.ts";
@@ -18,6 +18,8 @@ import { syncPayment } from "./sync-payment.server.ts";
 export const RECONCILE_HOURS = 48;
 /** An order of ours that moves should have moved after this long. */
 const STALE_MINUTES = 2;
+/** A wallet's payment that no order has come for after this long is let go of: its order is placed seconds after it was authorised. */
+const LEFT_MINUTES = 30;
 const BATCH = 500;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -71,7 +73,7 @@ async function reconcilePayment(
   { provider, view }: { provider: PaymentProvider; view: PaymentView },
 ): Promise<void> {
   const row = (await findTenderOwner(deps.db, provider.name, view.reference)) ?? (await findLabelled(deps, view));
-  if (!row) return;
+  if (!row) return isLeft(deps, view) ? dropDuplicate(provider, view) : undefined;
   const hint = { provider: provider.name, reference: view.reference };
   await closeFormer(deps, row.id);
   const ours = tenderOf(await findAllTenders(deps.db, row.id), { ...hint, round: view.round });
@@ -85,6 +87,14 @@ async function reconcilePayment(
     await deps.db.transaction((tx) =>
       askFor(tx, deps.clock.now(), { orderId: row.id, kind: "payment.cancel", reason: "authorized_after_cancel" }),
     );
+}
+
+/** Whether a wallet's payment has been left alone: whoever authorised it is no longer on the way to the order that it was for. */
+function isLeft({ clock }: BookingDeps, view: PaymentView): boolean {
+  const { wallet } = view;
+  return (
+    wallet !== undefined && isAlive(view) && wallet.openedAt.getTime() + LEFT_MINUTES * 60_000 < clock.now().getTime()
+  );
 }
 
 /** The order that a payment says it is for, where no order of ours has a note of it. */
@@ -103,7 +113,7 @@ function isOverAndBack({ status, capturedCents, refundedCents }: PaymentView): b
   return status === "cancelled" || (capturedCents > 0 && refundedCents >= capturedCents);
 }
 
-/** A second payment of one order (a kept server error had opened it after all): closed, and given back if it was ever paid. */
+/** A second payment of one order (a kept server error had opened it after all), or a wallet's that no order came for: closed, and given back if it was ever paid. */
 async function dropDuplicate(provider: PaymentProvider, view: PaymentView): Promise<void> {
   try {
     await letGo(provider, view);

@@ -1,6 +1,7 @@
 import { openDatabase } from "#platform/db/client.server.ts";
 import { CASES } from "#modules/booking/simulation/cases.ts";
 import { crashEverywhere, liveRandomly } from "#modules/booking/simulation/stories.ts";
+import { crashWallet, WALLET_STORIES } from "#modules/booking/simulation/zeppto.ts";
 import { demandNone, type Chapter } from "../chapter.ts";
 
 const NAME = "lives";
@@ -24,6 +25,12 @@ export const lives: Chapter = {
         deaths += lived.points.size;
         faults.push(...lived.faults.map((fault) => `${options.story}: ${fault}`));
         ground.say(`${options.story}, webhooks ${options.hooks}: died at ${lived.points.size} kinds of points`);
+      }
+      for (const story of WALLET_STORIES) {
+        const lived = await crashWallet(database.db, { story, every: EVERY[size] });
+        deaths += lived.points.size;
+        faults.push(...lived.faults);
+        ground.say(`wallet, ${story}: died at ${lived.points.size} kinds of points`);
       }
       demandNone(report, "faults after a death at every point", faults);
       report.tell("kinds of points that stories died at", deaths);

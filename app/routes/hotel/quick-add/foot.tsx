@@ -4,6 +4,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import type { Wanted } from "./wanted.ts";
+import { FootWallet } from "./foot-wallet.tsx";
 import { useBook } from "./use-book.ts";
 import css from "./quick-add.module.css";
 
@@ -28,6 +29,7 @@ export function Foot(props: { wanted: Wanted; isSwitching: boolean; onChanged: (
       <p id={hintId} role="status" className={classes(css["hint"], isFault && css["lacks"])}>
         {hint}
       </p>
+      <FootWallet wanted={props.wanted} isSwitching={props.isSwitching} />
       <Button busy={isBusy} aria-describedby={hint ? hintId : undefined} onClick={press}>
         {t(label)}
       </Button>

@@ -30,6 +30,8 @@ export type StripeOptions = {
 
 const TIMEOUT_MS = 8_000;
 const SIGNATURE_TOLERANCE_SECONDS = 300;
+/** Says that a payment was opened for a wallet. Only whoever has the secret key can write it. */
+const WALLET_MARK = "wallet";
 const STATUS: Record<string, PaymentStatus> = {
   requires_capture: "authorized",
   succeeded: "paid",
@@ -45,16 +47,21 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     name: STRIPE,
     page: { provider: STRIPE, label: "Stripe", how: "form", settings: { publishableKey, scriptUrl }, isSandbox },
     captures: "manual",
-    open: ({ orderId, orderNumber, round, amountCents, capture, key }) =>
+    takesWallets: true,
+    open: ({ orderId, orderNumber, isForWallet, round, amountCents, capture, key }) =>
       guard(async () => {
         const intent = await stripe.paymentIntents.create(
           {
             amount: amountCents,
             currency: "eur",
             capture_method: capture,
-            automatic_payment_methods: { enabled: true },
+            ...(isForWallet ? { payment_method_types: ["card"] } : { automatic_payment_methods: { enabled: true } }),
             description: `Vendredi ${orderNumber}`,
-            metadata: { order_id: orderId, ...(round === "purchase" ? {} : { round }) },
+            metadata: {
+              order_id: orderId,
+              ...(round === "purchase" ? {} : { round }),
+              ...(isForWallet ? { [WALLET_MARK]: "1" } : {}),
+            },
             expand: ["latest_charge"],
           },
           { idempotencyKey: key },
@@ -128,6 +135,7 @@ function viewOf(intent: Stripe.PaymentIntent, publishableKey: string): PaymentVi
     currency: intent.currency,
     capturedCents: cents(charge?.captured ? charge.amount_captured : 0),
     refundedCents: cents(charge?.amount_refunded ?? 0),
+    ...(intent.metadata[WALLET_MARK] ? { wallet: { openedAt: new Date(intent.created * 1000) } } : {}),
     next: intent.client_secret ? { kind: "form", data: { clientSecret: intent.client_secret, publishableKey } } : null,
   };
 }

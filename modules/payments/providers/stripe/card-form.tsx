@@ -1,7 +1,8 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
-import type { Stripe, StripeElementsOptionsMode } from "@stripe/stripe-js";
-import { useEffect, useMemo, useState } from "react";
+import type { StripeElementsOptionsMode } from "@stripe/stripe-js";
+import { useEffect, useMemo } from "react";
 import type { FormHandle, PaymentFormProps } from "../../browser-side.ts";
+import { useProvider } from "./use-provider.ts";
 
 /** Stripe's own card form. */
 export function CardForm({ settings, amount, language, onHandle, onReady, onFail }: PaymentFormProps) {
@@ -49,44 +50,6 @@ function CardHandleProvider({ onHandle }: Pick<PaymentFormProps, "onHandle">) {
     return () => onHandle(null);
   }, [stripe, elements, onHandle]);
   return null;
-}
-
-function useProvider(
-  { scriptUrl = "", publishableKey = "" }: PaymentFormProps["settings"],
-  language: PaymentFormProps["language"],
-  onFail: () => void,
-): Stripe | null {
-  const [stripe, setStripe] = useState<Stripe | null>(null);
-  useEffect(() => {
-    let isOver = false;
-    loadScript(scriptUrl).then(
-      () => {
-        const create = window.Stripe;
-        if (!isOver && create) setStripe(create(publishableKey, { locale: language }));
-      },
-      () => isOver || onFail(),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [scriptUrl, publishableKey, language, onFail]);
-  return stripe;
-}
-
-/** Stripe's script, or the sandbox's: which one is configuration, so neither is bundled. */
-function loadScript(src: string): Promise<void> {
-  if (window.Stripe) return Promise.resolve();
-  return new Promise((done, fail) => {
-    const script = document.createElement("script");
-    script.src = src;
-    script.async = true;
-    script.addEventListener("load", () => done());
-    script.addEventListener("error", () => {
-      script.remove();
-      fail(new Error("the payment script did not load"));
-    });
-    document.head.append(script);
-  });
 }
 
 /** The form stands in a frame of the provider's and cannot read our tokens: it is told them. */

@@ -1,8 +1,11 @@
 import { createCardField, createCardForm } from "./stand-in/card-form.ts";
 import { createCardRules } from "./stand-in/card-rules.ts";
 import { createCaller, createClient, createWays } from "./stand-in/client.ts";
-import { createElement, createElements, createEmitter } from "./stand-in/elements.ts";
+import { createElement, createElements } from "./stand-in/elements.ts";
+import { createEmitter } from "./stand-in/emitter.ts";
+import { createExpress } from "./stand-in/express.ts";
 import { installStandIn, type StandInParts } from "./stand-in/install.ts";
+import { openWalletSheet } from "./stand-in/wallet-sheet.ts";
 import { SANDBOX_TEXTS } from "./texts.ts";
 
 /**
@@ -18,7 +21,9 @@ const PARTS: StandInParts = {
   createElement,
   createElements,
   createEmitter,
+  createExpress,
   createWays,
+  openWalletSheet,
 };
 
 /**
@@ -43,4 +48,15 @@ export const ELEMENTS_STYLE = `
 .sandbox-card input:focus-visible { outline: 3px solid var(--color-focus, #1F5F7A); outline-offset: 1px; }
 .sandbox-card input[aria-invalid="true"] { border-color: var(--color-error, #B3261E); }
 .sandbox-card .sandbox-error { color: var(--color-error, #B3261E); font-size: .875rem; margin-top: 6px; min-height: 1.25em; }
+.sandbox-wallets { display: grid; gap: 10px; }
+.sandbox-wallet { min-height: 52px; border: 0; border-radius: 999px; background: #000; color: #fff; font: 600 1.0625rem/1 -apple-system, "Segoe UI", Roboto, sans-serif; cursor: pointer; }
+.sandbox-wallet:focus-visible, .sandbox-sheet :focus-visible { outline: 3px solid var(--color-focus, #1F5F7A); outline-offset: 2px; }
+.sandbox-sheet { box-sizing: border-box; width: min(400px, 100%); margin: auto auto 0; padding: 20px; border: 0; border-radius: 18px 18px 0 0; background: #f5f5f7; color: #1d1d1f; font: 400 1rem/1.4 -apple-system, "Segoe UI", Roboto, sans-serif; }
+.sandbox-sheet::backdrop { background: #0008; }
+.sandbox-sheet h2 { margin: 0 0 4px; font-size: 1.25rem; }
+.sandbox-sheet p { margin: 0 0 8px; }
+.sandbox-sheet label { display: block; margin-top: 10px; font-size: .875rem; font-weight: 600; }
+.sandbox-sheet input { box-sizing: border-box; width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid #86868b; border-radius: 10px; background: #fff; font: inherit; color: inherit; }
+.sandbox-sheet button { display: block; width: 100%; min-height: 48px; margin-top: 10px; border: 1px solid #86868b; border-radius: 12px; background: #fff; color: #1d1d1f; font: inherit; font-weight: 600; cursor: pointer; }
+.sandbox-sheet input + button { margin-top: 18px; border-color: #000; background: #000; color: #fff; }
 `;

@@ -19,6 +19,12 @@ export type SandboxTexts = {
   decline: string;
   expired: string;
   back: string;
+  walletName: string;
+  walletEmail: string;
+  walletPhone: string;
+  walletPay: string;
+  walletRefuse: string;
+  walletLeave: string;
 };
 
 /** English for every language that is missing. */
@@ -52,6 +58,12 @@ export const SANDBOX_TEXTS: Record<"en", SandboxTexts> & Record<string, SandboxT
     decline: "Refuse",
     expired: "This payment is no longer waiting for you.",
     back: "Back to Vendredi",
+    walletName: "Name",
+    walletEmail: "Email",
+    walletPhone: "Phone",
+    walletPay: "Pay",
+    walletRefuse: "Have the bank refuse",
+    walletLeave: "Cancel",
   },
   fr: {
     notice: "Mode test : aucun débit réel.",
@@ -82,6 +94,12 @@ export const SANDBOX_TEXTS: Record<"en", SandboxTexts> & Record<string, SandboxT
     decline: "Refuser",
     expired: "Ce paiement n’attend plus de confirmation.",
     back: "Retour à Vendredi",
+    walletName: "Nom",
+    walletEmail: "E-mail",
+    walletPhone: "Téléphone",
+    walletPay: "Payer",
+    walletRefuse: "Simuler un refus de la banque",
+    walletLeave: "Annuler",
   },
   es: {
     notice: "Modo de prueba: no se cobra nada.",
@@ -112,6 +130,12 @@ export const SANDBOX_TEXTS: Record<"en", SandboxTexts> & Record<string, SandboxT
     decline: "Rechazar",
     expired: "Este pago ya no está pendiente.",
     back: "Volver a Vendredi",
+    walletName: "Nombre",
+    walletEmail: "Correo electrónico",
+    walletPhone: "Teléfono",
+    walletPay: "Pagar",
+    walletRefuse: "Simular un rechazo del banco",
+    walletLeave: "Cancelar",
   },
   nl: {
     notice: "Testmodus: er wordt niets afgeschreven.",
@@ -142,6 +166,12 @@ export const SANDBOX_TEXTS: Record<"en", SandboxTexts> & Record<string, SandboxT
     decline: "Weigeren",
     expired: "Deze betaling wacht niet meer op jou.",
     back: "Terug naar Vendredi",
+    walletName: "Naam",
+    walletEmail: "E-mailadres",
+    walletPhone: "Telefoon",
+    walletPay: "Betalen",
+    walletRefuse: "Weigering door de bank nabootsen",
+    walletLeave: "Annuleren",
   },
   it: {
     notice: "Modalità di prova: nessun addebito reale.",
@@ -172,6 +202,12 @@ export const SANDBOX_TEXTS: Record<"en", SandboxTexts> & Record<string, SandboxT
     decline: "Rifiuta",
     expired: "Questo pagamento non è più in attesa.",
     back: "Torna a Vendredi",
+    walletName: "Nome",
+    walletEmail: "E-mail",
+    walletPhone: "Telefono",
+    walletPay: "Paga",
+    walletRefuse: "Simula un rifiuto della banca",
+    walletLeave: "Annulla",
   },
 };
 

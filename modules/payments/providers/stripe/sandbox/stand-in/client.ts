@@ -1,5 +1,6 @@
 import type { SandboxTexts } from "../texts.ts";
-import type { createElements, ElementsParts, Fields } from "./elements.ts";
+import type { createElements, ElementsParts } from "./elements.ts";
+import type { Fields } from "./emitter.ts";
 
 type ApiAnswer = Fields & {
   error?: Fields & { code?: string; decline_code?: string; message?: string };

@@ -1,36 +1,17 @@
 import type { SandboxTexts } from "../texts.ts";
+import type { createEmitter, Fields } from "./emitter.ts";
 import type { CardFormParts, createCardForm } from "./card-form.ts";
-
-export type Fields = Record<string, unknown>;
-type Listener = (event: unknown) => void;
-
-export function createEmitter() {
-  const listeners = new Map<string, Listener[]>();
-  const on = (name: string, listener: Listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]);
-  const off = (name: string, listener?: Listener) =>
-    void listeners.set(name, listener ? (listeners.get(name) ?? []).filter((entry) => entry !== listener) : []);
-  const once = (name: string, listener: Listener) => {
-    const wrapped = (event: unknown) => {
-      off(name, wrapped);
-      listener(event);
-    };
-    on(name, wrapped);
-  };
-  const emit = (name: string, event: unknown) => {
-    for (const listener of listeners.get(name) ?? []) listener(event);
-  };
-  return { on, off, once, emit };
-}
+import type { createExpress, ExpressParts } from "./express.ts";
 
 export type ElementParts = CardFormParts & {
   createCardForm: typeof createCardForm;
   createEmitter: typeof createEmitter;
 };
 
-type ElementSetup = { type: string; texts: SandboxTexts; basePath: string; forgotten: () => void };
+type ElementSetup = { type: string; texts: SandboxTexts; addStylesheet: () => void; forgotten: () => void };
 
 /** One of Stripe's elements: whatever its type, the card form. */
-export function createElement(parts: ElementParts, { type, texts, basePath, forgotten }: ElementSetup) {
+export function createElement(parts: ElementParts, { type, texts, addStylesheet, forgotten }: ElementSetup) {
   const emitter = parts.createEmitter();
   const form = parts.createCardForm(parts, texts, () =>
     emitter.emit("change", {
@@ -41,13 +22,6 @@ export function createElement(parts: ElementParts, { type, texts, basePath, forg
       value: { type: "card" },
     }),
   );
-  const addStylesheet = () => {
-    if (document.querySelector("link[data-sandbox-elements]")) return;
-    const link = document.createElement("link");
-    Object.assign(link, { rel: "stylesheet", href: `${basePath}/elements.css` });
-    link.dataset["sandboxElements"] = "true";
-    document.head.append(link);
-  };
   return {
     ...emitter,
     form,
@@ -71,29 +45,48 @@ export function createElement(parts: ElementParts, { type, texts, basePath, forg
   };
 }
 
-export type ElementsParts = ElementParts & { createElement: typeof createElement };
+export type ElementsParts = ElementParts &
+  ExpressParts & { createElement: typeof createElement; createExpress: typeof createExpress };
 
 type ElementsSetup = { options: Fields; texts: SandboxTexts; basePath: string };
 
 /** The elements of a page: one of each type. */
 export function createElements(parts: ElementsParts, { options, texts, basePath }: ElementsSetup) {
   const made = new Map<string, ReturnType<typeof createElement>>();
-  const current = { ...options };
+  const current: Fields = { ...options };
+  /** What a wallet pays with: its owner has said yes. */
+  let walletCard: string | null = null;
+  const addStylesheet = () => {
+    if (document.querySelector("link[data-sandbox-elements]")) return;
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "stylesheet", href: `${basePath}/elements.css` });
+    link.dataset["sandboxElements"] = "true";
+    document.head.append(link);
+  };
   /** React's own wrapper asks by the component. */
   const typeOf = (asked: unknown) =>
     asked instanceof Object && "__elementType" in asked ? String(asked.__elementType) : String(asked);
   return {
     options: current,
     create: (type: string) => {
-      const element = parts.createElement(parts, { type, texts, basePath, forgotten: () => made.delete(type) });
+      const setup = { texts, addStylesheet, forgotten: () => made.delete(type) };
+      const agreed = (card: string) => {
+        walletCard = card;
+      };
+      if (type === "expressCheckout") return parts.createExpress(parts, { ...setup, options: current, agreed });
+      const element = parts.createElement(parts, { ...setup, type });
       made.set(type, element);
       return element;
     },
     getElement: (asked: unknown) => made.get(typeOf(asked)) ?? null,
     update: (changes: Fields) => void Object.assign(current, changes),
     fetchUpdates: async () => ({}),
-    card: () => made.get("payment")?.form.values() ?? {},
+    card: () =>
+      walletCard === null
+        ? (made.get("payment")?.form.values() ?? {})
+        : { number: walletCard, exp_month: "12", exp_year: "34", cvc: "123" },
     submit: async () => {
+      if (walletCard !== null) return { selectedPaymentMethod: "card" };
       const problem = made.get("payment")?.form.validate(true) ?? null;
       return problem ? { error: { type: "validation_error", ...problem } } : { selectedPaymentMethod: "card" };
     },

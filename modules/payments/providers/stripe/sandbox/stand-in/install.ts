@@ -1,6 +1,6 @@
 import type { SandboxTexts } from "../texts.ts";
 import type { ClientParts, createClient } from "./client.ts";
-import type { Fields } from "./elements.ts";
+import type { Fields } from "./emitter.ts";
 
 export type StandInParts = ClientParts & { createClient: typeof createClient };
 

@@ -1,0 +1,79 @@
+import type { WalletApproval } from "#modules/payments/browser-side.ts";
+import type { WalletName } from "#modules/payments/wallets.ts";
+import type { Cents } from "#platform/money.ts";
+import type { PurchaseOutcome } from "../checkout/purchase-api.ts";
+import { requestWalletOrder, requestWalletPayment, type WalletOpening, type WalletRequest } from "./wallet-api.ts";
+
+/** Why a wallet did not pay, as its words and analytics call it. */
+export type WalletFault =
+  | "declined"
+  | "price_changed"
+  | "sold_out"
+  | "details"
+  | "holds"
+  | "unavailable"
+  | "refused"
+  | "exception";
+
+/** How it ended. `orderId`: of an order that may stand though nobody could say so; `amount`: the price that it is now. */
+export type WalletFailure = {
+  kind: "failed";
+  wallet: WalletName;
+  fault: WalletFault;
+  orderId: string | null;
+  amount: Cents | null;
+};
+export type WalletEnding = { kind: "paid"; orderId: string } | WalletFailure;
+
+type Ask = { approval: WalletApproval; request: WalletRequest; returnUrl: string };
+
+/**
+ * From the wallet's yes to the paid order: a payment for exactly this order is opened, authorised, and the order placed with it. No answer is asked for
+ * again under the same key before it counts as a failure. Nothing here throws but what nobody expects.
+ */
+export async function payByWallet({ approval, request, returnUrl }: Ask): Promise<WalletEnding> {
+  const { wallet } = approval;
+  if (!(await approval.check())) return failed(wallet, "declined");
+  const opened = await requestWalletPayment(request);
+  if (opened.kind !== "opened") return endingOf(wallet, opened, null);
+  const { next } = opened.payment;
+  if (next.kind !== "form") return failed(wallet, "refused");
+  const { kind } = await approval.confirm({ data: next.data, returnUrl });
+  if (kind !== "authorised") return failed(wallet, "declined");
+  const outcome = await requestWalletOrder(request, { reference: opened.reference, wallet });
+  return endingOf(wallet, outcome, opened.orderId);
+}
+
+/** Nobody is charged for it. */
+export const failed = (wallet: WalletName, fault: WalletFault, orderId: string | null = null): WalletFailure => ({
+  kind: "failed",
+  wallet,
+  fault,
+  orderId,
+  amount: null,
+});
+
+/** `orderId`: of the order that was asked for; null while none can be. */
+function endingOf(
+  wallet: WalletName,
+  outcome: PurchaseOutcome | Exclude<WalletOpening, { kind: "opened" }>,
+  orderId: string | null,
+): WalletEnding {
+  switch (outcome.kind) {
+    case "already_paid":
+      return { kind: "paid", orderId: outcome.orderId };
+    case "price_changed":
+    case "code_refused":
+      return { ...failed(wallet, "price_changed"), amount: outcome.amount };
+    case "sold_out":
+      return failed(wallet, "sold_out");
+    case "details":
+      return failed(wallet, "details");
+    case "too_many_holds":
+      return failed(wallet, "holds");
+    case "unavailable":
+      return failed(wallet, "unavailable", orderId);
+    default:
+      return failed(wallet, "refused");
+  }
+}
