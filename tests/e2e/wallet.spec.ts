@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { listen } from "./events.ts";
-import { DESKTOP, expect, PHONE, test, type SiteName } from "./fixtures.ts";
+import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
 import { addressOf, findOffer, openHotel } from "./hotel-offers.ts";
 import { changePrice, findStay, inDatabase, readMails, roomsLeft, somebody, takeAllRooms, type Stay } from "./stays.ts";
 
@@ -125,7 +125,7 @@ test("the bank says no: told in the words of the product, and the checkout goes 
   const told = await listen(page);
   const stay = await findStay(request, { seed: 903 });
   const person = somebody("06 12 34 56 78");
-  await page.goto(site("preview", `/weekend/${stay.packageId}/_?${stay.query}`));
+  await page.goto(site("preview", `/stay/${stay.packageId}/_?${stay.query}`));
   await page.locator("#booking").getByRole("button", { name: "Book with Apple Pay" }).click();
   const dialog = page.getByRole("dialog", { name: "Personalize your stay" });
   await dialog.locator("textarea").fill("A quiet room");
@@ -208,7 +208,9 @@ test("no answer after the wallet's yes: the order stands, and its own page says 
   const person = somebody("06 12 34 56 78");
   // The order is placed; the browser never hears of it.
   await page.route("**/gateway/purchase/zeppto", async (route) => {
-    await route.fetch();
+    const { cookie = "", "idempotency-key": key = "" } = await route.request().allHeaders();
+    const headers = { "content-type": "application/json", cookie, "idempotency-key": key };
+    await request.post("/gateway/purchase/zeppto", { data: route.request().postData() ?? "", headers });
     await route.fulfill({ status: 200, contentType: "application/json", body: "{}" });
   });
   const before = await roomsLeft(request, stay);
@@ -249,7 +251,8 @@ test("no wallet: no button, and nothing of it without dates", async ({ page, sit
   const stay = await findStay(request, { seed: 908 });
   await giveWallet(page, "apple_pay");
   await page.goto(site("fr_FR", `/week-end/${stay.packageId}/_`));
-  await page.mouse.wheel(0, 1200);
+  await waitForHydration(page);
+  await page.evaluate(() => scrollTo(0, 3_000));
   await expect(page.locator("[data-sticky-bar]")).toBeVisible();
   expect(scripts).toEqual([]);
   await giveWallet(page, "");
