@@ -6,7 +6,7 @@ import { inOrderOfCapture, inOrderOfRelease, shareOut, type TenderPlace } from "
 import { compareBooks } from "./compare-books.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import { forgetHolders } from "./holders.server.ts";
-import type { OrderJob } from "./lifecycle.ts";
+import type { OrderJob, OrderReason } from "./lifecycle.ts";
 import { termsRefund } from "./items/steps.server.ts";
 import {
   findItems,
@@ -40,7 +40,18 @@ export function createPaymentHandlers(deps: BookingDeps): Record<Extract<OrderJo
   return {
     "payment.capture": (job) => runPaymentJob(deps, job, captureStep),
     "payment.cancel": (job) => runPaymentJob(deps, job, cancelStep),
-    "payment.refund": (job) => runPaymentJob(deps, job, refundStep),
+    "payment.refund": (job) =>
+      runPaymentJob(
+        deps,
+        job,
+        refundStep((reason) => reason !== "claim_approved"),
+      ),
+    "payment.refund_claim": (job) =>
+      runPaymentJob(
+        deps,
+        job,
+        refundStep((reason) => reason === "claim_approved"),
+      ),
   };
 }
 
@@ -110,11 +121,12 @@ const cancelStep: Step = {
   isDone: ({ state, payments }) => !isLetGo(state) || !payments.some(isAlive),
 };
 
-const refundStep: Step = {
+/** `isOwn`: what this job gives back. What another move asked for has a job of its own: two never ask for the same money. */
+const refundStep = (isOwn: (reason: OrderReason) => boolean): Step => ({
   ask: async ({ deps, row, opened }) => {
-    if (row.state !== "refund_pending") return;
-    const items = await findItems(deps.db, row.id);
     const lastMove = await findLastMove(deps.db, row.id);
+    if (row.state !== "refund_pending" || !isOwn(lastMove.reason)) return;
+    const items = await findItems(deps.db, row.id);
     const due = refundDue({
       terms: (at, isClaimed) => termsRefund(items, at, isClaimed),
       lastMove,
@@ -133,7 +145,7 @@ const refundStep: Step = {
     }
   },
   isDone: ({ state }) => state !== "refund_pending",
-};
+});
 
 /** What may still be given back of a payment. */
 function leftOf(of: Opened): TenderPlace & { of: Opened; left: Cents } {

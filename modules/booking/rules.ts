@@ -99,9 +99,10 @@ function isOver({ status }: PaymentView, state: OrderState): boolean {
 }
 
 /** Whether what goes back goes back because of us: then the provider's fees go too (docs/product/buying.md#pay-later). */
-export const isOurCause = ({ reason }: Pick<LastMove, "reason">): boolean => reason !== "cancelled_with_refund";
+export const isOurCause = ({ reason }: Pick<LastMove, "reason">): boolean =>
+  reason !== "cancelled_with_refund" && reason !== "claim_approved";
 
-/** How an order came into its state: the newest row of its history. */
+/** How an order came into its state: the newest row of its history. `at`: the moment that its terms are counted from. */
 export type LastMove = { reason: OrderReason; at: Date };
 
 /**
@@ -120,7 +121,7 @@ export function refundDue({
   captured: Cents;
 }): Cents {
   if (lastMove.reason === "cancelled_without_refund") return ZERO;
-  const isClaimed = lastMove.reason === "cancelled_insured";
+  const isClaimed = lastMove.reason === "cancelled_insured" || lastMove.reason === "claim_approved";
   if (isClaimed || lastMove.reason === "cancelled_with_refund")
     return cents(Math.min(captured, terms(lastMove.at, isClaimed)));
   return captured;

@@ -2,7 +2,15 @@ import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import type { Account } from "./accounts.ts";
 
 /** `opening`: what stood in the orders when the ledger began (a migration). */
-export type PostingKind = "money_taken" | "money_returned" | "sold" | "given_up" | "earned" | "goodwill" | "opening";
+export type PostingKind =
+  | "money_taken"
+  | "money_returned"
+  | "sold"
+  | "given_up"
+  | "claim_allowed"
+  | "earned"
+  | "goodwill"
+  | "opening";
 
 /** One side of a posting. `object` is the id of what the account is kept for (accounts.ts). */
 export type Entry = { account: Account; object: string; amount: Cents };
@@ -64,6 +72,15 @@ export function givenUp({ orderId, item, refund }: { orderId: string; item: Item
     { account: "fee_income", object: item.itemId, amount: negative(cents(item.amount - refund)) },
   ];
   return entries.filter(({ amount }) => amount !== ZERO);
+}
+
+/** Of what its terms kept of an item that was given up, a part goes back after all. Nothing of nothing. */
+export function claimAllowed({ orderId, itemId, amount }: ItemAmount & { orderId: string }): Entry[] {
+  const entries: Entry[] = [
+    { account: "fee_income", object: itemId, amount },
+    { account: "customer", object: orderId, amount: negative(amount) },
+  ];
+  return entries.filter((entry) => entry.amount !== ZERO);
 }
 
 /** An item lies behind us: what was deferred is earned, where its kind says. */

@@ -29,7 +29,11 @@ import type { PlaceOrderInput } from "../contract.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { wishForStay } from "../items/stay/stay.server.ts";
 import { createPapers } from "../papers.server.ts";
+import { askClaim } from "../claims/ask-claim.server.ts";
+import { findClaimOffer } from "../claims/data.server.ts";
+import { approveClaim } from "../claims/decide-claim.server.ts";
 import { createPaymentHandlers } from "../jobs.server.ts";
+import { findOrder } from "../order-row.server.ts";
 import type { OrderState } from "../states.ts";
 import { order, tender } from "../tables.server.ts";
 import { cancelOrder, claimInsurance } from "../verbs/cancel-order.server.ts";
@@ -49,6 +53,7 @@ export type Verbs = {
   sync: typeof syncPayment;
   cancel: typeof cancelOrder;
   claim: typeof claimInsurance;
+  approveClaim: typeof approveClaim;
   expire: typeof expireHolds;
   reconcile: typeof reconcile;
   handlers: (deps: BookingDeps, honest: Record<string, JobHandler>) => Record<string, JobHandler>;
@@ -61,6 +66,7 @@ const HONEST: Verbs = {
   sync: syncPayment,
   cancel: cancelOrder,
   claim: claimInsurance,
+  approveClaim,
   expire: expireHolds,
   reconcile,
   handlers: (_deps, honest) => honest,
@@ -146,6 +152,15 @@ const doings = (verbs: Verbs, deps: BookingDeps) => ({
   cancel: (orderId: string) => attempt(() => verbs.cancel(deps, orderId, { actor: VISITOR, isBuyer: true })),
   /** Customer care has seen a covered case proven. */
   claim: (orderId: string) => attempt(() => verbs.claim(deps, orderId, { actor: CARE, isBuyer: false })),
+  /** Its buyer claims a covered case, having seen what comes back. */
+  askClaim: (orderId: string) =>
+    attempt(async () => {
+      const row = await findOrder(deps.db, orderId);
+      const offer = row && (await findClaimOffer(deps.db, row, deps.clock.now()));
+      if (offer)
+        await askClaim(deps, orderId, { actor: VISITOR, isBuyer: true }, { caseNumber: 1, expected: offer.own });
+    }),
+  approveClaim: (orderId: string) => attempt(() => verbs.approveClaim(deps, orderId, CARE)),
   expire: () => attempt(() => verbs.expire(deps, WORKER)),
   reconcile: () => attempt(() => verbs.reconcile(deps, WORKER, new Date(Date.parse(START) - 1000))),
 });
@@ -350,6 +365,6 @@ function withHandlerCrashes(handlers: Record<string, JobHandler>, checkpoint: Ch
 
 async function emptyTables(db: Db): Promise<void> {
   await db.execute(
-    sql`truncate "order", order_access, order_item, stay_item, order_reduction, order_event, tender, refund, payment_alarm, ledger_posting, ledger_entry, outbox, webhook_event, mail_message, supplier_message, supplier_queue, promotion_use, promotion_code, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination`,
+    sql`truncate "order", insurance_claim, order_access, order_item, stay_item, order_reduction, order_event, tender, refund, payment_alarm, ledger_posting, ledger_entry, outbox, webhook_event, mail_message, supplier_message, supplier_queue, promotion_use, promotion_code, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination`,
   );
 }
