@@ -39,6 +39,7 @@ export const PAGES: readonly PageRow[] = [
   { path: "confirmation/:orderId", file: "routes/confirmation.tsx", sitemap: null },
   { path: "confirmation/:orderId/stay.ics", file: "routes/stay-calendar.ts", sitemap: null },
   { path: "confirmation/:orderId/cancel", file: "routes/cancel-stay.tsx", sitemap: null },
+  { path: "confirmation/:orderId/claim", file: "routes/claim-stay.tsx", sitemap: null },
   { path: "my-booking", file: "routes/my-booking.tsx", sitemap: null },
   { path: "my-booking/open", file: "routes/my-booking/open.tsx", sitemap: null },
   { path: "newsletter", file: "routes/newsletter.tsx", sitemap: null },

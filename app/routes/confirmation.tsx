@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { localTime, type Clock } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import type { AfterSale } from "#modules/booking/after-sale.server.ts";
+import { ClaimCard } from "#modules/booking/components/claim-card.tsx";
 import { RefundSteps } from "#modules/booking/components/refund-steps.tsx";
 import { ACCESS_MINUTES } from "#modules/booking/lookup/rules.ts";
 import manage from "#modules/booking/components/manage.module.css";
@@ -134,7 +135,10 @@ function OwnOrder({ order, after, today }: OwnOrderProps) {
               {today ? <Place item={lead} /> : null}
             </>
           ) : (
-            <RefundSteps refunds={after?.refunds ?? []} />
+            <>
+              <RefundSteps refunds={after?.refunds ?? []} />
+              <ClaimCard orderId={order.id} claim={after?.claim ?? null} rest={after?.claimable ?? null} />
+            </>
           )}
         </div>
         <aside>

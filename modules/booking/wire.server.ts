@@ -22,6 +22,8 @@ import type { PaymentAlarm } from "./alarms.server.ts";
 import { findAfterSale } from "./after-sale.server.ts";
 import { createPurchaseRoutes } from "./api.server.ts";
 import { checkCode } from "./check-code.server.ts";
+import { askClaim } from "./claims/ask-claim.server.ts";
+import { findClaimOffer } from "./claims/data.server.ts";
 import { createCheckoutRoutes } from "./checkout/api.server.ts";
 import type { OrderView } from "./contract.ts";
 import type { BookAlarm } from "./compare-books.server.ts";
@@ -212,6 +214,12 @@ function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts): Booki
     },
     cancel: (id, ask, { actor, cookies }) =>
       cancelOrder(deps, id, { actor, isBuyer: deps.passes.isBuyer(cookies, id) }, ask),
+    findClaimOffer: async (id, cookies) => {
+      const row = deps.passes.isBuyer(cookies, id) ? await findOrderRow(deps.db, id) : null;
+      return row && findClaimOffer(deps.db, row, deps.clock.now());
+    },
+    askClaim: (id, ask, { actor, cookies }) =>
+      askClaim(deps, id, { actor, isBuyer: deps.passes.isBuyer(cookies, id) }, ask),
     bookedLately: (packageId) => bookedLately(deps.db, deps.clock, packageId),
     giveUp: async (id, { cookies, actor }) => {
       const seen = await findOrder(id, cookies);

@@ -8,6 +8,7 @@ import { readHosts, sitesOf } from "#modules/sites/resolve.ts";
 import type { Channel } from "#modules/suppliers/deliver.server.ts";
 import type { MessageTokens } from "#modules/suppliers/link-tokens.server.ts";
 import { createAccessHandlers, type AccessMailDeps } from "./access-handlers.server.ts";
+import { createClaimHandlers } from "./claim-handlers.server.ts";
 import { createMailHandlers } from "./handlers.server.ts";
 import { createHotelMail } from "./hotel-channel.server.ts";
 import { createMailboxRoutes } from "./mailbox.server.ts";
@@ -39,6 +40,7 @@ export function wireNotifications(
     handlers: {
       ...createMailHandlers(mail),
       ...createAccessHandlers(mail),
+      ...createClaimHandlers(mail),
       [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens),
     },
     hotelMail: createHotelMail({ ...mail, tokens: hotelTokens, hasHost: (id) => open.has(id) }),

@@ -123,6 +123,8 @@ export const orderLinkPath = (orderId: string, token: string): `/${string}` =>
   `/confirmation/${orderId}?token=${token}`;
 /** Where a booking is given up. */
 export const cancelPath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/cancel`;
+/** Where an insured stay is claimed. */
+export const claimPath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/claim`;
 /** Where a booking is found again: the one page of its screen. */
 export const lookupPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].booking}`;
 /** Where the one-time link of a mail leads, without the site's prefix. The token is in the query: queries are not logged. */
