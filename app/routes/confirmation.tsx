@@ -27,6 +27,9 @@ import type { RouteHandle } from "#app/page-query.ts";
 import { SimpleLayout } from "#app/shell/simple-layout.tsx";
 import { useOperator } from "#app/shell/use-operator.ts";
 import { phoneHref } from "#modules/content/phone-href.ts";
+import { actOnTrip, type NotDone } from "./confirmation/act.server.ts";
+import { loadTrip, type Trip } from "./confirmation/load-trip.server.ts";
+import { TripPage } from "./confirmation/trip-page.tsx";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/confirmation";
 
@@ -62,7 +65,12 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     : pageOf(leadOf(seen.order)).masked(orderOutcome(seen.order.state), t).title;
   const after = seen.isBuyer ? await services.booking.findAfterSale(seen.order.id, cookies) : null;
   const today = seen.isBuyer ? dayAfterBuying(seen.order, services.clock) : null;
-  return { site, origins, seen, title, after, today, isMailed: !seen.isBuyer && url.searchParams.has("mailed") };
+  const trip = seen.isBuyer && today ? await loadTrip({ order: seen.order, today, site, cookies, services }) : null;
+  return { site, origins, seen, title, after, today, trip, isMailed: !seen.isBuyer && url.searchParams.has("mailed") };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return actOnTrip(context.get(requestContext), params.orderId, request);
 }
 
 /** The day at the hotel, once it is a later one than that on which the order was placed; null until then. */
@@ -82,7 +90,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({ site, origins, title, noindex: true });
 };
 
-export default function Confirmation({ loaderData: { site, seen, after, today, isMailed } }: Route.ComponentProps) {
+export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
+  const { site, seen, after, today, trip, isMailed } = loaderData;
   const { t } = usePage();
   usePolling(isPending(seen.order.state));
   return (
@@ -90,7 +99,7 @@ export default function Confirmation({ loaderData: { site, seen, after, today, i
       <div className="wrap">
         {isMailed ? <Mailed /> : null}
         {seen.isBuyer ? (
-          <OwnOrder order={seen.order} after={after} today={today} />
+          <OwnOrder order={seen.order} after={after} today={today} trip={trip} notDone={actionData ?? null} />
         ) : (
           <MaskedOrder order={seen.order} isMailed={isMailed} />
         )}
@@ -115,14 +124,31 @@ function Mailed() {
   );
 }
 
-type OwnOrderProps = { order: OrderView; after: AfterSale | null; today: Day | null };
+type OwnOrderProps = {
+  order: OrderView;
+  after: AfterSale | null;
+  today: Day | null;
+  trip: Trip | null;
+  notDone: NotDone | null;
+};
 
-function OwnOrder({ order, after, today }: OwnOrderProps) {
+function OwnOrder({ order, after, today, trip, notDone }: OwnOrderProps) {
   const isConfirmed = orderOutcome(order.state) === "confirmed";
   const lead = leadOf(order);
   const isInsured = order.items.some(({ kind }) => kind === "insurance");
   const { Manage, Next, Place, Program } = pageOf(lead);
   const manageCard = isConfirmed ? <Manage item={lead} orderId={order.id} cancel={after?.cancel ?? null} /> : null;
+  const stay = stayOf(order);
+  if (trip && today && stay) {
+    const aside = (
+      <>
+        {manageCard}
+        <Tickets order={order} isPaid={order.payment.method === "card"} />
+        <PaymentPlanCard order={order} />
+      </>
+    );
+    return <TripPage order={order} item={stay} trip={trip} today={today} notDone={notDone} aside={aside} />;
+  }
   return (
     <>
       <ConfirmationHero order={order} today={today} />

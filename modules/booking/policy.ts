@@ -11,6 +11,7 @@ export const can = createPolicy({
   "order.amend": { visitor: "own", customer: "own", care: "any", staff: "care" },
   "order.give_up": { visitor: "own", customer: "own", care: "any", staff: "care", system: "any" },
   "order.cancel": { visitor: "own", customer: "own", care: "any", staff: "care" },
+  "order.choose": { visitor: "own", customer: "own", care: "any", staff: "care" },
   "order.ask_claim": { visitor: "own", customer: "own", care: "any", staff: "care" },
   "order.decide_claim": { care: "any", staff: "care", system: "any" },
   "order.claim": { care: "any", staff: "care" },

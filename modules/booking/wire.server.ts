@@ -45,6 +45,7 @@ import { findOrder as findOrderRow, findTenders } from "./order-row.server.ts";
 import { createPapers } from "./papers.server.ts";
 import type { BookingService } from "./service.ts";
 import { isPending } from "./states.ts";
+import { chooseTime } from "./trip/choose-time.server.ts";
 import { cancelOrder } from "./verbs/cancel-order.server.ts";
 import { giveUpOrder } from "./verbs/give-up.server.ts";
 import { payAgain } from "./verbs/pay-again.server.ts";
@@ -220,6 +221,8 @@ function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts): Booki
     },
     askClaim: (id, ask, { actor, cookies }) =>
       askClaim(deps, id, { actor, isBuyer: deps.passes.isBuyer(cookies, id) }, ask),
+    chooseTime: (id, ask, { actor, cookies }) =>
+      chooseTime(deps, id, { actor, isBuyer: deps.passes.isBuyer(cookies, id) }, ask),
     bookedLately: (packageId) => bookedLately(deps.db, deps.clock, packageId),
     giveUp: async (id, { cookies, actor }) => {
       const seen = await findOrder(id, cookies);
