@@ -29,6 +29,7 @@ import { useOperator } from "#app/shell/use-operator.ts";
 import { phoneHref } from "#modules/content/phone-href.ts";
 import { actOnTrip, type NotDone } from "./confirmation/act.server.ts";
 import { loadTrip, type Trip } from "./confirmation/load-trip.server.ts";
+import { KeepOffline } from "./confirmation/keep-offline.tsx";
 import { TripPage } from "./confirmation/trip-page.tsx";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/confirmation";
@@ -65,7 +66,8 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     : pageOf(leadOf(seen.order)).masked(orderOutcome(seen.order.state), t).title;
   const after = seen.isBuyer ? await services.booking.findAfterSale(seen.order.id, cookies) : null;
   const today = seen.isBuyer ? dayAfterBuying(seen.order, services.clock) : null;
-  const trip = seen.isBuyer && today ? await loadTrip({ order: seen.order, today, site, cookies, services }) : null;
+  const trip =
+    seen.isBuyer && today ? await loadTrip({ order: seen.order, today, site, url, cookies, services }) : null;
   return { site, origins, seen, title, after, today, trip, isMailed: !seen.isBuyer && url.searchParams.has("mailed") };
 }
 
@@ -133,6 +135,7 @@ type OwnOrderProps = {
 };
 
 function OwnOrder({ order, after, today, trip, notDone }: OwnOrderProps) {
+  const { site } = usePage();
   const isConfirmed = orderOutcome(order.state) === "confirmed";
   const lead = leadOf(order);
   const isInsured = order.items.some(({ kind }) => kind === "insurance");
@@ -151,6 +154,7 @@ function OwnOrder({ order, after, today, trip, notDone }: OwnOrderProps) {
   }
   return (
     <>
+      <KeepOffline page={confirmationPath(site, order.id)} until={null} />
       <ConfirmationHero order={order} today={today} />
       <div className={css["columns"]}>
         <div>

@@ -1,3 +1,4 @@
+import { wallTime } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import type { WayThere } from "#modules/booking/components/trip-place.tsx";
 import type { OrderView } from "#modules/booking/contract.ts";
@@ -7,6 +8,8 @@ import { choicesOf, type OpenChoice } from "#modules/booking/trip/choices.ts";
 import type { HotelView } from "#modules/catalogue/views.ts";
 import type { MapDrawing } from "#modules/guides/types.ts";
 import type { Thread } from "#modules/messages/threads.server.ts";
+import { threadEnd } from "#modules/messages/rules.ts";
+import { factsOf } from "#modules/visit/facts.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { Services } from "#app/services.server.ts";
 
@@ -16,29 +19,36 @@ export type Trip = {
   way: WayThere | null;
   map: MapDrawing | null;
   thread: Thread | null;
+  /** When it was made, at the hotel, and until when a device may keep it (milliseconds); null: not at all. */
+  madeAt: { day: Day; time: string };
+  keepUntil: number | null;
 };
 
 type Ask = {
   order: OrderView;
   today: Day;
   site: Site;
+  url: URL;
   cookies: string | null;
-  services: Pick<Services, "catalogue" | "guides" | "threads">;
+  services: Pick<Services, "catalogue" | "clock" | "flags" | "guides" | "threads">;
 };
 
 /** Of a confirmed stay, from the day after the booking on; null for any other order. */
-export async function loadTrip({ order, today, site, cookies, services }: Ask): Promise<Trip | null> {
+export async function loadTrip({ order, today, site, url, cookies, services }: Ask): Promise<Trip | null> {
   const item = stayOf(order);
   if (!item || orderOutcome(order.state) !== "confirmed") return null;
-  const [hotel, thread] = await Promise.all([
+  const [hotel, thread, { offlineStay }] = await Promise.all([
     services.catalogue.findHotelDetail(item.hotelId, site.id),
     services.threads.forGuest(order.id, cookies),
+    services.flags.flagsFor(site, factsOf(url)),
   ]);
   return {
     choices: order.state === "confirmed" ? choicesOf(item.stay, item.choices, today) : [],
     way: hotel && wayTo(hotel),
     map: hotel && mapOf(hotel, site, services.guides),
     thread,
+    madeAt: { day: today, time: wallTime(services.clock.now(), item.stay.timeZone) },
+    keepUntil: offlineStay ? threadEnd(item.stay.checkout).getTime() : null,
   };
 }
 

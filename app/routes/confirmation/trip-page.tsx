@@ -10,11 +10,13 @@ import type { OrderView } from "#modules/booking/contract.ts";
 import type { ItemView } from "#modules/booking/items/views.ts";
 import { countdownOf } from "#modules/booking/trip/countdown.ts";
 import { ThreadPanel } from "#modules/messages/components/thread-panel.tsx";
+import { confirmationPath } from "#modules/sites/paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { SmallMap } from "../guide/map-teaser.tsx";
 import type { NotDone } from "./act.server.ts";
 import type { Trip } from "./load-trip.server.ts";
-import trip from "./trip-page.module.css";
+import { KeepOffline, KeptLine } from "./keep-offline.tsx";
+import page from "./trip-page.module.css";
 
 type TripPageProps = {
   order: OrderView;
@@ -27,14 +29,17 @@ type TripPageProps = {
 };
 
 /** The page of a stay from the day after its booking on: what is left to do, the program, the way there, messages (docs/product/after-sale.md#trip). */
-export function TripPage({ order, item, trip: { choices, way, map, thread }, today, notDone, aside }: TripPageProps) {
-  const { t } = usePage();
+export function TripPage({ order, item, trip, today, notDone, aside }: TripPageProps) {
+  const { t, format, site } = usePage();
+  const { choices, way, map, thread, madeAt, keepUntil } = trip;
   const { stay } = item;
   const isOver = countdownOf(today, stay).kind === "after";
   return (
     <>
+      <KeepOffline page={confirmationPath(site, order.id)} until={keepUntil} />
+      <KeptLine day={format.dayLong(madeAt.day)} time={format.time(madeAt.time)} />
       <TripHero item={item} orderId={order.id} number={order.number} today={today} />
-      <div className={`${css["columns"]} ${trip["columns"]}`}>
+      <div className={`${css["columns"]} ${page["columns"]}`}>
         <div className={own["sections"]}>
           {isOver ? null : <TodoLine choices={choices} hasFailed={notDone?.hasChoiceFailed ?? false} />}
           <div>
