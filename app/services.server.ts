@@ -12,6 +12,7 @@ import type { ContentService } from "#modules/content/service.server.ts";
 import type { DestinationService } from "#modules/destinations/service.ts";
 import type { CareDoor } from "#modules/flags/care-door.server.ts";
 import type { FlagService } from "#modules/flags/flags.server.ts";
+import type { Threads } from "#modules/messages/threads.server.ts";
 import type { NewsletterService } from "#modules/newsletter/newsletter.server.ts";
 import type { GuideService } from "#modules/guides/facts.server.ts";
 import type { SearchService } from "#modules/search/answer/search.server.ts";
@@ -41,6 +42,8 @@ export type Services = {
   content: ContentService;
   newsletter: NewsletterService;
   suppliers: SupplierDesk;
+  /** Messages between guests, hotels and customer care. */
+  threads: Threads;
   flags: FlagService;
   /** The way into customer-care mode. */
   care: CareDoor;

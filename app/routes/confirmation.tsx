@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { localTime, type Clock } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import type { AfterSale } from "#modules/booking/after-sale.server.ts";
+import { ClaimCard } from "#modules/booking/components/claim-card.tsx";
 import { RefundSteps } from "#modules/booking/components/refund-steps.tsx";
 import { ACCESS_MINUTES } from "#modules/booking/lookup/rules.ts";
 import manage from "#modules/booking/components/manage.module.css";
@@ -26,6 +27,10 @@ import type { RouteHandle } from "#app/page-query.ts";
 import { SimpleLayout } from "#app/shell/simple-layout.tsx";
 import { useOperator } from "#app/shell/use-operator.ts";
 import { phoneHref } from "#modules/content/phone-href.ts";
+import { actOnTrip, type NotDone } from "./confirmation/act.server.ts";
+import { loadTrip, type Trip } from "./confirmation/load-trip.server.ts";
+import { KeepOffline } from "./confirmation/keep-offline.tsx";
+import { TripPage } from "./confirmation/trip-page.tsx";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/confirmation";
 
@@ -61,7 +66,13 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     : pageOf(leadOf(seen.order)).masked(orderOutcome(seen.order.state), t).title;
   const after = seen.isBuyer ? await services.booking.findAfterSale(seen.order.id, cookies) : null;
   const today = seen.isBuyer ? dayAfterBuying(seen.order, services.clock) : null;
-  return { site, origins, seen, title, after, today, isMailed: !seen.isBuyer && url.searchParams.has("mailed") };
+  const trip =
+    seen.isBuyer && today ? await loadTrip({ order: seen.order, today, site, url, cookies, services }) : null;
+  return { site, origins, seen, title, after, today, trip, isMailed: !seen.isBuyer && url.searchParams.has("mailed") };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return actOnTrip(context.get(requestContext), params.orderId, request);
 }
 
 /** The day at the hotel, once it is a later one than that on which the order was placed; null until then. */
@@ -81,7 +92,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({ site, origins, title, noindex: true });
 };
 
-export default function Confirmation({ loaderData: { site, seen, after, today, isMailed } }: Route.ComponentProps) {
+export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
+  const { site, seen, after, today, trip, isMailed } = loaderData;
   const { t } = usePage();
   usePolling(isPending(seen.order.state));
   return (
@@ -89,7 +101,7 @@ export default function Confirmation({ loaderData: { site, seen, after, today, i
       <div className="wrap">
         {isMailed ? <Mailed /> : null}
         {seen.isBuyer ? (
-          <OwnOrder order={seen.order} after={after} today={today} />
+          <OwnOrder order={seen.order} after={after} today={today} trip={trip} notDone={actionData ?? null} />
         ) : (
           <MaskedOrder order={seen.order} isMailed={isMailed} />
         )}
@@ -114,16 +126,35 @@ function Mailed() {
   );
 }
 
-type OwnOrderProps = { order: OrderView; after: AfterSale | null; today: Day | null };
+type OwnOrderProps = {
+  order: OrderView;
+  after: AfterSale | null;
+  today: Day | null;
+  trip: Trip | null;
+  notDone: NotDone | null;
+};
 
-function OwnOrder({ order, after, today }: OwnOrderProps) {
+function OwnOrder({ order, after, today, trip, notDone }: OwnOrderProps) {
+  const { site } = usePage();
   const isConfirmed = orderOutcome(order.state) === "confirmed";
   const lead = leadOf(order);
   const isInsured = order.items.some(({ kind }) => kind === "insurance");
   const { Manage, Next, Place, Program } = pageOf(lead);
   const manageCard = isConfirmed ? <Manage item={lead} orderId={order.id} cancel={after?.cancel ?? null} /> : null;
+  const stay = stayOf(order);
+  if (trip && today && stay) {
+    const aside = (
+      <>
+        {manageCard}
+        <Tickets order={order} isPaid={order.payment.method === "card"} />
+        <PaymentPlanCard order={order} />
+      </>
+    );
+    return <TripPage order={order} item={stay} trip={trip} today={today} notDone={notDone} aside={aside} />;
+  }
   return (
     <>
+      <KeepOffline page={confirmationPath(site, order.id)} until={null} />
       <ConfirmationHero order={order} today={today} />
       <div className={css["columns"]}>
         <div>
@@ -134,7 +165,10 @@ function OwnOrder({ order, after, today }: OwnOrderProps) {
               {today ? <Place item={lead} /> : null}
             </>
           ) : (
-            <RefundSteps refunds={after?.refunds ?? []} />
+            <>
+              <RefundSteps refunds={after?.refunds ?? []} />
+              <ClaimCard orderId={order.id} claim={after?.claim ?? null} rest={after?.claimable ?? null} />
+            </>
           )}
         </div>
         <aside>

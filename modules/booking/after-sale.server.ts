@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, type Cents } from "#platform/money.ts";
+import { findClaimOffer, findClaimView, type ClaimView } from "./claims/data.server.ts";
 import type { CancelOffer } from "./cancel/rules.ts";
 import { isClaimable, termsRefund } from "./items/steps.server.ts";
 import type { OrderItem } from "./items/types.ts";
@@ -11,12 +12,22 @@ import { refund, tender } from "./tables.server.ts";
 /** Money that goes back to a buyer. `doneAt`: when the provider had it done; null while it is under way. */
 export type RefundView = { amount: Cents; askedAt: string; doneAt: string | null };
 
-/** What its buyer may still do with an order, and what is done for them. `cancel`: null when it can be given up no more. */
-export type AfterSale = { cancel: CancelOffer | null; refunds: readonly RefundView[] };
+/**
+ * What its buyer may still do with an order, and what is done for them. `cancel`: null when it can be given up no more. `claimable`: what a claim would
+ * give back of a stay that was given up; null when nothing.
+ */
+export type AfterSale = {
+  cancel: CancelOffer | null;
+  refunds: readonly RefundView[];
+  claim: ClaimView | null;
+  claimable: Cents | null;
+};
 
 export async function findAfterSale(db: Db, row: OrderRow, now: Date): Promise<AfterSale> {
-  const [cancel, refunds] = await Promise.all([findCancelOffer(db, row, now), findRefunds(db, row.id)]);
-  return { cancel, refunds };
+  const cancel = await findCancelOffer(db, row, now);
+  const offer = cancel ? null : await findClaimOffer(db, row, now);
+  const [refunds, claim] = await Promise.all([findRefunds(db, row.id), findClaimView(db, row.id)]);
+  return { cancel, refunds, claim, claimable: offer && offer.rest > 0 ? offer.rest : null };
 }
 
 /** What giving these items up at a moment gives back of what was paid for them, never more than that. */

@@ -5,6 +5,7 @@ import { balanceOf } from "#modules/ledger/data.server.ts";
 import { post } from "#modules/ledger/post.server.ts";
 import {
   changed,
+  claimAllowed,
   earned,
   givenAway,
   givenUp,
@@ -17,7 +18,7 @@ import { kindOf } from "./items/kinds.server.ts";
 import { termsShares, type TermsShare } from "./items/steps.server.ts";
 import type { OrderItem } from "./items/types.ts";
 import type { Transition } from "./lifecycle.ts";
-import type { TenderRow } from "./order-row.server.ts";
+import { findGivenUpAt, type TenderRow } from "./order-row.server.ts";
 import { factsOfState } from "./states.ts";
 import { tender } from "./tables.server.ts";
 
@@ -51,6 +52,7 @@ export type BookedMove = { orderId: string; items: readonly OrderItem[]; transit
 /** Writes into the ledger what a move makes of the items: sold, given up with a refund and a fee, earned. Nothing for any other move. */
 export async function bookMove(tx: Db, now: Date, move: BookedMove): Promise<void> {
   const { orderId, items, transition } = move;
+  if (transition.reason === "claim_approved") return bookClaim(tx, now, move);
   const [before, after] = [factsOfState(transition.from).income, factsOfState(transition.to).income];
   if (before === after || items.every(({ paid }) => paid === ZERO)) return;
   if (after === "deferred")
@@ -91,14 +93,31 @@ export async function bookChange(
   if (entries.length > 0) await post(tx, now, { cause, kind: "changed", orderId, entries });
 }
 
+/** A stay that was given up is covered after all: of what its terms had kept as a fee, the claim's part is the customer's. */
+async function bookClaim(tx: Db, now: Date, { orderId, items, due }: BookedMove): Promise<void> {
+  const givenUpAt = await findGivenUpAt(tx, orderId);
+  if (!givenUpAt) throw new Error(`order ${orderId} was never given up`);
+  const own = takeUp(termsShares(items, givenUpAt), due);
+  const entries = takeUp(termsShares(items, givenUpAt, true), due).flatMap(({ item, refund }, index) =>
+    claimAllowed({ orderId, itemId: item.id, amount: cents(refund - (own[index]?.refund ?? ZERO)) }),
+  );
+  if (entries.length > 0)
+    await post(tx, now, { cause: `order:${orderId}:claim`, kind: "claim_allowed", orderId, entries });
+}
+
 /** Which part of what goes back belongs to which item: by its terms when the customer gave it up, else all of it. */
 function shareOut(now: Date, { items, transition, due }: BookedMove): TermsShare[] {
   const isByTerms = transition.on === "cancel" || transition.on === "claim";
   const claims = isByTerms
     ? termsShares(items, now, transition.on === "claim")
     : items.map((item) => ({ item, refund: item.paid }));
+  return takeUp(claims, due);
+}
+
+/** What each share gets of an amount, one after the other. */
+function takeUp(shares: readonly TermsShare[], due: Cents): TermsShare[] {
   let left: number = due;
-  return claims.map(({ item, refund: claim }) => {
+  return shares.map(({ item, refund: claim }) => {
     const refund = cents(Math.min(claim, left));
     left -= refund;
     return { item, refund };

@@ -27,7 +27,7 @@ import { closeFormer } from "./verbs/former-payment.server.ts";
 import { reconcile } from "./verbs/reconcile.server.ts";
 import { syncPayment, type SyncOutcome } from "./verbs/sync-payment.server.ts";
 
-const REFUND = "payment.refund";
+const REFUNDS: readonly string[] = ["payment.refund", "payment.refund_claim"] satisfies OrderJob[];
 const EXPIRE_SECONDS = 30;
 const RECONCILE_SECONDS = 5 * 60;
 const FORGET_SECONDS = 60 * 60;
@@ -43,6 +43,8 @@ export function createPaymentHandlers(deps: BookingDeps): Record<Extract<OrderJo
     "payment.capture": (job) => runPaymentJob(deps, job, captureStep),
     "payment.cancel": (job) => runPaymentJob(deps, job, cancelStep),
     "payment.refund": (job) => runPaymentJob(deps, job, refundStep),
+    // A job of its own: the first part's may still be ending when a claim is approved.
+    "payment.refund_claim": (job) => runPaymentJob(deps, job, refundStep),
   };
 }
 
@@ -163,18 +165,19 @@ async function runPaymentJob(deps: BookingDeps, job: Job, step: Step): Promise<v
 
 /** Two jobs that give money back would both see the same cents missing: those of an order follow each other. */
 async function waitForOlder(db: Db, job: Job, orderId: string): Promise<void> {
-  if (job.kind !== REFUND) return;
+  if (!REFUNDS.includes(job.kind)) return;
   const changes = await findChanges(db, orderId);
   const names = ["purchase" as const, ...changes.map(roundOf)].map((round) =>
-    jobName({ orderId, kind: REFUND, round }),
+    jobName({ orderId, kind: "payment.refund", round }),
   );
+  names.push(jobName({ orderId, kind: "payment.refund_claim" }));
   if (await hasOlderJob(db, job, names)) throw new NotYet(`another refund of order ${orderId} is under way`);
 }
 
 /** The payments as providers have them, with what we knew of them when they were read. */
 async function readUpToDate(deps: BookingDeps, job: Job, orderId: string) {
   // What has moved without our knowing is written down first: what is to go back follows from the rows.
-  if (job.kind === REFUND) await syncPayment(deps, orderId, system(job.kind));
+  if (REFUNDS.includes(job.kind)) await syncPayment(deps, orderId, system(job.kind));
   const row = await findOrder(deps.db, orderId);
   const tenders = await findAllTenders(deps.db, orderId);
   const rounds = row ? await findRounds(deps.db, row) : [];

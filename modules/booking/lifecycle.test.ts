@@ -170,7 +170,12 @@ describe("the table", () => {
     ["confirmed is mailed", ({ from, to }) => from !== to && to === "confirmed", "order_confirmed"],
     ["changed is mailed", ({ reason }) => reason === "changed", "order_changed"],
     ["authorized is captured", ({ to }) => to === "authorized", "payment.capture"],
-    ["to be refunded is refunded", ({ to }) => to === "refund_pending", "payment.refund"],
+    [
+      "to be refunded is refunded",
+      ({ to, reason }) => to === "refund_pending" && reason !== "claim_approved",
+      "payment.refund",
+    ],
+    ["an approved claim is refunded by a job of its own", ({ on }) => on === "approve_claim", "payment.refund_claim"],
     ["refunded is mailed", ({ to }) => to === "refunded", "order_refunded"],
   ])("%s, whatever led there", (_name, isMeant, job) => {
     const rows = TRANSITIONS.filter(isMeant);
@@ -253,6 +258,7 @@ describe("what goes back", () => {
     ["paid_too_late", 20_000],
     ["paid_wrong_amount", 20_000],
     ["captured_after_cancel", 20_000],
+    ["claim_approved", 16_000],
   ] as const)("after %s: %i of 20000", (reason, due) => {
     const lastMove = { reason, at: new Date("2026-11-20T10:00:00Z") };
     expect(refundDue({ terms: (at) => policyRefund(stay, at), lastMove, captured: AMOUNT })).toBe(due);

@@ -1,6 +1,9 @@
 import type { OrderState } from "./states.ts";
 
-/** Who pushes: the buyer placing or giving up, the provider's truth about the money, the clock, the customer cancelling, an insured case, another stay. */
+/**
+ * Who pushes: the buyer placing or giving up, the provider's truth about the money, the clock, the customer cancelling, an insured case, another stay, a
+ * case that is approved after its stay was given up.
+ */
 export type Trigger =
   | "place"
   | "abandon"
@@ -10,7 +13,8 @@ export type Trigger =
   | "stay_over"
   | "cancel"
   | "claim"
-  | "change";
+  | "change"
+  | "approve_claim";
 
 /** What must hold for a move; the predicates are in rules.ts. */
 export type Guard =
@@ -44,6 +48,7 @@ export type OrderJob =
   | "payment.capture"
   | "payment.cancel"
   | "payment.refund"
+  | "payment.refund_claim"
   | "order_confirmed"
   | "order_arriving"
   | "order_expired"
@@ -79,6 +84,7 @@ export type OrderReason =
   | "cancelled_with_refund"
   | "cancelled_without_refund"
   | "cancelled_insured"
+  | "claim_approved"
   | "refunded_outside"
   | "refund_seen";
 
@@ -100,6 +106,10 @@ const rows = (from: OrderState, on: Trigger, list: readonly Row[]): Transition[]
 
 const DROPPED = ["payment.cancel", "order_cancelled"] as const;
 const BOOKED = ["order_confirmed", "order_arriving"] as const;
+/** A stay that its customer had given up turns out to be covered: the rest goes back, by a job of its own since the first part had one. */
+const CLAIM_APPROVED: readonly Row[] = [
+  ["refund_due", "refund_pending", "claim_approved", "none", "payment.refund_claim"],
+];
 
 /** The first row of a state and trigger whose guard holds is the move; none means that nothing changes. Money and items follow this table and nothing else. */
 export const TRANSITIONS: readonly Transition[] = [
@@ -163,6 +173,8 @@ export const TRANSITIONS: readonly Transition[] = [
     ["paid_and_owed", "refund_pending", "captured_after_cancel", "none", "payment.refund"],
     ["authorized", "cancelled", "authorized_after_cancel", "none", "payment.cancel"],
   ]),
+  ...rows("cancelled", "approve_claim", CLAIM_APPROVED),
+  ...rows("refunded", "approve_claim", CLAIM_APPROVED),
   ...rows("failed", "payment", [
     ["paid_and_owed", "refund_pending", "captured_after_cancel", "none", "payment.refund"],
     ["authorized", "failed", "authorized_after_cancel", "none", "payment.cancel"],

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, ZERO } from "#platform/money.ts";
 import type { PaymentView } from "#modules/payments/provider.ts";
 import type { OrderItem } from "./items/types.ts";
+import type { OrderReason } from "./lifecycle.ts";
 import type { LastMove, OrderFacts, TenderPayment } from "./rules.ts";
 import { order, orderEvent, orderItem, orderReduction, tender } from "./tables.server.ts";
 
@@ -48,7 +49,7 @@ export async function findAllTenders(db: Db, orderId: string): Promise<TenderRow
   return db.select().from(tender).where(eq(tender.orderId, orderId)).orderBy(asc(tender.position));
 }
 
-/** How the order came into its state. */
+/** How the order came into its state. A claim that was approved is counted from when the stay was given up. */
 export async function findLastMove(db: Db, orderId: string): Promise<LastMove> {
   const [row] = await db
     .select({ reason: orderEvent.reason, at: orderEvent.at })
@@ -57,7 +58,20 @@ export async function findLastMove(db: Db, orderId: string): Promise<LastMove> {
     .orderBy(desc(orderEvent.id))
     .limit(1);
   if (!row) throw new Error(`order ${orderId} has no history`);
-  return row;
+  return row.reason === "claim_approved" ? { ...row, at: (await findGivenUpAt(db, orderId)) ?? row.at } : row;
+}
+
+const BY_CUSTOMER: OrderReason[] = ["cancelled_with_refund", "cancelled_without_refund"];
+
+/** When the customer gave an order up; null for one that was not, or that ended otherwise. */
+export async function findGivenUpAt(db: Db, orderId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: orderEvent.at })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.orderId, orderId), inArray(orderEvent.reason, BY_CUSTOMER)))
+    .orderBy(desc(orderEvent.id))
+    .limit(1);
+  return row?.at ?? null;
 }
 
 /** The order that a provider's reference belongs to by our own note, which is the truth: a label at the provider can be changed by others. */

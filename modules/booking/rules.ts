@@ -107,9 +107,10 @@ function isOver({ status }: PaymentView, awaits: boolean): boolean {
 }
 
 /** Whether what goes back goes back because of us: then the provider's fees go too (docs/product/buying.md#pay-later). */
-export const isOurCause = (reason: string): boolean => reason !== "cancelled_with_refund" && reason !== "changed";
+export const isOurCause = (reason: string): boolean =>
+  !["cancelled_with_refund", "claim_approved", "changed"].includes(reason);
 
-/** How an order came into its state: the newest row of its history. */
+/** How an order came into its state: the newest row of its history. `at`: the moment that its terms are counted from. */
 export type LastMove = { reason: OrderReason; at: Date };
 
 /**
@@ -134,7 +135,7 @@ export function refundDue({
   isKept?: boolean;
 }): Cents {
   if (isKept || lastMove.reason === "cancelled_without_refund") return back;
-  const isClaimed = lastMove.reason === "cancelled_insured";
+  const isClaimed = lastMove.reason === "cancelled_insured" || lastMove.reason === "claim_approved";
   if (isClaimed || lastMove.reason === "cancelled_with_refund")
     return cents(Math.min(captured, back + terms(lastMove.at, isClaimed)));
   return captured;

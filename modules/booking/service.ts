@@ -9,7 +9,10 @@ import type { CardAnswer } from "#modules/vouchers/values/cards.server.ts";
 import type { CodeCheck, CodeCheckOutcome } from "./check-code.server.ts";
 import type { PlaceOrderInput, PlaceOrderOutcome, SeenOrder } from "./contract.ts";
 import type { AfterSale } from "./after-sale.server.ts";
+import type { AskClaimOutcome, ClaimAsk } from "./claims/ask-claim.server.ts";
+import type { ClaimOffer } from "./claims/data.server.ts";
 import type { OrderLookup } from "./lookup/lookup.server.ts";
+import type { ChoiceAsk, ChooseOutcome } from "./trip/choose-time.server.ts";
 import type { CancelAsk, CancelOutcome } from "./verbs/cancel-order.server.ts";
 import type { OpenOutcome } from "./verbs/open-payment.server.ts";
 import type { PayAgain } from "./verbs/pay-again.server.ts";
@@ -38,6 +41,12 @@ export type BookingService = {
   findAfterSale: (id: string, cookies: string | null) => Promise<AfterSale | null>;
   /** Gives up a stay that is this browser's own. */
   cancel: (id: string, ask: CancelAsk, by: { actor: Actor; cookies: string | null }) => Promise<CancelOutcome>;
+  /** What the buyer with these cookies may claim of an insurance; null when nothing, or for whoever is not. */
+  findClaimOffer: (id: string, cookies: string | null) => Promise<ClaimOffer | null>;
+  /** Claims a covered case of a stay that is this browser's own. */
+  askClaim: (id: string, ask: ClaimAsk, by: { actor: Actor; cookies: string | null }) => Promise<AskClaimOutcome>;
+  /** Says when the guest of a stay that is this browser's own would like something of it. */
+  chooseTime: (id: string, ask: ChoiceAsk, by: { actor: Actor; cookies: string | null }) => Promise<ChooseOutcome>;
   lookup: OrderLookup;
   /** How often a stay was bought in the last seven days. */
   bookedLately: (packageId: number) => Promise<number>;

@@ -23,6 +23,8 @@ import { findAfterSale } from "./after-sale.server.ts";
 import { createPurchaseRoutes } from "./api.server.ts";
 import { checkCode } from "./check-code.server.ts";
 import { createChangeRoutes } from "./change/api.server.ts";
+import { askClaim } from "./claims/ask-claim.server.ts";
+import { findClaimOffer } from "./claims/data.server.ts";
 import { createCheckoutRoutes } from "./checkout/api.server.ts";
 import type { OrderView } from "./contract.ts";
 import type { BookAlarm } from "./compare-books.server.ts";
@@ -45,6 +47,7 @@ import { createPapers } from "./papers.server.ts";
 import type { GiftCards } from "#modules/vouchers/values/cards.server.ts";
 import type { BookingService } from "./service.ts";
 import { isPending } from "./states.ts";
+import { chooseTime } from "./trip/choose-time.server.ts";
 import { cancelOrder } from "./verbs/cancel-order.server.ts";
 import { giveUpOrder } from "./verbs/give-up.server.ts";
 import { payAgain } from "./verbs/pay-again.server.ts";
@@ -226,6 +229,14 @@ function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts): Booki
     },
     cancel: (id, ask, { actor, cookies }) =>
       cancelOrder(deps, id, { actor, isBuyer: deps.passes.isBuyer(cookies, id) }, ask),
+    findClaimOffer: async (id, cookies) => {
+      const row = deps.passes.isBuyer(cookies, id) ? await findOrderRow(deps.db, id) : null;
+      return row && findClaimOffer(deps.db, row, deps.clock.now());
+    },
+    askClaim: (id, ask, { actor, cookies }) =>
+      askClaim(deps, id, { actor, isBuyer: deps.passes.isBuyer(cookies, id) }, ask),
+    chooseTime: (id, ask, { actor, cookies }) =>
+      chooseTime(deps, id, { actor, isBuyer: deps.passes.isBuyer(cookies, id) }, ask),
     bookedLately: (packageId) => bookedLately(deps.db, deps.clock, packageId),
     giveUp: async (id, { cookies, actor }) => {
       const seen = await findOrder(id, cookies);

@@ -35,6 +35,8 @@ export const FLAG_DEFAULTS = {
   allIncentive: false,
   /** The rating of the whole site stands in the home page's structured data (docs/product/content.md#ratings). */
   siteRatingMarkup: false,
+  /** The page of a stay is kept on its buyer's device, to be opened without a network (docs/product/after-sale.md#offline). */
+  offlineStay: true,
   /** Customer-care mode (docs/product/services.md#customer-care): pages see `true` only for who came through its gate. */
   customerCare: false,
 };

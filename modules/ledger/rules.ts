@@ -8,6 +8,7 @@ export type PostingKind =
   | "sold"
   | "changed"
   | "given_up"
+  | "claim_allowed"
   | "earned"
   | "goodwill"
   | "gift_value"
@@ -76,6 +77,15 @@ export function givenUp({ orderId, item, refund }: { orderId: string; item: Item
     { account: "fee_income", object: item.itemId, amount: negative(cents(item.amount - refund)) },
   ];
   return entries.filter(({ amount }) => amount !== ZERO);
+}
+
+/** Of what its terms kept of an item that was given up, a part goes back after all. Nothing of nothing. */
+export function claimAllowed({ orderId, itemId, amount }: ItemAmount & { orderId: string }): Entry[] {
+  const entries: Entry[] = [
+    { account: "fee_income", object: itemId, amount },
+    { account: "customer", object: orderId, amount: negative(amount) },
+  ];
+  return entries.filter((entry) => entry.amount !== ZERO);
 }
 
 /** An item lies behind us: what was deferred is earned, where its kind says. */

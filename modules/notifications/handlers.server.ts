@@ -90,7 +90,7 @@ function cancelCause(reason: string): Exclude<EndCause, "other" | "insured"> {
 
 function refundCause(reason: string | null): Exclude<EndCause, "payment"> {
   if (reason === "cancelled_with_refund") return "byCustomer";
-  if (reason === "cancelled_insured") return "insured";
+  if (reason === "cancelled_insured" || reason === "claim_approved") return "insured";
   return reason === "paid_too_late" ? "noRooms" : "other";
 }
 

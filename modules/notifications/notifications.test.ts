@@ -67,7 +67,17 @@ const ORDER: OrderView = {
   payment: { method: "card", plan: null },
   holdExpiresAt: "2026-11-20T10:15:00.000Z",
   createdAt: "2026-11-20T10:00:00.000Z",
-  items: [{ kind: "stay", endsOn: STAY.checkout, stay: STAY, promotionCodeItem: null, wishes: NO_WISHES }],
+  items: [
+    {
+      kind: "stay",
+      endsOn: STAY.checkout,
+      stay: STAY,
+      promotionCodeItem: null,
+      hotelId: 1,
+      choices: [],
+      wishes: NO_WISHES,
+    },
+  ],
 };
 
 function write(mail: OrderMail, siteId: SiteId = "fr_FR", order: OrderView = ORDER) {

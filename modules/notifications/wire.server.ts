@@ -4,19 +4,26 @@ import type { JobHandler } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { LinkTokens } from "#modules/newsletter/link-tokens.server.ts";
 import { CONFIRMATION_JOB } from "#modules/newsletter/newsletter.server.ts";
+import type { ThreadTokens } from "#modules/messages/link-tokens.server.ts";
+import { MESSAGE_JOB } from "#modules/messages/write-message.server.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
 import { readHosts, sitesOf } from "#modules/sites/resolve.ts";
 import type { Channel } from "#modules/suppliers/deliver.server.ts";
 import type { MessageTokens } from "#modules/suppliers/link-tokens.server.ts";
 import { createAccessHandlers, type AccessMailDeps } from "./access-handlers.server.ts";
+import { createClaimHandlers } from "./claim-handlers.server.ts";
 import { createMailHandlers } from "./handlers.server.ts";
 import { createHotelMail } from "./hotel-channel.server.ts";
 import { createMailboxRoutes } from "./mailbox.server.ts";
 import { createNewsletterHandler } from "./newsletter-handler.server.ts";
+import { createThreadHandler } from "./thread-handler.server.ts";
 
 /** `tokens`, `hotelTokens`: what the links of the newsletter's letters and of those to hotels are signed with. */
 type NotificationNeeds = Pick<AccessMailDeps, "linkTo" | "orderPath" | "accessPath"> & {
   tokens: LinkTokens;
   hotelTokens: MessageTokens;
+  /** What hotels answer guests by. */
+  threadTokens: ThreadTokens;
 };
 
 export type WiredNotifications = {
@@ -31,17 +38,23 @@ export type WiredNotifications = {
 /** Everything that is written to somebody. */
 export function wireNotifications(
   { env, db, clock, messages, mailer }: Platform,
-  { tokens, hotelTokens, ...links }: NotificationNeeds,
+  { tokens, hotelTokens, threadTokens, ...links }: NotificationNeeds,
 ): WiredNotifications {
   const mail = { db, clock, messages, mailer, isTrial: isTrial(env), ...links };
   const open = new Set(sitesOf(readHosts(env.SITE_HOSTS)));
+  const hasHost = (id: SiteId) => open.has(id);
   return {
     handlers: {
       ...createMailHandlers(mail),
       ...createAccessHandlers(mail),
+      ...createClaimHandlers(mail),
+      [MESSAGE_JOB]: createThreadHandler({ ...mail, threadTokens, hasHost, careAddress: addressIn(env.MAIL_FROM) }),
       [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens),
     },
-    hotelMail: createHotelMail({ ...mail, tokens: hotelTokens, hasHost: (id) => open.has(id) }),
+    hotelMail: createHotelMail({ ...mail, tokens: hotelTokens, hasHost }),
     routes: env.MAILBOX_PAGE && !mailer ? createMailboxRoutes({ db }) : null,
   };
 }
+
+/** The bare address of a sender, `Vendredi <bonjour@…>`: whoever answers our letters is read there. */
+const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;

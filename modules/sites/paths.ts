@@ -123,6 +123,8 @@ export const orderLinkPath = (orderId: string, token: string): `/${string}` =>
   `/confirmation/${orderId}?token=${token}`;
 /** Where a booking is given up. */
 export const cancelPath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/cancel`;
+/** Where an insured stay is claimed. */
+export const claimPath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/claim`;
 /** Where a booking is found again: the one page of its screen. */
 export const lookupPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].booking}`;
 /** Where the one-time link of a mail leads, without the site's prefix. The token is in the query: queries are not logged. */
@@ -141,6 +143,13 @@ export const newsletterLinkPath = (purpose: "confirm" | "unsubscribe", token: st
   `/newsletter/${purpose}?token=${token}`;
 /** Where a hotel acknowledges a message, without the site's prefix. */
 export const supplierLinkPath = (token: string): `/${string}` => `/suppliers/message?token=${token}`;
+/** Where a hotel reads its side of an order's messages and answers, without the site's prefix. */
+export const threadLinkPath = (token: string): `/${string}` => `/suppliers/messages?token=${token}`;
+/** Where customer care reads all messages, and those of an order. */
+export const careThreadsPath = (site: Site): string => `${carePath(site)}/messages`;
+export const careThreadPath = (site: Site, orderId: string): string => `${careThreadsPath(site)}/${orderId}`;
+/** The same of an order, without the site's prefix. */
+export const careThreadLinkPath = (orderId: string): `/${string}` => `/customer-care/messages/${orderId}`;
 /** A partner's mini-site stands beside the static pages. */
 export const miniSitePath = (site: Site, slug: string): string => `${site.prefix}/p/${slug}`;
 export const contentPath = (site: Site, page: ContentPage): string => `${site.prefix}/p/${page}`;

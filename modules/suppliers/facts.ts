@@ -23,11 +23,15 @@ export function stayFacts(stay: ToldStay, { t, format }: Words): Fact[] {
   ];
 }
 
-/** What is included beside the room, with the day that the guest chose. */
+/** What is included beside the room, with the day and the hour that the guest asked for. */
 export function activityLines({ activities }: ToldStay, { t, format }: Words): string[] {
-  return activities.map(({ title, day }) =>
-    day ? t("suppliers.value.activity", { title, day: format.dayLong(day) }) : title,
-  );
+  return activities.map(({ title, day, time }) => {
+    if (!day) return title;
+    const at = { title, day: format.dayLong(day) };
+    return time
+      ? t("suppliers.value.activityAt", { ...at, time: format.time(time) })
+      : t("suppliers.value.activity", at);
+  });
 }
 
 export const guestName = ({ guest }: ToldStay): string => `${guest.firstName} ${guest.lastName}`.trim();

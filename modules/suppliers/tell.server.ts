@@ -27,7 +27,7 @@ export type News = {
     nights: number;
     rooms: number;
     party: Party;
-    activities: { id: string; title: string; day: Day | null }[];
+    activities: { id: string; title: string; day: Day | null; time?: string }[];
   };
 };
 
@@ -62,7 +62,11 @@ async function toldStay(tx: Db, { soldOn, guest, wishes, stay }: News): Promise<
     nights,
     rooms,
     board,
-    activities: activities.map(({ id, title, day }) => ({ title: titles.get(id) ?? title, day })),
+    activities: activities.map(({ id, title, day, time }) => ({
+      title: titles.get(id) ?? title,
+      day,
+      ...(time ? { time } : {}),
+    })),
     ...wishes,
   };
 }

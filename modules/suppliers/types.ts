@@ -29,5 +29,6 @@ export type ToldStay = GuestWishes & {
   roomName: string;
   packageLabel: string;
   board: string;
-  activities: { title: string; day: Day | null }[];
+  /** `time`: the hour that the guest would like, `15:30`; left out where none was said. */
+  activities: { title: string; day: Day | null; time?: string }[];
 };

@@ -21,6 +21,7 @@ export function contentSecurityPolicy(env: Env, { scripts, styles }: Inline = NO
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    "worker-src 'self'",
     list("connect-src", "'self'", ...payments.connects, ...tiles),
     list("frame-src", ...(payments.frames.length > 0 ? payments.frames : ["'self'"])),
     "frame-ancestors 'none'",

@@ -18,6 +18,7 @@ import type { FlagService } from "#modules/flags/flags.server.ts";
 import { wireCareDoor, wireFlags } from "#modules/flags/wire.server.ts";
 import { PAGES } from "#app/route-table.ts";
 import { wireGuides } from "#modules/guides/wire.server.ts";
+import { wireThreads, type WiredThreads } from "#modules/messages/wire.server.ts";
 import { wireNewsletter, type WiredNewsletter } from "#modules/newsletter/wire.server.ts";
 import { wireNotifications } from "#modules/notifications/wire.server.ts";
 import { togetherLinks } from "#modules/search/together.server.ts";
@@ -73,6 +74,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
       booking: orders.booking.service,
       newsletter: newsletter.service,
       suppliers: suppliers.service,
+      threads: orders.threads.service,
       flags,
       care: wireCareDoor(platform),
       analyticsSinks: readSinkNames(env.ANALYTICS_SINKS),
@@ -90,7 +92,13 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   };
 }
 
-type WiredOrders = { booking: WiredBooking; values: WiredValues | null; mailbox: Hono | null; worker: Worker };
+type WiredOrders = {
+  booking: WiredBooking;
+  values: WiredValues | null;
+  threads: WiredThreads;
+  mailbox: Hono | null;
+  worker: Worker;
+};
 
 /** Orders, the letters that they and the newsletter ask for, and the worker that does what all of them wrote into the outbox. */
 async function wireOrders(
@@ -99,20 +107,23 @@ async function wireOrders(
 ): Promise<WiredOrders> {
   const { jobs } = platform.siblings;
   const origins = originsOf(platform.env);
+  const wakeWorker = () => (jobs.isHeld() ? worker.wake() : jobs.wakeHolder());
   const values = wireValues(platform);
   const booking = await wireBooking(platform, {
     giftCards: values,
     originOf: (site) => origins[site] ?? "",
     findPromotionCode: flags.findPromotionCode,
     pagePolicy: contentSecurityPolicy(platform.env),
-    wakeWorker: () => (jobs.isHeld() ? worker.wake() : jobs.wakeHolder()),
+    wakeWorker,
   });
+  const threads = wireThreads(platform, { isBuyer: booking.service.passes.isBuyer, wakeWorker });
   const notifications = wireNotifications(platform, {
     tokens: newsletter.tokens,
     linkTo: createMailLinks(platform.env),
     orderPath: booking.orderPath,
     accessPath: booking.accessPath,
     hotelTokens: suppliers.tokens,
+    threadTokens: threads.tokens,
   });
   const { db, clock, log, outages } = platform;
   const worker = startWorker({
@@ -130,7 +141,7 @@ async function wireOrders(
     ],
   });
   jobs.onWake(worker.wake);
-  return { booking, values, mailbox: notifications.routes, worker };
+  return { booking, values, threads, mailbox: notifications.routes, worker };
 }
 
 /** What visitors look at: places, hotels, offers, prices, content and pictures. */

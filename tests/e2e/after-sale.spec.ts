@@ -1,57 +1,6 @@
-import type { APIRequestContext, Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
-import {
-  amountIn,
-  CARDS,
-  fillCard,
-  fillDetails,
-  findStay,
-  inDatabase,
-  orderNumber,
-  payButton,
-  readMail,
-  roomsLeft,
-  somebody,
-  type Stay,
-} from "./stays.ts";
-
-/** A stay that may be cancelled against a share of its price. */
-async function findFlexible(request: APIRequestContext, seed: number): Promise<Stay> {
-  for (let turn = 0; turn < 12; turn++) {
-    const stay = await findStay(request, { seed: seed + turn * 3 });
-    const { packageId, checkin } = stay;
-    const quote = await request.get(`/api/product/${packageId}/quote?checkin=${checkin}&nights=2&adult=2&locale=fr_FR`);
-    const { cancellationPolicy } = (await quote.json()) as { cancellationPolicy: { cancellable: boolean } | null };
-    if (cancellationPolicy?.cancellable) return stay;
-  }
-  throw new Error("no stay of the demo catalogue is flexible");
-}
-
-type Booked = { stay: Stay; email: string; number: string; address: string };
-
-async function book(
-  page: Page,
-  request: APIRequestContext,
-  checkoutUrl: (path: string) => string,
-  { seed, phone = "06 12 34 56 78" }: { seed: number; phone?: string },
-): Promise<Booked> {
-  const stay = await findFlexible(request, seed);
-  const person = somebody(phone);
-  await page.goto(checkoutUrl(`/checkout/${stay.packageId}?${stay.query}`));
-  await fillDetails(page, person);
-  await fillCard(page, CARDS.approved);
-  await payButton(page).click();
-  await expect(page).toHaveURL(/\/confirmation\/[0-9a-f-]{36}$/);
-  await expect(page.locator("svg [data-party]")).toHaveCount(1);
-  const number = (await orderNumber(page).textContent()) ?? "";
-  return { stay, email: person.email, number, address: page.url() };
-}
-
-/** The order as it will be looked at on a later day. */
-const letADayPass = (address: string): Promise<unknown> =>
-  inDatabase(`update "order" set created_at = created_at - interval '2 days' where id = $1`, [
-    address.split("/").at(-1),
-  ]);
+import { book, letADayPass } from "./booked.ts";
+import { amountIn, inDatabase, readMail, roomsLeft } from "./stays.ts";
 
 const JOURNEYS: { name: SiteName; seed: number; phone: string; size: typeof DESKTOP; word: string; hash: string }[] = [
   { name: "fr_FR", seed: 61, phone: "06 12 34 56 78", size: DESKTOP, word: "ma-reservation", hash: "#cancel" },

@@ -10,6 +10,8 @@ export type ShownActivity = PlannedActivity & {
   /** Of the image pipeline; null: none was kept. */
   imageId: string | null;
   center: { label: string; distanceKm: number } | null;
+  /** The guest has asked the hotel for the day that it stands on, and for an hour where there is one. */
+  asked?: { time: string | null };
 };
 
 /** Dates as somebody chose them, and the day of each activity that has one. */

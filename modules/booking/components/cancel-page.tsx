@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Day } from "#platform/dates.ts";
 import type { Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { confirmationPath, contentPath } from "#modules/sites/paths.ts";
+import { claimPath, confirmationPath } from "#modules/sites/paths.ts";
 import { isCancellable, REFUND_PERCENT } from "#modules/availability/cancellation.ts";
 import { classes } from "#ui/classes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -36,7 +36,7 @@ export function CancelPage({ orderId, stay, offer, today, motive, isInsured, sho
         <h1>{t("cancel.title")}</h1>
         <p className={css["lead"]}>{t("cancel.lead")}</p>
         {shownBefore === null ? null : <Changed from={shownBefore} to={offer.refund} />}
-        {isInsured ? <Insured /> : null}
+        {isInsured ? <Insured orderId={orderId} /> : null}
         <form method="post">
           <input type="hidden" name="expected" value={offer.refund} />
           <section className={css["card"]} aria-labelledby="gives">
@@ -71,8 +71,8 @@ export function CancelPage({ orderId, stay, offer, today, motive, isInsured, sho
   );
 }
 
-/** Whoever has a covered case claims it first: a stay that is cancelled cannot be claimed any more (docs/product/after-sale.md#insured). */
-function Insured() {
+/** Whoever has a covered case claims it in place of cancelling: it gives more back (docs/product/after-sale.md#insured). */
+function Insured({ orderId }: { orderId: string }) {
   const { t, site } = usePage();
   return (
     <div className={css["insured"]}>
@@ -80,7 +80,7 @@ function Insured() {
       <div>
         <b>{t("cancel.insured.title")}</b>
         <p>
-          {t("cancel.insured.text")} <a href={contentPath(site, "help")}>{t("cancel.insured.way")}</a>
+          {t("cancel.insured.text")} <a href={claimPath(site, orderId)}>{t("cancel.insured.way")}</a>
         </p>
       </div>
     </div>

@@ -6,12 +6,12 @@ import type { ItemView } from "../items/views.ts";
 import css from "./confirmation.module.css";
 
 /** The days of a stay that was booked, as they were sold. */
-export function StayProgram({ item: { stay } }: { item: ItemView<"stay"> }) {
+export function StayProgram({ item: { stay, choices } }: { item: ItemView<"stay"> }) {
   const { t } = usePage();
   return (
     <section aria-labelledby="program" className={css["program"]}>
       <h2 id="program">{t("timeline.title.booked")}</h2>
-      <Timeline timeline={timelineOf(planOfOrder(stay))} room={stay.roomName} isDated />
+      <Timeline timeline={timelineOf(planOfOrder(stay, choices))} room={stay.roomName} isDated />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Day } from "#platform/dates.ts";
 import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
 import type { Cents } from "#platform/money.ts";
+import type { Choice } from "../trip/choice.ts";
 import type { InsuranceSnapshot, StaySnapshot } from "../types.ts";
 import type { Wishes } from "../wishes.ts";
 
@@ -11,7 +12,14 @@ export type ItemKind = keyof ItemSnapshots;
 
 /** What its buyer sees of an item, by its kind. */
 type Views = {
-  stay: { stay: StaySnapshot; promotionCodeItem: PromotionCodeItem | null; wishes: Wishes };
+  /** `choices`: the days and hours that its guest has asked for. */
+  stay: {
+    stay: StaySnapshot;
+    hotelId: number;
+    promotionCodeItem: PromotionCodeItem | null;
+    wishes: Wishes;
+    choices: Choice[];
+  };
   insurance: { insurance: InsuranceSnapshot; amount: Cents };
 };
 

@@ -2,7 +2,13 @@ import { CHANGES } from "./changes.ts";
 import type { Story, StoryOptions } from "./stories.ts";
 
 const STORIES: Story[] = ["buy", "buy_and_cancel", "pay_late", "captured_at_once"];
-const INSURED: Story[] = ["insured", "insured_and_cancel", "insured_and_claim", "unique_code_late"];
+const INSURED: Story[] = [
+  "insured",
+  "insured_and_cancel",
+  "insured_and_claim",
+  "insured_and_late_claim",
+  "unique_code_late",
+];
 const PARTS: Story[] = ["in_parts", "in_parts_and_cancel", "half_of_it"];
 const WAYS: Story[] = ["in_three_and_cancel", "refused_then_card", "left_then_card"];
 const TAMPERED: Story[] = ["relabelled", "relabelled_late", "relabelled_and_taken"];

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useDatabase } from "#tests/support/postgres.ts";
 import type { PaymentProvider, PaymentView } from "#modules/payments/provider.ts";
@@ -10,6 +10,7 @@ import { changeStay } from "../change/change-stay.server.ts";
 import { stayChange } from "../change/tables.server.ts";
 import { TRANSITIONS, type Transition } from "../lifecycle.ts";
 import { order, orderItem, orderReduction, refund } from "../tables.server.ts";
+import { approveClaim } from "../claims/decide-claim.server.ts";
 import { cancelOrder } from "../verbs/cancel-order.server.ts";
 import { expireHolds } from "../verbs/expire-holds.server.ts";
 import { placeOrder } from "../verbs/place-order.server.ts";
@@ -172,6 +173,20 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     },
     story: { story: "code_and_cancel" },
     finds: /order_reduction|the lines do not add up/,
+  },
+  {
+    name: "a claim that is paid while its stay's own part is on the way",
+    verbs: {
+      approveClaim: async (deps, orderId, by) => {
+        await deps.db
+          .update(order)
+          .set({ state: "refunded" })
+          .where(and(eq(order.id, orderId), eq(order.state, "refund_pending")));
+        return approveClaim(deps, orderId, by);
+      },
+    },
+    story: { story: "insured_and_late_claim" },
+    finds: /history does not lead|books of|given away/,
   },
   {
     name: "a label that nobody compares",

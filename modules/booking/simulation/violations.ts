@@ -226,8 +226,8 @@ function findOrderViolations(row: StayOrder, findings: Findings): string[] {
 function checkMoney(row: StayOrder, events: Event[], kept: number): string | null {
   const cancelled = events.find((event) => event.reason === "cancelled_with_refund");
   const isLateCancel = events.some((event) => event.reason === "cancelled_without_refund");
-  const claimed = events.some((event) => event.reason === "cancelled_insured");
-  const owed = cancelled ? row.amountCents - policyRefund(row.stay, cancelled.at) : claimed ? row.insuranceCents : 0;
+  const claimed = events.some(({ reason }) => reason === "cancelled_insured" || reason === "claim_approved");
+  const owed = claimed ? row.insuranceCents : cancelled ? row.amountCents - policyRefund(row.stay, cancelled.at) : 0;
   switch (row.state) {
     case "confirmed":
     case "completed":

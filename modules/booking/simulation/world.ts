@@ -29,7 +29,11 @@ import type { PlaceOrderInput } from "../contract.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { wishForStay } from "../items/stay/stay.server.ts";
 import { createPapers } from "../papers.server.ts";
+import { askClaim } from "../claims/ask-claim.server.ts";
+import { findClaimOffer } from "../claims/data.server.ts";
+import { approveClaim } from "../claims/decide-claim.server.ts";
 import { createPaymentHandlers } from "../jobs.server.ts";
+import { findOrder } from "../order-row.server.ts";
 import type { OrderState } from "../states.ts";
 import { order, tender } from "../tables.server.ts";
 import { changeStay, type ChangeAsk } from "../change/change-stay.server.ts";
@@ -53,6 +57,7 @@ export type Verbs = {
   cancel: typeof cancelOrder;
   claim: typeof claimInsurance;
   change: typeof changeStay;
+  approveClaim: typeof approveClaim;
   expire: typeof expireHolds;
   reconcile: typeof reconcile;
   handlers: (deps: BookingDeps, honest: Record<string, JobHandler>) => Record<string, JobHandler>;
@@ -67,6 +72,7 @@ const HONEST: Verbs = {
   cancel: cancelOrder,
   claim: claimInsurance,
   change: changeStay,
+  approveClaim,
   expire: expireHolds,
   reconcile,
   placeWallet: placeWalletOrder,
@@ -159,6 +165,15 @@ const doings = (verbs: Verbs, deps: BookingDeps) => ({
   openWallet: (input: PlaceOrderInput) => attempt(() => openWalletPayment(deps, input)),
   placeWallet: (input: PlaceOrderInput, reference: string, isOwn = true) =>
     attempt(() => verbs.placeWallet(deps, input, { reference, isOwn: () => isOwn })),
+  /** Its buyer claims a covered case, having seen what comes back. */
+  askClaim: (orderId: string) =>
+    attempt(async () => {
+      const row = await findOrder(deps.db, orderId);
+      const offer = row && (await findClaimOffer(deps.db, row, deps.clock.now()));
+      if (offer)
+        await askClaim(deps, orderId, { actor: VISITOR, isBuyer: true }, { caseNumber: 1, expected: offer.own });
+    }),
+  approveClaim: (orderId: string) => attempt(() => verbs.approveClaim(deps, orderId, CARE)),
   expire: () => attempt(() => verbs.expire(deps, WORKER)),
   reconcile: () => attempt(() => verbs.reconcile(deps, WORKER, new Date(Date.parse(START) - 1000))),
 });
@@ -363,6 +378,6 @@ function withHandlerCrashes(handlers: Record<string, JobHandler>, checkpoint: Ch
 
 async function emptyTables(db: Db): Promise<void> {
   await db.execute(
-    sql`truncate "order", stay_change, order_access, order_item, stay_item, order_reduction, order_event, tender, refund, payment_alarm, ledger_posting, ledger_entry, outbox, webhook_event, mail_message, supplier_message, supplier_queue, promotion_use, promotion_code, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination`,
+    sql`truncate "order", stay_change, insurance_claim, stay_choice, order_message, order_access, order_item, stay_item, order_reduction, order_event, tender, refund, payment_alarm, ledger_posting, ledger_entry, outbox, webhook_event, mail_message, supplier_message, supplier_queue, promotion_use, promotion_code, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination`,
   );
 }

@@ -27,8 +27,12 @@ export function countdownOf(today: Day, { checkin, checkout }: { checkin: Day; c
 }
 
 /** Fridays after one day and before another. */
-function fridaysBetween(from: Day, to: Day): number {
+const fridaysBetween = (from: Day, to: Day): number => fridaysUntil(from, to).length;
+
+/** The same, day by day. */
+export function fridaysUntil(from: Day, to: Day): Day[] {
   const first = addDays(from, ((FRIDAY - weekday(from) + 6) % 7) + 1);
   const nights = nightsBetween(first, to);
-  return nights <= 0 ? 0 : Math.ceil(nights / 7);
+  const count = nights <= 0 ? 0 : Math.ceil(nights / 7);
+  return Array.from({ length: count }, (_, index) => addDays(first, index * 7));
 }

@@ -83,7 +83,7 @@ export async function claimInsurance(deps: BookingDeps, orderId: string, { actor
 }
 
 /** The move with its money: never more goes back than was taken. */
-async function giveUp(
+export async function giveUp(
   tx: Db,
   now: Date,
   row: OrderRow,

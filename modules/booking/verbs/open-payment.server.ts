@@ -56,9 +56,10 @@ export async function openPayment(deps: BookingDeps, orderId: string, by: By): P
   if (!can(by.actor, "order.pay", { isOwn: by.isBuyer })) return FORBIDDEN;
   const round = await findWaitingRound(deps.db, orderId);
   const tenders = round ? await findTendersOf(deps.db, orderId, round) : [];
-  // Gift cards were set aside with the order: nothing of them is opened, and where they pay all of it nobody else says that it is paid.
-  if (tenders.length > 0 && tenders.every(({ kind }) => kind === "balance")) await syncPayment(deps, orderId, BY);
-  for (const { id } of tenders.filter(({ kind }) => kind !== "balance")) {
+  const toOpen = tenders.filter((one) => !isSetAside(one));
+  // Where gift cards pay all of it nobody else says that it is paid.
+  if (tenders.length > 0 && toOpen.length === 0) await syncPayment(deps, orderId, BY);
+  for (const { id } of toOpen) {
     const opened = await openTender(deps, orderId, id);
     if (opened) return opened;
   }
@@ -68,6 +69,9 @@ export async function openPayment(deps: BookingDeps, orderId: string, by: By): P
 async function findTendersOf(db: Db, orderId: string, { name }: Round): Promise<TenderRow[]> {
   return (await findAllTenders(db, orderId)).filter(({ round }) => round === name);
 }
+
+/** Gift cards were set aside with the order: nothing of them is opened. */
+const isSetAside = ({ kind, reference }: TenderRow): boolean => kind === "balance" && reference !== null;
 
 /** Opens one of them; null when the buyer has done their part of it. */
 async function openTender(deps: BookingDeps, orderId: string, tenderId: string): Promise<OpenOutcome | null> {

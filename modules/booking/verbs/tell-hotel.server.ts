@@ -23,11 +23,23 @@ export async function tellHotelOf(
 ): Promise<void> {
   const kind = newsOf(row.state, to);
   if (!kind) return;
+  for (const item of items) await tellOf(tx, now, { row, item, kind, cause: `${item.id}:${kind}` });
+}
+
+/** Tells the hotel of an item that something of it is different now. `cause`: the change; told once. Last in its transaction. */
+export async function tellHotelOfChange(
+  tx: Db,
+  now: Date,
+  change: { row: OrderRow; item: OrderItem; cause: string },
+): Promise<void> {
+  await tellOf(tx, now, { ...change, kind: "modification" });
+}
+
+type Told = { row: OrderRow; item: OrderItem; kind: MessageKind; cause: string };
+
+async function tellOf(tx: Db, now: Date, { row, item, kind, cause }: Told): Promise<void> {
   const { id: orderId, number: orderNumber, siteId: soldOn, buyer } = row;
   const guest = { firstName: buyer?.firstName ?? "", lastName: buyer?.lastName ?? "" };
-  for (const item of items) {
-    const told = await kindOf(item).toldToHotel(tx, item);
-    if (told)
-      await tellHotel(tx, now, { kind, cause: `${item.id}:${kind}`, orderId, orderNumber, soldOn, guest, ...told });
-  }
+  const told = await kindOf(item).toldToHotel(tx, item);
+  if (told) await tellHotel(tx, now, { kind, cause, orderId, orderNumber, soldOn, guest, ...told });
 }

@@ -3,7 +3,7 @@ import type { BookingDeps } from "../deps.server.ts";
 
 /** A transaction with its two crash points: before the commit nothing happened, after it everything did. */
 export async function inTransaction<T>(
-  { db, checkpoint }: BookingDeps,
+  { db, checkpoint }: Pick<BookingDeps, "db" | "checkpoint">,
   name: string,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {

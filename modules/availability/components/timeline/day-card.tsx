@@ -1,4 +1,4 @@
-import { CalendarHeart, Clock, DoorOpen, Key, Moon, Utensils } from "lucide-react";
+import { CalendarHeart, Check, Clock, DoorOpen, Key, Moon, Utensils } from "lucide-react";
 import { weekday } from "#platform/dates.ts";
 import { HeadwordIcon } from "#modules/catalogue/components/headword-icon.tsx";
 import { usePage } from "#modules/sites/context.tsx";
@@ -100,7 +100,14 @@ function Line({ entry, room }: { entry: TimelineEntry<ShownActivity>; room: stri
       <div className={css["what"]}>
         <b>{titleOf(entry, words)}</b>
         {note ? <small>{note}</small> : null}
-        {dayChoice === "fixed" ? (
+        {activity?.asked ? (
+          <span className={classes(css["chip"], css["asked"])}>
+            <Check aria-hidden size={15} />
+            {activity.asked.time
+              ? words.t("timeline.askedAt", { time: words.format.time(activity.asked.time) })
+              : words.t("timeline.asked")}
+          </span>
+        ) : dayChoice === "fixed" ? (
           isAppointment ? (
             <span className={css["chip"]}>
               <Clock aria-hidden size={15} />

@@ -1,6 +1,7 @@
 import type { ShownActivity } from "#modules/availability/timeline/of-product.ts";
 import type { StayPlan } from "#modules/availability/timeline/types.ts";
 import { BOARDS } from "#modules/catalogue/types.ts";
+import type { Choice } from "../../trip/choice.ts";
 import type { StaySnapshot } from "../../types.ts";
 
 /** Of an order from before they were kept: nothing but the day that was picked. */
@@ -16,8 +17,9 @@ const NOTHING_KEPT = {
   center: null,
 };
 
-/** The timeline's plan of a stay that was sold, from its snapshot alone (docs/product/product.md#hour-by-hour). */
-export function planOfOrder(stay: StaySnapshot): StayPlan<ShownActivity> {
+/** The timeline's plan of a stay that was sold, from its snapshot alone (docs/product/product.md#hour-by-hour), with what its guest has asked for since. */
+export function planOfOrder(stay: StaySnapshot, choices: readonly Choice[] = []): StayPlan<ShownActivity> {
+  const askedFor = (id: string) => choices.find(({ activityId }) => activityId === id);
   return {
     checkin: stay.checkin,
     nights: stay.nights,
@@ -25,6 +27,15 @@ export function planOfOrder(stay: StaySnapshot): StayPlan<ShownActivity> {
     departureUntil: stay.checkOutUntil,
     breakfast: stay.breakfastHours ?? null,
     board: BOARDS.find((board) => board === stay.board) ?? "RO",
-    activities: stay.activities.map(({ id, title, day, plan }) => ({ ...(plan ?? NOTHING_KEPT), id, title, day })),
+    activities: stay.activities.map(({ id, title, day, plan }) => {
+      const asked = askedFor(id);
+      return {
+        ...(plan ?? NOTHING_KEPT),
+        id,
+        title,
+        day: asked?.day ?? day,
+        ...(asked ? { asked: { time: asked.time } } : {}),
+      };
+    }),
   };
 }

@@ -18,6 +18,8 @@ import { arrivalReminder, isStayOver, policyRefund } from "../../rules.ts";
 import { SOLD_STATES } from "../../states.ts";
 import { order, orderItem } from "../../tables.server.ts";
 import type { StaySnapshot } from "../../types.ts";
+import { keptChoices } from "../../trip/choice.ts";
+import { findChoices } from "../../trip/choices.server.ts";
 import { NO_WISHES, type Wishes } from "../../wishes.ts";
 import type { ItemKindRow, ItemRefusal, ItemWish, PricedItem } from "../types.ts";
 import type { PublicItem } from "../views.ts";
@@ -39,7 +41,7 @@ export const stayKind: ItemKindRow<"stay"> = {
     await giveUseBack(tx, id);
   },
   view: async (db, { id, snapshot, endsOn }, [reduction]) => {
-    const { wishes } = await findStay(db, id);
+    const { wishes, hotelId } = await findStay(db, id);
     const promotionCodeItem = reduction
       ? {
           code: reduction.detail.code,
@@ -47,7 +49,16 @@ export const stayKind: ItemKindRow<"stay"> = {
           amountCents: cents(reduction.amountCents),
         }
       : null;
-    return { kind: "stay", endsOn, stay: snapshot, promotionCodeItem, wishes: { ...NO_WISHES, ...wishes } };
+    const choices = keptChoices(snapshot, await findChoices(db, id));
+    return {
+      kind: "stay",
+      endsOn,
+      stay: snapshot,
+      hotelId,
+      promotionCodeItem,
+      wishes: { ...NO_WISHES, ...wishes },
+      choices,
+    };
   },
   mask: ({ stay }) => ({ kind: "stay", stay: maskStay(stay) }),
   isHadAgain,
@@ -58,7 +69,12 @@ export const stayKind: ItemKindRow<"stay"> = {
   isOver: ({ snapshot }, at) => isStayOver(snapshot.checkout, at, snapshot.timeZone),
   toldToHotel: async (tx, { id, snapshot }) => {
     const { hotelId, packageId, wishes } = await findStay(tx, id);
-    return { stay: { ...snapshot, hotelId, packageId }, wishes: { ...NO_WISHES, ...wishes } };
+    const choices = keptChoices(snapshot, await findChoices(tx, id));
+    const activities = snapshot.activities.map(({ id: activityId, title, day }) => {
+      const chosen = choices.find((choice) => choice.activityId === activityId);
+      return { id: activityId, title, day: chosen?.day ?? day, ...(chosen?.time ? { time: chosen.time } : {}) };
+    });
+    return { stay: { ...snapshot, activities, hotelId, packageId }, wishes: { ...NO_WISHES, ...wishes } };
   },
   income: "stay_income",
 };
