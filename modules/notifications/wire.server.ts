@@ -4,6 +4,7 @@ import type { JobHandler } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { LinkTokens } from "#modules/newsletter/link-tokens.server.ts";
 import { CONFIRMATION_JOB } from "#modules/newsletter/newsletter.server.ts";
+import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { readHosts, sitesOf } from "#modules/sites/resolve.ts";
 import type { Channel } from "#modules/suppliers/deliver.server.ts";
 import type { MessageTokens } from "#modules/suppliers/link-tokens.server.ts";
@@ -14,7 +15,7 @@ import { createMailboxRoutes } from "./mailbox.server.ts";
 import { createNewsletterHandler } from "./newsletter-handler.server.ts";
 
 /** `tokens`, `hotelTokens`: what the links of the newsletter's letters and of those to hotels are signed with. */
-type NotificationNeeds = Pick<AccessMailDeps, "linkTo" | "orderPath" | "accessPath"> & {
+type NotificationNeeds = Pick<AccessMailDeps, "linkTo" | "operatorOf" | "orderPath" | "accessPath"> & {
   tokens: LinkTokens;
   hotelTokens: MessageTokens;
 };
@@ -42,6 +43,12 @@ export function wireNotifications(
       [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens),
     },
     hotelMail: createHotelMail({ ...mail, tokens: hotelTokens, hasHost: (id) => open.has(id) }),
-    routes: env.MAILBOX_PAGE && !mailer ? createMailboxRoutes({ db }) : null,
+    routes:
+      env.MAILBOX_PAGE && !mailer ? createMailboxRoutes({ db, pictureOrigins: originsIn(open, links.linkTo) }) : null,
   };
+}
+
+/** Where the pictures of mails come from: the sites that are open here. */
+function originsIn(open: ReadonlySet<SiteId>, linkTo: NotificationNeeds["linkTo"]): string[] {
+  return [...new Set([...open].map((id) => new URL(linkTo(SITES[id], "home")).origin))];
 }

@@ -143,7 +143,9 @@ export const newsletterLinkPath = (purpose: "confirm" | "unsubscribe", token: st
 export const supplierLinkPath = (token: string): `/${string}` => `/suppliers/message?token=${token}`;
 /** A partner's mini-site stands beside the static pages. */
 export const miniSitePath = (site: Site, slug: string): string => `${site.prefix}/p/${slug}`;
-export const contentPath = (site: Site, page: ContentPage): string => `${site.prefix}/p/${page}`;
+export const contentPath = (site: Site, page: ContentPage): string => site.prefix + contentLinkPath(page);
+/** A static page in mails, without the site's prefix. */
+export const contentLinkPath = (page: ContentPage): `/${string}` => `/p/${page}`;
 
 /** Static pages that exist on every site. */
 export const CONTENT_PAGES = [

@@ -57,7 +57,7 @@ const MODULES: Record<string, readonly string[]> = {
     "analytics",
   ],
   newsletter: ["sites", "analytics"],
-  notifications: ["sites", "booking", "catalogue", "newsletter", "payments", "suppliers"],
+  notifications: ["sites", "booking", "catalogue", "content", "newsletter", "payments", "suppliers"],
   content: ["sites", "analytics"],
   flags: ["sites", "visit", "promotions"],
   analytics: ["sites"],

@@ -24,6 +24,8 @@ export type MailOpening = {
   /** What a mailbox shows beside the subject. */
   preheader: string;
   title: string;
+  /** One line below the title: what it is about. */
+  lead?: string;
   sentences: readonly string[];
   /** What the order's number, the way to its page and the way to another one are called. */
   number: string;

@@ -7,6 +7,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { workOnce, type JobHandler } from "#platform/jobs/worker.server.ts";
 import { WORKER } from "#tests/support/actors.ts";
 import { messages } from "#tests/support/messages.ts";
+import { operatorOf } from "#tests/support/writing.ts";
 import {
   createStay,
   createTestPasses,
@@ -196,6 +197,7 @@ function honestHandlers(deps: BookingDeps): Record<string, JobHandler> {
   return {
     ...createPaymentHandlers(deps),
     ...createMailHandlers({
+      operatorOf,
       db,
       clock,
       messages,

@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { CARE, VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
-import { createFormat } from "#platform/format.ts";
 import { cents } from "#platform/money.ts";
 import { workOnce } from "#platform/jobs/worker.server.ts";
 import { WORKER } from "#tests/support/actors.ts";
@@ -18,6 +17,7 @@ import {
   type TestPayments,
 } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
+import { writingIn } from "#tests/support/writing.ts";
 import { balanceOf } from "#modules/ledger/data.server.ts";
 import { writeOrderMail } from "#modules/notifications/order-mail.ts";
 import { SITES } from "#modules/sites/locales.ts";
@@ -249,9 +249,8 @@ it("the confirmation names it, its price, until when, and its terms whole, in ev
     stay = await createStay(deps.db, { from: day("2026-12-01"), limit: 1 });
     const view = await findOrderView(deps.db, await buy({ site }));
     if (!view) throw new Error("no order");
-    const t = messages.translator(site.id);
-    const format = createFormat(site.language, t);
-    const writing = { language: site.language, t, isTrial: false, format, orderUrl: "http://x/" };
+    const writing = { ...writingIn(site.id), orderUrl: "http://x/" };
+    const { t, format } = writing;
     const { text } = writeOrderMail(view, { kind: "confirmed" }, writing);
     expect(text).toContain(`${t("mail.line.INSURANCE")}`);
     expect(text).toContain(format.money(cents(1_200)));

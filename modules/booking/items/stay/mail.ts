@@ -1,6 +1,6 @@
 import type { Translate } from "#platform/i18n/keys.ts";
 import { isPackage, lineName } from "#modules/availability/pricing/package.ts";
-import type { Part, Row } from "#platform/mail/parts.ts";
+import type { MailPicture, Part, Row, Ticket } from "#platform/mail/parts.ts";
 import { codeName } from "../../code-name.ts";
 import type { StaySnapshot } from "../../types.ts";
 import type { ItemMail, MailWords, OrderNews } from "../mail-words.ts";
@@ -21,6 +21,7 @@ export const stayMail: ItemMail<"stay"> = {
       subject: t(`mail.${news.kind}.subject`, words),
       preheader: t(`mail.${news.kind}.preheader`, words),
       title: t(`mail.${news.kind}.title`, words),
+      lead: t("mail.lead", words),
       sentences: sentencesOf(news, words, { t, isLater: order.payment.plan?.method === "deferred" }),
       number: t("mail.number"),
       see: t("mail.button.booking"),
@@ -32,12 +33,12 @@ export const stayMail: ItemMail<"stay"> = {
     const items = activitiesOf(stay, words);
     return [
       {
-        kind: "facts",
-        title: `${t("mail.section.stay")} · ${stay.packageLabel}`,
+        kind: "ticket",
+        ...ticketHead(stay, words),
         rows: factsOf(stay, words),
+        included: items.length > 0 ? { title: t("mail.section.activities"), items } : null,
         map: { label: t("mail.button.map"), href: mapUrl(stay) },
       },
-      ...(items.length > 0 ? [{ kind: "list" as const, title: t("mail.section.activities"), items }] : []),
     ];
   },
   prices: ({ stay, promotionCodeItem: code }, { t, format }) => ({
@@ -45,12 +46,14 @@ export const stayMail: ItemMail<"stay"> = {
       ...stay.priceLines.map((line) => ({
         label: t(`mail.line.${lineName(line.code, stay)}`),
         value: format.money(line.amountCents),
+        ...(line.amountCents < 0 ? SAVING : {}),
       })),
       ...(code
         ? [
             {
               label: codeName(code, t),
               value: format.money(0 - code.amountCents),
+              ...SAVING,
             },
           ]
         : []),
@@ -65,7 +68,7 @@ export const stayMail: ItemMail<"stay"> = {
     return [
       { kind: "titled", title: t("mail.section.cancellation"), text: cancellationText(stay, words) },
       {
-        kind: "list",
+        kind: "steps",
         title: t("mail.section.next"),
         items: [t("mail.next.1"), ...(hasActivities ? [t("mail.next.2")] : []), t("mail.next.3")],
       },
@@ -73,6 +76,8 @@ export const stayMail: ItemMail<"stay"> = {
     ];
   },
 };
+
+const SAVING = { tone: "saving" } as const;
 
 type Words = Record<"name" | "hotel" | "city" | "number" | "dates" | "amount", string>;
 
@@ -100,7 +105,39 @@ function activitiesOf({ activities }: StaySnapshot, { t, format }: MailWords): s
   );
 }
 
-function factsOf(stay: StaySnapshot, { t, format }: MailWords): Row[] {
+/** Which stay, and when: what any letter about it begins with. */
+export function ticketHead(
+  stay: StaySnapshot,
+  { t, format }: MailWords,
+): Pick<Ticket, "eyebrow" | "title" | "subtitle" | "picture" | "span"> {
+  const hotel = `${stay.hotelName} ${"★".repeat(stay.hotelStars)}`.trim();
+  return {
+    eyebrow: t("mail.section.stay"),
+    title: stay.packageLabel,
+    subtitle: [hotel, stay.cityLabel].filter(Boolean).join(", "),
+    picture: pictureOf(stay),
+    span: {
+      from: {
+        label: t("mail.label.arrival"),
+        value: format.dayLong(stay.checkin),
+        note: t("mail.value.from", { time: format.time(stay.checkInFrom) }),
+      },
+      long: t("unit.nights", { count: stay.nights }),
+      to: {
+        label: t("mail.label.departure"),
+        value: format.dayLong(stay.checkout),
+        note: t("mail.value.until", { time: format.time(stay.checkOutUntil) }),
+      },
+    },
+  };
+}
+
+/** The stay's picture; its place is what is said where pictures are off. */
+export function pictureOf({ imageId, hotelName, cityLabel }: StaySnapshot): MailPicture {
+  return { id: imageId, alt: [hotelName, cityLabel].filter(Boolean).join(", ") };
+}
+
+function factsOf(stay: StaySnapshot, { t }: MailWords): Row[] {
   const { party } = stay;
   const guests = [
     t("unit.adults", { count: party.adults }),
@@ -108,22 +145,10 @@ function factsOf(stay: StaySnapshot, { t, format }: MailWords): Row[] {
     ...(party.babies > 0 ? [t("unit.babies", { count: party.babies })] : []),
   ].join(", ");
   return [
-    { label: t("mail.label.hotel"), value: `${stay.hotelName} ${"★".repeat(stay.hotelStars)}`.trim() },
     { label: t("mail.label.address"), value: stay.hotelAddress },
     {
-      label: t("mail.label.arrival"),
-      value: t("mail.value.arrival", { day: format.dayLong(stay.checkin), time: format.time(stay.checkInFrom) }),
-    },
-    {
-      label: t("mail.label.departure"),
-      value: t("mail.value.departure", { day: format.dayLong(stay.checkout), time: format.time(stay.checkOutUntil) }),
-    },
-    {
       label: t("mail.label.room"),
-      value: t("mail.value.room", {
-        rooms: `${t("unit.nights", { count: stay.nights })}, ${t("unit.rooms", { count: stay.rooms })}`,
-        room: stay.roomName,
-      }),
+      value: t("mail.value.room", { rooms: t("unit.rooms", { count: stay.rooms }), room: stay.roomName }),
     },
     { label: t("mail.label.guests"), value: guests },
     { label: t("mail.label.board"), value: boardText(stay.board, t) },
