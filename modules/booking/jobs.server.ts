@@ -41,6 +41,7 @@ export function createPaymentHandlers(deps: BookingDeps): Record<Extract<OrderJo
     "payment.capture": (job) => runPaymentJob(deps, job, captureStep),
     "payment.cancel": (job) => runPaymentJob(deps, job, cancelStep),
     "payment.refund": (job) => runPaymentJob(deps, job, refundStep),
+    "payment.look": async (job) => void (await syncPayment(deps, String(job.payload["orderId"]), system(job.kind))),
   };
 }
 

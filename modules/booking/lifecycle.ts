@@ -35,8 +35,12 @@ export type OrderJob =
   | "payment.capture"
   | "payment.cancel"
   | "payment.refund"
+  | "payment.look"
   | "order_confirmed"
   | "order_arriving"
+  | "order_insured"
+  | "order_due"
+  | "order_late"
   | "order_expired"
   | "order_cancelled"
   | "order_refunded";
@@ -88,7 +92,7 @@ const rows = (from: OrderState, on: Trigger, list: readonly Row[]): Transition[]
   list.map(([when, to, reason, step, ...jobs]) => ({ from, on, when, to, reason, step, jobs }));
 
 const DROPPED = ["payment.cancel", "order_cancelled"] as const;
-const BOOKED = ["order_confirmed", "order_arriving"] as const;
+const BOOKED = ["order_confirmed", "order_insured", "order_arriving", "order_due"] as const;
 
 /** The first row of a state and trigger whose guard holds is the move; none means that nothing changes. Money and items follow this table and nothing else. */
 export const TRANSITIONS: readonly Transition[] = [
@@ -105,7 +109,7 @@ export const TRANSITIONS: readonly Transition[] = [
     ["authorized_wrong", "cancelled", "authorized_wrong_amount", "release", ...DROPPED],
     ["paid_in_part", "refund_pending", "paid_in_part", "release", "payment.refund"],
     ["authorized_in_part", "cancelled", "authorized_in_part", "release", ...DROPPED],
-    ["payment_cancelled", "cancelled", "payment_cancelled", "release"],
+    ["payment_cancelled", "cancelled", "payment_cancelled", "release", "order_cancelled"],
   ]),
   ...rows("awaiting_payment", "hold_over", [
     ["always", "expired", "hold_expired", "release", "payment.cancel", "order_expired"],

@@ -24,6 +24,7 @@ a{text-decoration-thickness:1px}
 .h1{font-size:31px!important}
 .col{display:block!important;width:auto!important}
 .thumb{padding:0 0 16px!important}
+.pic{width:100%!important;height:auto!important}
 .arch{width:264px!important;height:176px!important}
 .rnd{border-radius:0!important}
 }

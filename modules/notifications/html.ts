@@ -49,7 +49,7 @@ export function ticket({ eyebrow, title, subtitle, picture, span, rows, included
     `<span class="mu" style="display:block;font-family:${SANS};font-size:15px;line-height:1.45;color:${MUTED}">${escapeHtml(subtitle)}</span>`;
   const thumb =
     picture && src
-      ? `<td class="col thumb" width="168" valign="top" style="padding:0 20px 0 0"><img src="${escapeHtml(src)}" width="168" height="112" alt="${escapeHtml(picture.alt)}" style="display:block;width:168px;height:112px;border:0;border-radius:12px;font-family:${SANS};font-size:13px;color:${MUTED}"></td>`
+      ? `<td class="col thumb" width="168" valign="top" style="padding:0 20px 0 0"><img class="pic" src="${escapeHtml(src)}" width="168" height="112" alt="${escapeHtml(picture.alt)}" style="display:block;width:168px;height:112px;border:0;border-radius:12px;font-family:${SANS};font-size:13px;color:${MUTED}"></td>`
       : "";
   const lists = included
     ? `<p class="tx" style="margin:16px 0 8px;font-family:${SANS};font-size:14px;font-weight:600;color:${INK}">${escapeHtml(included.title)}</p>${ticks(included.items)}`

@@ -16,6 +16,7 @@ import { LOCALES, type SiteId } from "#modules/sites/locales.ts";
 import { createStay, createTestPayments, orderInput } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
+import { EVERY_NEWS } from "#tests/support/every-mail.ts";
 import { operatorOf, writingIn } from "#tests/support/writing.ts";
 import { createMailHandlers, type OrderMailDeps } from "./handlers.server.ts";
 import { createMailboxRoutes } from "./mailbox.server.ts";
@@ -77,17 +78,6 @@ function write(mail: OrderMail, siteId: SiteId = "fr_FR", order: OrderView = ORD
   });
 }
 
-const ALL_MAILS: OrderMail[] = [
-  { kind: "confirmed" },
-  { kind: "expired", againUrl: "https://vendredi.example/" },
-  ...(["byCustomer", "noRooms", "payment"] as const).map((cause) => ({ kind: "cancelled" as const, cause })),
-  ...(["byCustomer", "noRooms", "other"] as const).map((cause) => ({
-    kind: "refunded" as const,
-    cause,
-    amount: cents(12_345),
-  })),
-];
-
 describe("what a mail says", () => {
   it("tells what is still to be paid, and when, of an order that is paid in parts or later", () => {
     const schedule = [
@@ -144,7 +134,7 @@ describe("what a mail says", () => {
   });
 
   it.each([...LOCALES, "preview"] as const)("is complete in %s: every text is there, every blank filled", (siteId) => {
-    for (const mail of ALL_MAILS) {
+    for (const mail of EVERY_NEWS) {
       const { subject, text, html } = write(mail, siteId);
       for (const part of [subject, text, html])
         expect(part).not.toMatch(/mail\.\w|unit\.\w|date\.\w|\{\{|undefined|NaN/);

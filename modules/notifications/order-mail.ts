@@ -1,4 +1,5 @@
 import type { Format } from "#platform/format.ts";
+import { cents, type Cents } from "#platform/money.ts";
 import type { Part, Row } from "#platform/mail/parts.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import type { OrderNews } from "#modules/booking/items/mail-words.ts";
@@ -9,8 +10,11 @@ import type { PaymentPlan } from "#modules/payments/instalments.ts";
 import type { Tone } from "./html-frame.ts";
 import { writeMail, type MailText, type Writing } from "./mail-parts.ts";
 
+/** News of an order that came to nothing: its buyer may buy the same anew. */
+type Ended = Extract<OrderNews, { kind: "expired" | "failed" }>;
+
 /** A mail about an order; `againUrl`: where to buy the same anew. */
-export type OrderMail = Exclude<OrderNews, { kind: "expired" }> | { kind: "expired"; againUrl: string };
+export type OrderMail = Exclude<OrderNews, Ended> | (Ended & { againUrl: string });
 
 /** What a mail is written with: the buyer's language, and the address of the order's page. */
 export type MailSite = Writing & { format: Format; orderUrl: string };
@@ -21,7 +25,11 @@ const LOOKS: Record<OrderMail["kind"], { tone: Tone; hasArch: boolean }> = {
   arriving: { tone: "joy", hasArch: true },
   expired: { tone: "calm", hasArch: true },
   cancelled: { tone: "sorry", hasArch: false },
+  failed: { tone: "sorry", hasArch: false },
   refunded: { tone: "good", hasArch: false },
+  due: { tone: "calm", hasArch: false },
+  late: { tone: "sorry", hasArch: false },
+  insured: { tone: "good", hasArch: false },
 };
 
 /** Writes one of an order's mails, as text and as HTML, from what was promised when it was placed. What there is to say of its items, their kinds say. */
@@ -60,16 +68,42 @@ function partsOf(order: OrderView, mail: OrderMail, site: Site): Part[] {
     case "arriving":
       return [...about, number, page];
     case "expired":
-      return [{ kind: "button", label: opening.again, href: mail.againUrl }, ...about];
+    case "failed":
+      return [{ kind: "button", label: opening.again, href: mail.againUrl }, ...about.map(inBrief)];
     case "cancelled":
-    case "refunded":
+    case "late":
       return [...about.map(inBrief), number, page];
+    case "refunded":
+      return [...about.map(inBrief), number, page, refundPart(order, mail.amount, site)];
+    case "due":
+      return [...about.map(inBrief), number, page, ...duePart(order, site)];
+    case "insured": {
+      const certificates = order.items.flatMap((item) => mailOf(item).certificate?.(item, site) ?? []);
+      return [...certificates.slice(0, 1), ...about.map(inBrief), number, ...certificates.slice(1)];
+    }
   }
 }
 
 /** What is over is named, without what it was made of. */
 function inBrief(part: Part): Part {
   return part.kind === "ticket" ? { ...part, rows: [], included: null, map: null } : part;
+}
+
+/** What goes back of what was paid. */
+function refundPart({ amount }: OrderView, refunded: Cents, { t, format }: MailSite): Part {
+  const rows: Row[] = [
+    { label: t("mail.refund.paid"), value: format.money(amount) },
+    { label: t("mail.refund.back"), value: format.money(refunded), tone: "total" },
+  ];
+  return { kind: "prices", title: t("mail.section.refund"), rows, note: null };
+}
+
+/** All that falls due, the total last. */
+function duePart({ amount, payment: { plan } }: OrderView, site: MailSite): Part[] {
+  const { t, format } = site;
+  if (!plan) return [];
+  const total: Row = { label: t("mail.plan.total"), value: format.money(cents(amount + plan.fee)), tone: "total" };
+  return [{ kind: "prices", title: t("mail.section.plan"), rows: [...planRows(plan, site), total], note: null }];
 }
 
 /** What all of it cost, and what happens next with each item. */

@@ -57,7 +57,7 @@ async function sendAll(siteId: Tried, isTrial: boolean): Promise<MailMessage[]> 
       id: 1,
       kind,
       dedupe: `${key}:${kind}`,
-      payload: { orderId: placed.orderId },
+      payload: { orderId: placed.orderId, reason: "cancelled_without_refund" },
       attempts: 1,
       keyEpoch: 0,
     });

@@ -36,6 +36,8 @@ export type PaymentView = {
   refundedCents: Cents;
   /** Null when it is not the buyer's turn: the provider decides, or it is over. */
   next: BuyerStep | null;
+  /** A part of it is overdue: the provider could not take it of the buyer, has paid us, and asks them itself. */
+  isOverdue?: boolean;
   /** The way it was opened for; left out where a provider has only one. */
   method?: PaymentMethod;
   /** What the provider takes of the buyer on top of the amount, and has given back of that: its own money, never ours. Left out by one that takes nothing. */

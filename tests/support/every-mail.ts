@@ -85,11 +85,16 @@ export const EVERY_NEWS: readonly OrderMail[] = [
   { kind: "confirmed" },
   { kind: "arriving" },
   { kind: "expired", againUrl: "https://vendredi.example/checkout/1042" },
-  ...(["byCustomer", "noRooms", "payment"] as const).map((cause) => ({ kind: "cancelled" as const, cause })),
-  ...(["byCustomer", "insured", "noRooms", "other"] as const).map((cause) => ({
+  { kind: "failed", againUrl: "https://vendredi.example/checkout/1042" },
+  { kind: "insured" },
+  { kind: "late" },
+  { kind: "due", amount: cents(33_740), dueOn: day("2026-12-08") },
+  ...(["byCustomer", "noRooms"] as const).map((cause) => ({ kind: "cancelled" as const, cause })),
+  ...(["byCustomer", "insured", "noRooms", "mistake", "ended"] as const).map((cause) => ({
     kind: "refunded" as const,
     cause,
     amount: cents(25_472),
+    fees: cents(cause === "mistake" ? 466 : 0),
   })),
 ];
 

@@ -6,7 +6,7 @@ import { demandAllowed } from "#platform/policy.ts";
 import { noteFaults, type PaymentAlarm } from "../alarms.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { Transition } from "../lifecycle.ts";
-import { isLetGo, type OrderState } from "../states.ts";
+import { isLetGo, orderOutcome, type OrderState } from "../states.ts";
 import { termsRefund } from "../items/steps.server.ts";
 import {
   factsOf,
@@ -122,6 +122,8 @@ async function applyPayments(
     const { reason } = await findLastMove(tx, row.id);
     await closeMoney(tx, now, changes, { state, reason, due });
   }
+  if (orderOutcome(state) === "confirmed" && kept.some(({ view }) => view.isOverdue))
+    await askFor(tx, now, { orderId: row.id, kind: "order_late", reason: "captured" });
   if (transition) await letGoOfRest(tx, now, row.id, { transition, state, payments });
   return state;
 }

@@ -8,7 +8,7 @@ import type { ItemMail, MailWords, OrderNews } from "../mail-words.ts";
 /** What mails say of a stay. */
 export const stayMail: ItemMail<"stay"> = {
   open: ({ item: { stay }, order, news, words: { t, format } }) => {
-    const amount = news.kind === "refunded" ? news.amount : order.amount;
+    const amount = "amount" in news ? news.amount : order.amount;
     const words = {
       name: order.buyer?.firstName ?? "",
       hotel: stay.hotelName,
@@ -16,13 +16,14 @@ export const stayMail: ItemMail<"stay"> = {
       number: order.number,
       dates: format.dayRange(stay.checkin, stay.checkout),
       amount: format.money(amount),
+      day: news.kind === "due" ? format.dayLong(news.dueOn) : "",
     };
     return {
       subject: t(`mail.${news.kind}.subject`, words),
       preheader: t(`mail.${news.kind}.preheader`, words),
       title: t(`mail.${news.kind}.title`, words),
       lead: t("mail.lead", words),
-      sentences: sentencesOf(news, words, { t, isLater: order.payment.plan?.method === "deferred" }),
+      sentences: sentencesOf(news, words, { t, format, isLater: order.payment.plan?.method === "deferred" }),
       number: t("mail.number"),
       see: t("mail.button.booking"),
       again: t("mail.button.resume"),
@@ -79,9 +80,11 @@ export const stayMail: ItemMail<"stay"> = {
 
 const SAVING = { tone: "saving" } as const;
 
-type Words = Record<"name" | "hotel" | "city" | "number" | "dates" | "amount", string>;
+type Words = Record<"name" | "hotel" | "city" | "number" | "dates" | "amount" | "day", string>;
 
-function sentencesOf(news: OrderNews, words: Words, { t, isLater }: { t: Translate; isLater: boolean }): string[] {
+type Telling = MailWords & { isLater: boolean };
+
+function sentencesOf(news: OrderNews, words: Words, { t, format, isLater }: Telling): string[] {
   switch (news.kind) {
     case "confirmed":
       return [t(isLater ? "mail.confirmed.later" : "mail.confirmed.intro", words)];
@@ -94,8 +97,20 @@ function sentencesOf(news: OrderNews, words: Words, { t, isLater }: { t: Transla
         t(`mail.cancelled.${news.cause}`, words),
         ...(news.cause === "byCustomer" ? [] : [t("mail.cancelled.nothingCharged")]),
       ];
+    case "failed":
+      return [t("mail.failed.intro", words), t("mail.cancelled.nothingCharged"), t("mail.failed.again")];
     case "refunded":
-      return [t(`mail.refunded.${news.cause}`, words), t("mail.refunded.when")];
+      return [
+        t(`mail.refunded.${news.cause}`, words),
+        ...(news.fees > 0 ? [t("mail.refunded.fees", { fee: format.money(news.fees) })] : []),
+        t("mail.refunded.when"),
+      ];
+    case "due":
+      return [t("mail.due.intro", words), t("mail.due.do")];
+    case "late":
+      return [t("mail.late.intro", words), t("mail.late.do")];
+    case "insured":
+      return [];
   }
 }
 
