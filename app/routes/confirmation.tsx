@@ -15,6 +15,8 @@ import { pageOf } from "#modules/booking/items/pages.ts";
 import { isPackage } from "#modules/availability/pricing/package.ts";
 import { leadOf, stayOf } from "#modules/booking/items/views.ts";
 import type { OrderPasses } from "#modules/booking/order-passes.server.ts";
+import { isStanding } from "#modules/booking/standing.ts";
+import { useSold, type Tellable } from "#modules/booking/components/use-sold.ts";
 import { isPending, orderOutcome } from "#modules/booking/states.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import type { Site } from "#modules/sites/locales.ts";
@@ -114,9 +116,26 @@ function Mailed() {
   );
 }
 
+/** What its page may tell analytics of an order: that it was bought, or given up. */
+function tellableOf(order: OrderView, after: AfterSale | null): Tellable {
+  const stay = stayOf(order)?.stay;
+  if (!stay || !after?.offer) return { orderId: order.id, purchase: null, cancellation: null };
+  const { standing, refunds } = after;
+  const offer = { flow: isPackage(stay) ? ("booking" as const) : ("hotel" as const), ...after.offer };
+  const sold = { ...offer, price: order.amount };
+  const refund = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const isGivenUp = standing === "cancelled" || standing === "refunding" || standing === "refunded";
+  return {
+    orderId: order.id,
+    purchase: isStanding(standing) ? { name: "purchase", nights: stay.nights, ...sold } : null,
+    cancellation: isGivenUp ? { name: "stay_cancelled", refund, ...sold } : null,
+  };
+}
+
 type OwnOrderProps = { order: OrderView; after: AfterSale | null; today: Day | null };
 
 function OwnOrder({ order, after, today }: OwnOrderProps) {
+  useSold(tellableOf(order, after));
   const isConfirmed = orderOutcome(order.state) === "confirmed";
   const lead = leadOf(order);
   const isInsured = order.items.some(({ kind }) => kind === "insurance");
@@ -124,7 +143,7 @@ function OwnOrder({ order, after, today }: OwnOrderProps) {
   const manageCard = isConfirmed ? <Manage item={lead} orderId={order.id} cancel={after?.cancel ?? null} /> : null;
   return (
     <>
-      <ConfirmationHero order={order} today={today} />
+      <ConfirmationHero order={order} standing={after?.standing ?? orderOutcome(order.state)} today={today} />
       <div className={css["columns"]}>
         <div>
           {isConfirmed ? (

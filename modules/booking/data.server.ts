@@ -32,7 +32,7 @@ export async function findOrderView(db: Db, uuid: string): Promise<OrderView | n
 }
 
 /** How its provider is to get the money. */
-async function viewPayment(db: Db, orderId: string): Promise<OrderPayment> {
+export async function viewPayment(db: Db, orderId: string): Promise<OrderPayment> {
   const own = (await findTenders(db, orderId)).find(({ kind }) => kind === "provider");
   if (!own) return { method: FIRST_METHOD, plan: null };
   return { method: own.method, plan: own.plan && withFee(own.plan, cents(own.feeCents)) };

@@ -118,6 +118,10 @@ export const checkoutsPath = (site: Site): string => `${site.prefix}/checkout`;
 export const confirmationsPath = (site: Site): string => `${site.prefix}/confirmation`;
 export const checkoutPath = (site: Site, packageId: string | number): string => `${checkoutsPath(site)}/${packageId}`;
 export const confirmationPath = (site: Site, orderId: string): string => `${confirmationsPath(site)}/${orderId}`;
+/** The same for whoever comes from paying, and from giving a booking up. */
+export const soldPath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}?status=success`;
+export const cancelledPath = (site: Site, orderId: string): string =>
+  `${confirmationPath(site, orderId)}?status=cancelled`;
 /** Where the links of an order's mails lead, without the site's prefix. */
 export const orderLinkPath = (orderId: string, token: string): `/${string}` =>
   `/confirmation/${orderId}?token=${token}`;
