@@ -153,7 +153,7 @@ function OwnOrder({ order, after, today }: OwnOrderProps) {
               {today ? <Place item={lead} /> : null}
             </>
           ) : (
-            <RefundSteps refunds={after?.refunds ?? []} />
+            <RefundSteps refunds={after?.refunds ?? []} isDisputed={after?.isDisputed ?? false} />
           )}
         </div>
         <aside>

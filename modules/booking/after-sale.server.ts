@@ -4,6 +4,7 @@ import { SITES } from "#modules/sites/locales.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, type Cents } from "#platform/money.ts";
 import type { CancelOffer } from "./cancel/rules.ts";
+import { isDisputed } from "./disputes/record-disputes.server.ts";
 import { isClaimable, termsRefund } from "./items/steps.server.ts";
 import type { OrderItem } from "./items/types.ts";
 import { isOpenTo } from "./lifecycle.ts";
@@ -24,17 +25,20 @@ export type AfterSale = {
   standing: Standing;
   cancel: CancelOffer | null;
   refunds: readonly RefundView[];
+  /** Whether a bank is deciding on money of it: until then none of that goes back. */
+  isDisputed: boolean;
   offer: SoldOffer | null;
 };
 
 export async function findAfterSale(db: Db, row: OrderRow, now: Date): Promise<AfterSale> {
-  const [standing, cancel, refunds, offer] = await Promise.all([
+  const [standing, cancel, refunds, isUnderDispute, offer] = await Promise.all([
     findStanding(db, row, now),
     findCancelOffer(db, row, now),
     findRefunds(db, row.id),
+    isDisputed(db, row.id),
     findOffer(db, row.id),
   ]);
-  return { standing, cancel, refunds, offer };
+  return { standing, cancel, refunds, isDisputed: isUnderDispute, offer };
 }
 
 async function findStanding(db: Db, { id, state, siteId }: OrderRow, now: Date): Promise<Standing> {

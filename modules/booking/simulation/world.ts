@@ -352,6 +352,6 @@ function withHandlerCrashes(handlers: Record<string, JobHandler>, checkpoint: Ch
 
 async function emptyTables(db: Db): Promise<void> {
   await db.execute(
-    sql`truncate "order", order_access, order_item, stay_item, order_reduction, order_event, tender, refund, payment_alarm, ledger_posting, ledger_entry, outbox, webhook_event, mail_message, supplier_message, supplier_queue, promotion_use, promotion_code, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination`,
+    sql`truncate "order", order_access, order_item, stay_item, order_reduction, order_event, tender, refund, payment_dispute, payment_alarm, ledger_posting, ledger_entry, outbox, webhook_event, mail_message, supplier_message, supplier_queue, promotion_use, promotion_code, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination`,
   );
 }

@@ -4,6 +4,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { isAlive, type PaymentView } from "#modules/payments/provider.ts";
 import { demandAllowed } from "#platform/policy.ts";
 import { noteFaults, type PaymentAlarm } from "../alarms.server.ts";
+import { recordDisputes, type DisputeNews } from "../disputes/record-disputes.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { Transition } from "../lifecycle.ts";
 import { isLetGo, orderOutcome, type OrderState } from "../states.ts";
@@ -57,12 +58,13 @@ export async function syncPayment(
     ({ tender, view }) => Boolean(tender.reference) || isAdopted(orderId, tender, view),
   );
   if (ours.length === 0) return { state: before.state, payments: [] };
-  const { state, alarms } = await inTransaction(deps, "sync", async (tx) => {
+  const { state, alarms, disputes } = await inTransaction(deps, "sync", async (tx) => {
     const row = await lockOrder(tx, orderId);
     if (!row) throw new Error(`order ${orderId} vanished`);
     return settle(tx, deps.clock.now(), row, { ours, by });
   });
   for (const alarm of alarms) deps.onAlarm?.(alarm);
+  for (const dispute of disputes) deps.onDispute?.(dispute);
   deps.wakeWorker?.();
   return { state, payments: ours.map(({ view }) => view) };
 }
@@ -92,14 +94,16 @@ type Settling = { ours: readonly Read[]; by: Actor };
 async function settle(tx: Db, now: Date, row: OrderRow, { ours, by }: Settling) {
   const kept: Read[] = [];
   const alarms: PaymentAlarm[] = [];
+  const disputes: DisputeNews[] = [];
   for (const read of ours) {
     if (await attachReference(tx, read.tender, read.view.reference)) kept.push(read);
     await recordFees(tx, read.tender, read.view);
+    disputes.push(...(await recordDisputes(tx, now, read.tender, read.view)));
     alarms.push(...(await noteFaults(tx, now, row, paymentOf(read.tender, read.view))));
   }
   // Another payment was noted in the meantime: whoever reads that one concludes.
   const state = kept.length === ours.length ? await applyPayments(tx, now, row, { kept, by }) : row.state;
-  return { state, alarms };
+  return { state, alarms, disputes };
 }
 
 async function applyPayments(
