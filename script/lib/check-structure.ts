@@ -261,7 +261,7 @@ function checkReferences(): void {
     ...documents,
     ...globSync([
       "*.ts",
-      "script/{bench,catalogue-import,content-check,hotel-messages,newsletter-export,promotion-codes,server,test}",
+      "script/{bench,catalogue-import,content-check,hotel-messages,newsletter-export,orders,promotion-codes,server,test}",
       "{app,office,modules,platform,ui,server,data,script,tests}/**/*.{ts,tsx,css,sh}",
     ]),
   ];
