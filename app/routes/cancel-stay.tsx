@@ -9,7 +9,7 @@ import { PublicTicket } from "#modules/booking/components/stay-ticket.tsx";
 import { stayOf } from "#modules/booking/items/views.ts";
 import { phoneHref } from "#modules/content/phone-href.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { confirmationPath } from "#modules/sites/paths.ts";
+import { cancelledPath, confirmationPath } from "#modules/sites/paths.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
@@ -50,7 +50,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const outcome = await services.booking.cancel(params.orderId, { expected: shown, motive }, by);
   if (outcome.kind === "refund_changed") return data({ shownBefore: shown, motive }, { status: 409, headers: PRIVATE });
   // Given up, given up before, or not theirs: the order's page says what became of it.
-  throw redirect(confirmationPath(site, encodeURIComponent(params.orderId)), { status: 303, headers: PRIVATE });
+  const pathTo = outcome.kind === "cancelled" ? cancelledPath : confirmationPath;
+  throw redirect(pathTo(site, encodeURIComponent(params.orderId)), { status: 303, headers: PRIVATE });
 }
 
 export const headers: Route.HeadersFunction = () => PRIVATE;

@@ -10,7 +10,8 @@ import { GoneScreen } from "#modules/booking/checkout/gone-screen.tsx";
 import type { CheckoutSummary } from "#modules/booking/checkout/summary.ts";
 import type { Notice } from "#modules/booking/checkout/use-checkout.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
+import { withAnalyticsId } from "#modules/booking/components/use-sold.ts";
+import { screenPath, soldPath } from "#modules/sites/paths.ts";
 import { STATE_NAMES } from "#modules/visit/state.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
@@ -115,7 +116,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           cards={actionData?.cards ?? NO_CARDS}
           heldByCards={page.heldByCards}
           onCode={showCode}
-          onPaid={(orderId) => void navigate(confirmationPath(site, orderId), { replace: true })}
+          onPaid={(orderId) => void navigate(withAnalyticsId(soldPath(site, orderId)), { replace: true })}
           onSoldOut={() => setSoldOut(true)}
           onPriceChanged={() => void revalidate()}
           onCodeRefused={() => void showCode(null)}

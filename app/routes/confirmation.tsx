@@ -16,6 +16,8 @@ import { pageOf } from "#modules/booking/items/pages.ts";
 import { isPackage } from "#modules/availability/pricing/package.ts";
 import { leadOf, stayOf } from "#modules/booking/items/views.ts";
 import type { OrderPasses } from "#modules/booking/order-passes.server.ts";
+import { isStanding } from "#modules/booking/standing.ts";
+import { useSold, type Tellable } from "#modules/booking/components/use-sold.ts";
 import { isPending, orderOutcome } from "#modules/booking/states.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import type { Site } from "#modules/sites/locales.ts";
@@ -126,6 +128,22 @@ function Mailed() {
   );
 }
 
+/** What its page may tell analytics of an order: that it was bought, or given up. */
+function tellableOf(order: OrderView, after: AfterSale | null): Tellable {
+  const stay = stayOf(order)?.stay;
+  if (!stay || !after?.offer) return { orderId: order.id, purchase: null, cancellation: null };
+  const { standing, refunds } = after;
+  const offer = { flow: isPackage(stay) ? ("booking" as const) : ("hotel" as const), ...after.offer };
+  const sold = { ...offer, price: order.amount };
+  const refund = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const isGivenUp = standing === "cancelled" || standing === "refunding" || standing === "refunded";
+  return {
+    orderId: order.id,
+    purchase: isStanding(standing) ? { name: "purchase", nights: stay.nights, ...sold } : null,
+    cancellation: isGivenUp ? { name: "stay_cancelled", refund, ...sold } : null,
+  };
+}
+
 type OwnOrderProps = {
   order: OrderView;
   after: AfterSale | null;
@@ -136,6 +154,7 @@ type OwnOrderProps = {
 
 function OwnOrder({ order, after, today, trip, notDone }: OwnOrderProps) {
   const { site } = usePage();
+  useSold(tellableOf(order, after));
   const isConfirmed = orderOutcome(order.state) === "confirmed";
   const lead = leadOf(order);
   const isInsured = order.items.some(({ kind }) => kind === "insurance");
@@ -155,7 +174,7 @@ function OwnOrder({ order, after, today, trip, notDone }: OwnOrderProps) {
   return (
     <>
       <KeepOffline page={confirmationPath(site, order.id)} until={null} />
-      <ConfirmationHero order={order} today={today} />
+      <ConfirmationHero order={order} standing={after?.standing ?? orderOutcome(order.state)} today={today} />
       <div className={css["columns"]}>
         <div>
           {isConfirmed ? (
@@ -166,7 +185,7 @@ function OwnOrder({ order, after, today, trip, notDone }: OwnOrderProps) {
             </>
           ) : (
             <>
-              <RefundSteps refunds={after?.refunds ?? []} />
+              <RefundSteps refunds={after?.refunds ?? []} isDisputed={after?.isDisputed ?? false} />
               <ClaimCard orderId={order.id} claim={after?.claim ?? null} rest={after?.claimable ?? null} />
             </>
           )}

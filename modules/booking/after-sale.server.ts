@@ -1,33 +1,73 @@
 import { asc, eq } from "drizzle-orm";
+import { localTime } from "#platform/clock.ts";
+import { SITES } from "#modules/sites/locales.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, type Cents } from "#platform/money.ts";
 import { findClaimOffer, findClaimView, type ClaimView } from "./claims/data.server.ts";
 import type { CancelOffer } from "./cancel/rules.ts";
+import { isDisputed } from "./disputes/record-disputes.server.ts";
 import { isClaimable, termsRefund } from "./items/steps.server.ts";
 import type { OrderItem } from "./items/types.ts";
 import { isOpenTo } from "./lifecycle.ts";
-import { findItems, type OrderRow } from "./order-row.server.ts";
-import { refund, tender } from "./tables.server.ts";
+import { viewPayment } from "./data.server.ts";
+import { stayItem } from "./items/stay/tables.server.ts";
+import { findItems, findLastMove, type OrderRow } from "./order-row.server.ts";
+import { standingOf, type Standing } from "./standing.ts";
+import { orderEvent, orderItem, refund, tender } from "./tables.server.ts";
 
 /** Money that goes back to a buyer. `doneAt`: when the provider had it done; null while it is under way. */
 export type RefundView = { amount: Cents; askedAt: string; doneAt: string | null };
 
+/** What was sold, by the ids that offers have. */
+type SoldOffer = { offerId: string; hotelId: string };
+
 /**
- * What its buyer may still do with an order, and what is done for them. `cancel`: null when it can be given up no more. `claimable`: what a claim would
- * give back of a stay that was given up; null when nothing.
+ * How an order stands, what its buyer may still do with it, and what is done for them. `cancel`: null when it can be given up no more; `claimable`: what a
+ * claim would give back of a stay that was given up, null when nothing; `offer`: null without a stay.
  */
 export type AfterSale = {
+  standing: Standing;
   cancel: CancelOffer | null;
   refunds: readonly RefundView[];
+  /** Whether a bank is deciding on money of it: until then none of that goes back. */
+  isDisputed: boolean;
   claim: ClaimView | null;
   claimable: Cents | null;
+  offer: SoldOffer | null;
 };
 
 export async function findAfterSale(db: Db, row: OrderRow, now: Date): Promise<AfterSale> {
   const cancel = await findCancelOffer(db, row, now);
-  const offer = cancel ? null : await findClaimOffer(db, row, now);
-  const [refunds, claim] = await Promise.all([findRefunds(db, row.id), findClaimView(db, row.id)]);
-  return { cancel, refunds, claim, claimable: offer && offer.rest > 0 ? offer.rest : null };
+  const claimOffer = cancel ? null : await findClaimOffer(db, row, now);
+  const [standing, refunds, isUnderDispute, claim, offer] = await Promise.all([
+    findStanding(db, row, now),
+    findRefunds(db, row.id),
+    isDisputed(db, row.id),
+    findClaimView(db, row.id),
+    findOffer(db, row.id),
+  ]);
+  const claimable = claimOffer && claimOffer.rest > 0 ? claimOffer.rest : null;
+  return { standing, cancel, refunds, isDisputed: isUnderDispute, claim, claimable, offer };
+}
+
+async function findStanding(db: Db, { id, state, siteId }: OrderRow, now: Date): Promise<Standing> {
+  const history = await db.select({ reason: orderEvent.reason }).from(orderEvent).where(eq(orderEvent.orderId, id));
+  const { reason } = await findLastMove(db, id);
+  const payment = await viewPayment(db, id);
+  const { today } = localTime({ now: () => now }, SITES[siteId].timeZone);
+  return standingOf({ state, reason, isChanged: history.some((move) => isChange(move.reason)), payment, today });
+}
+
+/** Whether a move is a change of the stay, as its history names it. */
+const isChange = (reason: string): boolean => reason === "changed";
+
+async function findOffer(db: Db, orderId: string): Promise<SoldOffer | null> {
+  const [row] = await db
+    .select({ packageId: stayItem.packageId, hotelId: stayItem.hotelId })
+    .from(stayItem)
+    .innerJoin(orderItem, eq(orderItem.id, stayItem.itemId))
+    .where(eq(orderItem.orderId, orderId));
+  return row ? { offerId: String(row.packageId), hotelId: String(row.hotelId) } : null;
 }
 
 /** What giving these items up at a moment gives back of what was paid for them, never more than that. */

@@ -1,4 +1,5 @@
 import { Counter } from "prom-client";
+import { DISPUTE_STATES, type DisputeState } from "#modules/payments/disputes.ts";
 import { BOOK_FAULTS, type BookFault } from "./compare-books.server.ts";
 import { HOLDERS, type HoldRefusal } from "./hold-bounds.ts";
 import type { PaymentFault } from "./rules.ts";
@@ -8,6 +9,7 @@ export type BookingCounts = {
   counters: Counter[];
   countAlarm: (alarm: { kind: AlarmKind }) => void;
   countBookAlarm: (alarm: { fault: BookFault }) => void;
+  countDispute: (news: { state: DisputeState }) => void;
   countRefusal: (refusal: HoldRefusal) => void;
 };
 
@@ -25,6 +27,13 @@ export function createBookingCounts(): BookingCounts {
     registers: [],
   });
   for (const kind of ALARMS) alarms.inc({ kind }, 0);
+  const disputes = new Counter({
+    name: "payment_disputes_total",
+    help: "Disputes of payments that came to a state. One that is open wants an answer in the provider's dashboard.",
+    labelNames: ["state"] as const,
+    registers: [],
+  });
+  for (const state of DISPUTE_STATES) disputes.inc({ state }, 0);
   const books = new Counter({
     name: "ledger_alarms_total",
     help: "Orders whose ledger says something else than they do, counted anew at every comparison. Any is a case for a person.",
@@ -40,9 +49,10 @@ export function createBookingCounts(): BookingCounts {
   });
   for (const by of HOLDERS) for (const bound of ["rooms", "tries"]) refusals.inc({ by, bound }, 0);
   return {
-    counters: [alarms, books, refusals],
+    counters: [alarms, disputes, books, refusals],
     countAlarm: ({ kind }) => alarms.inc({ kind }),
     countBookAlarm: ({ fault }) => books.inc({ fault }),
+    countDispute: ({ state }) => disputes.inc({ state }),
     countRefusal: ({ by, bound }) => refusals.inc({ by, bound }),
   };
 }

@@ -32,7 +32,7 @@ export async function findOrderView(db: Db, uuid: string): Promise<OrderView | n
 }
 
 /** How its provider is to get the money. */
-async function viewPayment(db: Db, orderId: string): Promise<OrderPayment> {
+export async function viewPayment(db: Db, orderId: string): Promise<OrderPayment> {
   const tenders = await findTenders(db, orderId);
   const own = tenders.find(({ kind }) => kind === "provider");
   const byCards = tenders.filter(({ kind }) => kind === "balance").map(({ amountCents }) => cents(amountCents));

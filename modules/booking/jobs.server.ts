@@ -45,6 +45,7 @@ export function createPaymentHandlers(deps: BookingDeps): Record<Extract<OrderJo
     "payment.refund": (job) => runPaymentJob(deps, job, refundStep),
     // A job of its own: the first part's may still be ending when a claim is approved.
     "payment.refund_claim": (job) => runPaymentJob(deps, job, refundStep),
+    "payment.look": async (job) => void (await syncPayment(deps, String(job.payload["orderId"]), system(job.kind))),
   };
 }
 

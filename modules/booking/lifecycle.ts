@@ -49,8 +49,12 @@ export type OrderJob =
   | "payment.cancel"
   | "payment.refund"
   | "payment.refund_claim"
+  | "payment.look"
   | "order_confirmed"
   | "order_arriving"
+  | "order_insured"
+  | "order_due"
+  | "order_late"
   | "order_expired"
   | "order_changed"
   | "order_cancelled"
@@ -105,7 +109,7 @@ const rows = (from: OrderState, on: Trigger, list: readonly Row[]): Transition[]
   list.map(([when, to, reason, step, ...jobs]) => ({ from, on, when, to, reason, step, jobs }));
 
 const DROPPED = ["payment.cancel", "order_cancelled"] as const;
-const BOOKED = ["order_confirmed", "order_arriving"] as const;
+const BOOKED = ["order_confirmed", "order_insured", "order_arriving", "order_due"] as const;
 /** A stay that its customer had given up turns out to be covered: the rest goes back, by a job of its own since the first part had one. */
 const CLAIM_APPROVED: readonly Row[] = [
   ["refund_due", "refund_pending", "claim_approved", "none", "payment.refund_claim"],
@@ -126,7 +130,7 @@ export const TRANSITIONS: readonly Transition[] = [
     ["authorized_wrong", "cancelled", "authorized_wrong_amount", "release", ...DROPPED],
     ["paid_in_part", "refund_pending", "paid_in_part", "release", "payment.refund"],
     ["authorized_in_part", "cancelled", "authorized_in_part", "release", ...DROPPED],
-    ["payment_cancelled", "cancelled", "payment_cancelled", "release"],
+    ["payment_cancelled", "cancelled", "payment_cancelled", "release", "order_cancelled"],
   ]),
   ...rows("awaiting_payment", "hold_over", [
     ["always", "expired", "hold_expired", "release", "payment.cancel", "order_expired"],

@@ -18,6 +18,7 @@ import { wirePayments, type WiredPayments } from "#modules/payments/wire.server.
 import { createCodeBook } from "#modules/promotions/code-book.server.ts";
 import { isSiteId, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { accessLinkPath, orderLinkPath } from "#modules/sites/paths.ts";
+import type { DisputeNews } from "./disputes/record-disputes.server.ts";
 import type { PaymentAlarm } from "./alarms.server.ts";
 import { findAfterSale } from "./after-sale.server.ts";
 import { createPurchaseRoutes } from "./api.server.ts";
@@ -167,6 +168,7 @@ function createDeps(
       return originOf(order.site) + kindOf(lead).returnPath(SITES[order.site], lead, order.id);
     },
     onAlarm: (alarm) => soundAlarm(log, counts, alarm),
+    onDispute: (news) => soundDispute(log, counts, news),
     onBookAlarm: (alarm) => soundBookAlarm(log, counts, alarm),
     wakeWorker,
   };
@@ -184,6 +186,12 @@ function holdBounds(env: Env): HoldBounds {
 function soundAlarm(log: Log, counts: BookingCounts, alarm: PaymentAlarm): void {
   counts.countAlarm(alarm);
   log.error({ fault: alarm.kind, reference: alarm.reference }, "a payment was changed at the provider");
+}
+
+/** It is answered in the provider's dashboard, within days; the reference is the provider's (`script/orders` shows whose). */
+function soundDispute(log: Log, counts: BookingCounts, { reference, state }: DisputeNews): void {
+  counts.countDispute({ state });
+  log.warn({ reference, state }, "a payment is disputed");
 }
 
 /** The tender finds the order: an order's own id shows it to whoever has it. */

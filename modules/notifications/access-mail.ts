@@ -1,5 +1,7 @@
 import type { Format } from "#platform/format.ts";
+import type { Part } from "#platform/mail/parts.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
+import { ticketHead } from "#modules/booking/items/stay/mail.ts";
 import { stayOf } from "#modules/booking/items/views.ts";
 import { ACCESS_MINUTES } from "#modules/booking/lookup/rules.ts";
 import { writeMail, type MailText, type Writing } from "./mail-parts.ts";
@@ -23,8 +25,8 @@ export function writeAccessMail(
       { kind: "heading", text: t("mail.access.title") },
       { kind: "paragraph", text: t("mail.greeting", { name: order.buyer?.firstName ?? "" }) },
       { kind: "paragraph", text: t("mail.access.intro", placeOf(order, writing)) },
-      { kind: "button", label: t("mail.access.action"), href: accessUrl },
-      { kind: "small", text: t("mail.access.until", minutes) },
+      { kind: "button", label: t("mail.access.action"), href: accessUrl, hint: t("mail.access.until", minutes) },
+      ...ticketsOf(order, writing),
       { kind: "titled", title: t("mail.access.notYou"), text: t("mail.access.notYouText") },
     ],
   });
@@ -45,14 +47,18 @@ export function writeNumbersMail(
       { kind: "heading", text: t("mail.numbers.title") },
       { kind: "paragraph", text: t("mail.numbers.intro") },
       ...orders.flatMap(({ order, orderUrl }) => [
-        {
-          kind: "paragraph" as const,
-          text: t("mail.numbers.line", { number: order.number, ...placeOf(order, writing) }),
-        },
+        ...ticketsOf(order, writing),
+        { kind: "badge" as const, label: t("mail.number"), value: order.number },
         { kind: "button" as const, label: t("mail.numbers.see", { number: order.number }), href: orderUrl },
       ]),
     ],
   });
+}
+
+/** Which stay it is; its party, room and price are its page's to show. */
+function ticketsOf(order: OrderView, words: LookupWriting): Part[] {
+  const stay = stayOf(order)?.stay;
+  return stay ? [{ kind: "ticket", ...ticketHead(stay, words), rows: [], included: null, map: null }] : [];
 }
 
 function placeOf(order: OrderView, { format }: LookupWriting): { hotel: string; dates: string } {

@@ -1,7 +1,7 @@
 import { localTime, type Clock } from "#platform/clock.ts";
 import { createFormat } from "#platform/format.ts";
 import type { Job, JobHandler } from "#platform/jobs/worker.server.ts";
-import { cents } from "#platform/money.ts";
+import { cents, ZERO } from "#platform/money.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { findChangeNews, isLatestChange } from "#modules/booking/change/change-news.server.ts";
 import { findOrderView, findRefundCause, hasBookedAgain } from "#modules/booking/data.server.ts";
@@ -9,6 +9,7 @@ import type { OrderJob } from "#modules/booking/lifecycle.ts";
 import { kindOf } from "#modules/booking/items/kinds.server.ts";
 import { leadOf, stayOf } from "#modules/booking/items/views.ts";
 import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
+import { orderOutcome } from "#modules/booking/states.ts";
 import type { EndCause } from "#modules/booking/items/mail-words.ts";
 import { writeOrderMail, type MailSite, type OrderMail } from "./order-mail.ts";
 import { sendOnce, writingFor, type MailDeps } from "./send-once.server.ts";
@@ -52,24 +53,44 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
         ? { kind: "arriving" }
         : null,
     ),
-    order_expired: handle((order) => chooseExpired(deps, order)),
-    order_cancelled: handle(async (_order, payload) => ({
-      kind: "cancelled",
-      cause: cancelCause(String(payload["reason"])),
-    })),
-    order_refunded: handle(async (order, payload) => ({
-      kind: "refunded",
-      cause: refundCause(await findRefundCause(deps.db, order.id)),
-      amount: cents(Number(payload["refundedCents"] ?? 0)),
-    })),
+    order_insured: handle(async (order) => (isKept(order) ? { kind: "insured" } : null)),
+    order_due: handle(async (order, payload) => chooseDue(order, String(payload["dueOn"]))),
+    order_late: handle(async (order) => (isKept(order) ? { kind: "late" } : null)),
+    order_expired: handle((order) => chooseEnded(deps, order, "expired")),
+    order_cancelled: handle(async (order, payload) => {
+      const cause = CANCEL_CAUSES[String(payload["reason"])];
+      return cause ? { kind: "cancelled", cause } : chooseEnded(deps, order, "failed");
+    }),
+    order_refunded: handle((order, payload) => chooseRefunded(deps, order, payload)),
   };
 }
 
 /** Nothing is said to somebody who paid after all, or who booked the same stay again. */
-async function chooseExpired(deps: MailDeps, order: OrderView): Promise<OrderMail | null> {
-  if (order.state !== "expired" || (await hasBookedAgain(deps.db, order.id))) return null;
+async function chooseEnded(deps: MailDeps, order: OrderView, kind: "expired" | "failed"): Promise<OrderMail | null> {
+  if (order.state !== ENDED_IN[kind] || (await hasBookedAgain(deps.db, order.id))) return null;
   const lead = leadOf(order);
-  return { kind: "expired", againUrl: deps.linkTo(siteOf(order), kindOf(lead).resumePath(lead)) };
+  return { kind, againUrl: deps.linkTo(siteOf(order), kindOf(lead).resumePath(lead)) };
+}
+
+const ENDED_IN = { expired: "expired", failed: "cancelled" } as const;
+
+/** Whether the order stands: nothing is due, covered or overdue of one that was given up. */
+const isKept = ({ state }: OrderView): boolean => orderOutcome(state) === "confirmed";
+
+/** Of the payment that the order still has on that day: a change may have moved it. */
+function chooseDue(order: OrderView, dueOn: string): OrderMail | null {
+  const part = order.payment.plan?.schedule.find((one) => one.dueOn === dueOn);
+  return part && isKept(order) ? { kind: "due", ...part } : null;
+}
+
+async function chooseRefunded(
+  { db }: MailDeps,
+  { id, payment: { plan } }: OrderView,
+  { refundedCents = 0 }: Record<string, unknown>,
+): Promise<OrderMail> {
+  const cause = refundCause(await findRefundCause(db, id));
+  const isOurs = cause === "noRooms" || cause === "mistake";
+  return { kind: "refunded", cause, amount: cents(Number(refundedCents)), fees: isOurs && plan ? plan.fee : ZERO };
 }
 
 /** The change of the stay that a job was asked for with; null where it was the purchase. */
@@ -83,15 +104,22 @@ function isArriving(order: OrderView, clock: Clock): boolean {
   return order.state === "confirmed" && stay !== undefined && localTime(clock, stay.timeZone).today < stay.checkin;
 }
 
-function cancelCause(reason: string): Exclude<EndCause, "other" | "insured"> {
-  if (reason === "cancelled_without_refund") return "byCustomer";
-  return reason === "authorized_too_late" ? "noRooms" : "payment";
-}
+/** Why an order was cancelled; for any other reason its payment came to nothing. */
+const CANCEL_CAUSES: Record<string, Extract<EndCause, "byCustomer" | "noRooms">> = {
+  cancelled_without_refund: "byCustomer",
+  authorized_too_late: "noRooms",
+};
 
-function refundCause(reason: string | null): Exclude<EndCause, "payment"> {
-  if (reason === "cancelled_with_refund") return "byCustomer";
-  if (reason === "cancelled_insured" || reason === "claim_approved") return "insured";
-  return reason === "paid_too_late" ? "noRooms" : "other";
+const REFUND_CAUSES: Record<string, EndCause> = {
+  cancelled_with_refund: "byCustomer",
+  cancelled_insured: "insured",
+  claim_approved: "insured",
+  paid_too_late: "noRooms",
+};
+
+/** Money that was given back at the provider by hand has no cause of ours: whoever did it knows why. */
+function refundCause(reason: string | null): EndCause {
+  return reason === null ? "ended" : (REFUND_CAUSES[reason] ?? "mistake");
 }
 
 /** The site on which an order was placed. */

@@ -1,105 +1,137 @@
 import { escapeHtml } from "#platform/escape-html.ts";
-import type { Row } from "#platform/mail/parts.ts";
+import type { Row, Ticket } from "#platform/mail/parts.ts";
 
-/** Mail programs read little CSS: every element carries its own. The colours are those of app/styles/tokens.css. */
-const INK = "#2A1E2B";
-const MUTED = "#6B5C63";
-const PAPER = "#FBF6EE";
-const SAND = "#F1E7D8";
-const WINE = "#7B1E3A";
-const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
-const SANS = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+/**
+ * Mail programmes read little CSS: tables lay out, every element carries its own style, and the classes only say what phones and dark
+ * windows change (html-frame.ts). The colours are those of app/styles/tokens.css.
+ */
+export const INK = "#2A1E2B";
+export const MUTED = "#6B5C63";
+export const PAPER = "#FBF6EE";
+export const SAND = "#F1E7D8";
+export const CARD = "#FFFFFF";
+export const LINE = "#E4D8C8";
+export const WINE = "#7B1E3A";
+const TERRACOTTA = "#A83A18";
+const SAGE = "#2F6B4F";
+const SEA = "#1F5F7A";
+export const SERIF = "Fraunces,'Iowan Old Style',Georgia,'Times New Roman',serif";
+export const SANS = "Figtree,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
-export const heading = (text: string) =>
-  `<h1 style="margin:0 0 16px;font-family:${SERIF};font-weight:500;font-size:30px;line-height:1.15;color:${INK}">${escapeHtml(text)}</h1>`;
+/** A table that only lays out. */
+export const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
+/** Where a picture of the pipeline lies; null where nobody could fetch it. */
+export type PictureUrl = (id: string) => string | null;
 
 export const paragraph = (text: string) =>
-  `<p style="margin:0 0 16px;font-family:${SANS};font-size:16px;line-height:1.55;color:${INK}">${escapeHtml(text)}</p>`;
+  `<p class="tx" style="margin:0 0 16px;font-family:${SANS};font-size:16px;line-height:1.55;color:${INK}">${escapeHtml(text)}</p>`;
 
 export const smallPrint = (text: string) =>
-  `<p style="margin:0 0 8px;font-family:${SANS};font-size:13px;line-height:1.5;color:${MUTED}">${escapeHtml(text)}</p>`;
+  `<p class="mu" style="margin:0 0 8px;font-family:${SANS};font-size:13px;line-height:1.5;color:${MUTED}">${escapeHtml(text)}</p>`;
 
 /** A titled block; `body` is HTML of this file. */
 export const section = (title: string, body: string) =>
-  `<h2 style="margin:32px 0 12px;font-family:${SERIF};font-weight:500;font-size:21px;line-height:1.25;color:${INK}">${escapeHtml(title)}</h2>${body}`;
+  `<h2 class="tx" style="margin:32px 0 12px;font-family:${SERIF};font-weight:500;font-size:22px;line-height:1.25;color:${INK}">${escapeHtml(title)}</h2>${body}`;
 
 /** The booking number, large enough to read over a desk. */
 export const badge = (label: string, value: string) =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;background:${SAND};border-radius:16px"><tr><td style="padding:16px 20px">` +
-  `<span style="display:block;font-family:${SANS};font-size:13px;color:${MUTED}">${escapeHtml(label)}</span>` +
-  `<span style="font-family:${SANS};font-size:24px;font-weight:700;letter-spacing:1px;color:${INK}">${escapeHtml(value)}</span></td></tr></table>`;
+  `<table ${TABLE} align="center" style="margin:24px auto;border-collapse:separate"><tr><td class="ln" align="center" style="padding:12px 28px 14px;border:2px dashed #CDBFAE;border-radius:12px">` +
+  `<span class="mu" style="display:block;font-family:${SANS};font-size:14px;line-height:1.4;color:${MUTED}">${escapeHtml(label)}</span>` +
+  `<span class="tx" style="font-family:${SANS};font-size:26px;line-height:1.3;font-weight:700;letter-spacing:2px;color:${INK}">${escapeHtml(value)}</span></td></tr></table>`;
+
+/** What was booked: its picture beside its name, both ends of it, and what belongs to it. */
+export function ticket({ eyebrow, title, subtitle, picture, span, rows, included, map }: Ticket, url: PictureUrl) {
+  const src = picture && url(picture.id);
+  const name =
+    `<span style="display:block;font-family:${SANS};font-size:14px;line-height:1.4;font-weight:600;color:${TERRACOTTA}" class="lk">${escapeHtml(eyebrow)}</span>` +
+    `<span class="tx" style="display:block;margin:2px 0 4px;font-family:${SERIF};font-size:24px;line-height:1.2;font-weight:500;color:${INK}">${escapeHtml(title)}</span>` +
+    `<span class="mu" style="display:block;font-family:${SANS};font-size:15px;line-height:1.45;color:${MUTED}">${escapeHtml(subtitle)}</span>`;
+  const thumb =
+    picture && src
+      ? `<td class="col thumb" width="168" valign="top" style="padding:0 20px 0 0"><img class="pic" src="${escapeHtml(src)}" width="168" height="112" alt="${escapeHtml(picture.alt)}" style="display:block;width:168px;height:112px;border:0;border-radius:12px;font-family:${SANS};font-size:13px;color:${MUTED}"></td>`
+      : "";
+  const lists = included
+    ? `<p class="tx" style="margin:16px 0 8px;font-family:${SANS};font-size:14px;font-weight:600;color:${INK}">${escapeHtml(included.title)}</p>${ticks(included.items)}`
+    : "";
+  return (
+    `<table class="sf" ${TABLE} width="100%" bgcolor="${PAPER}" style="margin:24px 0;background:${PAPER};border-collapse:separate;border-radius:16px"><tr><td class="in" style="padding:24px 26px">` +
+    `<table ${TABLE} width="100%"><tr>${thumb}<td class="col" valign="middle">${name}</td></tr></table>` +
+    spanTable(span) +
+    factTable(rows) +
+    lists +
+    (map ? link(map.label, map.href) : "") +
+    "</td></tr></table>"
+  );
+}
+
+function spanTable({ from, long, to }: Ticket["span"]): string {
+  const end = ({ label, value, note }: Ticket["span"]["from"]) =>
+    `<td class="col" width="50%" valign="top" style="padding:12px 14px">` +
+    `<span class="mu" style="display:block;font-family:${SANS};font-size:13px;line-height:1.4;color:${MUTED}">${escapeHtml(label)}</span>` +
+    `<span class="tx" style="display:block;font-family:${SANS};font-size:15px;line-height:1.4;font-weight:700;color:${INK}">${escapeHtml(value)}</span>` +
+    `<span class="mu" style="display:block;font-family:${SANS};font-size:14px;line-height:1.4;color:${MUTED}">${escapeHtml(note)}</span></td>`;
+  return (
+    `<table class="cd" ${TABLE} width="100%" bgcolor="${CARD}" style="margin:18px 0 12px;background:${CARD};border-collapse:separate;border-radius:12px"><tr>${end(from)}${end(to)}</tr>` +
+    `<tr><td class="ln lk" colspan="2" align="center" style="padding:8px 18px 10px;border-top:1px dashed ${LINE};font-family:${SANS};font-size:14px;line-height:1.4;font-weight:700;color:${WINE}">${escapeHtml(long)}</td></tr></table>`
+  );
+}
 
 /** Label and value, one pair a row. */
 export function factTable(rows: readonly Row[]): string {
   const cells = rows.map(
     ({ label, value }) =>
-      `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;width:34%;font-family:${SANS};font-size:14px;font-weight:400;color:${MUTED}">${escapeHtml(label)}</th>` +
-      `<td valign="top" style="padding:8px 0;font-family:${SANS};font-size:16px;line-height:1.45;color:${INK}">${escapeHtml(value)}</td></tr>`,
+      `<tr><th class="mu" scope="row" align="left" valign="top" style="padding:6px 16px 6px 0;width:32%;font-family:${SANS};font-size:14px;line-height:1.5;font-weight:400;text-align:left;color:${MUTED}">${escapeHtml(label)}</th>` +
+      `<td class="tx" valign="top" style="padding:6px 0;font-family:${SANS};font-size:15px;line-height:1.45;color:${INK}">${escapeHtml(value)}</td></tr>`,
   );
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${cells.join("")}</table>`;
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse">${cells.join("")}</table>`;
 }
 
-/** Label left, amount right; the last row is the total. */
+/** Label left, amount right; where no row says that it is the total, the last is. */
 export function priceTable(rows: readonly Row[]): string {
-  const cells = rows.map(({ label, value }, index) => {
-    const isTotal = index === rows.length - 1;
+  const saysTotal = rows.some(({ tone }) => tone === "total");
+  const cells = rows.map(({ label, value, tone }, index) => {
+    const isTotal = saysTotal ? tone === "total" : index === rows.length - 1;
     const style = isTotal
-      ? `padding:12px 0 0;border-top:1px solid ${MUTED};font-size:18px;font-weight:700`
-      : "padding:6px 0;font-size:16px";
-    const cell = `${style};font-family:${SANS};color:${INK}`;
+      ? `padding:12px 0;border-top:1px solid ${LINE};font-size:18px;font-weight:700`
+      : "padding:6px 0;font-size:16px;font-weight:400";
+    const look = tone === "saving" ? { name: "sv", colour: SAGE } : { name: "tx", colour: INK };
+    const cell = `class="${isTotal ? "tx ln" : look.name}" style="${style};line-height:1.45;font-family:${SANS};color:${look.colour}`;
     return (
-      `<tr><th scope="row" align="left" style="${cell};${isTotal ? "" : "font-weight:400"}">${escapeHtml(label)}</th>` +
-      `<td align="right" style="${cell};white-space:nowrap">${escapeHtml(value)}</td></tr>`
+      `<tr><th scope="row" align="left" ${cell};text-align:left;padding-right:16px">${escapeHtml(label)}</th>` +
+      `<td align="right" valign="top" ${cell};white-space:nowrap">${escapeHtml(value)}</td></tr>`
     );
   });
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">${cells.join("")}</table>`;
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse">${cells.join("")}</table>`;
 }
 
-export function bulletList(items: readonly string[]): string {
-  const lines = items.map((item) => `<li style="margin:0 0 8px">${escapeHtml(item)}</li>`);
-  return `<ul style="margin:0 0 16px;padding-left:20px;font-family:${SANS};font-size:16px;line-height:1.5;color:${INK}">${lines.join("")}</ul>`;
+/** Lines with a mark each. */
+export const ticks = (items: readonly string[]): string => marked(items, () => mark("&#10003;"));
+
+/** What happens one after the other. */
+export const steps = (items: readonly string[]): string => marked(items, (at) => circle(String(at + 1)));
+
+function marked(items: readonly string[], markOf: (index: number) => string): string {
+  const rows = items.map(
+    (item, index) =>
+      `<tr>${markOf(index)}<td class="tx" valign="middle" style="padding:5px 0;font-family:${SANS};font-size:15px;line-height:1.5;color:${INK}">${escapeHtml(item)}</td></tr>`,
+  );
+  return `<table ${TABLE} width="100%" style="margin:0 0 8px">${rows.join("")}</table>`;
 }
 
-export const button = (label: string, href: string) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="background:${WINE};border-radius:12px">` +
-  `<a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 24px;font-family:${SANS};font-size:16px;font-weight:600;color:#FFFFFF;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+const mark = (sign: string) =>
+  `<td class="lk" width="28" valign="top" aria-hidden="true" style="padding:5px 0;font-family:${SANS};font-size:15px;line-height:1.5;font-weight:700;color:${WINE}">${sign}</td>`;
+
+const circle = (sign: string) =>
+  `<td width="48" valign="top" style="padding:5px 0"><table ${TABLE}><tr><td class="sf lk" width="32" height="32" align="center" bgcolor="${SAND}" style="width:32px;height:32px;border-radius:16px;background:${SAND};font-family:${SERIF};font-size:16px;line-height:32px;font-weight:600;color:${WINE}">${sign}</td></tr></table></td>`;
+
+/** One clear way on, which Outlook draws too; `hint`: a line below it. */
+export const button = (label: string, href: string, hint = "") =>
+  `<table ${TABLE} align="center" style="margin:20px auto ${hint ? 10 : 24}px;border-collapse:separate"><tr><td align="center" bgcolor="${WINE}" style="background:${WINE};border-radius:999px;mso-padding-alt:15px 34px">` +
+  `<a href="${escapeHtml(href)}" style="display:inline-block;padding:15px 34px;font-family:${SANS};font-size:17px;line-height:1.3;font-weight:600;color:#FFFFFF;text-decoration:none;border-radius:999px">${escapeHtml(label)}</a></td></tr></table>` +
+  (hint
+    ? `<p class="mu" align="center" style="margin:0 0 24px;font-family:${SANS};font-size:14px;line-height:1.5;text-align:center;color:${MUTED}">${escapeHtml(hint)}</p>`
+    : "");
 
 export const link = (label: string, href: string) =>
-  `<p style="margin:8px 0 0;font-family:${SANS};font-size:16px"><a href="${escapeHtml(href)}" style="color:#1F5F7A">${escapeHtml(label)}</a></p>`;
-
-/** What must be read before all else. */
-const banner = (text: string) =>
-  `<tr><td style="padding:12px 20px;background:${WINE};border-radius:12px;font-family:${SANS};font-size:16px;font-weight:600;color:#FFFFFF">${escapeHtml(text)}</td></tr>\n`;
-
-/** The whole message around its body. `preheader` is what a mailbox shows beside the subject; `warning` stands above all else. */
-export function mailDocument({
-  language,
-  subject,
-  preheader,
-  warning,
-  tagline,
-  body,
-  footer,
-}: {
-  language: string;
-  subject: string;
-  preheader: string;
-  warning: string | null;
-  tagline: string;
-  body: string;
-  footer: string;
-}): string {
-  return `<!doctype html>
-<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:0;background:${SAND}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${SAND}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
-${warning === null ? "" : banner(warning)}<tr><td style="padding:8px 8px 20px"><span style="font-family:${SERIF};font-size:26px;color:${WINE}">Vendredi</span><br><span style="font-family:${SANS};font-size:14px;color:${MUTED}">${escapeHtml(tagline)}</span></td></tr>
-<tr><td style="background:${PAPER};border-radius:16px;padding:32px 28px">
-${body}
-</td></tr>
-<tr><td style="padding:20px 8px">${smallPrint(footer)}</td></tr>
-</table></td></tr></table>
-</body></html>`;
-}
+  `<p style="margin:12px 0 0;font-family:${SANS};font-size:15px;line-height:1.5"><a class="lk" href="${escapeHtml(href)}" style="color:${SEA};font-weight:600">${escapeHtml(label)}</a></p>`;

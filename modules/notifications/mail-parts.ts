@@ -1,94 +1,92 @@
 import type { Translate } from "#platform/i18n/keys.ts";
-import type { Part, Row } from "#platform/mail/parts.ts";
+import type { MailPicture, Part } from "#platform/mail/parts.ts";
+import type { House } from "./house.ts";
+import { mailDocument, type Foot, type Tone } from "./html-frame.ts";
 import * as html from "./html.ts";
+import { textOf } from "./text.ts";
 
 export type MailText = { subject: string; text: string; html: string };
 
-/** What every mail is written with. `language`: BCP 47; `isTrial`: nothing that is booked here is meant, and every mail says so. */
-export type Writing = { language: string; t: Translate; isTrial: boolean };
+/** What every mail is written with. `language`: BCP 47; `isTrial`: nothing that is booked here is meant, and every mail says so; `house`: who writes. */
+export type Writing = { language: string; t: Translate; isTrial: boolean; house: House };
 
-/** A mail before it is written down twice. `preheader`: what a mailbox shows beside the subject; `footer`: why somebody gets it. */
+/** How a mail begins: calm and without a picture when nothing is said. */
+export type MailLook = { tone: Tone; picture?: MailPicture | null };
+
+/** A mail before it is written down twice. `preheader`: what a mailbox shows beside the subject; `footer`: why somebody gets it. The first heading is its title. */
 export type MailDraft = Writing & {
   subject: string;
   preheader: string;
   parts: readonly Part[];
   footer: string;
+  look?: MailLook;
 };
 
 /** Writes a mail as text and as HTML; of a trial it says so before anything else. */
-export function writeMail({ language, t, isTrial, parts, footer, ...draft }: MailDraft): MailText {
+export function writeMail({ language, t, isTrial, house, parts, footer, look, ...draft }: MailDraft): MailText {
   const warning = isTrial ? t("mail.trial.text") : null;
   const subject = isTrial ? t("mail.trial.subject", { subject: draft.subject }) : draft.subject;
   const before = warning === null ? [] : [warning];
+  const title = parts.find((part) => part.kind === "heading");
+  const { tone, picture = null } = look ?? { tone: "calm" };
+  const { contact, links, imprint } = house;
+  // A firm is told whom to ask by its letter, and has no use for the pages of visitors.
+  const ways = tone === "sober" ? { contact: [], links: [] } : { contact, links };
+  const foot: Foot = { ...ways, reason: footer, imprint };
+  // What the mail begins with is not shown again below.
+  const drawn = (part: Part) => (part.kind === "ticket" && picture ? { ...part, picture: null } : part);
   return {
     subject,
-    text: `${[...before, ...parts.map(partToText), footer].join("\n\n")}\n`,
-    html: html.mailDocument({
+    text: textOf(parts, before, foot, t),
+    html: mailDocument({
       language,
       subject,
       preheader: [...before, draft.preheader].join(" "),
       warning,
+      tone,
+      picture,
+      pictureUrl: house.pictureUrl,
+      homeUrl: house.homeUrl,
       tagline: t("mail.brand.tagline"),
-      body: parts.map(partToHtml).join("\n"),
-      footer,
+      title: title?.text ?? draft.subject,
+      lead: title?.lead ?? null,
+      body: parts
+        .filter((part) => part !== title)
+        .map((part) => partToHtml(drawn(part), house.pictureUrl))
+        .join("\n"),
+      foot,
     }),
   };
 }
 
-function partToHtml(part: Part): string {
+function partToHtml(part: Part, pictureUrl: html.PictureUrl): string {
   switch (part.kind) {
     case "heading":
-      return html.heading(part.text);
+      return html.section(part.text, part.lead ? html.paragraph(part.lead) : "");
     case "paragraph":
       return html.paragraph(part.text);
     case "small":
       return html.smallPrint(part.text);
     case "badge":
       return html.badge(part.label, part.value);
+    case "ticket":
+      return html.ticket(part, pictureUrl);
     case "facts":
       return html.section(
         part.title,
         html.factTable(part.rows) + (part.map ? html.link(part.map.label, part.map.href) : ""),
       );
     case "prices":
-      return html.section(
-        part.title,
-        html.priceTable(part.rows) + (part.note ? `<div style="height:12px"></div>${html.smallPrint(part.note)}` : ""),
-      );
+      return html.section(part.title, html.priceTable(part.rows) + (part.note ? html.smallPrint(part.note) : ""));
     case "list":
-      return html.section(part.title, html.bulletList(part.items));
+      return html.section(part.title, html.ticks(part.items));
+    case "steps":
+      return html.section(part.title, html.steps(part.items));
     case "titled":
       return html.section(part.title, html.paragraph(part.text));
     case "button":
-      return html.button(part.label, part.href);
+      return html.button(part.label, part.href, part.hint);
     case "link":
       return html.link(part.label, part.href);
-  }
-}
-
-function partToText(part: Part): string {
-  const title = (text: string) => `${text}\n${"-".repeat(text.length)}`;
-  const rows = (list: Row[]) => list.map(({ label, value }) => `${label}: ${value}`).join("\n");
-  switch (part.kind) {
-    case "heading":
-      return `${part.text}\n${"=".repeat(part.text.length)}`;
-    case "paragraph":
-    case "small":
-      return part.text;
-    case "badge":
-      return `${part.label}: ${part.value}`;
-    case "facts":
-      return [title(part.title), rows(part.rows), ...(part.map ? [`${part.map.label}: ${part.map.href}`] : [])].join(
-        "\n",
-      );
-    case "prices":
-      return [title(part.title), rows(part.rows), ...(part.note ? [part.note] : [])].join("\n");
-    case "list":
-      return [title(part.title), ...part.items.map((item) => `- ${item}`)].join("\n");
-    case "titled":
-      return `${title(part.title)}\n${part.text}`;
-    case "button":
-    case "link":
-      return `${part.label}: ${part.href}`;
   }
 }

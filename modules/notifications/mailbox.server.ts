@@ -8,15 +8,16 @@ import { mailMessage } from "./tables.server.ts";
 type Row = typeof mailMessage.$inferSelect;
 
 const LIST_LENGTH = 100;
-/** The mail itself may use its inline styles and nothing else: no scripts, no pictures from outside, no forms. */
-const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+/** The mail itself may use its inline styles and the pictures of our sites, and nothing else: no scripts, nothing from outside, no forms. */
+const mailPolicy = (pictureOrigins: readonly string[]) =>
+  `default-src 'none'; img-src ${pictureOrigins.join(" ") || "'none'"}; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`;
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** GET /dev/mailbox: what the demo would have sent. Mounted only where MAILBOX_PAGE allows it, never where real customers book. */
-export function createMailboxRoutes({ db }: { db: Db }): Hono {
+export function createMailboxRoutes({ db, pictureOrigins = [] }: { db: Db; pictureOrigins?: readonly string[] }): Hono {
   const app = new Hono();
+  const policy = mailPolicy(pictureOrigins);
   app.get("/dev/mailbox", async (context) => {
     context.header("Content-Security-Policy", PAGE_POLICY);
     return context.html(
@@ -38,7 +39,7 @@ export function createMailboxRoutes({ db }: { db: Db }): Hono {
     if (!mail) return context.notFound();
     return context.body(mail.html, 200, {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": MAIL_POLICY,
+      "Content-Security-Policy": policy,
       "X-Frame-Options": "SAMEORIGIN",
     });
   });

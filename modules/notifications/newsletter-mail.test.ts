@@ -9,10 +9,11 @@ import { workOnce } from "#platform/jobs/worker.server.ts";
 import type { MailMessage } from "#platform/mail/mailer.server.ts";
 import { createLinkTokens } from "#modules/newsletter/link-tokens.server.ts";
 import { CONFIRMATION_JOB, createNewsletter, forgetUnconfirmed } from "#modules/newsletter/newsletter.server.ts";
-import { LOCALES, SITES, type SiteId } from "#modules/sites/locales.ts";
+import { LOCALES, type SiteId } from "#modules/sites/locales.ts";
 import { CALLER, unlimited } from "#tests/support/limits.ts";
 import { silentLog } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
+import { operatorOf, writingIn } from "#tests/support/writing.ts";
 import { createNewsletterHandler } from "./newsletter-handler.server.ts";
 import { writeConfirmationMail } from "./newsletter-mail.ts";
 import type { MailDeps } from "./send-once.server.ts";
@@ -23,9 +24,7 @@ const tokens = createLinkTokens(["a secret of the tests, long enough"]);
 
 const write = (siteId: SiteId) =>
   writeConfirmationMail({
-    language: SITES[siteId].tag,
-    t: messages.translator(siteId),
-    isTrial: false,
+    ...writingIn(siteId),
     confirmUrl: "https://vendredi.example/newsletter/confirm?token=a",
     unsubscribeUrl: "https://vendredi.example/newsletter/unsubscribe?token=b",
   });
@@ -56,6 +55,7 @@ describe("how it leaves", () => {
       messages,
       mailer,
       isTrial: false,
+      operatorOf,
       linkTo: (site, path) => `https://${site.devHost}${site.prefix}${path}`,
     };
     const newsletter = createNewsletter({ db, clock, tokens, signUps: unlimited });

@@ -4,7 +4,6 @@ import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
-import { createFormat } from "#platform/format.ts";
 import { messages } from "#tests/support/messages.ts";
 import type { Mailer } from "#platform/mail/mailer.server.ts";
 import { cents } from "#platform/money.ts";
@@ -13,10 +12,12 @@ import type { ItemView } from "#modules/booking/items/views.ts";
 import { NO_WISHES } from "#modules/booking/wishes.ts";
 import { order } from "#modules/booking/tables.server.ts";
 import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
-import { LOCALES, SITES, type SiteId } from "#modules/sites/locales.ts";
+import { LOCALES, type SiteId } from "#modules/sites/locales.ts";
 import { createStay, createTestPayments, orderInput } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
+import { EVERY_NEWS } from "#tests/support/every-mail.ts";
+import { operatorOf, writingIn } from "#tests/support/writing.ts";
 import { createMailHandlers, type OrderMailDeps } from "./handlers.server.ts";
 import { createMailboxRoutes } from "./mailbox.server.ts";
 import { writeOrderMail, type OrderMail } from "./order-mail.ts";
@@ -81,26 +82,11 @@ const ORDER: OrderView = {
 };
 
 function write(mail: OrderMail, siteId: SiteId = "fr_FR", order: OrderView = ORDER) {
-  const t = messages.translator(siteId);
   return writeOrderMail(order, mail, {
-    language: SITES[siteId].tag,
-    t,
-    isTrial: false,
-    format: createFormat(SITES[siteId].language, t),
+    ...writingIn(siteId),
     orderUrl: `https://vendredi.example/confirmation/${order.id}`,
   });
 }
-
-const ALL_MAILS: OrderMail[] = [
-  { kind: "confirmed" },
-  { kind: "expired", againUrl: "https://vendredi.example/" },
-  ...(["byCustomer", "noRooms", "payment"] as const).map((cause) => ({ kind: "cancelled" as const, cause })),
-  ...(["byCustomer", "noRooms", "other"] as const).map((cause) => ({
-    kind: "refunded" as const,
-    cause,
-    amount: cents(12_345),
-  })),
-];
 
 describe("what a mail says", () => {
   it("tells what is still to be paid, and when, of an order that is paid in parts or later", () => {
@@ -158,7 +144,7 @@ describe("what a mail says", () => {
   });
 
   it.each([...LOCALES, "preview"] as const)("is complete in %s: every text is there, every blank filled", (siteId) => {
-    for (const mail of ALL_MAILS) {
+    for (const mail of EVERY_NEWS) {
       const { subject, text, html } = write(mail, siteId);
       for (const part of [subject, text, html])
         expect(part).not.toMatch(/mail\.\w|unit\.\w|date\.\w|\{\{|undefined|NaN/);
@@ -201,6 +187,7 @@ describe("how a mail leaves", () => {
     messages,
     mailer: given,
     isTrial: false,
+    operatorOf,
     linkTo: (site, path) => `https://${site.devHost}${path === "home" ? "/" : path}`,
     orderPath: ({ id }) => `/confirmation/${id}?token=t`,
   });
@@ -271,7 +258,7 @@ describe("how a mail leaves", () => {
       dedupe: `${orderId}:order_expired`,
     });
     const [mail] = smtp.received;
-    const url = /Reprendre ma réservation: (\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    const url = /Reprendre ma réservation\s: (\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
     expect(url).toMatch(/^https:\/\/fr\.localhost\/checkout\/\d+\?/);
     const asked = Object.fromEntries(new URL(url).searchParams);
     expect(asked).toMatchObject({ checkin: "2026-12-04", night: "1", a: "2" });

@@ -1,56 +1,124 @@
 import type { Format } from "#platform/format.ts";
-import type { Part } from "#platform/mail/parts.ts";
+import { cents, type Cents } from "#platform/money.ts";
+import type { Part, Row } from "#platform/mail/parts.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import type { OrderNews } from "#modules/booking/items/mail-words.ts";
 import { mailOf } from "#modules/booking/items/mails.ts";
-import { leadOf } from "#modules/booking/items/views.ts";
+import { pictureOf } from "#modules/booking/items/stay/mail.ts";
+import { leadOf, stayOf } from "#modules/booking/items/views.ts";
 import type { PaymentPlan } from "#modules/payments/instalments.ts";
+import type { Tone } from "./html-frame.ts";
 import { writeMail, type MailText, type Writing } from "./mail-parts.ts";
 
+/** News of an order that came to nothing: its buyer may buy the same anew. */
+type Ended = Extract<OrderNews, { kind: "expired" | "failed" }>;
+
 /** A mail about an order; `againUrl`: where to buy the same anew. */
-export type OrderMail = Exclude<OrderNews, { kind: "expired" }> | { kind: "expired"; againUrl: string };
+export type OrderMail = Exclude<OrderNews, Ended> | (Ended & { againUrl: string });
 
 /** What a mail is written with: the buyer's language, and the address of the order's page. */
 export type MailSite = Writing & { format: Format; orderUrl: string };
 
+/** How each kind of news looks; one that has the arch begins with the picture of the stay. */
+const LOOKS: Record<OrderMail["kind"], { tone: Tone; hasArch: boolean }> = {
+  confirmed: { tone: "joy", hasArch: true },
+  changed: { tone: "joy", hasArch: true },
+  arriving: { tone: "joy", hasArch: true },
+  expired: { tone: "calm", hasArch: true },
+  cancelled: { tone: "sorry", hasArch: false },
+  failed: { tone: "sorry", hasArch: false },
+  refunded: { tone: "good", hasArch: false },
+  due: { tone: "calm", hasArch: false },
+  late: { tone: "sorry", hasArch: false },
+  insured: { tone: "good", hasArch: false },
+};
+
 /** Writes one of an order's mails, as text and as HTML, from what was promised when it was placed. What there is to say of its items, their kinds say. */
 export function writeOrderMail(order: OrderView, mail: OrderMail, site: MailSite): MailText {
-  const { language, t, isTrial } = site;
+  const { t } = site;
   const lead = leadOf(order);
+  const stay = stayOf(order)?.stay;
   const opening = mailOf(lead).open({ item: lead, order, news: mail, words: site });
-  const { subject, preheader, title, sentences } = opening;
-  const number: Part = { kind: "badge", label: opening.number, value: order.number };
+  const { tone, hasArch } = LOOKS[mail.kind];
   return writeMail({
-    language,
-    t,
-    isTrial,
-    subject,
-    preheader,
+    ...site,
+    subject: opening.subject,
+    preheader: opening.preheader,
     footer: t("mail.footer"),
+    look: { tone, picture: hasArch && stay ? pictureOf(stay) : null },
     parts: [
-      { kind: "heading", text: title },
+      { kind: "heading", text: opening.title, ...(opening.lead ? { lead: opening.lead } : {}) },
       { kind: "paragraph", text: t("mail.greeting", { name: order.buyer?.firstName ?? "" }) },
-      ...sentences.map((text): Part => ({ kind: "paragraph", text })),
-      ...(mail.kind === "expired" ? [] : [number]),
-      ...(mail.kind === "confirmed" || mail.kind === "changed" || mail.kind === "arriving"
-        ? [{ kind: "button" as const, label: opening.see, href: site.orderUrl }]
-        : []),
-      ...(mail.kind === "confirmed" || mail.kind === "changed" ? detailsOf(order, site) : []),
-      ...(mail.kind === "arriving" ? order.items.flatMap((item) => mailOf(item).about(item, site)) : []),
-      ...(mail.kind === "expired" ? [{ kind: "button" as const, label: opening.again, href: mail.againUrl }] : []),
-      { kind: "titled", title: t("mail.section.support"), text: t("mail.support.text") },
+      ...opening.sentences.map((text): Part => ({ kind: "paragraph", text })),
+      ...partsOf(order, mail, { ...site, opening }),
     ],
   });
 }
 
-/** All that was bought: what each item is, what all of it cost, what happens next with each. */
+type Site = MailSite & { opening: ReturnType<ReturnType<typeof mailOf>["open"]> };
+
+/** What follows the sentences: the stay, its number and the way on, then what belongs to the news. */
+function partsOf(order: OrderView, mail: OrderMail, site: Site): Part[] {
+  const { opening } = site;
+  const number: Part = { kind: "badge", label: opening.number, value: order.number };
+  const page: Part = { kind: "button", label: opening.see, href: site.orderUrl };
+  const about = order.items.flatMap((item) => mailOf(item).about(item, site));
+  switch (mail.kind) {
+    case "confirmed":
+    case "changed":
+      return [...about, number, page, ...detailsOf(order, site)];
+    case "arriving":
+      return [...about, number, page];
+    case "expired":
+    case "failed":
+      return [{ kind: "button", label: opening.again, href: mail.againUrl }, ...about.map(inBrief)];
+    case "cancelled":
+    case "late":
+      return [...about.map(inBrief), number, page];
+    case "refunded":
+      return [...about.map(inBrief), number, page, refundPart(order, mail.amount, site)];
+    case "due":
+      return [...about.map(inBrief), number, page, ...duePart(order, site)];
+    case "insured": {
+      const certificates = order.items.flatMap((item) => mailOf(item).certificate?.(item, site) ?? []);
+      return [...certificates.slice(0, 1), ...about.map(inBrief), number, ...certificates.slice(1)];
+    }
+  }
+}
+
+/** What is over is named, without what it was made of. */
+function inBrief(part: Part): Part {
+  return part.kind === "ticket" ? { ...part, rows: [], included: null, map: null } : part;
+}
+
+/** What goes back of what was paid. */
+function refundPart({ amount }: OrderView, refunded: Cents, { t, format }: MailSite): Part {
+  const rows: Row[] = [
+    { label: t("mail.refund.paid"), value: format.money(amount) },
+    { label: t("mail.refund.back"), value: format.money(refunded), tone: "total" },
+  ];
+  return { kind: "prices", title: t("mail.section.refund"), rows, note: null };
+}
+
+/** All that falls due, the total last. */
+function duePart({ amount, payment: { plan } }: OrderView, site: MailSite): Part[] {
+  const { t, format } = site;
+  if (!plan) return [];
+  const total: Row = { label: t("mail.plan.total"), value: format.money(cents(amount + plan.fee)), tone: "total" };
+  return [{ kind: "prices", title: t("mail.section.plan"), rows: [...planRows(plan, site), total], note: null }];
+}
+
+/** What all of it cost, and what happens next with each item. */
 function detailsOf({ items, amount, payment: { plan, cards } }: OrderView, site: MailSite): Part[] {
   const { t, format } = site;
-  const total = { label: t(plan ? "mail.plan.total" : "mail.total"), value: format.money(amount) };
+  const total = {
+    label: t(plan ? "mail.plan.total" : "mail.total"),
+    value: format.money(amount),
+    tone: "total" as const,
+  };
   const prices = items.map((item) => mailOf(item).prices(item, site));
   const notes = prices.flatMap(({ note }) => note ?? []);
   return [
-    ...items.flatMap((item) => mailOf(item).about(item, site)),
     {
       kind: "prices",
       title: t(plan ? "mail.section.plan" : "mail.section.price"),
@@ -67,7 +135,7 @@ function detailsOf({ items, amount, payment: { plan, cards } }: OrderView, site:
 }
 
 /** What falls due when, and what of it is the provider's. */
-function planRows({ schedule, fee }: PaymentPlan, { t, format }: MailSite): { label: string; value: string }[] {
+function planRows({ schedule, fee }: PaymentPlan, { t, format }: MailSite): Row[] {
   return [
     ...(fee > 0 ? [{ label: t("mail.plan.fee"), value: format.money(fee) }] : []),
     ...schedule.map(({ dueOn, amount }) => ({ label: format.dayLong(dueOn), value: format.money(amount) })),

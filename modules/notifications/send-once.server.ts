@@ -4,6 +4,8 @@ import type { Db } from "#platform/db/client.server.ts";
 import type { MessageStore } from "#platform/i18n/messages.server.ts";
 import type { Mailer } from "#platform/mail/mailer.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
+import type { Operator } from "#modules/content/operator.ts";
+import { houseOf } from "./house.ts";
 import type { MailText, Writing } from "./mail-parts.ts";
 import { mailMessage } from "./tables.server.ts";
 
@@ -15,16 +17,19 @@ export type MailDeps = {
   mailer: Mailer | null;
   /** Absolute address of a path of a site (`https://www.vendredi.example/fr`, path with the site's prefix). */
   linkTo: (site: Site, path: "home" | `/${string}`) => string;
+  /** Who runs a site: named below every mail. */
+  operatorOf: (site: Site) => Operator;
   /** Whether nothing that is booked here is meant. */
   isTrial: boolean;
 };
 
 /** What a mail to somebody of a site is written with. */
-export const writingFor = ({ messages, isTrial }: Pick<MailDeps, "messages" | "isTrial">, site: Site): Writing => ({
-  language: site.tag,
-  t: messages.translator(site.id),
-  isTrial,
-});
+export function writingFor({ messages, isTrial, linkTo, operatorOf }: WritingDeps, site: Site): Writing {
+  const t = messages.translator(site.id);
+  return { language: site.tag, t, isTrial, house: houseOf({ site, t, linkTo, operator: operatorOf(site) }) };
+}
+
+type WritingDeps = Pick<MailDeps, "messages" | "isTrial" | "linkTo" | "operatorOf">;
 
 /** A mail with its receiver. `dedupe`: the event that asked for it; `about`: what it goes with when that is deleted. */
 export type Letter = {

@@ -17,6 +17,7 @@ import { tellHotels } from "#modules/suppliers/deliver.server.ts";
 import { createMessageTokens } from "#modules/suppliers/link-tokens.server.ts";
 import { tellHotel } from "#modules/suppliers/tell.server.ts";
 import { CALLER, unlimited } from "#tests/support/limits.ts";
+import { operatorOf } from "#tests/support/writing.ts";
 import { createMailHandlers } from "./handlers.server.ts";
 import { createHotelMail } from "./hotel-channel.server.ts";
 import { createNewsletterHandler } from "./newsletter-handler.server.ts";
@@ -42,7 +43,7 @@ async function sendAll(siteId: Tried, isTrial: boolean): Promise<MailMessage[]> 
   const sent: MailMessage[] = [];
   const mailer = { send: async (message: MailMessage) => void sent.push(message), close: () => undefined };
   const linkTo = () => "https://vendredi.example/";
-  const deps = { db, clock, messages, mailer, isTrial, linkTo, orderPath: () => "/order" as const };
+  const deps = { db, clock, messages, mailer, isTrial, linkTo, operatorOf, orderPath: () => "/order" as const };
 
   const stay = await createStay(db, { from: day("2026-12-01") });
   const key = crypto.randomUUID();
@@ -56,7 +57,7 @@ async function sendAll(siteId: Tried, isTrial: boolean): Promise<MailMessage[]> 
       id: 1,
       kind,
       dedupe: `${key}:${kind}`,
-      payload: { orderId: placed.orderId },
+      payload: { orderId: placed.orderId, reason: "cancelled_without_refund" },
       attempts: 1,
       keyEpoch: 0,
     });

@@ -6,7 +6,7 @@ import type { LinkTokens } from "#modules/newsletter/link-tokens.server.ts";
 import { CONFIRMATION_JOB } from "#modules/newsletter/newsletter.server.ts";
 import type { ThreadTokens } from "#modules/messages/link-tokens.server.ts";
 import { MESSAGE_JOB } from "#modules/messages/write-message.server.ts";
-import type { SiteId } from "#modules/sites/locales.ts";
+import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { readHosts, sitesOf } from "#modules/sites/resolve.ts";
 import type { Channel } from "#modules/suppliers/deliver.server.ts";
 import type { MessageTokens } from "#modules/suppliers/link-tokens.server.ts";
@@ -19,7 +19,7 @@ import { createNewsletterHandler } from "./newsletter-handler.server.ts";
 import { createThreadHandler } from "./thread-handler.server.ts";
 
 /** `tokens`, `hotelTokens`: what the links of the newsletter's letters and of those to hotels are signed with. */
-type NotificationNeeds = Pick<AccessMailDeps, "linkTo" | "orderPath" | "accessPath"> & {
+type NotificationNeeds = Pick<AccessMailDeps, "linkTo" | "operatorOf" | "orderPath" | "accessPath"> & {
   tokens: LinkTokens;
   hotelTokens: MessageTokens;
   /** What hotels answer guests by. */
@@ -52,9 +52,15 @@ export function wireNotifications(
       [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens),
     },
     hotelMail: createHotelMail({ ...mail, tokens: hotelTokens, hasHost }),
-    routes: env.MAILBOX_PAGE && !mailer ? createMailboxRoutes({ db }) : null,
+    routes:
+      env.MAILBOX_PAGE && !mailer ? createMailboxRoutes({ db, pictureOrigins: originsIn(open, links.linkTo) }) : null,
   };
 }
 
 /** The bare address of a sender, `Vendredi <bonjour@…>`: whoever answers our letters is read there. */
 const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
+
+/** Where the pictures of mails come from: the sites that are open here. */
+function originsIn(open: ReadonlySet<SiteId>, linkTo: NotificationNeeds["linkTo"]): string[] {
+  return [...new Set([...open].map((id) => new URL(linkTo(SITES[id], "home")).origin))];
+}

@@ -71,6 +71,14 @@ export function dueToday({ schedule }: Pick<PaymentPlan, "schedule">, today: Day
   return first && first.dueOn <= today ? first.amount : ZERO;
 }
 
+/** What of it falls due after the first payment was agreed to: all but what is paid at once. */
+export function laterParts({ method, schedule }: Pick<PaymentPlan, "method" | "schedule">): Instalment[] {
+  return method === "deferred" ? [...schedule] : schedule.slice(1);
+}
+
+/** Whether we remind buyers of a payment: providers that take parts write before each of theirs, and one reminder is enough. */
+export const remindsByUs = ({ method }: Pick<PaymentPlan, "method">): boolean => method === "deferred";
+
 /** Equal parts, one a month from the first day on; the cents that are left over are paid first. */
 function monthlyParts(amount: Cents, count: number, first: Day): Instalment[] {
   const part = Math.floor(amount / count);

@@ -1,6 +1,7 @@
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
+import type { Dispute } from "./disputes.ts";
 import type { PaymentPlan } from "./instalments.ts";
 import type { LaterMethod, PaymentMethod } from "./methods.ts";
 
@@ -36,6 +37,10 @@ export type PaymentView = {
   refundedCents: Cents;
   /** Null when it is not the buyer's turn: the provider decides, or it is over. */
   next: BuyerStep | null;
+  /** What its buyer disputes with their bank; `refundedCents` has what was lost by it. Left out where there is nothing. */
+  disputes?: readonly Dispute[];
+  /** A part of it is overdue: the provider could not take it of the buyer, has paid us, and asks them itself. */
+  isOverdue?: boolean;
   /** The way it was opened for; left out where a provider has only one. */
   method?: PaymentMethod;
   /** For one that was opened for a wallet, before there was an order: when. */
@@ -134,6 +139,8 @@ export type PaymentProvider = {
   refund: (input: { reference: string; amountCents: Cents; withFees: boolean; key: string }) => Promise<string | null>;
   /** Every payment opened since then, newest first: the truth that reconciliation walks. */
   list: (since: Date) => AsyncIterable<PaymentView>;
+  /** Payments that were disputed since then: that may be long after they were opened. Left out by one that tells of none. */
+  listDisputed?: (since: Date) => AsyncIterable<string>;
   /** What a notice is about: it is never believed, it only wakes whoever reads the payment. Throws `BadSignature` when it is not the provider's own. */
   readEvent: (notice: { payload: string; headers: Headers; now: Date }) => Promise<PaymentEvent>;
 };

@@ -118,6 +118,10 @@ export const checkoutsPath = (site: Site): string => `${site.prefix}/checkout`;
 export const confirmationsPath = (site: Site): string => `${site.prefix}/confirmation`;
 export const checkoutPath = (site: Site, packageId: string | number): string => `${checkoutsPath(site)}/${packageId}`;
 export const confirmationPath = (site: Site, orderId: string): string => `${confirmationsPath(site)}/${orderId}`;
+/** The same for whoever comes from paying, and from giving a booking up. */
+export const soldPath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}?status=success`;
+export const cancelledPath = (site: Site, orderId: string): string =>
+  `${confirmationPath(site, orderId)}?status=cancelled`;
 /** Where the links of an order's mails lead, without the site's prefix. */
 export const orderLinkPath = (orderId: string, token: string): `/${string}` =>
   `/confirmation/${orderId}?token=${token}`;
@@ -152,7 +156,9 @@ export const careThreadPath = (site: Site, orderId: string): string => `${careTh
 export const careThreadLinkPath = (orderId: string): `/${string}` => `/customer-care/messages/${orderId}`;
 /** A partner's mini-site stands beside the static pages. */
 export const miniSitePath = (site: Site, slug: string): string => `${site.prefix}/p/${slug}`;
-export const contentPath = (site: Site, page: ContentPage): string => `${site.prefix}/p/${page}`;
+export const contentPath = (site: Site, page: ContentPage): string => site.prefix + contentLinkPath(page);
+/** A static page in mails, without the site's prefix. */
+export const contentLinkPath = (page: ContentPage): `/${string}` => `/p/${page}`;
 
 /** Static pages that exist on every site. */
 export const CONTENT_PAGES = [

@@ -1,4 +1,4 @@
-/** Formats of a photograph, smallest first. A drawing is always WebP. */
+/** Formats of a photograph, smallest first. A drawing is WebP on pages, JPEG in mails. */
 export const PHOTO_FORMATS = ["avif", "webp", "jpeg"] as const;
 export type PictureFormat = (typeof PHOTO_FORMATS)[number];
 

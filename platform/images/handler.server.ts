@@ -34,7 +34,7 @@ export function createImageHandler({
     const wanted = parsePicturePath(new URL(request.url).pathname);
     if (!wanted || !isOffered(wanted.id, wanted.ratio)) return notFound();
     const isChosen = PHOTO_LOOK.test(wanted.id);
-    const format = isChosen ? chooseFormat(request.headers.get("accept")) : "webp";
+    const format = isChosen ? chooseFormat(request.headers.get("accept")) : (wanted.format ?? "webp");
     try {
       const found = await store.load(wanted.id, { ...wanted, format }, caller);
       if (found === null) return notFound();
@@ -50,7 +50,9 @@ type Answer = { body: Buffer; format: PictureFormat; /** Whether the caller's Ac
 
 function answer(request: Request, { body, format, isChosen }: Answer): Response {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const headers = { etag, "cache-control": FOREVER, ...(isChosen ? { vary: "accept" } : {}) };
+  // Mail programmes in a browser show pictures from their own origin.
+  const open = { "cross-origin-resource-policy": "cross-origin" };
+  const headers = { etag, "cache-control": FOREVER, ...open, ...(isChosen ? { vary: "accept" } : {}) };
   if (isKnown(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
   return new Response(request.method === "HEAD" ? null : new Uint8Array(body), {
     headers: { ...headers, "content-type": `image/${format}`, "content-length": String(body.byteLength) },

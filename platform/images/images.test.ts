@@ -8,7 +8,15 @@ import { imageSources } from "./image-sources.ts";
 import { createLimiter } from "./limiter.ts";
 import { prerender } from "./prerender.server.ts";
 import { createPictureStore } from "./store.server.ts";
-import { findHeight, formatPicturePath, parsePicturePath, RATIO_WIDTHS, RATIOS, type Ratio } from "./variants.ts";
+import {
+  findHeight,
+  formatPicturePath,
+  mailPicturePath,
+  parsePicturePath,
+  RATIO_WIDTHS,
+  RATIOS,
+  type Ratio,
+} from "./variants.ts";
 
 let folder: string;
 let drawn: string[];
@@ -80,6 +88,17 @@ describe("createImageHandler", () => {
     const body = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get("content-length")).toBe(String(body.byteLength));
     expect(await sharp(body).metadata()).toMatchObject({ format: "webp", width: 400, height: 500 });
+  });
+
+  it("answers with a JPEG to mail programmes, in the one width of mails, and lets them show it", async () => {
+    const handle = createImageHandler(options());
+    const response = await handle(get(mailPicturePath("red-1")));
+    expect(response.headers.get("content-type")).toBe("image/jpeg");
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(body).metadata()).toMatchObject({ format: "jpeg", width: 800, height: 533 });
+    for (const other of ["/img/red-1/card-400.jpg", "/img/red-1/poster-800.jpg"])
+      expect((await handle(get(other))).status).toBe(404);
   });
 
   it.each([

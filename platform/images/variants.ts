@@ -50,14 +50,23 @@ export function formatPicturePath(id: string, variant: Variant): string {
 /** A picture as other sites show it: previews of links, search engines. */
 export const previewPath = (id: string): string => formatPicturePath(id, { ratio: "card", width: 1200 });
 
+/** What a mail shows: a card in the one width that is made for it. */
+export const MAIL_PICTURE = { ratio: "card", width: 800 } as const satisfies Variant;
+
+/** A picture as mail programmes show it: many know no WebP, so that it is a JPEG. */
+export const mailPicturePath = (id: string): string => `/img/${id}/${MAIL_PICTURE.ratio}-${MAIL_PICTURE.width}.jpg`;
+
 const endingOf = (id: string) => (PHOTO_LOOK.test(id) ? "jpg" : "webp");
 
-/** Reads an address of `formatPicturePath`; null for anything that is not exactly one of ours. */
+/** Reads an address of `formatPicturePath` or `mailPicturePath`; null for anything that is not exactly one of ours. */
 export function parsePicturePath(path: string): ({ id: string } & Variant) | null {
   const [, id, ratio, digits, ending] = PATH.exec(path) ?? [];
-  if (!id || !ratio || id.length > LONGEST_ID || !isRatio(ratio) || ending !== endingOf(id)) return null;
+  if (!id || !ratio || id.length > LONGEST_ID || !isRatio(ratio)) return null;
   const width = Number(digits);
-  return RATIO_WIDTHS[ratio].includes(width) ? { id, ratio, width } : null;
+  if (!RATIO_WIDTHS[ratio].includes(width)) return null;
+  if (ending === endingOf(id)) return { id, ratio, width };
+  const isOfMail = ending === "jpg" && ratio === MAIL_PICTURE.ratio && width === MAIL_PICTURE.width;
+  return isOfMail ? { id, ratio, width, format: "jpeg" } : null;
 }
 
 function isRatio(name: string): name is Ratio {

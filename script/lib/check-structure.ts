@@ -59,7 +59,7 @@ const MODULES: Record<string, readonly string[]> = {
   ],
   messages: ["sites", "catalogue", "suppliers", "booking"],
   newsletter: ["sites", "analytics"],
-  notifications: ["sites", "booking", "catalogue", "messages", "newsletter", "payments", "suppliers"],
+  notifications: ["sites", "booking", "catalogue", "content", "messages", "newsletter", "payments", "suppliers"],
   content: ["sites", "analytics"],
   flags: ["sites", "visit", "promotions"],
   analytics: ["sites"],
@@ -263,7 +263,7 @@ function checkReferences(): void {
     ...documents,
     ...globSync([
       "*.ts",
-      "script/{bench,catalogue-import,content-check,gift-cards,hotel-messages,newsletter-export,promotion-codes,server,test}",
+      "script/{bench,catalogue-import,content-check,gift-cards,hotel-messages,newsletter-export,orders,promotion-codes,server,test}",
       "{app,office,modules,platform,ui,server,data,script,tests}/**/*.{ts,tsx,css,sh}",
     ]),
   ];

@@ -12,6 +12,9 @@ import { securityHeaders } from "./security.ts";
 import { isUrgent } from "./guard-calls.ts";
 import { routeLabel, type Metrics } from "./ops/metrics.ts";
 
+/** Who may show an answer of ours: our own pages, unless it says more itself, as pictures do for mail programmes. */
+const EMBEDDING = "Cross-Origin-Resource-Policy";
+
 /** `address`: where the request comes from. */
 export type Fetch = (request: Request, address: string) => Promise<Response>;
 
@@ -33,7 +36,8 @@ export function answerBy({ app, guard, env, log, metrics }: AnswerOptions): Fetc
     const { pathname } = new URL(request.url);
     const answer = async () => app.fetch(request, { asking } satisfies CallEnv["Bindings"]);
     const response = await (isUrgent(pathname) ? guard.urgent(answer) : answer());
-    for (const [name, value] of fixedHeaders) response.headers.set(name, value);
+    for (const [name, value] of fixedHeaders)
+      if (name !== EMBEDDING || !response.headers.has(name)) response.headers.set(name, value);
     response.headers.set("X-Request-Id", requestId);
     // The only header that a page can read of its own answer.
     response.headers.set("Server-Timing", `${REQUEST_TIMING};desc="${requestId}"`);

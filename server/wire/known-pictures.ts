@@ -2,7 +2,8 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
-import type { Ratio } from "#platform/images/variants.ts";
+import { MAIL_PICTURE, type Ratio } from "#platform/images/variants.ts";
+import { NEWSLETTER_PICTURE } from "#modules/notifications/newsletter-mail.ts";
 import { MAIN_PICTURES } from "#modules/search/answer/activity-only.server.ts";
 import { COUNTRY_IDS } from "#modules/sites/locales.ts";
 import { ACTIVITY_PICTURES, ANY_ACTIVITY_PICTURE } from "#app/routes/activity-pictures.ts";
@@ -70,6 +71,7 @@ function siteShapes(): Map<string, Set<Ratio>> {
       [...[...POSTERS, ...ACTIVITY_POSTERS].map(({ picture }) => picture), SPLASH_PICTURE, GATE_PICTURE],
       ["poster", "card"],
     ],
+    [[NEWSLETTER_PICTURE], [MAIL_PICTURE.ratio]],
     [themes, ["tall", "wide", "panorama", "card"]],
   ];
   const shapes = new Map<string, Set<Ratio>>();

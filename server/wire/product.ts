@@ -10,6 +10,7 @@ import { wireAvailability } from "#modules/availability/wire.server.ts";
 import { wireBooking, type WiredBooking } from "#modules/booking/wire.server.ts";
 import type { ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import { wireCatalogue } from "#modules/catalogue/wire.server.ts";
+import type { Operator } from "#modules/content/operator.ts";
 import { wireContent } from "#modules/content/wire.server.ts";
 import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { wireDestinations } from "#modules/destinations/wire.server.ts";
@@ -60,8 +61,9 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   const flags = await wireFlags(platform);
   const newsletter = wireNewsletter(platform);
   const suppliers = wireSuppliers(platform);
-  const orders = await wireOrders(platform, { flags, newsletter, suppliers });
   const house = await wireHouse(platform, { flags, admitPicture });
+  const operatorOf = house.services.content.operator;
+  const orders = await wireOrders(platform, { flags, newsletter, suppliers, operatorOf });
   const { search } = house;
   const api = joinRoutes({ platform, house, newsletter, orders });
   return {
@@ -100,10 +102,17 @@ type WiredOrders = {
   worker: Worker;
 };
 
+type OrderNeeds = {
+  flags: FlagService;
+  newsletter: WiredNewsletter;
+  suppliers: WiredSuppliers;
+  operatorOf: (site: Site) => Operator;
+};
+
 /** Orders, the letters that they and the newsletter ask for, and the worker that does what all of them wrote into the outbox. */
 async function wireOrders(
   platform: Platform,
-  { flags, newsletter, suppliers }: { flags: FlagService; newsletter: WiredNewsletter; suppliers: WiredSuppliers },
+  { flags, newsletter, suppliers, operatorOf }: OrderNeeds,
 ): Promise<WiredOrders> {
   const { jobs } = platform.siblings;
   const origins = originsOf(platform.env);
@@ -120,6 +129,7 @@ async function wireOrders(
   const notifications = wireNotifications(platform, {
     tokens: newsletter.tokens,
     linkTo: createMailLinks(platform.env),
+    operatorOf,
     orderPath: booking.orderPath,
     accessPath: booking.accessPath,
     hotelTokens: suppliers.tokens,

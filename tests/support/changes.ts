@@ -1,3 +1,4 @@
+import { operatorOf } from "#tests/support/writing.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { addDays, day, type Day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
@@ -51,6 +52,7 @@ export async function createChangeScene(db: Db, { limit = 5, now = "2026-11-20T1
       mailer: null,
       isTrial: false,
       linkTo: () => "http://x/",
+      operatorOf,
       orderPath: () => "/",
     }),
   };

@@ -24,7 +24,7 @@ import type { ReturnEnd } from "#modules/payments/browser-side.ts";
 import { FIRST_METHOD, isLater, type PaymentMethod } from "#modules/payments/methods.ts";
 import { readReturn } from "#modules/payments/returns.ts";
 import { flowOfKind } from "#modules/sites/flows.ts";
-import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
+import { screenPath, soldPath } from "#modules/sites/paths.ts";
 import { parseState, writeHash, type SearchState } from "#modules/visit/state.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { chooseCode } from "./code.server.ts";
@@ -168,7 +168,7 @@ async function findOpenOrder(
   if (!seen || stayOf<ItemView | PublicItem>(seen.order)?.stay.weekendId !== productId) return null;
   const { order } = seen;
   const isThrough = isPaid(order.state) || readReturn(url.searchParams) === "succeeded";
-  if (isThrough) throw redirect(confirmationPath(site, order.id));
+  if (isThrough) throw redirect(soldPath(site, order.id));
   const item = seen.isBuyer ? stayOf(seen.order) : null;
   return seen.isBuyer && item ? { order: seen.order, item } : null;
 }

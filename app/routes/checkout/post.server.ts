@@ -19,7 +19,7 @@ import { shareAmong } from "#modules/vouchers/values/rules.ts";
 import { idempotencyKeySchema, MOST_CARDS } from "#modules/booking/schema.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { factsOf } from "#modules/visit/facts.ts";
-import { confirmationPath } from "#modules/sites/paths.ts";
+import { soldPath } from "#modules/sites/paths.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { channelOf, loadCheckout, type CheckoutAsk, type CheckoutPage } from "./load.server.ts";
 
@@ -220,7 +220,7 @@ async function placePosted(
 }
 
 function addressAfter(outcome: PlaceOrderOutcome, { site }: RequestContext, url: URL): string | null {
-  if (outcome.kind === "already_paid") return confirmationPath(site, outcome.orderId);
+  if (outcome.kind === "already_paid") return soldPath(site, outcome.orderId);
   const next = new URL(url);
   if (outcome.kind === "method_unavailable" && outcome.orderId !== null) {
     next.searchParams.set("order", outcome.orderId);

@@ -38,7 +38,7 @@ export function TripPage({ order, item, trip, today, notDone, aside }: TripPageP
     <>
       <KeepOffline page={confirmationPath(site, order.id)} until={keepUntil} />
       <KeptLine day={format.dayLong(madeAt.day)} time={format.time(madeAt.time)} />
-      <TripHero item={item} orderId={order.id} number={order.number} today={today} />
+      <TripHero item={item} order={order} today={today} />
       <div className={`${css["columns"]} ${page["columns"]}`}>
         <div className={own["sections"]}>
           {isOver ? null : <TodoLine choices={choices} hasFailed={notDone?.hasChoiceFailed ?? false} />}

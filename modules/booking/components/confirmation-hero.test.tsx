@@ -7,6 +7,7 @@ import { SiteProvider } from "#modules/sites/context.tsx";
 import { SITES } from "#modules/sites/locales.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
 import type { OrderView } from "../contract.ts";
+import type { Standing } from "../standing.ts";
 import { ORDER_STATES, orderOutcome } from "../states.ts";
 import { ConfirmationHero } from "./confirmation-hero.tsx";
 
@@ -23,10 +24,10 @@ const orderOf = (state: OrderView["state"], payment: OrderView["payment"] = { me
     items: [{ kind: "stay", stay: { weekendId: "1", checkin: "2026-12-04", checkInFrom: "15:00", hotel: {} } }],
   }) as unknown as OrderView;
 
-async function render(order: OrderView): Promise<string> {
+async function render(order: OrderView, standing: Standing = orderOutcome(order.state)): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <SiteProvider site={SITES.fr_FR} messages={messages}>
-      <ConfirmationHero order={order} />
+      <ConfirmationHero order={order} standing={standing} />
     </SiteProvider>,
   );
   return text(prelude);
@@ -39,7 +40,9 @@ test.each(ORDER_STATES)("an order that is %s has confetti when it is confirmed, 
 test("what is paid later is not said to be paid", async () => {
   const schedule = [{ dueOn: day("2026-12-01"), amount: cents(30_000) }];
   const plan = { method: "deferred" as const, fee: cents(0), schedule };
-  const html = await render(orderOf("confirmed", { method: "deferred", plan }));
+  const html = await render(orderOf("confirmed", { method: "deferred", plan }), "later");
   expect(html).toContain("Réservé, à payer plus tard");
+  expect(html).toContain("Rien n’a été prélevé aujourd’hui");
+  expect(html).toContain("mardi 1er décembre 2026");
   expect(html).not.toContain("Paiement accepté");
 });

@@ -8,28 +8,51 @@ import { classes } from "#ui/classes.ts";
 import type { OrderView, PublicOrder } from "../contract.ts";
 import { pageOf } from "../items/pages.ts";
 import { leadOf } from "../items/views.ts";
-import { orderOutcome, type OrderOutcome } from "../states.ts";
+import type { Standing } from "../standing.ts";
+import { orderOutcome } from "../states.ts";
 import { DepartureArt } from "./departure-art.tsx";
 import css from "./confirmation.module.css";
 
-const ICONS = { confirmed: Check, pending: Hourglass, failed: X, cancelled: X } as const;
+type Look = "good" | "waiting" | "failed" | "ended";
+
+/** How each standing looks. */
+const LOOKS: Record<Standing, Look> = {
+  confirmed: "good",
+  later: "good",
+  changed: "good",
+  pending: "waiting",
+  refunding: "waiting",
+  refunded: "good",
+  failed: "failed",
+  expired: "failed",
+  cancelled: "ended",
+};
+const ICONS = { good: Check, waiting: Hourglass, failed: X, ended: X } as const;
+
+type HeroProps = { order: OrderView; standing: Standing; today?: Day | null };
 
 /**
  * The first thing a buyer sees after paying: what became of it, and the number to keep. What it says is the kind's of the item it begins with. `today`:
  * from the day after on, and then it is about what was bought.
  */
-export function ConfirmationHero({ order, today = null }: { order: OrderView; today?: Day | null }) {
+export function ConfirmationHero({ order, standing, today = null }: HeroProps) {
   const words = usePage();
   const outcome = orderOutcome(order.state);
   const { buyer } = order;
   const lead = leadOf(order);
   const { top, Actions } = pageOf(lead);
-  const { state, title, text, number } = top({ item: lead, outcome, name: buyer?.firstName ?? "", today, words });
-  const isLater = outcome === "confirmed" && order.payment.plan?.method === "deferred";
+  const { state, title, text, number } = top({
+    item: lead,
+    standing,
+    order,
+    name: buyer?.firstName ?? "",
+    today,
+    words,
+  });
   return (
     <section className={css["hero"]}>
       <div className={css["text"]}>
-        <StateBadge outcome={outcome} text={isLater ? words.t("confirmation.state.later") : state} />
+        <StateBadge look={LOOKS[standing]} text={state} />
         <h1>{title}</h1>
         <p>
           {text}
@@ -40,7 +63,7 @@ export function ConfirmationHero({ order, today = null }: { order: OrderView; to
             </>
           ) : null}
         </p>
-        {outcome === "failed" ? null : <OrderNumber number={order.number} label={number} />}
+        {LOOKS[standing] === "failed" ? null : <OrderNumber number={order.number} label={number} />}
         <Actions item={lead} orderId={order.id} outcome={outcome} />
       </div>
       <div className={css["picture"]}>
@@ -58,7 +81,7 @@ export function MaskedOrder({ order, isMailed }: { order: PublicOrder; isMailed:
   return (
     <section className={css["hero"]}>
       <div className={css["text"]}>
-        <StateBadge outcome={outcome} text={state} />
+        <StateBadge look={LOOKS[outcome]} text={state} />
         <h1>{title}</h1>
         <p>{text}</p>
         {isMailed ? null : (
@@ -77,15 +100,15 @@ export function MaskedOrder({ order, isMailed }: { order: PublicOrder; isMailed:
   );
 }
 
-function StateBadge({ outcome, text }: { outcome: OrderOutcome; text: string }) {
-  const Icon = ICONS[outcome];
+function StateBadge({ look, text }: { look: Look; text: string }) {
+  const Icon = ICONS[look];
   return (
     <p
       role="status"
       className={classes(
         css["state"],
-        outcome === "pending" && css["waiting"],
-        (outcome === "failed" || outcome === "cancelled") && css["failed"],
+        look === "waiting" && css["waiting"],
+        (look === "failed" || look === "ended") && css["failed"],
       )}
     >
       <i>

@@ -4,12 +4,12 @@ import { day } from "#platform/dates.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
-import type { RefundView } from "../after-sale.server.ts";
+import type { AfterSale, RefundView } from "../after-sale.server.ts";
 import css from "./confirmation.module.css";
 import own from "./manage.module.css";
 
 /** What becomes of the money of an order that was given up, step by step. */
-export function RefundSteps({ refunds }: { refunds: readonly RefundView[] }) {
+export function RefundSteps({ refunds, isDisputed }: Pick<AfterSale, "refunds" | "isDisputed">) {
   const { t, format } = usePage();
   const [first] = refunds;
   if (!first) return null;
@@ -27,7 +27,7 @@ export function RefundSteps({ refunds }: { refunds: readonly RefundView[] }) {
         </Step>
         <Step isDone={isDone} icon={<Send aria-hidden size={22} />} when={doneAt ? dayOf(doneAt) : null}>
           <h3>{t(isDone ? "trip.refund.sent" : "trip.refund.sending", { amount: format.money(amount) })}</h3>
-          <p>{t("trip.refund.sentText")}</p>
+          <p>{t(isDisputed && !isDone ? "trip.refund.disputed" : "trip.refund.sentText")}</p>
         </Step>
         <Step isDone={false} icon={<Landmark aria-hidden size={22} />} when={null}>
           <h3>{t("trip.refund.bank")}</h3>

@@ -5,20 +5,22 @@ import { confirmationPath, screenPath } from "#modules/sites/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/media/picture.tsx";
+import type { OrderView } from "../contract.ts";
 import type { ItemView } from "../items/views.ts";
 import { stayPage } from "../items/stay/page.tsx";
 import { countdownOf, fridaysUntil } from "../trip/countdown.ts";
 import { routeLink } from "../trip/route-link.ts";
 import css from "./trip.module.css";
 
-type HeroProps = { item: ItemView<"stay">; orderId: string; number: string; today: Day };
+type HeroProps = { item: ItemView<"stay">; order: OrderView; today: Day };
 
 /** The top of the page of a stay that is coming, there or over (docs/product/after-sale.md#trip). */
-export function TripHero({ item, orderId, number, today }: HeroProps) {
+export function TripHero({ item, order, today }: HeroProps) {
   const words = usePage();
   const { t, format } = words;
   const { stay } = item;
-  const { title } = stayPage.top({ item, outcome: "confirmed", name: "", today, words });
+  const { id: orderId, number } = order;
+  const { title } = stayPage.top({ item, standing: "confirmed", order, name: "", today, words });
   const { kind } = countdownOf(today, stay);
   const isOver = kind === "after";
   const isThere = kind === "today" || kind === "during";

@@ -16,6 +16,7 @@ import {
 } from "#tests/support/payments.ts";
 import type { Sellable } from "#tests/support/factories/catalogue.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
+import { writingIn } from "#tests/support/writing.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
 import { balanceOf } from "#modules/ledger/data.server.ts";
 import { compareBooks } from "../compare-books.server.ts";
@@ -29,8 +30,6 @@ import { expireHolds } from "../verbs/expire-holds.server.ts";
 import { placeItems } from "../verbs/place-order.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
 import { writeOrderMail } from "#modules/notifications/order-mail.ts";
-import { loadMessages } from "#platform/i18n/messages.server.ts";
-import { createFormat } from "#platform/format.ts";
 import { findOrderView } from "../data.server.ts";
 import { ITEM_KINDS } from "./kinds.server.ts";
 import type { ItemMail } from "./mail-words.ts";
@@ -225,13 +224,12 @@ test("nothing is placed when one of them cannot be had", async () => {
 test("the mail about them says what each kind says of its own, and one total", async () => {
   const order = await findOrderView(deps.db, await buy());
   if (!order) throw new Error("no order");
-  const t = loadMessages({ languageOf: () => "en" }).translator("preview");
-  const site = { language: "en", t, isTrial: false, format: createFormat("en", t), orderUrl: "https://x.example/" };
+  const site = { ...writingIn("preview"), orderUrl: "https://x.example/" };
   const write = (items: typeof order.items) => writeOrderMail({ ...order, items }, { kind: "confirmed" }, site);
   const both = write(order.items);
   expect(both.subject).toMatch(/^Booked: /);
   for (const part of [
-    "Your stay · ",
+    "Your stay\n",
     "In the basket",
     "- Six pears",
     "Pears: 15 €",

@@ -1,3 +1,4 @@
+import type { Day } from "#platform/dates.ts";
 import type { Cents } from "#platform/money.ts";
 import type { Format } from "#platform/format.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
@@ -7,7 +8,7 @@ import type { StaySnapshot } from "../types.ts";
 import type { ItemKind, ItemView } from "./views.ts";
 
 /** Why an order ended, in the words of the mail. */
-export type EndCause = "byCustomer" | "insured" | "noRooms" | "payment" | "other";
+export type EndCause = "byCustomer" | "insured" | "noRooms" | "mistake" | "ended";
 
 /** What a mail about an order tells. */
 export type OrderNews =
@@ -15,8 +16,16 @@ export type OrderNews =
   | { kind: "arriving" }
   | { kind: "changed"; before: StaySnapshot; difference: Cents }
   | { kind: "expired" }
-  | { kind: "cancelled"; cause: Exclude<EndCause, "other" | "insured"> }
-  | { kind: "refunded"; cause: Exclude<EndCause, "payment">; amount: Cents };
+  | { kind: "cancelled"; cause: Extract<EndCause, "byCustomer" | "noRooms"> }
+  /** Its payment came to nothing for good. */
+  | { kind: "failed" }
+  /** `fees`: of the provider, given back beside the amount because we are the cause. */
+  | { kind: "refunded"; cause: EndCause; amount: Cents; fees: Cents }
+  /** A later payment falls due; one could not be taken. */
+  | { kind: "due"; amount: Cents; dueOn: Day }
+  | { kind: "late" }
+  /** The certificate of its insurance. */
+  | { kind: "insured" };
 
 export type MailWords = { t: Translate; format: Format };
 
@@ -26,6 +35,8 @@ export type MailOpening = {
   /** What a mailbox shows beside the subject. */
   preheader: string;
   title: string;
+  /** One line below the title: what it is about. */
+  lead?: string;
   sentences: readonly string[];
   /** What the order's number, the way to its page and the way to another one are called. */
   number: string;
@@ -42,4 +53,6 @@ export type ItemMail<K extends ItemKind> = {
   prices: (item: ItemView<K>, words: MailWords) => { rows: Row[]; note: string | null };
   /** Its terms, and what happens next. */
   next: (item: ItemView<K>, words: MailWords) => Part[];
+  /** What certifies it, in a mail of its own; left out by what needs none. */
+  certificate?: (item: ItemView<K>, words: MailWords) => Part[];
 };

@@ -4,6 +4,8 @@ import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Format } from "#platform/format.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
+import type { OrderView } from "../contract.ts";
+import type { Standing } from "../standing.ts";
 import type { OrderOutcome } from "../states.ts";
 import type { ItemKind, ItemView, PublicItem } from "./views.ts";
 
@@ -22,7 +24,8 @@ export type ItemPage<K extends ItemKind> = {
   tab: (number: string, t: Translate) => string;
   top: (ask: {
     item: ItemView<K>;
-    outcome: OrderOutcome;
+    standing: Standing;
+    order: Pick<OrderView, "payment">;
     name: string;
     /** The day at the item's place; null on the day on which it was bought, which is still about the buying. */
     today: Day | null;

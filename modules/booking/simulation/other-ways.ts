@@ -69,10 +69,15 @@ export async function inspectParts({ sandbox }: PartsPayments, now: Date): Promi
     intents: payments.map(({ id, state, orders }) => ({
       id,
       description: `Vendredi ${orders[0]?.merchant_reference}`,
-      status: { in_progress: "succeeded", scored_no: "canceled", not_started: "requires_payment_method" }[state],
+      status: {
+        in_progress: "succeeded",
+        late: "succeeded",
+        scored_no: "canceled",
+        not_started: "requires_payment_method",
+      }[state],
     })),
     charges: payments
-      .filter(({ state }) => state === "in_progress")
+      .filter(({ state }) => state === "in_progress" || state === "late")
       .map((payment) => ({
         payment_intent: payment.id,
         amount_captured: payment.purchase_amount,

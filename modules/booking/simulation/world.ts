@@ -7,6 +7,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { workOnce, type JobHandler } from "#platform/jobs/worker.server.ts";
 import { WORKER } from "#tests/support/actors.ts";
 import { messages } from "#tests/support/messages.ts";
+import { operatorOf } from "#tests/support/writing.ts";
 import {
   createStay,
   createTestPasses,
@@ -224,6 +225,7 @@ function honestHandlers(deps: BookingDeps): Record<string, JobHandler> {
   return {
     ...createPaymentHandlers(deps),
     ...createMailHandlers({
+      operatorOf,
       db,
       clock,
       messages,
@@ -378,6 +380,6 @@ function withHandlerCrashes(handlers: Record<string, JobHandler>, checkpoint: Ch
 
 async function emptyTables(db: Db): Promise<void> {
   await db.execute(
-    sql`truncate "order", stay_change, insurance_claim, stay_choice, order_message, order_access, order_item, stay_item, order_reduction, order_event, tender, refund, payment_alarm, ledger_posting, ledger_entry, outbox, webhook_event, mail_message, supplier_message, supplier_queue, promotion_use, promotion_code, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination`,
+    sql`truncate "order", stay_change, insurance_claim, stay_choice, order_message, order_access, order_item, stay_item, order_reduction, order_event, tender, refund, payment_dispute, payment_alarm, ledger_posting, ledger_entry, outbox, webhook_event, mail_message, supplier_message, supplier_queue, promotion_use, promotion_code, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination`,
   );
 }

@@ -14,6 +14,7 @@ import { findItems, type OrderRow } from "../order-row.server.ts";
 import type { OrderState } from "../states.ts";
 import { order, orderEvent } from "../tables.server.ts";
 import { askFor } from "./ask-for.server.ts";
+import { planPayments } from "./remind-payments.server.ts";
 import { tellHotelOf } from "./tell-hotel.server.ts";
 
 /** Says "nothing was charged" only when the buyer had time to finish in another tab, or to come back late. */
@@ -48,6 +49,7 @@ export async function moveOrder(
   await writeHistory(tx, now, { orderId: row.id, from: row.state, to, reason, by, motive });
   await bookMove(tx, now, { orderId: row.id, items, transition, due });
   for (const kind of transition.jobs) {
+    if (kind === "order_due") await planPayments(tx, now, row);
     const runAt = jobTime(kind, items, now);
     if (runAt) await askFor(tx, now, { orderId: row.id, kind, reason, ...details }, runAt);
   }
@@ -73,6 +75,9 @@ export async function writeHistory(tx: Db, now: Date, line: HistoryLine): Promis
 /** When a job of a move may start; null where there is nothing to do. */
 function jobTime(kind: OrderJob, items: readonly OrderItem[], now: Date): Date | null {
   if (kind === "order_expired") return new Date(now.getTime() + EXPIRED_MAIL_DELAY_MS);
+  // Each of its payments has a day of its own.
+  if (kind === "order_due") return null;
+  if (kind === "order_insured") return items.some((item) => item.kind === "insurance") ? now : null;
   const [lead] = items;
   return kind === "order_arriving" ? (lead ? kindOf(lead).remindAt(lead, now) : null) : now;
 }

@@ -40,6 +40,7 @@ type Walk = { since: Date; by: Actor };
 
 async function* bothBooks(deps: BookingDeps, walk: Walk): AsyncIterable<() => Promise<void>> {
   for (const provider of deps.payments.all) yield* booksOf(deps, provider, walk);
+  for (const provider of deps.payments.all) yield* disputesOf(deps, provider, walk);
   for (const id of await findStaleOrders(deps)) yield async () => void (await syncPayment(deps, id, walk.by));
 }
 
@@ -51,6 +52,23 @@ async function* booksOf(
 ): AsyncIterable<() => Promise<void>> {
   try {
     for await (const view of provider.list(since)) yield () => reconcilePayment(deps, by, { provider, view });
+  } catch (error) {
+    yield () => Promise.reject(error);
+  }
+}
+
+/** A dispute comes weeks after its payment: those that were opened lately are looked at, however old the payment. */
+async function* disputesOf(
+  deps: BookingDeps,
+  provider: PaymentProvider,
+  { since, by }: Walk,
+): AsyncIterable<() => Promise<void>> {
+  try {
+    for await (const reference of provider.listDisputed?.(since) ?? [])
+      yield async () => {
+        const row = await findTenderOwner(deps.db, provider.name, reference);
+        if (row) await syncPayment(deps, row.id, by);
+      };
   } catch (error) {
     yield () => Promise.reject(error);
   }

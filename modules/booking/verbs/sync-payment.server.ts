@@ -4,11 +4,12 @@ import type { Db } from "#platform/db/client.server.ts";
 import { isAlive, type PaymentView } from "#modules/payments/provider.ts";
 import { demandAllowed } from "#platform/policy.ts";
 import { noteFaults, type PaymentAlarm } from "../alarms.server.ts";
+import { recordDisputes, type DisputeNews } from "../disputes/record-disputes.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { Transition } from "../lifecycle.ts";
 import { findGivenBack } from "../change/change-row.server.ts";
 import { settleChanges } from "../change/settle-change.server.ts";
-import { factsOfState, isLetGo, type OrderState } from "../states.ts";
+import { factsOfState, isLetGo, orderOutcome, type OrderState } from "../states.ts";
 import { findRounds } from "../rounds.server.ts";
 import { termsRefund } from "../items/steps.server.ts";
 import {
@@ -70,12 +71,13 @@ export async function syncPayment(
     ({ tender, view }) => Boolean(tender.reference) || isAdopted(orderId, tender, view),
   );
   if (ours.length === 0) return { state: before.state, payments: [], isTaking: false, isToLetGo: false };
-  const { alarms, ...outcome } = await inTransaction(deps, "sync", async (tx) => {
+  const { alarms, disputes, ...outcome } = await inTransaction(deps, "sync", async (tx) => {
     const row = await lockOrder(tx, orderId);
     if (!row) throw new Error(`order ${orderId} vanished`);
     return settle(tx, deps.clock.now(), row, { ours, by });
   });
   for (const alarm of alarms) deps.onAlarm?.(alarm);
+  for (const dispute of disputes) deps.onDispute?.(dispute);
   deps.wakeWorker?.();
   return { ...outcome, payments: ours.map(({ view }) => view) };
 }
@@ -118,16 +120,18 @@ type Settling = { ours: readonly Read[]; by: Actor };
 async function settle(tx: Db, now: Date, row: OrderRow, { ours, by }: Settling) {
   const kept: Read[] = [];
   const alarms: PaymentAlarm[] = [];
+  const disputes: DisputeNews[] = [];
   for (const read of ours) {
     if (await attachReference(tx, read.tender, read.view.reference)) kept.push(read);
     await recordFees(tx, read.tender, read.view);
+    disputes.push(...(await recordDisputes(tx, now, read.tender, read.view)));
     alarms.push(...(await noteFaults(tx, now, row, paymentOf(read.tender, read.view))));
   }
   // Another payment was noted in the meantime: whoever reads that one concludes.
-  if (kept.length < ours.length) return { state: row.state, alarms, isTaking: false, isToLetGo: false };
+  if (kept.length < ours.length) return { state: row.state, alarms, disputes, isTaking: false, isToLetGo: false };
   const state = await applyPayments(tx, now, row, { kept, by });
   await settleChanges(tx, now, row.id, { views: viewsOf(kept), by });
-  return { state, alarms, ...(await findOpenEnds(tx, { row: { ...row, state }, kept })) };
+  return { state, alarms, disputes, ...(await findOpenEnds(tx, { row: { ...row, state }, kept })) };
 }
 
 const viewsOf = (kept: readonly Read[]) => new Map(kept.map(({ tender, view }) => [tender.id, view]));
@@ -166,6 +170,8 @@ async function applyPayments(
     const { reason } = await findLastMove(tx, row.id);
     await closeMoney(tx, now, changes, { state, reason, due: isKept(state) ? back : due });
   }
+  if (orderOutcome(state) === "confirmed" && kept.some(({ view }) => view.isOverdue))
+    await askFor(tx, now, { orderId: row.id, kind: "order_late", reason: "captured" });
   if (transition) await letGoOfRest(tx, now, row.id, { transition, state, payments });
   return state;
 }

@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { CARE, VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
-import { createFormat } from "#platform/format.ts";
 import { cents } from "#platform/money.ts";
 import { workOnce } from "#platform/jobs/worker.server.ts";
 import { WORKER } from "#tests/support/actors.ts";
@@ -18,6 +17,7 @@ import {
   type TestPayments,
 } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
+import { writingIn } from "#tests/support/writing.ts";
 import { balanceOf } from "#modules/ledger/data.server.ts";
 import { writeOrderMail } from "#modules/notifications/order-mail.ts";
 import { SITES } from "#modules/sites/locales.ts";
@@ -244,18 +244,21 @@ describe("giving an insured stay up (docs/product/after-sale.md#insured)", () =>
   });
 });
 
-it("the confirmation names it, its price, until when, and its terms whole, in every language", async () => {
+it("the confirmation names it, its price and until when, its certificate all of its terms, in every language", async () => {
   for (const site of [SITES.fr_FR, SITES.es_ES, SITES.nl_BE, SITES.it_IT, SITES.preview]) {
     stay = await createStay(deps.db, { from: day("2026-12-01"), limit: 1 });
     const view = await findOrderView(deps.db, await buy({ site }));
     if (!view) throw new Error("no order");
-    const t = messages.translator(site.id);
-    const format = createFormat(site.language, t);
-    const writing = { language: site.language, t, isTrial: false, format, orderUrl: "http://x/" };
+    const writing = { ...writingIn(site.id), orderUrl: "http://x/" };
+    const { t, format } = writing;
     const { text } = writeOrderMail(view, { kind: "confirmed" }, writing);
+    const certificate = writeOrderMail(view, { kind: "insured" }, writing).text.replace(/\s+/g, " ");
     expect(text).toContain(`${t("mail.line.INSURANCE")}`);
     expect(text).toContain(format.money(cents(1_200)));
     expect(text).toContain(format.dayLong(CHECKIN));
-    for (const one of t("content.insurance.2.items").split("\n")) expect(text.replace(/\s+/g, " ")).toContain(one);
+    for (const fact of [format.money(cents(1_200)), format.dayLong(CHECKIN), view.number])
+      expect(certificate).toContain(fact.replace(/\s+/g, " "));
+    for (const section of [2, 3, 4, 5] as const)
+      for (const one of t(`content.insurance.${section}.items`).split("\n")) expect(certificate).toContain(one);
   }
 });

@@ -1,6 +1,6 @@
 import type { Translate } from "#platform/i18n/keys.ts";
 import { isPackage, lineName } from "#modules/availability/pricing/package.ts";
-import type { Part, Row } from "#platform/mail/parts.ts";
+import type { MailPicture, Part, Row, Ticket } from "#platform/mail/parts.ts";
 import { codeName } from "../../code-name.ts";
 import type { StaySnapshot } from "../../types.ts";
 import type { ItemMail, MailWords, OrderNews } from "../mail-words.ts";
@@ -8,7 +8,7 @@ import type { ItemMail, MailWords, OrderNews } from "../mail-words.ts";
 /** What mails say of a stay. */
 export const stayMail: ItemMail<"stay"> = {
   open: ({ item: { stay }, order, news, words: { t, format } }) => {
-    const amount = news.kind === "refunded" ? news.amount : order.amount;
+    const amount = "amount" in news ? news.amount : order.amount;
     const words = {
       name: order.buyer?.firstName ?? "",
       hotel: stay.hotelName,
@@ -16,11 +16,13 @@ export const stayMail: ItemMail<"stay"> = {
       number: order.number,
       dates: format.dayRange(stay.checkin, stay.checkout),
       amount: format.money(amount),
+      day: news.kind === "due" ? format.dayLong(news.dueOn) : "",
     };
     return {
       subject: t(`mail.${news.kind}.subject`, words),
       preheader: t(`mail.${news.kind}.preheader`, words),
       title: t(`mail.${news.kind}.title`, words),
+      lead: t("mail.lead", words),
       sentences: sentencesOf(news, words, { t, format, isLater: order.payment.plan?.method === "deferred" }),
       number: t("mail.number"),
       see: t("mail.button.booking"),
@@ -32,12 +34,12 @@ export const stayMail: ItemMail<"stay"> = {
     const items = activitiesOf(stay, words);
     return [
       {
-        kind: "facts",
-        title: `${t("mail.section.stay")} · ${stay.packageLabel}`,
+        kind: "ticket",
+        ...ticketHead(stay, words),
         rows: factsOf(stay, words),
+        included: items.length > 0 ? { title: t("mail.section.activities"), items } : null,
         map: { label: t("mail.button.map"), href: mapUrl(stay) },
       },
-      ...(items.length > 0 ? [{ kind: "list" as const, title: t("mail.section.activities"), items }] : []),
     ];
   },
   prices: ({ stay, promotionCodeItem: code }, { t, format }) => ({
@@ -45,12 +47,14 @@ export const stayMail: ItemMail<"stay"> = {
       ...stay.priceLines.map((line) => ({
         label: t(`mail.line.${lineName(line.code, stay)}`),
         value: format.money(line.amountCents),
+        ...(line.amountCents < 0 ? SAVING : {}),
       })),
       ...(code
         ? [
             {
               label: codeName(code, t),
               value: format.money(0 - code.amountCents),
+              ...SAVING,
             },
           ]
         : []),
@@ -65,7 +69,7 @@ export const stayMail: ItemMail<"stay"> = {
     return [
       { kind: "titled", title: t("mail.section.cancellation"), text: cancellationText(stay, words) },
       {
-        kind: "list",
+        kind: "steps",
         title: t("mail.section.next"),
         items: [t("mail.next.1"), ...(hasActivities ? [t("mail.next.2")] : []), t("mail.next.3")],
       },
@@ -74,13 +78,13 @@ export const stayMail: ItemMail<"stay"> = {
   },
 };
 
-type Words = Record<"name" | "hotel" | "city" | "number" | "dates" | "amount", string>;
+const SAVING = { tone: "saving" } as const;
 
-function sentencesOf(
-  news: OrderNews,
-  words: Words,
-  { t, format, isLater }: MailWords & { isLater: boolean },
-): string[] {
+type Words = Record<"name" | "hotel" | "city" | "number" | "dates" | "amount" | "day", string>;
+
+type Telling = MailWords & { isLater: boolean };
+
+function sentencesOf(news: OrderNews, words: Words, { t, format, isLater }: Telling): string[] {
   switch (news.kind) {
     case "confirmed":
       return [t(isLater ? "mail.confirmed.later" : "mail.confirmed.intro", words)];
@@ -95,8 +99,20 @@ function sentencesOf(
         t(`mail.cancelled.${news.cause}`, words),
         ...(news.cause === "byCustomer" ? [] : [t("mail.cancelled.nothingCharged")]),
       ];
+    case "failed":
+      return [t("mail.failed.intro", words), t("mail.cancelled.nothingCharged"), t("mail.failed.again")];
     case "refunded":
-      return [t(`mail.refunded.${news.cause}`, words), t("mail.refunded.when")];
+      return [
+        t(`mail.refunded.${news.cause}`, words),
+        ...(news.fees > 0 ? [t("mail.refunded.fees", { fee: format.money(news.fees) })] : []),
+        t("mail.refunded.when"),
+      ];
+    case "due":
+      return [t("mail.due.intro", words), t("mail.due.do")];
+    case "late":
+      return [t("mail.late.intro", words), t("mail.late.do")];
+    case "insured":
+      return [];
   }
 }
 
@@ -118,7 +134,39 @@ function activitiesOf({ activities }: StaySnapshot, { t, format }: MailWords): s
   );
 }
 
-function factsOf(stay: StaySnapshot, { t, format }: MailWords): Row[] {
+/** Which stay, and when: what any letter about it begins with. */
+export function ticketHead(
+  stay: StaySnapshot,
+  { t, format }: MailWords,
+): Pick<Ticket, "eyebrow" | "title" | "subtitle" | "picture" | "span"> {
+  const hotel = `${stay.hotelName} ${"★".repeat(stay.hotelStars)}`.trim();
+  return {
+    eyebrow: t("mail.section.stay"),
+    title: stay.packageLabel,
+    subtitle: [hotel, stay.cityLabel].filter(Boolean).join(", "),
+    picture: pictureOf(stay),
+    span: {
+      from: {
+        label: t("mail.label.arrival"),
+        value: format.dayLong(stay.checkin),
+        note: t("mail.value.from", { time: format.time(stay.checkInFrom) }),
+      },
+      long: t("unit.nights", { count: stay.nights }),
+      to: {
+        label: t("mail.label.departure"),
+        value: format.dayLong(stay.checkout),
+        note: t("mail.value.until", { time: format.time(stay.checkOutUntil) }),
+      },
+    },
+  };
+}
+
+/** The stay's picture; its place is what is said where pictures are off. */
+export function pictureOf({ imageId, hotelName, cityLabel }: StaySnapshot): MailPicture {
+  return { id: imageId, alt: [hotelName, cityLabel].filter(Boolean).join(", ") };
+}
+
+function factsOf(stay: StaySnapshot, { t }: MailWords): Row[] {
   const { party } = stay;
   const guests = [
     t("unit.adults", { count: party.adults }),
@@ -126,22 +174,10 @@ function factsOf(stay: StaySnapshot, { t, format }: MailWords): Row[] {
     ...(party.babies > 0 ? [t("unit.babies", { count: party.babies })] : []),
   ].join(", ");
   return [
-    { label: t("mail.label.hotel"), value: `${stay.hotelName} ${"★".repeat(stay.hotelStars)}`.trim() },
     { label: t("mail.label.address"), value: stay.hotelAddress },
     {
-      label: t("mail.label.arrival"),
-      value: t("mail.value.arrival", { day: format.dayLong(stay.checkin), time: format.time(stay.checkInFrom) }),
-    },
-    {
-      label: t("mail.label.departure"),
-      value: t("mail.value.departure", { day: format.dayLong(stay.checkout), time: format.time(stay.checkOutUntil) }),
-    },
-    {
       label: t("mail.label.room"),
-      value: t("mail.value.room", {
-        rooms: `${t("unit.nights", { count: stay.nights })}, ${t("unit.rooms", { count: stay.rooms })}`,
-        room: stay.roomName,
-      }),
+      value: t("mail.value.room", { rooms: t("unit.rooms", { count: stay.rooms }), room: stay.roomName }),
     },
     { label: t("mail.label.guests"), value: guests },
     { label: t("mail.label.board"), value: boardText(stay.board, t) },

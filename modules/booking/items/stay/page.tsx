@@ -2,6 +2,7 @@ import type { Day } from "#platform/dates.ts";
 import type { Format } from "#platform/format.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
 import { countdownOf } from "../../trip/countdown.ts";
+import { isStanding } from "../../standing.ts";
 import type { StaySnapshot } from "../../types.ts";
 import type { ItemPage, PageTop } from "../page-parts.ts";
 import { StayManage } from "../../components/stay-manage.tsx";
@@ -14,15 +15,21 @@ import { PublicTicket, StayTicket } from "../../components/stay-ticket.tsx";
 /** What the confirmation page says of a stay. */
 export const stayPage: ItemPage<"stay"> = {
   tab: (number, t) => t("confirmation.title", { number }),
-  top: ({ item: { stay }, outcome, name, today, words }) => {
+  top: ({ item: { stay }, standing, order: { payment }, name, today, words }) => {
     const { t, format } = words;
-    if (outcome === "confirmed" && today) return tripTop(stay, today, words);
+    if (isStanding(standing) && today) return tripTop(stay, today, words);
     const long = format.dayLong(stay.checkin);
-    const values = { day: long.charAt(0).toUpperCase() + long.slice(1), time: format.time(stay.checkInFrom) };
+    const due = payment.plan?.schedule[0];
+    const values = {
+      day: long.charAt(0).toUpperCase() + long.slice(1),
+      time: format.time(stay.checkInFrom),
+      amount: due ? format.money(due.amount) : "",
+      dueOn: due ? format.dayLong(due.dueOn) : "",
+    };
     return {
-      state: t(`confirmation.state.${outcome}`),
-      title: t(`confirmation.heading.${outcome}`, { name }),
-      text: t(`confirmation.text.${outcome}`, values),
+      state: t(`confirmation.state.${standing}`),
+      title: t(`confirmation.heading.${standing}`, { name }),
+      text: t(`confirmation.text.${standing}`, values),
       number: t("confirmation.number"),
     };
   },

@@ -126,6 +126,7 @@ function viewOf(payment: AlmaPayment, now: Date): PaymentView {
     refundedCents: isPaid ? cents(payment.amount_already_refunded) : ZERO,
     next: status === "open" ? { kind: "redirect", url: payment.url } : null,
     ...(method !== undefined && isPaymentMethod(method) ? { method } : {}),
+    isOverdue: payment.state === "late",
     fees: {
       charged: isPaid ? cents(payment.customer_fee) : ZERO,
       returned: isPaid && payment.is_completely_refunded ? cents(payment.customer_fee) : ZERO,

@@ -10,7 +10,9 @@ import {
   type PaymentStatus,
   type PaymentView,
 } from "../../provider.ts";
+import { givenBack, type Dispute } from "../../disputes.ts";
 import { readRound } from "../../rounds.ts";
+import { findDisputes, listDisputed } from "./disputes.server.ts";
 import { SIGNATURE_HEADER, STRIPE } from "./names.ts";
 
 export type StripeOptions = {
@@ -42,7 +44,8 @@ const STATUS: Record<string, PaymentStatus> = {
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const stripe = createClient(options);
   const { publishableKey, scriptUrl = "", isSandbox = false } = options;
-  const toView = (intent: Stripe.PaymentIntent) => viewOf(intent, publishableKey);
+  const toView = async (intent: Stripe.PaymentIntent) =>
+    viewOf(intent, publishableKey, await findDisputes(stripe, intent));
   return {
     name: STRIPE,
     page: { provider: STRIPE, label: "Stripe", how: "form", settings: { publishableKey, scriptUrl }, isSandbox },
@@ -80,6 +83,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
           (await stripe.refunds.create({ payment_intent: reference, amount: amountCents }, { idempotencyKey: key })).id,
       ),
     list: (since) => listIntents({ stripe, since, toView }),
+    listDisputed: (since) => guardEach(listDisputed(stripe, since)),
     readEvent: ({ payload, headers, now }) =>
       readEvent({
         stripe,
@@ -113,19 +117,31 @@ async function* listIntents({
 }: {
   stripe: Stripe;
   since: Date;
-  toView: (intent: Stripe.PaymentIntent) => PaymentView;
+  toView: (intent: Stripe.PaymentIntent) => Promise<PaymentView>;
 }): AsyncIterable<PaymentView> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   const pages = stripe.paymentIntents.list({ limit: 100, created, expand: ["data.latest_charge"] });
+  yield* guardEach(viewsOf(pages, toView));
+}
+
+async function* viewsOf(
+  pages: AsyncIterable<Stripe.PaymentIntent>,
+  toView: (intent: Stripe.PaymentIntent) => Promise<PaymentView>,
+): AsyncIterable<PaymentView> {
+  for await (const intent of pages) yield await toView(intent);
+}
+
+async function* guardEach<T>(list: AsyncIterable<T>): AsyncIterable<T> {
   try {
-    for await (const intent of pages) yield toView(intent);
+    yield* list;
   } catch (error) {
     throw toPaymentError(error);
   }
 }
 
-function viewOf(intent: Stripe.PaymentIntent, publishableKey: string): PaymentView {
+function viewOf(intent: Stripe.PaymentIntent, publishableKey: string, disputes: readonly Dispute[]): PaymentView {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+  const captured = cents(charge?.captured ? charge.amount_captured : 0);
   return {
     reference: intent.id,
     orderId: intent.metadata["order_id"] ?? null,
@@ -133,8 +149,9 @@ function viewOf(intent: Stripe.PaymentIntent, publishableKey: string): PaymentVi
     status: STATUS[intent.status] ?? "open",
     amountCents: cents(intent.amount),
     currency: intent.currency,
-    capturedCents: cents(charge?.captured ? charge.amount_captured : 0),
-    refundedCents: cents(charge?.amount_refunded ?? 0),
+    capturedCents: captured,
+    refundedCents: givenBack({ captured, refunded: cents(charge?.amount_refunded ?? 0), disputes }),
+    ...(disputes.length > 0 ? { disputes } : {}),
     ...(intent.metadata[WALLET_MARK] ? { wallet: { openedAt: new Date(intent.created * 1000) } } : {}),
     next: intent.client_secret ? { kind: "form", data: { clientSecret: intent.client_secret, publishableKey } } : null,
   };
@@ -184,6 +201,9 @@ async function readEvent({
   };
 }
 
+/** The payment is in another state than one thought, or its bank is deciding on it. */
+const NOT_NOW = new Set(["payment_intent_unexpected_state", "charge_already_refunded", "charge_disputed"]);
+
 async function guard<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -202,7 +222,7 @@ function problemOf(error: InstanceType<typeof Stripe.errors.StripeError>): Payme
   if (error instanceof Stripe.errors.StripeRateLimitError || error instanceof Stripe.errors.StripeAPIError)
     return "failed";
   if (error instanceof Stripe.errors.StripeIdempotencyError) return "failed";
-  if (error.code === "payment_intent_unexpected_state" || error.code === "charge_already_refunded") return "state";
+  if (error.code && NOT_NOW.has(error.code)) return "state";
   // A concurrent request with the same key is under way: its answer can be fetched a little later.
   return error.code === "idempotency_key_in_use" ? "lost" : "rejected";
 }

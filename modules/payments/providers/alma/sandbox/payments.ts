@@ -42,7 +42,7 @@ export type SandboxPart = {
 export type SandboxPayment = z.infer<typeof openingSchema>["payment"] & {
   id: string;
   url: string;
-  state: "not_started" | "scored_no" | "in_progress";
+  state: "not_started" | "scored_no" | "in_progress" | "late";
   created: number;
   expired_at: number;
   customer_fee: number;
@@ -154,6 +154,9 @@ export function buildPayment(
 export const isWaiting = ({ state, expired_at: end }: SandboxPayment, now: Date): boolean =>
   state === "not_started" && end * 1000 > now.getTime();
 
+/** Whether its buyer has agreed to it: overdue or not, the shop has its money. */
+const isTakenUp = ({ state }: SandboxPayment): boolean => state === "in_progress" || state === "late";
+
 /** Gives back what was asked for, all of it with the fee where no amount is named; false when there is not as much left. */
 export function giveBack(
   payment: SandboxPayment,
@@ -162,7 +165,7 @@ export function giveBack(
 ): boolean {
   const left = cents(payment.purchase_amount - payment.amount_already_refunded);
   const amount = asked ?? left;
-  if (payment.state !== "in_progress" || amount <= 0 || amount > left) return false;
+  if (!isTakenUp(payment) || amount <= 0 || amount > left) return false;
   payment.refunds.push({
     id: `refund_${randomBytes(8).toString("hex")}`,
     amount,

@@ -21,7 +21,11 @@ import {
 } from "./payments.ts";
 
 /** Its `app` has /v1, /v2, /pay/:id and /hosted.css. */
-export type AlmaSandbox = OpenSandbox & { inspect: () => Promise<SandboxPayment[]> };
+export type AlmaSandbox = OpenSandbox & {
+  inspect: () => Promise<SandboxPayment[]>;
+  /** A later part of a payment could not be taken; nobody is told. */
+  fallBehind: (id: string) => Promise<void>;
+};
 
 type Work = (session: Session<AlmaRecords>, body: unknown, context: Context<CallEnv>) => Promise<Answer>;
 
@@ -39,7 +43,15 @@ export function createAlmaSandbox(options: AlmaSandboxOptions): AlmaSandbox {
   });
   addCalls(add, options);
   addHostedPage(sandbox.app, options, notify);
-  return { ...sandbox, inspect: () => store.run((session) => session.list("payment")) };
+  return {
+    ...sandbox,
+    inspect: () => store.run((session) => session.list("payment")),
+    fallBehind: (id) =>
+      store.run(async (session) => {
+        const payment = await session.get("payment", id);
+        if (payment?.state === "in_progress") await session.put("payment", id, { ...payment, state: "late" });
+      }),
+  };
 }
 
 async function answerCall({

@@ -70,6 +70,8 @@ export type SandboxCharge = {
   livemode: false;
   metadata: Record<string, string>;
   paid: boolean;
+  /** Left out of charges from before the sandbox knew disputes. */
+  disputed?: boolean;
   refunded: boolean;
   payment_intent: string;
   payment_method: string;
@@ -95,12 +97,29 @@ export type SandboxRefund = {
   status: "succeeded";
 };
 
+export type SandboxDispute = {
+  id: string;
+  object: "dispute";
+  amount: number;
+  charge: string;
+  payment_intent: string;
+  created: number;
+  currency: string;
+  livemode: false;
+  metadata: Record<string, string>;
+  reason: string;
+  status: "needs_response" | "won" | "lost";
+};
+
+/** What an event may be about. */
+export type EventObject = SandboxIntent | SandboxCharge | SandboxRefund | SandboxDispute;
+
 export type SandboxEvent = {
   id: string;
   object: "event";
   api_version: string;
   created: number;
-  data: { object: SandboxIntent | SandboxCharge | SandboxRefund };
+  data: { object: EventObject };
   livemode: false;
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };
@@ -116,6 +135,7 @@ export type SandboxRecords = {
   method: StoredMethod;
   charge: SandboxCharge;
   refund: SandboxRefund;
+  dispute: SandboxDispute;
   event: SandboxEvent;
   answer: StoredAnswer;
   /** One record, `own`. */

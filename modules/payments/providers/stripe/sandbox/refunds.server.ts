@@ -1,6 +1,7 @@
 import { invalidRequest, notFound } from "./api-error.ts";
 import { textMapOf, textOf, type FormObject } from "./form.ts";
 import type { SandboxCharge, SandboxRefund } from "./objects.ts";
+import { sumDisputed } from "./disputes.server.ts";
 import { createId, emit, loadIntent, type Till } from "./till.server.ts";
 
 /** Gives captured money back, all of it unless an amount is named. */
@@ -10,6 +11,8 @@ export async function createRefund(till: Till, form: FormObject): Promise<Sandbo
     throw invalidRequest("This PaymentIntent does not have a successful charge to refund.", "charge_not_captured");
   const left = charge.amount_captured - charge.amount_refunded;
   const amount = Number(textOf(form, "amount") ?? left);
+  if (amount > left - (await sumDisputed(till, charge)) && amount <= left)
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, "charge_disputed");
   if (left === 0) throw invalidRequest(`Charge ${charge.id} has already been refunded.`, "charge_already_refunded");
   if (!(amount > 0) || amount > left)
     throw invalidRequest(

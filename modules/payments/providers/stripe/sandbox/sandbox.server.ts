@@ -18,7 +18,8 @@ import type { SandboxStore } from "./store.server.ts";
 import { sandboxPath } from "../../../provider-kind.ts";
 import { STRIPE } from "../names.ts";
 import { ELEMENTS_STYLE, standInScript } from "./stripe-js.ts";
-import { API_VERSION, loadIntent, presentIntent, publicIntent, type Till } from "./till.server.ts";
+import { closeDispute, openDispute, type DisputeAsk } from "./disputes.server.ts";
+import { API_VERSION, createId, loadIntent, presentIntent, publicIntent, type Till } from "./till.server.ts";
 import { createCourier } from "../../../sandbox/courier.ts";
 import { signPayload, type Deliver } from "./webhooks.server.ts";
 
@@ -33,6 +34,9 @@ export type StripeSandbox = {
   /** Waits until no webhook is under way. */
   drain: () => Promise<void>;
   releaseHeld: (order: "first_in" | "last_in") => void;
+  /** The buyer complains to their bank, and the bank decides: answers the dispute's id. */
+  dispute: (ask: DisputeAsk) => Promise<string>;
+  decide: (disputeId: string, status: "won" | "lost") => Promise<void>;
   /** What the provider holds, for tests and reconciliation by hand. */
   inspect: () => Promise<{ intents: StoredIntent["intent"][]; charges: SandboxCharge[]; refunds: SandboxRefund[] }>;
 };
@@ -85,6 +89,11 @@ export function createStripeSandbox({
       return context.body(answer.body, answer.status as ContentfulStatusCode);
     });
   };
+  const atBank = async <T>(work: (till: Till) => Promise<T>): Promise<T> => {
+    const { result, events } = await workAtBank({ store, clock, place }, work);
+    courier.send(events, faults.webhooks);
+    return result;
+  };
   addIntentCalls(add);
   addOtherCalls(add);
   addChallengePage({ app, store, clock, place, send: (events) => courier.send(events, faults.webhooks) });
@@ -97,8 +106,24 @@ export function createStripeSandbox({
     drain: courier.drain,
     releaseHeld: courier.releaseHeld,
     fetch: createInProcessFetch(app, basePath),
+    dispute: async (ask) => (await atBank((till) => openDispute(till, ask))).id,
+    decide: async (disputeId, status) => void (await atBank((till) => closeDispute(till, disputeId, status))),
     inspect: () => inspect(store),
   };
+}
+
+type BankDeps = { store: SandboxStore; clock: Clock; place: Pick<Till, "baseUrl" | "isOwnAddress"> };
+
+/** Something that happens at a buyer's bank, and its notices. */
+async function workAtBank<T>(
+  { store, clock, place }: BankDeps,
+  work: (till: Till) => Promise<T>,
+): Promise<{ result: T; events: SandboxEvent[] }> {
+  const events: SandboxEvent[] = [];
+  const seconds = Math.floor(clock.now().getTime() / 1000);
+  const request = { id: createId("req"), idempotency_key: null };
+  const result = await store.run((session) => work({ session, seconds, ...place, request, events }));
+  return { result, events };
 }
 
 /** What a page loads in place of Stripe's. */
@@ -168,6 +193,14 @@ function addOtherCalls(add: Add): void {
   add("GET", "/v1/refunds", () => async (till, form, isPublic) => {
     requireSecretKey(isPublic);
     return pageOf(await till.session.list("refund"), form, "/v1/refunds");
+  });
+  add("GET", "/v1/disputes", () => async (till, form, isPublic) => {
+    requireSecretKey(isPublic);
+    return pageOf(await till.session.list("dispute"), form, "/v1/disputes");
+  });
+  add("POST", "/v1/disputes/:id/close", (context) => async (till, _form, isPublic) => {
+    requireSecretKey(isPublic);
+    return closeDispute(till, context.req.param("id") ?? "", "lost");
   });
   add("GET", "/v1/events", () => async (till, form, isPublic) => {
     requireSecretKey(isPublic);

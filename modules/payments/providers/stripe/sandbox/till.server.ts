@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { notFound } from "./api-error.ts";
-import type { SandboxCharge, SandboxEvent, SandboxIntent, SandboxRefund, StoredIntent } from "./objects.ts";
+import type { EventObject, SandboxEvent, SandboxIntent, StoredIntent } from "./objects.ts";
 import type { SandboxSession } from "./store.server.ts";
 
 export const API_VERSION = "2026-10-28.endive";
@@ -24,11 +24,7 @@ export function createId(prefix: string): string {
 }
 
 /** Records that something happened; it goes out as a webhook after the commit. */
-export async function emit(
-  till: Till,
-  type: string,
-  object: SandboxIntent | SandboxCharge | SandboxRefund,
-): Promise<void> {
+export async function emit(till: Till, type: string, object: EventObject): Promise<void> {
   const event: SandboxEvent = {
     id: createId("evt"),
     object: "event",

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { day } from "#platform/dates.ts";
+import { ZERO, cents } from "#platform/money.ts";
+import type { OrderReason } from "./lifecycle.ts";
+import { standingOf, type Standing } from "./standing.ts";
+import type { OrderState } from "./states.ts";
+
+const later = {
+  method: "deferred" as const,
+  fee: ZERO,
+  schedule: [{ dueOn: day("2026-12-01"), amount: cents(30_000) }],
+};
+const parts = { ...later, method: "3x" as const };
+
+it.each<[OrderState, OrderReason, Standing]>([
+  ["awaiting_payment", "placed", "pending"],
+  ["authorized", "authorized_in_time", "pending"],
+  ["confirmed", "captured", "confirmed"],
+  ["completed", "stay_over", "confirmed"],
+  ["expired", "hold_expired", "expired"],
+  ["expired", "abandoned", "expired"],
+  ["failed", "payment_rejected", "failed"],
+  ["cancelled", "cancelled_without_refund", "cancelled"],
+  ["cancelled", "authorization_lapsed", "failed"],
+  ["cancelled", "authorized_too_late", "failed"],
+  ["cancelled", "payment_cancelled", "failed"],
+  ["refund_pending", "cancelled_with_refund", "refunding"],
+  ["refund_pending", "paid_too_late", "refunding"],
+  ["refunded", "refund_seen", "refunded"],
+  ["refunded", "refunded_outside", "refunded"],
+])("an order that is %s because of %s stands as %s", (state, reason, standing) =>
+  expect(standingOf({ state, reason, isChanged: false, payment: { plan: null }, today: day("2026-11-20") })).toBe(
+    standing,
+  ),
+);
+
+it.each([
+  ["2026-11-20", later, false, "later"],
+  ["2026-12-01", later, false, "later"],
+  ["2026-12-02", later, false, "confirmed"],
+  ["2026-11-20", parts, false, "confirmed"],
+  ["2026-11-20", later, true, "changed"],
+] as const)("on %s one that is confirmed stands as it is paid", (today, plan, isChanged, standing) =>
+  expect(standingOf({ state: "confirmed", reason: "captured", isChanged, payment: { plan }, today: day(today) })).toBe(
+    standing,
+  ),
+);

@@ -1,0 +1,38 @@
+import type { Day } from "#platform/dates.ts";
+import type { OrderReason } from "./lifecycle.ts";
+import { orderOutcome, type OrderOutcome, type OrderState } from "./states.ts";
+import type { OrderPayment } from "./contract.ts";
+
+/** How an order stands, as its buyer's page says it: each has words of its own (docs/product/buying.md#confirmation). */
+export type Standing = OrderOutcome | "later" | "changed" | "expired" | "refunding" | "refunded";
+
+/** What it follows from. `reason`: of its last move; `isChanged`: its stay was changed; `today`: the site's. */
+export type StandingFacts = {
+  state: OrderState;
+  reason: OrderReason;
+  isChanged: boolean;
+  payment: Pick<OrderPayment, "plan">;
+  today: Day;
+};
+
+const ENDS: Partial<Record<OrderState, Standing>> = {
+  expired: "expired",
+  refund_pending: "refunding",
+  refunded: "refunded",
+};
+
+/** One that was cancelled though its buyer did not ask for it came to nothing because of its payment. */
+export function standingOf({ state, reason, isChanged, payment: { plan }, today }: StandingFacts): Standing {
+  const outcome = orderOutcome(state);
+  if (outcome === "confirmed") {
+    if (isChanged) return "changed";
+    const isToCome = plan?.method === "deferred" && plan.schedule.some(({ dueOn }) => dueOn >= today);
+    return isToCome ? "later" : outcome;
+  }
+  if (state === "cancelled") return reason === "cancelled_without_refund" ? outcome : "failed";
+  return ENDS[state] ?? outcome;
+}
+
+/** Whether the order stands: it is paid, or will be. */
+export const isStanding = (standing: Standing): boolean =>
+  standing === "confirmed" || standing === "later" || standing === "changed";

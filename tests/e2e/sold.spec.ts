@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { listen } from "./events.ts";
+import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { CARDS, fillCard, fillDetails, findStay, payButton, somebody } from "./stays.ts";
+
+/** What analytics hear of an order, once each (docs/analytics.md). */
+const CONFIRMED = /\/confirmation\/[0-9a-f-]{36}$/;
+const PARTY = "svg [data-party]";
+
+async function pay(page: Page): Promise<void> {
+  await fillDetails(page, somebody("06 12 34 56 78"));
+  await fillCard(page, CARDS.approved);
+  await payButton(page).click();
+  await expect(page.locator(PARTY)).toHaveCount(1);
+}
+
+const named = async (told: () => Promise<{ name: string }[]>, name: string) =>
+  (await told()).filter((event) => event.name === name);
+
+test("a purchase is told once, with the id that the checkout knew; the address is tidied", async ({
+  page,
+  site,
+  request,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.addInitScript(() => Object.assign(globalThis, { vendrediAnalyticsId: "GA1.2.345.678" }));
+  const told = await listen(page);
+  const stay = await findStay(request, { seed: 81 });
+  await page.goto(site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`));
+  await pay(page);
+  await expect(page).toHaveURL(CONFIRMED);
+  await expect
+    .poll(() => named(told, "purchase"))
+    .toEqual([
+      expect.objectContaining({
+        name: "purchase",
+        flow: "booking",
+        offerId: String(stay.packageId),
+        price: stay.amount,
+        nights: stay.nights,
+        gaId: "GA1.2.345.678",
+      }),
+    ]);
+  const address = page.url();
+  for (const again of [address, `${address}?status=success&gaId=GA1.2.345.678`]) {
+    await page.goto(again);
+    await waitForHydration(page);
+    await expect(page.locator(PARTY)).toHaveCount(1);
+    await page.waitForTimeout(300);
+    expect(await named(told, "purchase")).toEqual([]);
+  }
+});
+
+test("an id that comes late is waited for, one that is none is left out; giving up is told once", async ({
+  page,
+  site,
+  request,
+}) => {
+  await page.setViewportSize(PHONE);
+  const told = await listen(page);
+  const stay = await findStay(request, { seed: 84 });
+  await page.goto(site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`));
+  await pay(page);
+  await page.evaluate(() => setTimeout(() => Object.assign(globalThis, { vendrediAnalyticsId: "late-1" }), 1_200));
+  await expect
+    .poll(() => named(told, "purchase"), { timeout: 10_000 })
+    .toEqual([expect.objectContaining({ gaId: "late-1", price: stay.amount })]);
+
+  await page.goto(`${page.url()}/cancel`);
+  await waitForHydration(page);
+  await page.locator("main form button[type=submit]").click();
+  await expect(page).toHaveURL(CONFIRMED);
+  await expect
+    .poll(() => named(told, "stay_cancelled"))
+    .toEqual([expect.objectContaining({ offerId: String(stay.packageId), price: stay.amount })]);
+  await page.reload();
+  await waitForHydration(page);
+  await page.waitForTimeout(300);
+  expect(await named(told, "stay_cancelled")).toEqual([]);
+});

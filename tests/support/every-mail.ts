@@ -1,0 +1,147 @@
+import { day } from "#platform/dates.ts";
+import { cents } from "#platform/money.ts";
+import type { OrderView } from "#modules/booking/contract.ts";
+import type { ItemView } from "#modules/booking/items/views.ts";
+import { createPapers } from "#modules/booking/papers.server.ts";
+import { NO_WISHES } from "#modules/booking/wishes.ts";
+import { writeAccessMail, writeNumbersMail } from "#modules/notifications/access-mail.ts";
+import { writeHotelMail } from "#modules/notifications/hotel-mail.ts";
+import type { MailText } from "#modules/notifications/mail-parts.ts";
+import { writeConfirmationMail } from "#modules/notifications/newsletter-mail.ts";
+import { writeOrderMail, type OrderMail } from "#modules/notifications/order-mail.ts";
+import { SITES, type SiteId } from "#modules/sites/locales.ts";
+import { MESSAGE_KINDS } from "#modules/suppliers/types.ts";
+import { messages } from "./messages.ts";
+import { writingIn } from "./writing.ts";
+
+export const MAILED_STAY: ItemView<"stay">["stay"] = {
+  weekendId: "1042",
+  packageLabel: "Un week-end au spa, face à l’estuaire",
+  hotelName: "Le Grand Phare d’Honfleur",
+  hotelStars: 4,
+  hotelAddress: "14 chemin de la Lieutenance, 14600 Honfleur",
+  hotelLatitude: 49.42,
+  hotelLongitude: 0.23,
+  cityLabel: "Honfleur",
+  timeZone: "Europe/Paris",
+  roomName: "Chambre Supérieure",
+  imageId: "spa-golden-1",
+  board: "BB",
+  checkin: day("2026-12-11"),
+  checkout: day("2026-12-13"),
+  nights: 2,
+  rooms: 1,
+  party: { adults: 2, children: 1, babies: 0, singleRoom: true },
+  checkInFrom: "15:00",
+  checkOutUntil: "11:00",
+  activities: [
+    { id: "7", title: "Massage en duo", day: day("2026-12-12") },
+    { id: "8", title: "Accès spa", day: null },
+  ],
+  cancellation: { type: "FLEX", deadline: day("2026-12-08") },
+  priceLines: [
+    { code: "ROOM_AND_ACTIVITIES", amountCents: cents(35_840) },
+    { code: "DISCOUNT", amountCents: cents(-4000) },
+  ],
+  localTaxAtHotelCents: cents(1040),
+  nightlyCents: [cents(15_920), cents(15_920)],
+};
+
+/** An insured stay, paid by card, on a site. */
+export function mailedOrder(siteId: SiteId): OrderView {
+  const { checkin, checkout, timeZone } = MAILED_STAY;
+  const terms = createPapers(messages).insurance(SITES[siteId]);
+  return {
+    id: "6f1d2c3b-0000-4000-8000-000000000001",
+    number: "48217306",
+    state: "confirmed",
+    site: siteId,
+    amount: cents(33_740),
+    buyer: { firstName: "Camille", lastName: "Renard", email: "camille@example.org" },
+    payment: { method: "card", plan: null },
+    holdExpiresAt: "2026-11-20T10:15:00.000Z",
+    createdAt: "2026-11-20T10:00:00.000Z",
+    items: [
+      {
+        kind: "stay",
+        endsOn: checkout,
+        stay: MAILED_STAY,
+        hotelId: 1,
+        promotionCodeItem: null,
+        wishes: NO_WISHES,
+        choices: [],
+      },
+      {
+        kind: "insurance",
+        endsOn: null,
+        amount: cents(1900),
+        insurance: {
+          optionId: "NCNR",
+          insuredCents: cents(31_840),
+          coveredUntil: checkin,
+          checkout,
+          timeZone,
+          terms,
+        },
+      },
+    ],
+  };
+}
+
+/** Each kind of news about an order, in each of its ways. */
+export const EVERY_NEWS: readonly OrderMail[] = [
+  { kind: "confirmed" },
+  { kind: "arriving" },
+  { kind: "expired", againUrl: "https://vendredi.example/checkout/1042" },
+  { kind: "failed", againUrl: "https://vendredi.example/checkout/1042" },
+  { kind: "insured" },
+  { kind: "late" },
+  { kind: "due", amount: cents(33_740), dueOn: day("2026-12-08") },
+  ...(["byCustomer", "noRooms"] as const).map((cause) => ({ kind: "cancelled" as const, cause })),
+  ...(["byCustomer", "insured", "noRooms", "mistake", "ended"] as const).map((cause) => ({
+    kind: "refunded" as const,
+    cause,
+    amount: cents(25_472),
+    fees: cents(cause === "mistake" ? 466 : 0),
+  })),
+];
+
+/** Every mail that there is, as a site writes it, by name. */
+export function everyMail(siteId: SiteId): Record<string, MailText> {
+  const order = mailedOrder(siteId);
+  const writing = writingIn(siteId);
+  const orderUrl = `https://vendredi.example/confirmation/${order.id}?token=t`;
+  const site = { ...writing, orderUrl };
+  const schedule = [
+    { dueOn: day("2026-11-20"), amount: cents(11_713) },
+    { dueOn: day("2026-12-20"), amount: cents(11_247) },
+    { dueOn: day("2027-01-20"), amount: cents(11_246) },
+  ];
+  const plan = { method: "3x" as const, fee: cents(466), schedule };
+  const news = EVERY_NEWS.map((mail): [string, MailText] => [
+    "cause" in mail ? `${mail.kind} ${mail.cause}` : mail.kind,
+    writeOrderMail(order, mail, site),
+  ]);
+  const told = { ...MAILED_STAY, siteId, soldOn: siteId, guest: { firstName: "Camille", lastName: "Renard" } };
+  const hotel = { ...told, roomCode: "SUP", ratePlanCode: "FLEX", specialRequest: "Un lit d’appoint" };
+  return {
+    ...Object.fromEntries(news),
+    "confirmed in parts": writeOrderMail({ ...order, payment: { method: "3x", plan } }, { kind: "confirmed" }, site),
+    access: writeAccessMail(order, { ...writing, accessUrl: "https://vendredi.example/open?token=t" }),
+    numbers: writeNumbersMail([{ order, orderUrl }], writing),
+    newsletter: writeConfirmationMail({
+      ...writing,
+      confirmUrl: "https://vendredi.example/newsletter/confirm?token=a",
+      unsubscribeUrl: "https://vendredi.example/newsletter/unsubscribe?token=b",
+    }),
+    ...Object.fromEntries(
+      MESSAGE_KINDS.map((kind) => [
+        `hotel ${kind}`,
+        writeHotelMail(
+          { kind, orderNumber: order.number, stay: hotel },
+          { ...writing, acknowledgeUrl: "https://vendredi.example/suppliers/message?token=t" },
+        ),
+      ]),
+    ),
+  };
+}
