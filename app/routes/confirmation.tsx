@@ -14,6 +14,8 @@ import type { OrderView } from "#modules/booking/contract.ts";
 import { pageOf } from "#modules/booking/items/pages.ts";
 import { isPackage } from "#modules/availability/pricing/package.ts";
 import { leadOf, stayOf } from "#modules/booking/items/views.ts";
+import { DocumentsPanel } from "#modules/documents/components/document-rows.tsx";
+import type { DocumentList } from "#modules/documents/service.ts";
 import type { OrderPasses } from "#modules/booking/order-passes.server.ts";
 import { isPending, orderOutcome } from "#modules/booking/states.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -61,7 +63,17 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
     : pageOf(leadOf(seen.order)).masked(orderOutcome(seen.order.state), t).title;
   const after = seen.isBuyer ? await services.booking.findAfterSale(seen.order.id, cookies) : null;
   const today = seen.isBuyer ? dayAfterBuying(seen.order, services.clock) : null;
-  return { site, origins, seen, title, after, today, isMailed: !seen.isBuyer && url.searchParams.has("mailed") };
+  const documents = seen.isBuyer ? await services.documents.list(seen.order.id, site) : null;
+  return {
+    site,
+    origins,
+    seen,
+    title,
+    after,
+    today,
+    documents,
+    isMailed: !seen.isBuyer && url.searchParams.has("mailed"),
+  };
 }
 
 /** The day at the hotel, once it is a later one than that on which the order was placed; null until then. */
@@ -81,15 +93,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({ site, origins, title, noindex: true });
 };
 
-export default function Confirmation({ loaderData: { site, seen, after, today, isMailed } }: Route.ComponentProps) {
+export default function Confirmation({ loaderData }: Route.ComponentProps) {
+  const { site, seen, after, today, documents, isMailed } = loaderData;
   const { t } = usePage();
-  usePolling(isPending(seen.order.state));
+  usePolling(isPending(seen.order.state) || documents?.isWriting === true);
   return (
     <SimpleLayout backHref={homePath(site)} backLabel={t("confirmation.back")} isPaying={!today}>
       <div className="wrap">
         {isMailed ? <Mailed /> : null}
         {seen.isBuyer ? (
-          <OwnOrder order={seen.order} after={after} today={today} />
+          <OwnOrder order={seen.order} after={after} today={today} documents={documents} />
         ) : (
           <MaskedOrder order={seen.order} isMailed={isMailed} />
         )}
@@ -114,9 +127,9 @@ function Mailed() {
   );
 }
 
-type OwnOrderProps = { order: OrderView; after: AfterSale | null; today: Day | null };
+type OwnOrderProps = { order: OrderView; after: AfterSale | null; today: Day | null; documents: DocumentList | null };
 
-function OwnOrder({ order, after, today }: OwnOrderProps) {
+function OwnOrder({ order, after, today, documents }: OwnOrderProps) {
   const isConfirmed = orderOutcome(order.state) === "confirmed";
   const lead = leadOf(order);
   const isInsured = order.items.some(({ kind }) => kind === "insurance");
@@ -142,6 +155,7 @@ function OwnOrder({ order, after, today }: OwnOrderProps) {
           <Tickets order={order} isPaid={isConfirmed && order.payment.method === "card"} />
           {isConfirmed ? <PaymentPlanCard order={order} /> : null}
           {today ? null : manageCard}
+          {documents ? <DocumentsPanel list={documents} orderId={order.id} /> : null}
         </aside>
       </div>
     </>

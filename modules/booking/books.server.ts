@@ -9,6 +9,7 @@ import type { OrderItem } from "./items/types.ts";
 import type { Transition } from "./lifecycle.ts";
 import type { TenderRow } from "./order-row.server.ts";
 import { factsOfState } from "./states.ts";
+import { askForDocuments } from "./verbs/ask-for-documents.server.ts";
 
 /** What a tender had taken and given back when it was looked at last, and what it has now. */
 export type TenderChange = { tender: TenderRow; captured: Cents; refunded: Cents };
@@ -100,4 +101,5 @@ export async function bookGoodwill(
     orderId,
     entries: givenAway({ orderId, amount: cents(amount) }),
   });
+  await askForDocuments(tx, now, { orderId, cause: `goodwill-${refunded}-${given + amount}` });
 }

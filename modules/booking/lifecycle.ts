@@ -35,6 +35,7 @@ export type OrderJob =
   | "payment.capture"
   | "payment.cancel"
   | "payment.refund"
+  | "documents.write"
   | "order_confirmed"
   | "order_arriving"
   | "order_expired"
@@ -88,7 +89,9 @@ const rows = (from: OrderState, on: Trigger, list: readonly Row[]): Transition[]
   list.map(([when, to, reason, step, ...jobs]) => ({ from, on, when, to, reason, step, jobs }));
 
 const DROPPED = ["payment.cancel", "order_cancelled"] as const;
-const BOOKED = ["order_confirmed", "order_arriving"] as const;
+/** Papers before the mail that brings them. */
+const BOOKED = ["documents.write", "order_confirmed", "order_arriving"] as const;
+const GIVEN_BACK = ["documents.write", "payment.refund"] as const;
 
 /** The first row of a state and trigger whose guard holds is the move; none means that nothing changes. Money and items follow this table and nothing else. */
 export const TRANSITIONS: readonly Transition[] = [
@@ -138,12 +141,14 @@ export const TRANSITIONS: readonly Transition[] = [
     ["payment_cancelled", "cancelled", "authorization_lapsed", "undo", "order_cancelled"],
   ]),
 
-  ...rows("confirmed", "payment", [["refunded_in_full", "refunded", "refunded_outside", "undo", "order_refunded"]]),
-  ...rows("confirmed", "cancel", [
-    ["refund_due", "refund_pending", "cancelled_with_refund", "undo", "payment.refund"],
-    ["nothing_to_refund", "cancelled", "cancelled_without_refund", "undo", "order_cancelled"],
+  ...rows("confirmed", "payment", [
+    ["refunded_in_full", "refunded", "refunded_outside", "undo", "documents.write", "order_refunded"],
   ]),
-  ...rows("confirmed", "claim", [["refund_due", "refund_pending", "cancelled_insured", "undo", "payment.refund"]]),
+  ...rows("confirmed", "cancel", [
+    ["refund_due", "refund_pending", "cancelled_with_refund", "undo", ...GIVEN_BACK],
+    ["nothing_to_refund", "cancelled", "cancelled_without_refund", "undo", "documents.write", "order_cancelled"],
+  ]),
+  ...rows("confirmed", "claim", [["refund_due", "refund_pending", "cancelled_insured", "undo", ...GIVEN_BACK]]),
   ...rows("confirmed", "stay_over", [["always", "completed", "stay_over", "none"]]),
 
   ...rows("cancelled", "payment", [

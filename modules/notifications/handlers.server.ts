@@ -1,19 +1,30 @@
 import { localTime, type Clock } from "#platform/clock.ts";
 import { createFormat } from "#platform/format.ts";
-import type { JobHandler } from "#platform/jobs/worker.server.ts";
+import { NotYet, type Job, type JobHandler } from "#platform/jobs/worker.server.ts";
 import { cents } from "#platform/money.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { findOrderView, findRefundCause, hasBookedAgain } from "#modules/booking/data.server.ts";
 import type { OrderJob } from "#modules/booking/lifecycle.ts";
 import { kindOf } from "#modules/booking/items/kinds.server.ts";
 import { leadOf, stayOf } from "#modules/booking/items/views.ts";
+import type { DocumentFile, FilesOf } from "#modules/documents/files.server.ts";
+import type { DocumentKind } from "#modules/documents/kinds.ts";
 import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
 import type { EndCause } from "#modules/booking/items/mail-words.ts";
 import { writeOrderMail, type MailSite, type OrderMail } from "./order-mail.ts";
 import { sendOnce, writingFor, type MailDeps } from "./send-once.server.ts";
 
-/** `orderPath`: an order's page, with the token that shows its buyer all of it. */
-export type OrderMailDeps = MailDeps & { orderPath: (order: OrderView) => `/${string}` };
+/** `orderPath`: an order's page, with the token that shows its buyer all of it. `filesOf`: its documents; mails carry none where it is left out. */
+export type OrderMailDeps = MailDeps & { orderPath: (order: OrderView) => `/${string}`; filesOf?: FilesOf };
+
+/** What a mail brings: what its event has made (docs/product/after-sale.md#documents). */
+const BRINGS: Partial<Record<OrderMail["kind"], readonly DocumentKind[]>> = {
+  confirmed: ["information", "invoice", "voucher"],
+  refunded: ["credit_note"],
+};
+
+/** Attempts, some minutes together, that a mail waits for its documents; then it leaves without them: they are on the order's page. */
+const PATIENT_ATTEMPTS = 4;
 
 type MailJob = Extract<OrderJob, `order_${string}`>;
 
@@ -26,12 +37,17 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
       const mail = order?.buyer ? await choose(order, job.payload) : null;
       if (!order?.buyer || !mail) return;
       const site = siteOf(order);
+      const files = await findFilesFor(deps, job, { order, mail });
       await sendOnce(deps, {
         dedupe: job.dedupe,
         site,
         recipient: order.buyer.email,
-        mail: writeOrderMail(order, mail, mailSite(deps, site, order)),
+        mail: writeOrderMail(order, mail, {
+          ...mailSite(deps, site, order),
+          attached: files.map(({ title }) => title),
+        }),
         about: { orderId: order.id },
+        files,
       });
     };
   return {
@@ -48,6 +64,19 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
       amount: cents(Number(payload["refundedCents"] ?? 0)),
     })),
   };
+}
+
+/** Throws `NotYet` while they are being written, as long as that is worth the wait. */
+async function findFilesFor(
+  { filesOf }: OrderMailDeps,
+  job: Job,
+  { order, mail }: { order: OrderView; mail: OrderMail },
+): Promise<DocumentFile[]> {
+  const kinds = BRINGS[mail.kind];
+  if (!kinds || !filesOf) return [];
+  const { files, isWriting } = await filesOf(order.id, kinds);
+  if (isWriting && job.attempts <= PATIENT_ATTEMPTS) throw new NotYet(`documents of ${job.kind} are not written`);
+  return files;
 }
 
 /** Nothing is said to somebody who paid after all, or who booked the same stay again. */

@@ -10,8 +10,8 @@ import { writeMail, type MailText, type Writing } from "./mail-parts.ts";
 /** A mail about an order; `againUrl`: where to buy the same anew. */
 export type OrderMail = Exclude<OrderNews, { kind: "expired" }> | { kind: "expired"; againUrl: string };
 
-/** What a mail is written with: the buyer's language, and the address of the order's page. */
-export type MailSite = Writing & { format: Format; orderUrl: string };
+/** What a mail is written with: the buyer's language, the address of the order's page, what its attachments are called. */
+export type MailSite = Writing & { format: Format; orderUrl: string; attached?: readonly string[] };
 
 /** Writes one of an order's mails, as text and as HTML, from what was promised when it was placed. What there is to say of its items, their kinds say. */
 export function writeOrderMail(order: OrderView, mail: OrderMail, site: MailSite): MailText {
@@ -38,6 +38,9 @@ export function writeOrderMail(order: OrderView, mail: OrderMail, site: MailSite
       ...(mail.kind === "confirmed" ? detailsOf(order, site) : []),
       ...(mail.kind === "arriving" ? order.items.flatMap((item) => mailOf(item).about(item, site)) : []),
       ...(mail.kind === "expired" ? [{ kind: "button" as const, label: opening.again, href: mail.againUrl }] : []),
+      ...(site.attached?.length
+        ? [{ kind: "list" as const, title: t("mail.section.attached"), items: [...site.attached] }]
+        : []),
       { kind: "titled", title: t("mail.section.support"), text: t("mail.support.text") },
     ],
   });

@@ -14,7 +14,7 @@ import { createMailboxRoutes } from "./mailbox.server.ts";
 import { createNewsletterHandler } from "./newsletter-handler.server.ts";
 
 /** `tokens`, `hotelTokens`: what the links of the newsletter's letters and of those to hotels are signed with. */
-type NotificationNeeds = Pick<AccessMailDeps, "linkTo" | "orderPath" | "accessPath"> & {
+type NotificationNeeds = Pick<AccessMailDeps, "linkTo" | "orderPath" | "accessPath" | "filesOf"> & {
   tokens: LinkTokens;
   hotelTokens: MessageTokens;
 };

@@ -57,8 +57,9 @@ const MODULES: Record<string, readonly string[]> = {
     "analytics",
   ],
   newsletter: ["sites", "analytics"],
-  notifications: ["sites", "booking", "catalogue", "newsletter", "payments", "suppliers"],
   content: ["sites", "analytics"],
+  documents: ["sites", "availability", "booking", "payments", "ledger", "content"],
+  notifications: ["sites", "booking", "catalogue", "newsletter", "payments", "suppliers", "documents"],
   flags: ["sites", "visit", "promotions"],
   analytics: ["sites"],
 };

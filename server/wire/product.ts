@@ -10,7 +10,9 @@ import { wireAvailability } from "#modules/availability/wire.server.ts";
 import { wireBooking, type WiredBooking } from "#modules/booking/wire.server.ts";
 import type { ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import { wireCatalogue } from "#modules/catalogue/wire.server.ts";
+import type { ContentService } from "#modules/content/service.server.ts";
 import { wireContent } from "#modules/content/wire.server.ts";
+import { wireDocuments, type WiredDocuments } from "#modules/documents/wire.server.ts";
 import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { wireDestinations } from "#modules/destinations/wire.server.ts";
 import type { RequestFacts } from "#modules/visit/facts.ts";
@@ -25,6 +27,7 @@ import { linkTo, suggestionLinks } from "#modules/search/query/links.ts";
 import { typedSearch } from "#modules/search/query/typed-search.ts";
 import { wireSearch } from "#modules/search/wire.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
+import { confirmationPath } from "#modules/sites/paths.ts";
 import { wireSuppliers, type WiredSuppliers } from "#modules/suppliers/wire.server.ts";
 import { wireVouchers } from "#modules/vouchers/wire.server.ts";
 import { createDocsRoutes } from "../http/ops/api-docs.ts";
@@ -58,8 +61,9 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   const flags = await wireFlags(platform);
   const newsletter = wireNewsletter(platform);
   const suppliers = wireSuppliers(platform);
-  const orders = await wireOrders(platform, { flags, newsletter, suppliers });
   const house = await wireHouse(platform, { flags, admitPicture });
+  const { content } = house.services;
+  const orders = await wireOrders(platform, { flags, newsletter, suppliers, content });
   const { search } = house;
   const api = joinRoutes({ platform, house, newsletter, orders });
   return {
@@ -70,6 +74,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
       newestChange: search.index.newestChange,
       revision: search.index.revision,
       booking: orders.booking.service,
+      documents: orders.documents.service,
       newsletter: newsletter.service,
       suppliers: suppliers.service,
       flags,
@@ -83,32 +88,47 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     close: async () => {
       await search.index.stop();
       await orders.worker.stop();
+      await orders.documents.close();
       mailer?.close();
       await database.close();
     },
   };
 }
 
-type WiredOrders = { booking: WiredBooking; mailbox: Hono | null; worker: Worker };
+type WiredOrders = { booking: WiredBooking; documents: WiredDocuments; mailbox: Hono | null; worker: Worker };
 
-/** Orders, the letters that they and the newsletter ask for, and the worker that does what all of them wrote into the outbox. */
+type OrderParts = {
+  flags: FlagService;
+  newsletter: WiredNewsletter;
+  suppliers: WiredSuppliers;
+  content: Pick<ContentService, "operator">;
+};
+
+/** Orders, their papers, the letters that they and the newsletter ask for, and the worker that does what all of them wrote into the outbox. */
 async function wireOrders(
   platform: Platform,
-  { flags, newsletter, suppliers }: { flags: FlagService; newsletter: WiredNewsletter; suppliers: WiredSuppliers },
+  { flags, newsletter, suppliers, content }: OrderParts,
 ): Promise<WiredOrders> {
   const { jobs } = platform.siblings;
   const origins = originsOf(platform.env);
+  const wakeWorker = () => (jobs.isHeld() ? worker.wake() : jobs.wakeHolder());
   const booking = await wireBooking(platform, {
     originOf: (site) => origins[site] ?? "",
     findPromotionCode: flags.findPromotionCode,
     pagePolicy: contentSecurityPolicy(platform.env),
-    wakeWorker: () => (jobs.isHeld() ? worker.wake() : jobs.wakeHolder()),
+    wakeWorker,
+  });
+  const documents = await wireDocuments(platform, {
+    operatorOf: content.operator,
+    checkUrlOf: (site, orderId) => (origins[site.id] ?? "") + confirmationPath(site, orderId),
+    wakeWorker,
   });
   const notifications = wireNotifications(platform, {
     tokens: newsletter.tokens,
     linkTo: createMailLinks(platform.env),
     orderPath: booking.orderPath,
     accessPath: booking.accessPath,
+    filesOf: documents.filesOf,
     hotelTokens: suppliers.tokens,
   });
   const { db, clock, log, outages } = platform;
@@ -118,11 +138,16 @@ async function wireOrders(
     log,
     outages,
     isHolder: jobs.isHeld,
-    handlers: { ...booking.handlers, ...notifications.handlers },
-    periodic: [...booking.periodic, ...newsletter.periodic, ...suppliers.deliverBy(notifications.hotelMail)],
+    handlers: { ...booking.handlers, ...documents.handlers, ...notifications.handlers },
+    periodic: [
+      ...booking.periodic,
+      ...documents.periodic,
+      ...newsletter.periodic,
+      ...suppliers.deliverBy(notifications.hotelMail),
+    ],
   });
   jobs.onWake(worker.wake);
-  return { booking, mailbox: notifications.routes, worker };
+  return { booking, documents, mailbox: notifications.routes, worker };
 }
 
 /** What visitors look at: places, hotels, offers, prices, content and pictures. */

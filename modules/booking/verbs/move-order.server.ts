@@ -12,6 +12,7 @@ import { stepItems } from "../items/steps.server.ts";
 import { findItems, type OrderRow } from "../order-row.server.ts";
 import type { OrderState } from "../states.ts";
 import { order, orderEvent } from "../tables.server.ts";
+import { askForDocuments } from "./ask-for-documents.server.ts";
 import { tellHotelOf } from "./tell-hotel.server.ts";
 
 /** Work that may be asked for again after it was done: giving up a payment that came back to life. */
@@ -48,7 +49,9 @@ export async function moveOrder(
   await bookMove(tx, now, { orderId: row.id, items, transition, due });
   for (const kind of transition.jobs) {
     const runAt = jobTime(kind, items, now);
-    if (runAt) await askFor(tx, now, { orderId: row.id, kind, reason, ...details }, runAt);
+    if (kind === "documents.write")
+      await askForDocuments(tx, now, { orderId: row.id, cause: to === "confirmed" ? "sold" : reason });
+    else if (runAt) await askFor(tx, now, { orderId: row.id, kind, reason, ...details }, runAt);
   }
   await tellHotelOf(tx, now, { row, items, to });
   return to;
