@@ -87,7 +87,7 @@ export function creditSheet(
     facts: [
       ...dayFacts(order, words),
       { label: t("documents.paper.corrects"), value: invoice.number },
-      { label: t("documents.kind.invoice"), value: plainDay(siteDay(invoice.createdAt, words.site), words) },
+      { label: t("documents.paper.correctsOf"), value: plainDay(siteDay(invoice.createdAt, words.site), words) },
     ],
     seller: sheet.seller,
     buyer: { ...sheet.buyer, label: t("documents.paper.creditedTo") },

@@ -6,18 +6,17 @@ import type { BillSheet, SheetFact, SheetLine } from "./sheet.ts";
 export function billPage(sheet: BillSheet): ReactElement {
   return page(sheet, [
     factStrip(sheet.facts, 4),
-    row({ marginTop: 22 }, [blockBox(sheet.seller), blockBox(sheet.buyer)]),
+    row({ marginTop: 18 }, [blockBox(sheet.seller), blockBox(sheet.buyer)]),
     ...(sheet.about ? [about(sheet.about)] : []),
     table(sheet),
-    sums(sheet),
-    ...(sheet.notes.length > 0 ? [notes(sheet)] : []),
+    row({ marginTop: 14 }, [notes(sheet), sums(sheet)], { isWhole: true }),
   ]);
 }
 
 function about({ title, lines }: NonNullable<BillSheet["about"]>): ReactElement {
   return box(
-    { marginTop: 22, paddingVertical: 13, paddingHorizontal: 16, borderRadius: 10, backgroundColor: COLOUR.paper },
-    [display(title, 13, { marginBottom: 3 }), ...lines.map((line, index) => quiet(line, 9.5, { key: index }))],
+    { marginTop: 18, paddingVertical: 12, paddingHorizontal: 16, borderRadius: 10, backgroundColor: COLOUR.paper },
+    [display(title, 13, { marginBottom: 4 }), ...lines.map((line, index) => quiet(line, 9.5, { key: index }))],
     { isWhole: true },
   );
 }
@@ -48,29 +47,27 @@ function tableLine({ title, detail, amount }: SheetLine, index: number): ReactEl
   );
 }
 
+const SUMS = 286;
+
 /** What it comes to, and how that is paid. */
 function sums({ total, payments }: BillSheet): ReactElement {
-  return box(
-    { marginTop: 14, marginLeft: 190 },
-    [
-      row(
-        {
-          justifyContent: "space-between",
-          alignItems: "center",
-          paddingVertical: 11,
-          paddingHorizontal: 14,
-          borderRadius: 10,
-          backgroundColor: COLOUR.wine,
-        },
-        [
-          strong(total.label, 10.5, { look: { color: COLOUR.white } }),
-          display(total.value, 19, { color: COLOUR.white }),
-        ],
-      ),
-      ...payments.map(payment),
-    ],
-    { isWhole: true },
-  );
+  return box({ width: SUMS }, [
+    row(
+      {
+        justifyContent: "space-between",
+        alignItems: "center",
+        paddingVertical: 14,
+        paddingHorizontal: 14,
+        borderRadius: 10,
+        backgroundColor: COLOUR.wine,
+      },
+      [
+        strong(total.label, 10.5, { look: { color: COLOUR.white, lineHeight: 1 } }),
+        display(total.value, 19, { color: COLOUR.white, lineHeight: 1 }),
+      ],
+    ),
+    ...payments.map(payment),
+  ]);
 }
 
 function payment({ label, value }: SheetFact, index: number): ReactElement {
@@ -83,7 +80,7 @@ function payment({ label, value }: SheetFact, index: number): ReactElement {
 
 function notes({ notes: list }: BillSheet): ReactElement {
   return box(
-    { marginTop: 26 },
+    { flex: 1, paddingRight: 28, paddingTop: 2 },
     list.map(({ strong: law, text }, index) =>
       box(
         { marginBottom: 7 },

@@ -10,7 +10,7 @@ export function textPage(sheet: TextSheet): ReactElement {
     say(intro, 11, { key: "intro", look: { marginTop: 20, lineHeight: 1.55 } }),
     ...parts.map(({ title, sections }, index) =>
       box(
-        { marginTop: 22 },
+        { marginTop: title ? 22 : 4 },
         [
           ...(title ? [display(title, 17, { color: COLOUR.wine, marginBottom: 2 })] : []),
           ...sections.map((section, place) => sectionBox(section, place)),
