@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
-import { cents, ZERO, type Cents } from "#platform/money.ts";
+import { cents } from "#platform/money.ts";
 import type { DocumentKind } from "./kinds.ts";
 import type { OpenInvoice } from "./rules.ts";
 import { document, documentRecipient, paperWords } from "./tables.server.ts";
@@ -68,10 +68,6 @@ export function openInvoices(rows: readonly DocumentEntry[]): OpenInvoice[] {
       left: cents((amountCents ?? 0) - credited(id)),
     }));
 }
-
-/** Invoices less credit notes, cents. */
-export const billedOf = (rows: readonly DocumentEntry[]): Cents =>
-  openInvoices(rows).reduce((sum, { left }) => cents(sum + left), ZERO);
 
 export async function findRecipient(db: Db, orderId: string): Promise<RecipientRow | null> {
   const [row] = await db.select().from(documentRecipient).where(eq(documentRecipient.orderId, orderId));

@@ -40,6 +40,7 @@ import { writeDocuments, type DocumentDeps } from "./write.server.ts";
 const database = useDatabase();
 const drawing = createDrawing();
 const DAY = 24 * 3_600_000;
+const ONCE = "a document is written once";
 const ACME = {
   name: "Boulangerie Łódź & fils",
   vatNumber: "FR12345678901",
@@ -235,9 +236,10 @@ describe("an order that is confirmed", () => {
       clock.advance(DAY);
       expect(Buffer.from(await drawing.draw(row!.sheet)).equals(Buffer.from(file!.bytes))).toBe(true);
     }
-    await expect(deps.db.update(document).set({ bytes: new Uint8Array([1]) })).rejects.toThrow();
-    await expect(deps.db.update(document).set({ amountCents: 1 })).rejects.toThrow();
-    await expect(deps.db.delete(document)).rejects.toThrow();
+    const refused = (deed: string) => expect.objectContaining({ cause: expect.objectContaining({ message: deed }) });
+    await expect(deps.db.update(document).set({ bytes: new Uint8Array([1]) })).rejects.toEqual(refused(ONCE));
+    await expect(deps.db.update(document).set({ amountCents: 1 })).rejects.toEqual(refused(ONCE));
+    await expect(deps.db.delete(document)).rejects.toEqual(refused("a document is never removed"));
   });
 });
 

@@ -19,8 +19,7 @@ export const COLOUR = {
 } as const;
 
 /** Points. A4 is 595 by 842. */
-export const MARGIN = 48;
-export const PAGE_WIDTH = 595.28;
+const MARGIN = 48;
 const BAND = 136;
 const FOOT = 76;
 
