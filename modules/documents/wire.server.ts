@@ -8,6 +8,7 @@ import { CONFIRMED_STATES } from "#modules/booking/states.ts";
 import { findDocuments, findFile, findRecipient, type DocumentEntry } from "./data.server.ts";
 import { createFilesOf, detailOf, isWriting, namesOf, type FilesOf } from "./files.server.ts";
 import { keepWords } from "./information.server.ts";
+import { DOCUMENT_KINDS } from "./kinds.ts";
 import { createDocumentLinks, type DocumentLinks } from "./links.server.ts";
 import { nameRecipient } from "./name-recipient.server.ts";
 import { createDrawing } from "./paper/drawing.server.ts";
@@ -60,7 +61,7 @@ function createService(deps: DocumentDeps, { links, wakeWorker }: Parts): Docume
         findRecipient(db, orderId),
         isWriting(db, orderId),
       ]);
-      const living = rows.filter(({ endedAt }) => endedAt === null);
+      const living = rows.filter(({ endedAt }) => endedAt === null).toSorted(inOrder);
       return {
         documents: living.flatMap((entry) => viewOf(entry, { links, site })),
         isWriting: isAtWork,
@@ -80,6 +81,10 @@ function createService(deps: DocumentDeps, { links, wakeWorker }: Parts): Docume
     },
   };
 }
+
+/** The newest first; of what was written together what is looked for most. */
+const inOrder = (a: DocumentEntry, b: DocumentEntry): number =>
+  b.createdAt.getTime() - a.createdAt.getTime() || DOCUMENT_KINDS.indexOf(a.kind) - DOCUMENT_KINDS.indexOf(b.kind);
 
 function viewOf(entry: DocumentEntry, { links, site }: { links: DocumentLinks; site: Site }): DocumentView[] {
   const { id, kind, number, createdAt, size } = entry;

@@ -1,4 +1,4 @@
-import { Building2, ChevronRight, Download, FileText, Loader, Receipt, Ticket } from "lucide-react";
+import { Building2, ChevronRight, Download, FileText, Loader, ReceiptEuro, Ticket } from "lucide-react";
 import type { ComponentType } from "react";
 import { day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -9,8 +9,8 @@ import type { DocumentList, DocumentView } from "../service.ts";
 import css from "./documents.module.css";
 
 const ICONS: Record<DocumentKind, ComponentType<{ size: number; "aria-hidden": true }>> = {
-  invoice: Receipt,
-  credit_note: Receipt,
+  invoice: ReceiptEuro,
+  credit_note: ReceiptEuro,
   voucher: Ticket,
   information: FileText,
 };
@@ -68,7 +68,7 @@ function DocumentRow({ document: one }: { document: DocumentView }) {
   const size = Math.max(1, Math.round(one.size / 1024));
   return (
     <li>
-      <a className={css["row"]} href={one.href} download aria-label={t("documents.download", { title })}>
+      <a className={css["row"]} href={one.href} download>
         <Icon aria-hidden size={20} />
         <span>
           <b>{title}</b>

@@ -55,9 +55,12 @@ export function RecipientForm({ values, errors }: RecipientFormProps) {
         autoComplete="address-level2"
       />
       <div>
+        <label htmlFor="recipient-country" className={css["label"]}>
+          {t("documents.form.country")}
+        </label>
         <BareSelect
+          id="recipient-country"
           name="country"
-          aria-label={t("documents.form.country")}
           aria-invalid={errors.country ? true : undefined}
           autoComplete="country"
           defaultValue={country}
