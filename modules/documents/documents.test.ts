@@ -74,6 +74,7 @@ beforeEach(async () => {
     operatorOf: sampleOperator,
     checkUrlOf: (site, id) => `https://${site.devHost}/confirmation/${id}`,
     draw: drawing.draw,
+    isTrial: false,
   };
   await keepWords(db, clock.now(), messages);
   packageId = await createPackageWithActivities();

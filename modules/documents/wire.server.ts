@@ -1,3 +1,4 @@
+import { isTrial } from "#platform/env.ts";
 import type { JobHandler, PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import { DOCUMENTS_JOB } from "#modules/booking/verbs/ask-for-documents.server.ts";
@@ -34,7 +35,7 @@ export type WiredDocuments = {
 export async function wireDocuments(platform: Platform, needs: DocumentNeeds): Promise<WiredDocuments> {
   const { db, clock, messages, env } = platform;
   const drawing = createDrawing();
-  const deps: DocumentDeps = { db, clock, messages, draw: drawing.draw, ...needs };
+  const deps: DocumentDeps = { db, clock, messages, draw: drawing.draw, isTrial: isTrial(env), ...needs };
   const links = createDocumentLinks({ secrets: env.LINK_SECRET, clock });
   await keepWords(db, clock.now(), messages);
   return {

@@ -23,6 +23,7 @@ export type DocumentDeps = {
   clock: Clock;
   messages: MessageStore;
   operatorOf: (site: Site) => Operator;
+  isTrial: boolean;
   /** The page of an order, for whoever reads the code of a voucher. */
   checkUrlOf: (site: Site, orderId: string) => string;
   /** Draws a sheet, not on this thread. */
@@ -58,6 +59,7 @@ async function decide(
     format: createFormat(site.language, t),
     operator: deps.operatorOf(site),
     now: deps.clock.now(),
+    isTrial: deps.isTrial,
   };
   const ask: WriteAsk = { row, order, cause, isSold: CONFIRMED_STATES.includes(row.state), words };
   await writeBills(tx, ask, (await findLastMove(tx, orderId)).reason);

@@ -104,7 +104,10 @@ export function longOrder(): OrderView {
 const ADDRESSEE = ["Boulangerie Łódź & fils", "7 rue de l’Église", "62000 Arras", "France"];
 
 /** Every kind of paper of that order, as a site writes it. */
-export function samplePapers(siteId: SiteId): Record<"invoice" | "credit" | "voucher" | "information", Sheet> {
+export function samplePapers(
+  siteId: SiteId,
+  { isTrial = false } = {},
+): Record<"invoice" | "credit" | "voucher" | "information", Sheet> {
   const site = SITES[siteId];
   const t = messages.translator(siteId);
   const words: Wording = {
@@ -113,6 +116,7 @@ export function samplePapers(siteId: SiteId): Record<"invoice" | "credit" | "vou
     format: createFormat(site.language, t),
     operator: sampleOperator(site),
     now: new Date("2026-11-20T10:05:00Z"),
+    isTrial,
   };
   const order = longOrder();
   const total = order.amount;

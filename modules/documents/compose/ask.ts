@@ -5,22 +5,18 @@ import type { Translate } from "#platform/i18n/keys.ts";
 import type { Cents } from "#platform/money.ts";
 import type { Operator } from "#modules/content/operator.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import type { Sheet } from "../paper/sheet.ts";
+import type { Frame } from "../paper/sheet.ts";
 
-/** What papers of a site are worded with. `now`: when they are written. */
-export type Wording = { site: Site; t: Translate; format: Format; operator: Operator; now: Date };
+/** What papers of a site are worded with. `now`: when they are written; `isTrial`: nothing that is booked there is meant. */
+export type Wording = { site: Site; t: Translate; format: Format; operator: Operator; now: Date; isTrial: boolean };
 
 /** What all papers have in common; title and facts are their own. */
-export function frameOf({
-  site,
-  t,
-  operator,
-  now,
-}: Wording): Pick<Sheet, "language" | "createdAt" | "footer" | "page"> {
+export function frameOf({ site, t, operator, now, isTrial }: Wording): Omit<Frame, "title" | "subtitle" | "facts"> {
   const { company } = operator;
   return {
     language: site.tag,
     createdAt: now.toISOString(),
+    notice: isTrial ? t("documents.paper.trial") : null,
     footer: [
       [company.name, company.legalForm, ...company.address].join(", "),
       [

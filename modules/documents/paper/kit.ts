@@ -109,8 +109,23 @@ export function page(sheet: Sheet, children: ReactNode[]): ReactElement {
     Page,
     { size: "A4", style: { paddingTop: 44, paddingBottom: FOOT, paddingHorizontal: MARGIN } },
     head(sheet),
+    ...(sheet.notice ? [notice(sheet.notice)] : []),
     ...children,
     foot(sheet),
+  );
+}
+
+function notice(text: string): ReactElement {
+  return box(
+    {
+      marginTop: -8,
+      marginBottom: 16,
+      paddingVertical: 8,
+      paddingHorizontal: 14,
+      borderRadius: 8,
+      backgroundColor: COLOUR.apricotSoft,
+    },
+    [strong(text, 9.5)],
   );
 }
 

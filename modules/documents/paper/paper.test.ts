@@ -67,6 +67,13 @@ it.each([
   expect(pages.at(-1)).toContain(`Page ${pages.length} sur ${pages.length}`);
 });
 
+it("says first that nothing is meant on a trial, and nothing of it elsewhere", async () => {
+  const words = "Ce document vient d’un site d’essai : rien n’a été réellement réservé ni débité.";
+  for (const sheet of Object.values(samplePapers("fr_FR", { isTrial: true })))
+    expect((await readPdf(await drawing.draw(sheet)))[0]).toContain(words);
+  expect((await readPdf(await drawing.draw(samplePapers("fr_FR").invoice)))[0]).not.toContain("essai");
+});
+
 it("has both fonts in it and nothing from outside", async () => {
   const bytes = Buffer.from(await drawing.draw(samplePapers("fr_FR").invoice)).toString("latin1");
   expect(bytes).toContain("FontFile2");

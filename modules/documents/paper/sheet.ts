@@ -8,12 +8,14 @@ export type SheetBlock = { label: string; lines: readonly string[] };
  * What every paper has. `language`: BCP 47; `createdAt`: ISO 8601, what the file says of itself; `footer`: who answers for it, in small print;
  * `page`: "Page {{page}} of {{pages}}", with both left open.
  */
-type Frame = {
+export type Frame = {
   language: string;
   createdAt: string;
   /** What it is called, and what it says below that: its number. */
   title: string;
   subtitle: string;
+  /** What has to be known before anything else; null where nothing has. */
+  notice: string | null;
   facts: readonly SheetFact[];
   footer: readonly string[];
   page: string;
