@@ -11,6 +11,7 @@ import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
 import type { ContentService } from "#modules/content/service.server.ts";
 import type { DestinationService } from "#modules/destinations/service.ts";
 import type { CareDoor } from "#modules/flags/care-door.server.ts";
+import type { DocumentService } from "#modules/documents/service.ts";
 import type { FlagService } from "#modules/flags/flags.server.ts";
 import type { Threads } from "#modules/messages/threads.server.ts";
 import type { NewsletterService } from "#modules/newsletter/newsletter.server.ts";
@@ -39,6 +40,7 @@ export type Services = {
   destinations: DestinationService;
   stays: StayService;
   booking: BookingService;
+  documents: DocumentService;
   content: ContentService;
   newsletter: NewsletterService;
   suppliers: SupplierDesk;

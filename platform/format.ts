@@ -93,3 +93,10 @@ export function createFormat(language: string, t: Translate): Format {
     weekdayLong: (isoWeekday) => t(`date.weekday.${weekdayOf(isoWeekday)}.long`),
   };
 }
+
+/** "318,00 €": cents always, as invoices have them. */
+export function exactMoney(language: string, amount: Cents): string {
+  const [whole = "", rest = ""] = (Math.abs(amount) / 100).toFixed(2).split(".");
+  const text = groupDigits(language, whole) + decimalSign(language) + rest;
+  return (MONEY[language] ?? suffix)(text, amount < 0 ? "−" : "");
+}

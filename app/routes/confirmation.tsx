@@ -15,6 +15,8 @@ import type { OrderView } from "#modules/booking/contract.ts";
 import { pageOf } from "#modules/booking/items/pages.ts";
 import { isPackage } from "#modules/availability/pricing/package.ts";
 import { leadOf, stayOf } from "#modules/booking/items/views.ts";
+import { DocumentsPanel } from "#modules/documents/components/document-rows.tsx";
+import type { DocumentList } from "#modules/documents/service.ts";
 import type { OrderPasses } from "#modules/booking/order-passes.server.ts";
 import { isStanding } from "#modules/booking/standing.ts";
 import { useSold, type Tellable } from "#modules/booking/components/use-sold.ts";
@@ -70,7 +72,18 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const today = seen.isBuyer ? dayAfterBuying(seen.order, services.clock) : null;
   const trip =
     seen.isBuyer && today ? await loadTrip({ order: seen.order, today, site, url, cookies, services }) : null;
-  return { site, origins, seen, title, after, today, trip, isMailed: !seen.isBuyer && url.searchParams.has("mailed") };
+  const documents = seen.isBuyer ? await services.documents.list(seen.order.id, site) : null;
+  return {
+    site,
+    origins,
+    seen,
+    title,
+    after,
+    today,
+    trip,
+    documents,
+    isMailed: !seen.isBuyer && url.searchParams.has("mailed"),
+  };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -95,15 +108,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
-  const { site, seen, after, today, trip, isMailed } = loaderData;
+  const { site, seen, after, today, trip, documents, isMailed } = loaderData;
   const { t } = usePage();
-  usePolling(isPending(seen.order.state));
+  usePolling(isPending(seen.order.state) || documents?.isWriting === true);
   return (
     <SimpleLayout backHref={homePath(site)} backLabel={t("confirmation.back")} isPaying={!today}>
       <div className="wrap">
         {isMailed ? <Mailed /> : null}
         {seen.isBuyer ? (
-          <OwnOrder order={seen.order} after={after} today={today} trip={trip} notDone={actionData ?? null} />
+          <OwnOrder
+            order={seen.order}
+            after={after}
+            today={today}
+            trip={trip}
+            documents={documents}
+            notDone={actionData ?? null}
+          />
         ) : (
           <MaskedOrder order={seen.order} isMailed={isMailed} />
         )}
@@ -149,10 +169,11 @@ type OwnOrderProps = {
   after: AfterSale | null;
   today: Day | null;
   trip: Trip | null;
+  documents: DocumentList | null;
   notDone: NotDone | null;
 };
 
-function OwnOrder({ order, after, today, trip, notDone }: OwnOrderProps) {
+function OwnOrder({ order, after, today, trip, documents, notDone }: OwnOrderProps) {
   const { site } = usePage();
   useSold(tellableOf(order, after));
   const isConfirmed = orderOutcome(order.state) === "confirmed";
@@ -165,8 +186,9 @@ function OwnOrder({ order, after, today, trip, notDone }: OwnOrderProps) {
     const aside = (
       <>
         {manageCard}
-        <Tickets order={order} isPaid={order.payment.method === "card"} />
+        <Tickets order={order} isPaid={order.payment.method === "card" && !order.payment.cards} />
         <PaymentPlanCard order={order} />
+        {documents ? <DocumentsPanel list={documents} orderId={order.id} /> : null}
       </>
     );
     return <TripPage order={order} item={stay} trip={trip} today={today} notDone={notDone} aside={aside} />;
@@ -195,6 +217,7 @@ function OwnOrder({ order, after, today, trip, notDone }: OwnOrderProps) {
           <Tickets order={order} isPaid={isConfirmed && order.payment.method === "card" && !order.payment.cards} />
           {isConfirmed ? <PaymentPlanCard order={order} /> : null}
           {today ? null : manageCard}
+          {documents ? <DocumentsPanel list={documents} orderId={order.id} /> : null}
         </aside>
       </div>
     </>

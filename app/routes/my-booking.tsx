@@ -6,7 +6,7 @@ import { LookupPage, type LookupAnswer, type LookupValues } from "#modules/booki
 import type { LookupOutcome, NumbersOutcome } from "#modules/booking/lookup/lookup.server.ts";
 import { readOrderAction, readOrderNumber } from "#modules/booking/lookup/rules.ts";
 import { LOCALES, SITES, type Site } from "#modules/sites/locales.ts";
-import { confirmationPath, lookupPath } from "#modules/sites/paths.ts";
+import { confirmationPath, invoicePath, lookupPath } from "#modules/sites/paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { requestContext, type RequestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
@@ -53,15 +53,13 @@ async function find(context: RequestContext, { form, values, cookies }: Ask) {
         errors: { ...(number === null ? { number: true } : {}), ...(email.success ? {} : { email: true }) },
       },
     });
-  const outcome = await context.services.booking.lookup.find(
-    { number, email: email.data, action: readOrderAction(form.get("action")), cookies },
-    context,
-  );
-  if (outcome.kind === "found")
-    throw redirect(`${confirmationPath(context.site, outcome.orderId)}${outcome.isMailed ? "?mailed=1" : ""}`, {
-      status: 303,
-      headers: PRIVATE,
-    });
+  const action = readOrderAction(form.get("action"));
+  const outcome = await context.services.booking.lookup.find({ number, email: email.data, action, cookies }, context);
+  if (outcome.kind === "found") {
+    const isOwn = !outcome.isMailed && action === "invoice";
+    const path = (isOwn ? invoicePath : confirmationPath)(context.site, outcome.orderId);
+    throw redirect(`${path}${outcome.isMailed ? "?mailed=1" : ""}`, { status: 303, headers: PRIVATE });
+  }
   return refuse(context, outcome, values);
 }
 

@@ -35,11 +35,14 @@ function inventActivity({ hotel, kind, id }: { hotel: Hotel; kind: ActivityKind;
     openWeekdays: [...(facts.weekdays ?? [1, 2, 3, 4, 5, 6, 7])],
     hours: facts.hours ?? null,
     needsDate: facts.needsDate ?? false,
-    center: centreOf({ hotel, kind, facts, chance }),
+    ...atCentre(centreOf({ hotel, kind, facts, chance })),
     texts: writeActivity({ hotel, kind, minutes: durationMinutes }),
     picture: assignActivityPicture(kind, { ...subjectOf(hotel), seed: `${hotel.label} ${kind}` }),
   };
 }
+
+/** Somebody else's till wants to see that it is paid; the hotel knows its guests. */
+const atCentre = (center: ActivityLine["center"]) => ({ center, needsVoucher: center !== null });
 
 function priceActivity({
   facts,

@@ -21,6 +21,7 @@ import type { Transition } from "./lifecycle.ts";
 import { findGivenUpAt, type TenderRow } from "./order-row.server.ts";
 import { factsOfState } from "./states.ts";
 import { tender } from "./tables.server.ts";
+import { askForDocuments } from "./verbs/ask-for-documents.server.ts";
 
 /** What a tender had taken and given back when it was looked at last, and what it has now. */
 export type TenderChange = { tender: TenderRow; captured: Cents; refunded: Cents };
@@ -144,6 +145,7 @@ export async function bookGoodwill(
     orderId,
     entries: givenAway({ orderId, amount: cents(amount) }),
   });
+  await askForDocuments(tx, now, { orderId, cause: `goodwill-${refunded}-${given + amount}` });
 }
 
 /** What was taken for changes that were not made, and is not back yet. */

@@ -50,6 +50,7 @@ export type OrderJob =
   | "payment.refund"
   | "payment.refund_claim"
   | "payment.look"
+  | "documents.write"
   | "order_confirmed"
   | "order_arriving"
   | "order_insured"
@@ -109,10 +110,12 @@ const rows = (from: OrderState, on: Trigger, list: readonly Row[]): Transition[]
   list.map(([when, to, reason, step, ...jobs]) => ({ from, on, when, to, reason, step, jobs }));
 
 const DROPPED = ["payment.cancel", "order_cancelled"] as const;
-const BOOKED = ["order_confirmed", "order_insured", "order_arriving", "order_due"] as const;
+/** Papers before the mail that brings them. */
+const BOOKED = ["documents.write", "order_confirmed", "order_insured", "order_arriving", "order_due"] as const;
+const GIVEN_BACK = ["documents.write", "payment.refund"] as const;
 /** A stay that its customer had given up turns out to be covered: the rest goes back, by a job of its own since the first part had one. */
 const CLAIM_APPROVED: readonly Row[] = [
-  ["refund_due", "refund_pending", "claim_approved", "none", "payment.refund_claim"],
+  ["refund_due", "refund_pending", "claim_approved", "none", "documents.write", "payment.refund_claim"],
 ];
 
 /** The first row of a state and trigger whose guard holds is the move; none means that nothing changes. Money and items follow this table and nothing else. */
@@ -163,14 +166,18 @@ export const TRANSITIONS: readonly Transition[] = [
     ["payment_cancelled", "cancelled", "authorization_lapsed", "undo", "order_cancelled"],
   ]),
 
-  ...rows("confirmed", "payment", [["refunded_in_full", "refunded", "refunded_outside", "undo", "order_refunded"]]),
-  // What changes is its stay (change/lifecycle.ts): the order is what it was.
-  ...rows("confirmed", "change", [["always", "confirmed", "changed", "none", "order_changed", "order_arriving"]]),
-  ...rows("confirmed", "cancel", [
-    ["refund_due", "refund_pending", "cancelled_with_refund", "undo", "payment.refund"],
-    ["nothing_to_refund", "cancelled", "cancelled_without_refund", "undo", "order_cancelled"],
+  ...rows("confirmed", "payment", [
+    ["refunded_in_full", "refunded", "refunded_outside", "undo", "documents.write", "order_refunded"],
   ]),
-  ...rows("confirmed", "claim", [["refund_due", "refund_pending", "cancelled_insured", "undo", "payment.refund"]]),
+  // What changes is its stay (change/lifecycle.ts): the order is what it was.
+  ...rows("confirmed", "change", [
+    ["always", "confirmed", "changed", "none", "documents.write", "order_changed", "order_arriving"],
+  ]),
+  ...rows("confirmed", "cancel", [
+    ["refund_due", "refund_pending", "cancelled_with_refund", "undo", ...GIVEN_BACK],
+    ["nothing_to_refund", "cancelled", "cancelled_without_refund", "undo", "documents.write", "order_cancelled"],
+  ]),
+  ...rows("confirmed", "claim", [["refund_due", "refund_pending", "cancelled_insured", "undo", ...GIVEN_BACK]]),
   ...rows("confirmed", "stay_over", [["always", "completed", "stay_over", "none"]]),
 
   ...rows("cancelled", "payment", [

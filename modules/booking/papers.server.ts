@@ -16,6 +16,14 @@ const INFORMATION = ["content.package-information.", "content.terms."] as const;
 const INSURANCE = "content.insurance.";
 const VERSION_LETTERS = 12;
 
+/** The words of what package travellers are told, with their version: what a paper of it is written from (modules/documents). */
+export type PaperWords = Paper & { words: readonly [key: string, text: string][] };
+
+export function informationWords({ all }: Pick<MessageStore, "all">, { id, language }: Site): PaperWords {
+  const words = wordsOf(all(id), INFORMATION);
+  return { ...paperOf(words, language), words };
+}
+
 /** Reads them from the texts that the pages show: one change of a word is another version. */
 export function createPapers({ all }: Pick<MessageStore, "all">): Papers {
   return {

@@ -34,6 +34,8 @@ export type KeptActivity = {
   imageId: string;
   /** Null: at the hotel itself. */
   center: { label: string; distanceKm: number } | null;
+  /** Whoever provides it wants to see a voucher; orders from before it was kept do not say. */
+  needsVoucher?: boolean;
 };
 
 /** What was promised when the order was placed, in the buyer's language: enough to print the confirmation without the catalogue. */

@@ -190,6 +190,8 @@ export const activity = pgTable(
     hours: jsonb().$type<Hours | null>(),
     /** The guest picks one day of the stay. */
     needsDate: boolean().notNull(),
+    /** Whoever provides it wants to see a voucher. */
+    needsVoucher: boolean().notNull().default(false),
     /** Null: at the hotel itself. */
     center: jsonb().$type<{ label: string; latitude: number; longitude: number; distanceKm: number } | null>(),
     texts: jsonb().$type<Texts<ActivityTexts>>().notNull(),

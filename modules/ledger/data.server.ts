@@ -20,6 +20,20 @@ export async function balancesOf(db: Db, account: Account, objects: readonly str
   return new Map(rows.map(({ object, sum }) => [object, cents(sum)]));
 }
 
+/**
+ * What is earned of an order or due for it, cents: what it was sold for, less what went back and what was given away. The other side of every posting
+ * is the provider's money and the customer's account: both together say it, whatever income is called.
+ */
+export async function keptOf(db: Db, orderId: string): Promise<Cents> {
+  const isTheirs = inArray(ledgerEntry.account, ["provider_clearing", "customer"]);
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(${sumOf}, 0)::bigint` })
+    .from(ledgerEntry)
+    .innerJoin(ledgerPosting, eq(ledgerPosting.id, ledgerEntry.postingId))
+    .where(and(eq(ledgerPosting.orderId, orderId), isTheirs));
+  return cents(Number(row?.sum ?? 0));
+}
+
 /** The balance of every account over all that was ever posted: their sum is 0. */
 export async function trialBalance(db: Db): Promise<{ account: Account; balance: Cents }[]> {
   const rows = await db

@@ -1,6 +1,6 @@
 import { localTime, type Clock } from "#platform/clock.ts";
 import { createFormat } from "#platform/format.ts";
-import type { Job, JobHandler } from "#platform/jobs/worker.server.ts";
+import { NotYet, type Job, type JobHandler } from "#platform/jobs/worker.server.ts";
 import { cents, ZERO } from "#platform/money.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { findChangeNews, isLatestChange } from "#modules/booking/change/change-news.server.ts";
@@ -8,28 +8,43 @@ import { findOrderView, findRefundCause, hasBookedAgain } from "#modules/booking
 import type { OrderJob } from "#modules/booking/lifecycle.ts";
 import { kindOf } from "#modules/booking/items/kinds.server.ts";
 import { leadOf, stayOf } from "#modules/booking/items/views.ts";
+import type { DocumentFile, FilesOf } from "#modules/documents/files.server.ts";
+import type { DocumentKind } from "#modules/documents/kinds.ts";
 import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
 import { orderOutcome } from "#modules/booking/states.ts";
 import type { EndCause } from "#modules/booking/items/mail-words.ts";
 import { writeOrderMail, type MailSite, type OrderMail } from "./order-mail.ts";
 import { sendOnce, writingFor, type MailDeps } from "./send-once.server.ts";
 
-/** `orderPath`: an order's page, with the token that shows its buyer all of it. */
-export type OrderMailDeps = MailDeps & { orderPath: (order: OrderView) => `/${string}` };
+/** `orderPath`: an order's page, with the token that shows its buyer all of it. `filesOf`: its documents; mails carry none where it is left out. */
+export type OrderMailDeps = MailDeps & { orderPath: (order: OrderView) => `/${string}`; filesOf?: FilesOf };
+
+/** What a mail brings: what its event has made (docs/product/after-sale.md#documents). */
+const BRINGS: Partial<Record<OrderMail["kind"], readonly DocumentKind[]>> = {
+  confirmed: ["information", "invoice", "voucher"],
+  changed: ["information", "invoice", "voucher"],
+  refunded: ["credit_note"],
+};
+
+/** Attempts, some minutes together, that a mail waits for its documents; then it leaves without them: they are on the order's page. */
+const PATIENT_ATTEMPTS = 4;
 
 type MailJob = Extract<OrderJob, `order_${string}`>;
 
 /** Outbox events that become mails, in the buyer's language. One mail an event, however often the event is delivered. */
 export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHandler> {
-  const send = async ({ dedupe }: Job, order: OrderView, mail: OrderMail) => {
+  const send = async (job: Job, order: OrderView, mail: OrderMail) => {
     if (!order.buyer) return;
     const site = siteOf(order);
+    const files = await findFilesFor(deps, job, { order, mail });
+    const attached = files.map(({ title }) => title);
     await sendOnce(deps, {
-      dedupe,
+      dedupe: job.dedupe,
       site,
       recipient: order.buyer.email,
-      mail: writeOrderMail(order, mail, mailSite(deps, site, order)),
+      mail: writeOrderMail(order, mail, { ...mailSite(deps, site, order), attached }),
       about: { orderId: order.id },
+      files,
     });
   };
   const handle =
@@ -63,6 +78,19 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
     }),
     order_refunded: handle((order, payload) => chooseRefunded(deps, order, payload)),
   };
+}
+
+/** Throws `NotYet` while they are being written, as long as that is worth the wait. */
+async function findFilesFor(
+  { filesOf }: OrderMailDeps,
+  job: Job,
+  { order, mail }: { order: OrderView; mail: OrderMail },
+): Promise<DocumentFile[]> {
+  const kinds = BRINGS[mail.kind];
+  if (!kinds || !filesOf) return [];
+  const { files, isWriting } = await filesOf(order.id, kinds);
+  if (isWriting && job.attempts <= PATIENT_ATTEMPTS) throw new NotYet(`documents of ${job.kind} are not written`);
+  return files;
 }
 
 /** Nothing is said to somebody who paid after all, or who booked the same stay again. */

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { findFile } from "#modules/documents/data.server.ts";
 import { isSiteId, SITES } from "#modules/sites/locales.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { mailMessage } from "./tables.server.ts";
@@ -42,6 +43,14 @@ export function createMailboxRoutes({ db, pictureOrigins = [] }: { db: Db; pictu
       "Content-Security-Policy": policy,
       "X-Frame-Options": "SAMEORIGIN",
     });
+  });
+  app.get("/dev/mailbox/:id{[0-9]+}/files/:place{[0-9]+}", async (context) => {
+    const mail = await findMail(db, context.req.param("id"));
+    const file = mail?.attachments[Number(context.req.param("place"))];
+    const found = file && (await findFile(db, file.documentId));
+    return found
+      ? context.body(Buffer.from(found.bytes), 200, { "Content-Type": "application/pdf" })
+      : context.notFound();
   });
   app.get("/dev/mailbox/:id{[0-9]+}/text", async (context) => {
     const mail = await findMail(db, context.req.param("id"));
@@ -86,6 +95,16 @@ function oneOf(mail: Row) {
       <a href="/dev/mailbox/${mail.id}/html">HTML alone</a>
     </p>
     <p>To ${mail.recipient}</p>
+    ${
+      mail.attachments.length > 0
+        ? html`<p>
+            Attached:
+            ${mail.attachments.map(
+              ({ name }, place) => html`<a href="/dev/mailbox/${mail.id}/files/${place}">${name}</a> `,
+            )}
+          </p>`
+        : ""
+    }
     <iframe
       title="${mail.subject}"
       src="/dev/mailbox/${mail.id}/html"

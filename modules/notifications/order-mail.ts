@@ -16,8 +16,8 @@ type Ended = Extract<OrderNews, { kind: "expired" | "failed" }>;
 /** A mail about an order; `againUrl`: where to buy the same anew. */
 export type OrderMail = Exclude<OrderNews, Ended> | (Ended & { againUrl: string });
 
-/** What a mail is written with: the buyer's language, and the address of the order's page. */
-export type MailSite = Writing & { format: Format; orderUrl: string };
+/** What a mail is written with: the buyer's language, the address of the order's page, what its attachments are called. */
+export type MailSite = Writing & { format: Format; orderUrl: string; attached?: readonly string[] };
 
 /** How each kind of news looks; one that has the arch begins with the picture of the stay. */
 const LOOKS: Record<OrderMail["kind"], { tone: Tone; hasArch: boolean }> = {
@@ -51,6 +51,9 @@ export function writeOrderMail(order: OrderView, mail: OrderMail, site: MailSite
       { kind: "paragraph", text: t("mail.greeting", { name: order.buyer?.firstName ?? "" }) },
       ...opening.sentences.map((text): Part => ({ kind: "paragraph", text })),
       ...partsOf(order, mail, { ...site, opening }),
+      ...(site.attached?.length
+        ? [{ kind: "list" as const, title: t("mail.section.attached"), items: [...site.attached] }]
+        : []),
     ],
   });
 }

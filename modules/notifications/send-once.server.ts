@@ -3,6 +3,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { MessageStore } from "#platform/i18n/messages.server.ts";
 import type { Mailer } from "#platform/mail/mailer.server.ts";
+import type { DocumentFile } from "#modules/documents/files.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { Operator } from "#modules/content/operator.ts";
 import { houseOf } from "./house.ts";
@@ -39,6 +40,8 @@ export type Letter = {
   mail: MailText;
   about: { orderId: string } | { subscriberId: string };
   headers?: Record<string, string>;
+  /** Documents that go along. */
+  files?: readonly DocumentFile[];
 };
 
 /**
@@ -47,9 +50,10 @@ export type Letter = {
  */
 export async function sendOnce(
   { db, clock, mailer }: MailDeps,
-  { dedupe, site, recipient, mail, about, headers }: Letter,
+  { dedupe, site, recipient, mail, about, headers, files = [] }: Letter,
 ): Promise<void> {
-  const values = { dedupe, ...about, locale: site.id, recipient, ...mail, createdAt: clock.now() };
+  const attachments = files.map(({ id, name }) => ({ documentId: id, name }));
+  const values = { dedupe, ...about, locale: site.id, recipient, ...mail, attachments, createdAt: clock.now() };
   // An address that was put right since the first attempt counts.
   await db
     .insert(mailMessage)
@@ -70,6 +74,7 @@ export async function sendOnce(
     messageId: dedupe.replaceAll(":", "."),
     language: site.tag,
     headers,
+    attachments: files.map(({ name, bytes }) => ({ name, contentType: "application/pdf", bytes })),
   });
   await db.update(mailMessage).set({ sentAt: clock.now() }).where(eq(mailMessage.id, stored.id));
 }

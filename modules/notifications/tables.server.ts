@@ -1,5 +1,8 @@
-import { bigserial, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { newsletterSubscriber } from "#modules/newsletter/tables.server.ts";
+
+/** A document of an order (modules/documents) that a mail carries. */
+export type MailFile = { documentId: string; name: string };
 
 /** Mail that left, or that the mailbox page shows where no SMTP server is configured. `dedupe` makes a retried job send once. */
 export const mailMessage = pgTable(
@@ -15,6 +18,8 @@ export const mailMessage = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** Documents that go along, as they were when it was written down. */
+    attachments: jsonb().$type<MailFile[]>().notNull().default([]),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
   },

@@ -19,7 +19,7 @@ import { createNewsletterHandler } from "./newsletter-handler.server.ts";
 import { createThreadHandler } from "./thread-handler.server.ts";
 
 /** `tokens`, `hotelTokens`: what the links of the newsletter's letters and of those to hotels are signed with. */
-type NotificationNeeds = Pick<AccessMailDeps, "linkTo" | "operatorOf" | "orderPath" | "accessPath"> & {
+type NotificationNeeds = Pick<AccessMailDeps, "linkTo" | "operatorOf" | "orderPath" | "accessPath" | "filesOf"> & {
   tokens: LinkTokens;
   hotelTokens: MessageTokens;
   /** What hotels answer guests by. */

@@ -129,6 +129,12 @@ export const orderLinkPath = (orderId: string, token: string): `/${string}` =>
 export const cancelPath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/cancel`;
 /** Where an insured stay is claimed. */
 export const claimPath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/claim`;
+/** The papers of a booking, and whose name is on them. */
+export const invoicePath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/invoice`;
+/** A document, by its sealed link. The token is in the query: queries are not logged. */
+export const documentPath = (site: Site, token: string): string => `${site.prefix}/documents?token=${token}`;
+/** What a link to a document that opens none leads to. */
+export const noDocumentPath = (site: Site): string => `${site.prefix}/documents/none`;
 /** Where a booking is found again: the one page of its screen. */
 export const lookupPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].booking}`;
 /** Where the one-time link of a mail leads, without the site's prefix. The token is in the query: queries are not logged. */

@@ -12,7 +12,11 @@ export type MailMessage = {
   language: string;
   /** More header fields, as `List-Unsubscribe`. */
   headers?: Record<string, string> | undefined;
+  attachments?: readonly Attachment[] | undefined;
 };
+
+/** A file that goes along. `contentType`: as in `Content-Type`. */
+export type Attachment = { name: string; contentType: string; bytes: Uint8Array };
 
 /** Hands a message over; throws when the server does not take it. */
 export type Mailer = { send: (message: MailMessage) => Promise<void>; close: () => void };
@@ -21,9 +25,21 @@ export type Mailer = { send: (message: MailMessage) => Promise<void>; close: () 
 export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport(url, { from });
   return {
-    send: async ({ to, subject, text, html, messageId, language, headers: more = {} }) => {
+    send: async ({ to, subject, text, html, messageId, language, headers: more = {}, attachments = [] }) => {
       const headers = { ...more, "Content-Language": language, "Auto-Submitted": "auto-generated" };
-      const message = { to, subject, text, html, messageId: `<${messageId}@${domainOf(from)}>`, headers };
+      const message = {
+        to,
+        subject,
+        text,
+        html,
+        messageId: `<${messageId}@${domainOf(from)}>`,
+        headers,
+        attachments: attachments.map(({ name, contentType, bytes }) => ({
+          filename: name,
+          contentType,
+          content: Buffer.from(bytes),
+        })),
+      };
       await transport.sendMail(message).catch((error: unknown) => {
         throw toMailError(error);
       });

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { urlFile } from "#server/boot/database.ts";
 import { measureFirstVisit, type FirstVisit } from "#tests/bench/first-visit.ts";
+import { benchDocuments } from "#tests/bench/documents.ts";
 import { runLighthouse, type LighthouseScores } from "#tests/bench/lighthouse.ts";
 import { fetchPage, loadPage, type PageLoad } from "#tests/bench/pages.ts";
 import { measurePlainTree, type PlainTree } from "#tests/bench/plain-tree.ts";
@@ -18,7 +19,7 @@ import { compareWorkers, readShares, untilAllOpen, visitPages, type Served } fro
 import { tableOfWeights, weighPages } from "./page-weights.ts";
 
 /**
- * One run of everything that is measured, as Markdown. `--only=search,pictures,pages,workers,visits,quotes,offers,upsells,rooms,lighthouse` runs a part, `--only=profile`
+ * One run of everything that is measured, as Markdown. `--only=search,pictures,documents,pages,workers,visits,quotes,offers,upsells,rooms,lighthouse` runs a part, `--only=profile`
  * says where the processor goes, which is no part of the whole.
  */
 const PORT = 4890;
@@ -45,6 +46,7 @@ const milliseconds = ({ mean, p50, p95 }: Timing, digits: number) => [
 mkdirSync(DATA_DIR, { recursive: true });
 if (wants("search")) await reportSearch();
 if (wants("pictures")) await reportPictures();
+if (wants("documents")) await reportDocuments();
 if (
   only?.includes("profile") ||
   ["pages", "workers", "visits", "quotes", "offers", "upsells", "rooms", "lighthouse"].some(wants)
@@ -69,6 +71,18 @@ async function reportPictures(): Promise<void> {
   ]);
   const head = ["picture", "size", "ms of the processor, p50", "p95", "kB of WebP, p50", "p95"];
   console.log(`## Pictures\n\n${table(head, rows)}\n`);
+}
+
+async function reportDocuments(): Promise<void> {
+  const rows = (await benchDocuments()).map(({ what, first, time, delay }) => [
+    what,
+    fixed(first, 0),
+    fixed(time.p50, 0),
+    fixed(time.p95, 0),
+    fixed(delay, 0),
+  ]);
+  const head = ["document", "first, ms", "p50", "p95", "longest pause of the thread of requests, ms"];
+  console.log(`## Documents, drawn one after the other\n\n${table(head, rows)}\n`);
 }
 
 async function reportSearch(): Promise<void> {

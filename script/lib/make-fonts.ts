@@ -4,9 +4,11 @@ import subsetFont, { type Axis } from "subset-font";
 
 /**
  * Makes the two fonts of the site (app/styles/fonts) from their packages: only Latin letters, only the features and the part of each axis that
- * the style sheets use. To be run when a package changes or a style sheet wants another weight; what it writes is committed.
+ * the style sheets use. The same two for papers (modules/documents/fonts), one file a weight: PDF knows no variable fonts. To be run when a package
+ * changes, or a style sheet or a paper wants another weight; what it writes is committed.
  */
 const FOLDER = "app/styles/fonts";
+const PAPER_FOLDER = "modules/documents/fonts";
 
 /** What the six sites write: ASCII, Latin-1, Latin Extended-A, and the marks of print. */
 const CHARACTERS =
@@ -34,6 +36,23 @@ const FONTS: Font[] = [
   },
 ];
 
+/** What papers are written in. The packages keep Ł and its like in a file of their own, `-more` here, which the paper falls back on. */
+const PAPER_FONTS: { name: string; family: "figtree" | "fraunces"; axes: Record<string, Axis> }[] = [
+  { name: "figtree-400", family: "figtree", axes: { wght: 400 } },
+  { name: "figtree-600", family: "figtree", axes: { wght: 600 } },
+  { name: "fraunces-520", family: "fraunces", axes: { wght: 520, opsz: 36 } },
+];
+const PAPER_SOURCES = {
+  figtree: {
+    "": import.meta.resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2"),
+    "-more": import.meta.resolve("@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2"),
+  },
+  fraunces: {
+    "": import.meta.resolve("@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2"),
+    "-more": import.meta.resolve("@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-normal.woff2"),
+  },
+};
+
 mkdirSync(FOLDER, { recursive: true });
 for (const { name, from, axes, features } of FONTS) {
   const source = readFileSync(fileURLToPath(from));
@@ -45,6 +64,18 @@ for (const { name, from, axes, features } of FONTS) {
   writeFileSync(`${FOLDER}/${name}.woff2`, font);
   process.stdout.write(`${name}: ${source.byteLength} -> ${font.byteLength} bytes\n`);
 }
+
+mkdirSync(PAPER_FOLDER, { recursive: true });
+for (const { name, family, axes } of PAPER_FONTS)
+  for (const [part, from] of Object.entries(PAPER_SOURCES[family])) {
+    const font = await subsetFont(readFileSync(fileURLToPath(from)), CHARACTERS, {
+      targetFormat: "truetype",
+      variationAxes: axes,
+      keepFeatures: [...LETTERS, "tnum", "lnum"],
+    });
+    writeFileSync(`${PAPER_FOLDER}/${name}${part}.ttf`, font);
+    process.stdout.write(`${name}${part}: ${font.byteLength} bytes\n`);
+  }
 
 function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -10,8 +10,9 @@ import { wireAvailability } from "#modules/availability/wire.server.ts";
 import { wireBooking, type WiredBooking } from "#modules/booking/wire.server.ts";
 import type { ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import { wireCatalogue } from "#modules/catalogue/wire.server.ts";
-import type { Operator } from "#modules/content/operator.ts";
+import type { ContentService } from "#modules/content/service.server.ts";
 import { wireContent } from "#modules/content/wire.server.ts";
+import { wireDocuments, type WiredDocuments } from "#modules/documents/wire.server.ts";
 import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { wireDestinations } from "#modules/destinations/wire.server.ts";
 import type { RequestFacts } from "#modules/visit/facts.ts";
@@ -27,6 +28,7 @@ import { linkTo, suggestionLinks } from "#modules/search/query/links.ts";
 import { typedSearch } from "#modules/search/query/typed-search.ts";
 import { wireSearch } from "#modules/search/wire.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
+import { confirmationPath } from "#modules/sites/paths.ts";
 import { wireSuppliers, type WiredSuppliers } from "#modules/suppliers/wire.server.ts";
 import { wireValues, type WiredValues } from "#modules/vouchers/values/wire.server.ts";
 import { wireVouchers } from "#modules/vouchers/wire.server.ts";
@@ -62,8 +64,8 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   const newsletter = wireNewsletter(platform);
   const suppliers = wireSuppliers(platform);
   const house = await wireHouse(platform, { flags, admitPicture });
-  const operatorOf = house.services.content.operator;
-  const orders = await wireOrders(platform, { flags, newsletter, suppliers, operatorOf });
+  const { content } = house.services;
+  const orders = await wireOrders(platform, { flags, newsletter, suppliers, content });
   const { search } = house;
   const api = joinRoutes({ platform, house, newsletter, orders });
   return {
@@ -74,6 +76,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
       newestChange: search.index.newestChange,
       revision: search.index.revision,
       booking: orders.booking.service,
+      documents: orders.documents.service,
       newsletter: newsletter.service,
       suppliers: suppliers.service,
       threads: orders.threads.service,
@@ -88,6 +91,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     close: async () => {
       await search.index.stop();
       await orders.worker.stop();
+      await orders.documents.close();
       mailer?.close();
       await database.close();
     },
@@ -97,22 +101,23 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
 type WiredOrders = {
   booking: WiredBooking;
   values: WiredValues | null;
+  documents: WiredDocuments;
   threads: WiredThreads;
   mailbox: Hono | null;
   worker: Worker;
 };
 
-type OrderNeeds = {
+type OrderParts = {
   flags: FlagService;
   newsletter: WiredNewsletter;
   suppliers: WiredSuppliers;
-  operatorOf: (site: Site) => Operator;
+  content: Pick<ContentService, "operator">;
 };
 
-/** Orders, the letters that they and the newsletter ask for, and the worker that does what all of them wrote into the outbox. */
+/** Orders, their papers, the letters that they and the newsletter ask for, and the worker that does what all of them wrote into the outbox. */
 async function wireOrders(
   platform: Platform,
-  { flags, newsletter, suppliers, operatorOf }: OrderNeeds,
+  { flags, newsletter, suppliers, content }: OrderParts,
 ): Promise<WiredOrders> {
   const { jobs } = platform.siblings;
   const origins = originsOf(platform.env);
@@ -125,13 +130,19 @@ async function wireOrders(
     pagePolicy: contentSecurityPolicy(platform.env),
     wakeWorker,
   });
+  const documents = await wireDocuments(platform, {
+    operatorOf: content.operator,
+    checkUrlOf: (site, orderId) => (origins[site.id] ?? "") + confirmationPath(site, orderId),
+    wakeWorker,
+  });
   const threads = wireThreads(platform, { isBuyer: booking.service.passes.isBuyer, wakeWorker });
   const notifications = wireNotifications(platform, {
     tokens: newsletter.tokens,
     linkTo: createMailLinks(platform.env),
-    operatorOf,
+    operatorOf: content.operator,
     orderPath: booking.orderPath,
     accessPath: booking.accessPath,
+    filesOf: documents.filesOf,
     hotelTokens: suppliers.tokens,
     threadTokens: threads.tokens,
   });
@@ -142,16 +153,17 @@ async function wireOrders(
     log,
     outages,
     isHolder: jobs.isHeld,
-    handlers: { ...booking.handlers, ...notifications.handlers },
+    handlers: { ...booking.handlers, ...documents.handlers, ...notifications.handlers },
     periodic: [
       ...booking.periodic,
+      ...documents.periodic,
       ...newsletter.periodic,
       ...suppliers.deliverBy(notifications.hotelMail),
       ...(values?.periodic ?? []),
     ],
   });
   jobs.onWake(worker.wake);
-  return { booking, values, threads, mailbox: notifications.routes, worker };
+  return { booking, values, documents, threads, mailbox: notifications.routes, worker };
 }
 
 /** What visitors look at: places, hotels, offers, prices, content and pictures. */

@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { LinkPage } from "#modules/booking/components/lookup-page.tsx";
-import { ACCESS_MINUTES } from "#modules/booking/lookup/rules.ts";
-import { cancelPath, confirmationPath, lookupPath } from "#modules/sites/paths.ts";
+import { ACCESS_MINUTES, type OrderAction } from "#modules/booking/lookup/rules.ts";
+import type { Site } from "#modules/sites/locales.ts";
+import { cancelPath, confirmationPath, invoicePath, lookupPath } from "#modules/sites/paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { requestContext } from "#app/context.server.ts";
@@ -11,6 +12,13 @@ import { PageLayout } from "#app/shell/page-layout.tsx";
 import type { Route } from "./+types/open";
 
 export const handle: RouteHandle = { query: { reads: ["token"] }, isErrand: true };
+
+/** Where what somebody came for is done. */
+const PATHS: Record<OrderAction, (site: Site, orderId: string) => string> = {
+  modify: confirmationPath,
+  cancel: cancelPath,
+  invoice: invoicePath,
+};
 
 const PRIVATE = { "Cache-Control": CACHE.private };
 const tokenOf = (url: URL): string => url.searchParams.get("token") ?? "";
@@ -34,7 +42,7 @@ export async function action({ url, request, context }: Route.ActionArgs) {
   const browser = passes.browserOf(request.headers.get("cookie"));
   for (const cookie of passes.cookiesFor({ id: opened.orderId, site: site.id }, browser))
     headers.append("Set-Cookie", cookie);
-  const path = opened.action === "cancel" ? cancelPath : confirmationPath;
+  const path = PATHS[opened.action ?? "modify"];
   throw redirect(path(site, opened.orderId), { status: 303, headers });
 }
 

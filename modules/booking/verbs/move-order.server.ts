@@ -15,6 +15,7 @@ import type { OrderState } from "../states.ts";
 import { order, orderEvent } from "../tables.server.ts";
 import { askFor } from "./ask-for.server.ts";
 import { planPayments } from "./remind-payments.server.ts";
+import { askForDocuments } from "./ask-for-documents.server.ts";
 import { tellHotelOf } from "./tell-hotel.server.ts";
 
 /** Says "nothing was charged" only when the buyer had time to finish in another tab, or to come back late. */
@@ -51,10 +52,17 @@ export async function moveOrder(
   for (const kind of transition.jobs) {
     if (kind === "order_due") await planPayments(tx, now, row);
     const runAt = jobTime(kind, items, now);
-    if (runAt) await askFor(tx, now, { orderId: row.id, kind, reason, ...details }, runAt);
+    if (kind === "documents.write")
+      await askForDocuments(tx, now, { orderId: row.id, cause: documentsCause(transition, details.round) });
+    else if (runAt) await askFor(tx, now, { orderId: row.id, kind, reason, ...details }, runAt);
   }
   await tellHotelOf(tx, now, { row, items, to });
   return to;
+}
+
+/** What papers are asked for, in a word of its own for each time it may happen. */
+function documentsCause({ to, reason }: Transition, round: PaymentRound | undefined): string {
+  return round ?? (to === "confirmed" ? "sold" : reason);
 }
 
 type HistoryLine = {

@@ -117,7 +117,7 @@ describe("a stay that is bought", () => {
     expect(await stateOf(orderId)).toBe("confirmed");
     expect(await chargeOf()).toMatchObject({ captured: true, amount_captured: 20_000 });
     expect(await reasonsOf(orderId)).toEqual(["placed", "authorized_in_time", "captured"]);
-    expect(await jobsOf(orderId)).toEqual(["order_arriving", "order_confirmed", "payment.capture"]);
+    expect(await jobsOf(orderId)).toEqual(["documents.write", "order_arriving", "order_confirmed", "payment.capture"]);
     expect(await messagesOf(orderId)).toEqual(["reservation"]);
   });
 

@@ -170,6 +170,8 @@ export const activityLine = z
     closedDays: z.array(plainDay).default([]),
     hours: hours.nullable(),
     needsDate: z.boolean(),
+    /** Whoever provides it wants to see a voucher (docs/product/after-sale.md#documents). */
+    needsVoucher: z.boolean().default(false),
     center: z
       .strictObject({
         label: line,

@@ -23,10 +23,15 @@ const WHERE_GIVEN = [
   { package: /^@img\/sharp-/, licence: "LGPL-3.0-or-later", note: "libvips: a shared library beside sharp, unchanged" },
 ] as const;
 
+/** Packages whose package.json forgets the licence that their LICENSE file gives; read, and to be read again when they change. */
+const IN_A_FILE = [{ package: "png-js", licence: "MIT", note: "MIT, by its LICENSE file" }] as const;
+
 export type LicenceVerdict = { isAllowed: boolean; /** Why, where that is not plain. */ note: string };
 
 /** Judges an SPDX expression: of licences joined by OR one must be allowed, of those joined by AND all. What cannot be read is not. */
 export function judgeLicence({ name, licence }: Pick<Package, "name" | "licence">): LicenceVerdict {
+  const inFile = licence === "" ? IN_A_FILE.find((rule) => rule.package === name) : undefined;
+  if (inFile) return { isAllowed: ALLOWED.has(inFile.licence), note: inFile.note };
   const given = WHERE_GIVEN.filter((rule) => rule.package.test(name));
   const isAllowed = evaluate(licence, (id) => ALLOWED.has(id) || given.some((rule) => rule.licence === id));
   const note = given.find((rule) => licence.includes(rule.licence))?.note ?? "";

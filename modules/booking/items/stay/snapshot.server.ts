@@ -77,6 +77,7 @@ async function keepActivities(
       durationMinutes: activity.durationMinutes,
       center: activity.center,
       picture: activity.picture,
+      needsVoucher: activity.needsVoucher,
     })
     .from(activity)
     .where(
@@ -86,13 +87,13 @@ async function keepActivities(
       ),
     );
   return new Map(
-    rows.flatMap(({ id, durationMinutes, center, picture }) => {
+    rows.flatMap(({ id, durationMinutes, center, picture, needsVoucher }) => {
       const found = sold.find((one) => one.id === id);
       if (!found) return [];
       const { kind, openWeekdays, closedDays, hours, needsDate, pricing } = found;
       const at = center ? { label: center.label, distanceKm: center.distanceKm } : null;
       const opening = { kind, openWeekdays, closedDays, hours, needsDate, isNightly: isNightly(pricing) };
-      return [[id, { ...opening, durationMinutes, imageId: picture.id, center: at }] as const];
+      return [[id, { ...opening, durationMinutes, imageId: picture.id, center: at, needsVoucher }] as const];
     }),
   );
 }

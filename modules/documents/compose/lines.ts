@@ -1,0 +1,59 @@
+import { cents, type Cents } from "#platform/money.ts";
+import { isPackage, lineName } from "#modules/availability/pricing/package.ts";
+import { codeName } from "#modules/booking/code-name.ts";
+import type { ItemKind, ItemView } from "#modules/booking/items/views.ts";
+import type { StaySnapshot } from "#modules/booking/types.ts";
+import { moneyOf, type Wording } from "./ask.ts";
+
+/** A line of an invoice before it is worded as one. */
+export type BillLine = { title: string; detail: string | null; amount: Cents };
+
+/** What an invoice says of the items of a kind: lines that add up to what was paid for one, to the cent. */
+const LINES: { [K in ItemKind]: (item: ItemView<K>, words: Wording) => BillLine[] } = {
+  stay: ({ stay, promotionCodeItem: code }, words) => [
+    ...stay.priceLines.map(({ code: line, amountCents }) => ({
+      title: words.t(`mail.line.${lineName(line, stay)}`),
+      detail: line === "ROOM_AND_ACTIVITIES" ? contents(stay, words) : null,
+      amount: amountCents,
+    })),
+    ...(code ? [{ title: codeName(code, words.t), detail: null, amount: cents(0 - code.amountCents) }] : []),
+  ],
+  insurance: ({ insurance, amount }, words) => [
+    {
+      title: words.t("mail.line.INSURANCE"),
+      detail: words.t("documents.paper.insured", {
+        amount: moneyOf(words)(insurance.insuredCents),
+        day: words.format.dayLong(insurance.coveredUntil),
+      }),
+      amount,
+    },
+  ],
+};
+
+export function linesOf<K extends ItemKind>(item: ItemView<K> & { kind: K }, words: Wording): BillLine[] {
+  return LINES[item.kind](item, words);
+}
+
+/** What makes an item of an invoice another one: no texts of ours, no wishes. */
+const FACTS: { [K in ItemKind]: (item: ItemView<K>) => unknown } = {
+  stay: ({ stay, promotionCodeItem }) => {
+    const { weekendId, hotelName, roomName, rooms, board, checkin, checkout, party, priceLines } = stay;
+    const what = [weekendId, hotelName, roomName, rooms, board, stay.activities.map(({ id }) => id)];
+    return [what, checkin, checkout, party, priceLines, promotionCodeItem];
+  },
+  insurance: ({ insurance, amount }) => [insurance.optionId, insurance.insuredCents, insurance.coveredUntil, amount],
+};
+
+export function billFactsOf<K extends ItemKind>(item: ItemView<K> & { kind: K }): unknown {
+  return FACTS[item.kind](item);
+}
+
+function contents({ rooms, roomName, board, activities }: StaySnapshot, { t, format }: Wording): string {
+  const meals = board === "RO" || board === "HB" || board === "FB" ? t(`mail.board.${board}`) : t("mail.board.BB");
+  const room = rooms > 1 ? `${rooms} × ${roomName}` : roomName;
+  const extras = activities.map(({ title, day }) => (day ? `${title} (${format.dayMonth(day)})` : title));
+  return [room, meals, ...extras].join(" · ");
+}
+
+/** Whether the law of package travel and its margin scheme hold for an item. */
+export const isOfMargin = (item: ItemView<ItemKind>): boolean => item.kind === "stay" && isPackage(item.stay);

@@ -1,0 +1,122 @@
+import { operatorOf } from "#tests/support/writing.ts";
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { fixedClock } from "#platform/clock.ts";
+import { day } from "#platform/dates.ts";
+import { NotYet } from "#platform/jobs/worker.server.ts";
+import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
+import { askForDocuments } from "#modules/booking/verbs/ask-for-documents.server.ts";
+import { createFilesOf } from "#modules/documents/files.server.ts";
+import { document } from "#modules/documents/tables.server.ts";
+import { messages } from "#tests/support/messages.ts";
+import { createStay, createTestPayments, demandPlaced, orderInput } from "#tests/support/payments.ts";
+import { useDatabase } from "#tests/support/postgres.ts";
+import { samplePapers } from "#tests/support/sample-papers.ts";
+import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
+import { createMailHandlers, type OrderMailDeps } from "./handlers.server.ts";
+import { createMailboxRoutes } from "./mailbox.server.ts";
+import { mailMessage } from "./tables.server.ts";
+
+const database = useDatabase();
+const clock = fixedClock("2026-11-20T10:00:00Z");
+const FILE = Buffer.from("%PDF-1.7 of an invoice");
+let smtp: TestSmtp;
+let lastNumber = 0;
+
+beforeEach(async () => {
+  smtp = await startSmtp();
+});
+afterEach(() => smtp.close());
+
+const depsWith = (mailer: OrderMailDeps["mailer"]): OrderMailDeps => ({
+  db: database().db,
+  clock,
+  messages,
+  mailer,
+  isTrial: false,
+  operatorOf,
+  linkTo: (site, path) => `https://${site.devHost}${path === "home" ? "/" : path}`,
+  orderPath: ({ id }) => `/confirmation/${id}?token=t`,
+  filesOf: createFilesOf({ db: database().db, messages }),
+});
+
+const jobFor = (orderId: string, attempts = 1) => ({
+  id: 1,
+  kind: "order_confirmed",
+  dedupe: `${orderId}:order_confirmed`,
+  payload: { orderId },
+  attempts,
+  keyEpoch: 0,
+});
+
+async function placedOrder(): Promise<string> {
+  const { db } = database();
+  const stay = await createStay(db, { from: day("2026-12-01") });
+  const input = orderInput(stay.package.id, { checkin: day("2026-12-04"), idempotencyKey: `mail-${stay.package.id}` });
+  return demandPlaced(await placeOrder({ db, clock, payments: createTestPayments(clock).providers }, input)).orderId;
+}
+
+async function writeInvoice(orderId: string): Promise<string> {
+  const number = `F-2026-00000${++lastNumber}`;
+  await database()
+    .db.insert(document)
+    .values({
+      orderId,
+      kind: "invoice",
+      company: "FR00",
+      number,
+      amountCents: 10_000,
+      itemsKey: "stay",
+      cause: "sold",
+      locale: "fr_FR",
+      sheet: samplePapers("fr_FR").invoice,
+      bytes: FILE,
+      size: FILE.byteLength,
+      sha256: createHash("sha256").update(FILE).digest("hex"),
+      createdAt: clock.now(),
+    });
+  return number;
+}
+
+describe("what a confirmation brings along", () => {
+  it("is the order's documents, named in its text", async () => {
+    const orderId = await placedOrder();
+    const number = await writeInvoice(orderId);
+    await createMailHandlers(depsWith(smtp.mailer)).order_confirmed(jobFor(orderId));
+    const [mail] = smtp.received;
+    expect(mail?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      [`${number}.pdf`, "application/pdf"],
+    ]);
+    const [attached] = mail?.attachments ?? [];
+    expect(Buffer.from(attached?.content as ArrayBuffer).equals(FILE)).toBe(true);
+    expect(mail?.text).toContain(`- Facture ${number}`);
+  });
+
+  it("is waited for while it is written, and not for ever", async () => {
+    const orderId = await placedOrder();
+    await askForDocuments(database().db, clock.now(), { orderId, cause: "sold" });
+    const { order_confirmed: confirm } = createMailHandlers(depsWith(smtp.mailer));
+    await expect(confirm(jobFor(orderId))).rejects.toThrow(NotYet);
+    expect(smtp.received).toHaveLength(0);
+    await confirm(jobFor(orderId, 5));
+    expect(smtp.received).toHaveLength(1);
+    expect(smtp.received[0]?.attachments).toEqual([]);
+  });
+
+  it("can be opened on the mailbox page where no mail is sent", async () => {
+    const orderId = await placedOrder();
+    const number = await writeInvoice(orderId);
+    await createMailHandlers(depsWith(null)).order_confirmed(jobFor(orderId));
+    const [mail] = await database().db.select().from(mailMessage).where(eq(mailMessage.orderId, orderId));
+    const app = new Hono().route("/", createMailboxRoutes({ db: database().db }));
+    expect(await (await app.request(`/dev/mailbox/${mail?.id}`)).text()).toContain(
+      `<a href="/dev/mailbox/${mail?.id}/files/0">${number}.pdf</a>`,
+    );
+    const file = await app.request(`/dev/mailbox/${mail?.id}/files/0`);
+    expect(file.headers.get("content-type")).toBe("application/pdf");
+    expect(Buffer.from(await file.arrayBuffer()).equals(FILE)).toBe(true);
+    expect((await app.request(`/dev/mailbox/${mail?.id}/files/1`)).status).toBe(404);
+  });
+});
