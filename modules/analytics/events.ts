@@ -99,8 +99,6 @@ export type AnalyticsEvent =
   | { name: "code_applied"; kind: "percentage" | "amount"; reduction: number }
   /** A payment succeeded. The order itself stays unnamed: its id shows what was booked. `gaId`: of the operator's own analytics, null without. */
   | ({ name: "purchase"; nights: number; gaId: string | null } & OfferFacts)
-  /** A wallet's payment on the page of a stay came to nothing, and why. The wallet's button is what tells it. */
-  | { name: "wallet_failed"; method: string; reason: string }
   /** The stay of an order was changed; `difference`: what was paid on top, or, below zero, goes back, euro cents. */
   | ({ name: "stay_changed"; nights: number; difference: number } & OfferFacts)
   /** An order was given up by its buyer; `refund`: euro cents that go back. */

@@ -133,6 +133,7 @@ test("the bank says no: told in the words of the product, and the checkout goes 
   const sheet = await payAs(page, "Apple Pay", person);
   await sheet.getByRole("button", { name: "Have the bank refuse" }).click();
   await expect(dialog.getByText(failure("Apple Pay"))).toBeVisible();
+  await expect(dialog.getByText("The payment was not approved. Nothing was charged.")).toBeVisible();
   expect(page.url()).toMatch(/#.*error=1/);
   await checkAccessibility("dialog");
   expect(await told()).toContainEqual({ name: "wallet_failed", wallet: "apple_pay", reason: "declined" });

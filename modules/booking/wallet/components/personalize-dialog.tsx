@@ -35,6 +35,7 @@ export function PersonalizeDialog({ known, report, onClose }: Props) {
       closeLabel={t("action.close")}
       shape="screen"
       mobile="full"
+      flush
     >
       {payment.failure || known === null || known === "none" ? (
         <WalletFailed failure={payment.failure} bookHref={payment.bookHref} before={bought.summary.amount} />

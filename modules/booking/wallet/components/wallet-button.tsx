@@ -27,8 +27,11 @@ export function WalletButton({ place, remembers = false, before, onOpen, report 
   const { missing, quote, isQuoting, hasFailed } = useStay();
   const known = useKnownWallets();
   const [isOpen, setOpen] = useState(() => remembers && hasErrorInHash());
-  const isPriced = missing === null && !isQuoting && !hasFailed && quote?.priceInfo;
+  const isPriced = missing === null && !isQuoting && !hasFailed && Boolean(quote?.priceInfo);
   const wallet = firstOf(known);
+  // What was begun at a price stays to its end, whatever the page asks for meanwhile.
+  const [isShown, setShown] = useState(false);
+  if (isShown !== isOpen && (isPriced || !isOpen)) setShown(isOpen);
   return (
     <>
       {wallet && isPriced ? (
@@ -50,7 +53,7 @@ export function WalletButton({ place, remembers = false, before, onOpen, report 
           </button>
         </>
       ) : null}
-      {isOpen && isPriced ? (
+      {isShown ? (
         <Suspense fallback={null}>
           <PersonalizeDialog known={known} report={report} onClose={() => setOpen(false)} />
         </Suspense>

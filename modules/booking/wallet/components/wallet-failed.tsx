@@ -21,13 +21,15 @@ export function WalletFailed({ failure, bookHref, before }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div className={css["failed"]} ref={box} tabIndex={-1} role="alert">
-      <CircleAlert aria-hidden size={32} />
-      <p className={css["message"]}>
-        {failure ? t("wallet.failed", { paymentMethod: WALLET_LABELS[failure.wallet] }) : t("wallet.notShown")}
-      </p>
-      {failure ? <Reason failure={failure} before={before} /> : null}
-      <ButtonLink href={bookHref}>{t("product.book")}</ButtonLink>
+    <div className={css["ended"]}>
+      <div className={css["failed"]} ref={box} tabIndex={-1} role="alert">
+        <CircleAlert aria-hidden size={32} />
+        <p className={css["message"]}>
+          {failure ? t("wallet.failed", { paymentMethod: WALLET_LABELS[failure.wallet] }) : t("wallet.notShown")}
+        </p>
+        {failure ? <Reason failure={failure} before={before} /> : null}
+        <ButtonLink href={bookHref}>{t("product.book")}</ButtonLink>
+      </div>
     </div>
   );
 }
