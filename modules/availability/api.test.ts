@@ -60,8 +60,10 @@ beforeAll(async () => {
 const findProductView = async (packageId: number) =>
   ({
     id: String(packageId),
+    label: "Deux nuits et un massage",
+    description: "Deux jours.",
     lastArrival: null,
-    hotel: { images: [{ id: "hotel-golden-1", alt: "" }] },
+    hotel: { label: "Le Phare", location: { label: "Honfleur" }, images: [{ id: "hotel-golden-1", alt: "" }] },
     programLines: [{ kind: "room", title: "Chambre" }],
     images: [{ id: "coast-golden-1", alt: "" }],
   }) as unknown as ProductView;
@@ -416,6 +418,18 @@ describe("GET /api/weekend/{id}/detail.json", () => {
         cancellationDeadline: null,
       },
     });
+  });
+
+  test("with fetchPageModel: the title and description of its page", async () => {
+    const { body } = await get(path(ids.dated, "&fetchPageModel=true"));
+    expect(body.pageModel).toEqual({
+      title: "Deux nuits et un massage, Le Phare (Honfleur)",
+      description: "Deux jours.",
+    });
+    expect((await get(path(ids.dated, "&fetchPageModel=false"))).body).not.toHaveProperty("pageModel");
+    const wrong = await get(path(ids.dated, "&fetchPageModel=maybe"));
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.errors).toEqual([{ path: "fetchPageModel", message: "must be true or false" }]);
   });
 
   test("with dates: the final price, though an activity still needs its day", async () => {
