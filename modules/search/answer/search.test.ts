@@ -49,7 +49,7 @@ describe("pages", () => {
     for (const theme of Object.values(THEMES))
       for (const city of [HONFLEUR, DEAUVILLE]) {
         const { totalCount } = await found({ city, theme });
-        await expect.poll(() => offersOf("city", city, "booking", theme), `${theme} in ${city}`).toBe(totalCount);
+        await expect.poll(() => offersOf("city", city, "booking", theme)).toBe(totalCount);
       }
     expect((await found({ city: HONFLEUR, theme: THEMES.spa })).totalCount).toBe(1);
   });
