@@ -288,7 +288,8 @@ function useFetched(ask: Ask | null): { results: ShownResults | null; isFailed: 
         if (controller.signal.aborted) return;
         if (navigator.onLine) setAnswer({ key, results: readAnswer(key) });
         // What was chosen stays chosen, and is searched as soon as there is a line.
-        else addEventListener("online", () => setTries((count) => count + 1), { once: true, signal: controller.signal });
+        else
+          addEventListener("online", () => setTries((count) => count + 1), { once: true, signal: controller.signal });
       },
     );
     return () => controller.abort();

@@ -4,11 +4,11 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { onDemand, soon } from "#ui/late.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { BookButton } from "./book-button.tsx";
 import { DatesAndParty } from "./dates-and-party.tsx";
 import { PanelPrice } from "./panel-price.tsx";
 import { PriceBanner } from "./price-banner.tsx";
+import { LinesSkeleton } from "./lines-skeleton.tsx";
 import { useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
 
@@ -23,10 +23,11 @@ const PlainForm = import.meta.env.SSR ? (await import("./plain-form.tsx")).Plain
 /** The one place of a product page where dates, party and price meet, and the way to the checkout. */
 export function BookingPanel() {
   const { t } = usePage();
-  const { product, quote, isQuoting } = useStay();
+  const { product, quote, isQuoting, isCalendarOpen } = useStay();
+  // Dates are being looked for: what they will show is there before they are chosen.
   useEffect(() => {
-    if (isQuoting) void QuoteDetails.load();
-  }, [isQuoting]);
+    if (isQuoting || isCalendarOpen) void QuoteDetails.load();
+  }, [isQuoting, isCalendarOpen]);
   return (
     <section
       className={css["panel"]}
@@ -40,12 +41,10 @@ export function BookingPanel() {
       </div>
       <DatesAndParty />
       <noscript>{PlainForm ? <PlainForm /> : null}</noscript>
-      {quote ? (
+      {quote || isQuoting ? (
         <Suspense fallback={<LinesSkeleton />}>
           <QuoteDetails quote={quote} />
         </Suspense>
-      ) : isQuoting ? (
-        <LinesSkeleton />
       ) : null}
       <Problem />
       <div id="book" className={css["book"]}>
@@ -63,24 +62,6 @@ export function BookingPanel() {
         </li>
       </ul>
     </section>
-  );
-}
-
-/** As high as the lines that are to come: what is taken off, the total, the tax with its help. */
-export function LinesSkeleton() {
-  const { product, fromPrice, promotionCode } = useStay();
-  const taken = Number((fromPrice?.promo ?? 0) > 0) + Number(promotionCode !== null);
-  const heights = [
-    ...Array.from({ length: taken && taken + 1 }, () => "22.5px"),
-    "44px",
-    ...(product.hotel.localTax.toBePaidAtHotel ? ["65px"] : []),
-  ];
-  return (
-    <div className={css["lines"]}>
-      {heights.map((height, index) => (
-        <Skeleton key={index} height={height} />
-      ))}
-    </div>
   );
 }
 
@@ -113,9 +94,7 @@ export function CancellationLabel() {
   const { quote, product } = useStay();
   const [isOpen, setOpen] = useState(false);
   const isFlexible = quote?.cancellationPolicy.cancellable ?? product.cancellation.cancellable;
-  const message =
-    quote?.cancellationPolicy.message ??
-    (product.cancellation.cancellable ? t("quote.cancellation.addDates") : t("quote.cancellation.none"));
+  const message = quote?.cancellationPolicy.message ?? t("quote.cancellation.addDates");
   return (
     <>
       <button
