@@ -1,5 +1,5 @@
 import { CreditCard, Headset, Info, ShieldCheck } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -12,7 +12,7 @@ import { LinesSkeleton } from "./lines-skeleton.tsx";
 import { useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
 
-/** A first visit is without dates: what a quote says comes with the first question for one. */
+/** A first visit is without dates: what a quote says comes when they are looked for, and is there before they are chosen. */
 const QuoteDetails = soon(async () => (await import("./quote-details.tsx")).QuoteDetails);
 const PanelProblem = soon(async () => (await import("./panel-problem.tsx")).PanelProblem);
 const CancellationDialog = onDemand(async () => (await import("./cancellation-dialog.tsx")).CancellationDialog);
@@ -24,10 +24,6 @@ const PlainForm = import.meta.env.SSR ? (await import("./plain-form.tsx")).Plain
 export function BookingPanel() {
   const { t } = usePage();
   const { product, quote, isQuoting, isCalendarOpen } = useStay();
-  // Dates are being looked for: what they will show is there before they are chosen.
-  useEffect(() => {
-    if (isQuoting || isCalendarOpen) void QuoteDetails.load();
-  }, [isQuoting, isCalendarOpen]);
   return (
     <section
       className={css["panel"]}
@@ -41,9 +37,9 @@ export function BookingPanel() {
       </div>
       <DatesAndParty />
       <noscript>{PlainForm ? <PlainForm /> : null}</noscript>
-      {quote || isQuoting ? (
-        <Suspense fallback={<LinesSkeleton />}>
-          <QuoteDetails quote={quote} />
+      {quote || isQuoting || isCalendarOpen ? (
+        <Suspense fallback={isQuoting ? <LinesSkeleton /> : null}>
+          <QuoteDetails />
         </Suspense>
       ) : null}
       <Problem />
