@@ -135,8 +135,10 @@ function useErrorReports(locale: string): void {
   useEffect(() => {
     const report = (event: ErrorEvent | PromiseRejectionEvent) => {
       const reason: unknown = "reason" in event ? event.reason : (event.error ?? event.message);
-      void import("./shell/report-error.ts").then(({ reportUncaught }) =>
-        reportUncaught(reason, { locale, requestId: readRequestId() }),
+      import("./shell/report-error.ts").then(
+        ({ reportUncaught }) => reportUncaught(reason, { locale, requestId: readRequestId() }),
+        // Nobody to tell, and no fault to report of its own: that would be without end.
+        () => {},
       );
     };
     addEventListener("error", report);

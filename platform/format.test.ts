@@ -42,6 +42,31 @@ describe("days", () => {
     expect(formatOf("fr").dayRange(day("2026-12-11"), day("2026-12-13"))).toMatch(/^11–13.déc\.$/);
     expect(formatOf("fr").dayRange(day("2026-11-30"), day("2026-12-02"))).toMatch(/^30.nov\..–.2.déc\.$/);
   });
+
+  it.each([
+    ["fr", "2027-03-05", "2027-03-07", ["5–7 mars", "ven. 5 – dim. 7 mars", "du 5 au 7 mars"]],
+    ["fr", "2027-01-01", "2027-01-03", ["1er–3 janv.", "ven. 1er – dim. 3 janv.", "du 1er au 3 janv."]],
+    ["fr", "2027-04-30", "2027-05-02", ["30 avr. – 2 mai", "ven. 30 avr. – dim. 2 mai", "du 30 avr. au 2 mai"]],
+    ["es", "2027-03-05", "2027-03-07", ["5–7 mar", "vie 5 – dom 7 mar", "del 5 al 7 mar"]],
+    ["es", "2027-04-30", "2027-05-02", ["30 abr – 2 may", "vie 30 abr – dom 2 may", "del 30 abr al 2 may"]],
+    ["nl", "2027-03-05", "2027-03-07", ["5–7 mrt", "vr 5 – zo 7 mrt", "van 5 tot 7 mrt"]],
+    ["nl", "2027-04-30", "2027-05-02", ["30 apr – 2 mei", "vr 30 apr – zo 2 mei", "van 30 apr tot 2 mei"]],
+    ["it", "2027-03-05", "2027-03-07", ["5–7 mar", "ven 5 – dom 7 mar", "dal 5 al 7 mar"]],
+    ["it", "2027-10-08", "2027-10-11", ["8–11 ott", "ven 8 – lun 11 ott", "dall’8 all’11 ott"]],
+    ["it", "2027-04-30", "2027-05-02", ["30 apr – 2 mag", "ven 30 apr – dom 2 mag", "dal 30 apr al 2 mag"]],
+    ["it", "2027-10-18", "2027-10-28", ["18–28 ott", "lun 18 – gio 28 ott", "dal 18 al 28 ott"]],
+    ["en", "2027-03-05", "2027-03-07", ["5–7 Mar", "Fri 5 – Sun 7 Mar", "from 5 to 7 Mar"]],
+    ["en", "2027-12-31", "2028-01-02", ["31 Dec – 2 Jan", "Fri 31 Dec – Sun 2 Jan", "from 31 Dec to 2 Jan"]],
+  ])("%s: from %s to %s reads %s", (language, from, to, texts) => {
+    const { dayRange, weekdayRange, daySpan } = formatOf(language);
+    expect([dayRange, weekdayRange, daySpan].map((say) => say(day(from), day(to)).replaceAll(/\s/g, " "))).toEqual(
+      texts,
+    );
+  });
+
+  it("a range of the same day a year later names both months", () => {
+    expect(formatOf("it").dayRange(day("2026-12-11"), day("2027-12-13"))).toMatch(/^11.dic.–.13.dic$/);
+  });
 });
 
 describe("numbers in messages", () => {

@@ -1,4 +1,4 @@
-import { dayNumber, weekday, type Day } from "./dates.ts";
+import { weekday, type Day } from "./dates.ts";
 import type { Cents } from "./money.ts";
 import { decimalSign, groupDigits } from "./i18n/digits.ts";
 import type { Translate } from "./i18n/keys.ts";
@@ -29,6 +29,10 @@ export type Format = {
   month: (value: Day) => string;
   /** "11–13 déc.", "30 nov. – 2 déc." */
   dayRange: (from: Day, to: Day) => string;
+  /** "ven. 11 – dim. 13 déc." */
+  weekdayRange: (from: Day, to: Day) => string;
+  /** In a sentence: "du 11 au 13 déc.", "dall’8 all’11 mar". */
+  daySpan: (from: Day, to: Day) => string;
   /** "15 h", "7 h 30", "15:00": a time of the clock given as `HH:mm`. */
   time: (text: string) => string;
   weekdayShort: (isoWeekday: number) => string;
@@ -49,6 +53,8 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const monthOf = (value: Day) => MONTHS[Number(value.slice(5, 7)) - 1] ?? 1;
 const weekdayOf = (isoWeekday: number) => WEEKDAYS[isoWeekday - 1] ?? 1;
 
+const isOneMonth = (from: Day, to: Day) => from.slice(0, 7) === to.slice(0, 7) && to >= from;
+
 /** Builds the formats of one language; `t` must know the `date.*` messages. */
 export function createFormat(language: string, t: Translate): Format {
   const sign = decimalSign(language);
@@ -64,6 +70,13 @@ export function createFormat(language: string, t: Translate): Format {
   const dayOfMonth = (value: Day) => (value.endsWith("-01") ? t("date.first") : String(Number(value.slice(8))));
   const monthName = (value: Day, width: "short" | "long") => t(`date.month.${monthOf(value)}.${width}`);
   const dayMonth = (value: Day) => t("date.dayMonth", { day: dayOfMonth(value), month: monthName(value, "short") });
+  const ofWeekday = (value: Day, text: string) =>
+    `${t(`date.weekday.${weekdayOf(weekday(value))}.short`)}${NBSP}${text}`;
+  const dayShort = (value: Day) => ofWeekday(value, dayMonth(value));
+  // The first day of a range leaves the month to the last one where it is the same.
+  const dayBefore = (from: Day, to: Day) => (isOneMonth(from, to) ? dayOfMonth(from) : dayMonth(from));
+  // "dall’8 all’11": two numbers begin with a vowel in Italian.
+  const elide = (text: string) => (language === "it" ? text.replace(/l (?=(?:8|11)\b)/g, "ll’") : text);
   return {
     money,
     moneyUp: (amount) => money(Math.ceil(amount / 100) * 100),
@@ -72,7 +85,7 @@ export function createFormat(language: string, t: Translate): Format {
     score: (tenths) => (tenths / 10).toFixed(1).replace(".", sign),
     decimal,
     dayMonth,
-    dayShort: (value) => `${t(`date.weekday.${weekdayOf(weekday(value))}.short`)}${NBSP}${dayMonth(value)}`,
+    dayShort,
     dayLong: (value) =>
       t("date.long", {
         weekday: t(`date.weekday.${weekdayOf(weekday(value))}.long`),
@@ -82,9 +95,11 @@ export function createFormat(language: string, t: Translate): Format {
       }),
     month: (value) => `${monthName(value, "long")} ${value.slice(0, 4)}`,
     dayRange: (from, to) =>
-      from.slice(0, 7) === to.slice(0, 7) && dayNumber(to) >= dayNumber(from)
+      isOneMonth(from, to)
         ? t("date.range", { from: dayOfMonth(from), to: dayMonth(to) })
         : `${dayMonth(from)} – ${dayMonth(to)}`,
+    weekdayRange: (from, to) => `${ofWeekday(from, dayBefore(from, to))} – ${dayShort(to)}`,
+    daySpan: (from, to) => elide(t("date.span", { from: dayBefore(from, to), to: dayMonth(to) })),
     time: (text) => {
       const [hour = "0", minute = "00"] = text.split(":");
       return minute === "00" ? t("time.sharp", { hour: Number(hour) }) : t("time.full", { hour: Number(hour), minute });

@@ -21,6 +21,11 @@ const partOf = (target: EventTarget | null): Element | null =>
 const isWaiting = (part: Element | null) => part?.getAttribute("data-late") === "";
 
 if (typeof document !== "undefined") {
+  // Said by the page itself (app/shell/waiting.tsx): without a line no code comes for it.
+  const tellLine = () => document.documentElement.toggleAttribute("data-offline", !navigator.onLine);
+  tellLine();
+  addEventListener("online", tellLine);
+  addEventListener("offline", tellLine);
   addEventListener(
     "click",
     (event) => {

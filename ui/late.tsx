@@ -7,11 +7,26 @@ import { isUsed, untilUsed } from "./until-used.ts";
 type Part<Props> = ComponentType<Props> & { load: () => Promise<unknown> };
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
+/** The code of a part, with its texts. Without a line it is waited for: what was asked for shows when there is one again, and nothing breaks by it. */
+async function fetchPart<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await withTexts(load);
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await new Promise((done) => addEventListener("online", done, { once: true }));
+    // Styles that failed are not asked for a second time by what fetches code.
+    for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"))
+      if (!link.sheet) link.replaceWith(link.cloneNode());
+    return fetchPart(load);
+  }
+}
+
 /** A part that the server writes where a page has one: its code comes at once then. The page brings its styles, its caller a Suspense. */
 export function soon<Props extends object>(load: Load<Props>): Part<Props> {
   return Object.assign(
-    lazy(async () => ({ default: await withTexts(load) })),
-    { load },
+    lazy(async () => ({ default: await fetchPart(load) })),
+    // Asked for ahead of need: whether it came shows when it is needed.
+    { load: () => load().catch(() => {}) },
   );
 }
 
@@ -66,7 +81,7 @@ function written<Props extends object>(
   const Part = lazy(async (): Promise<{ default: ComponentType<PartProps<Props>> }> => {
     await untilUsed({ isNow: isNow?.() });
     try {
-      const [Loaded, { makeLive }] = await Promise.all([withTexts(load), import("./repeat.ts")]);
+      const [Loaded, { makeLive }] = await Promise.all([fetchPart(load), fetchPart(() => import("./repeat.ts"))]);
       return {
         default: ({ place, props }) => (
           <Live place={place} makeLive={makeLive}>

@@ -47,13 +47,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ]),
   );
   const asked = url.searchParams.get("a") ?? undefined;
-  const lastDay = validUntil(localTime(services.clock, site.timeZone).today, activity.validityMonths);
+  const { today } = localTime(services.clock, site.timeZone);
+  const lastDay = validUntil(today, activity.validityMonths);
   return data(
     {
       site,
       origin,
       origins,
       activity,
+      today,
       lastDay,
       others,
       asked,
@@ -95,14 +97,14 @@ export function shouldRevalidate({
 
 /** Structured data is for readers of the HTML: the browser keeps what the server wrote and needs no code for it. */
 export default function Activity({ loaderData }: Route.ComponentProps) {
-  const { activity, lastDay, others, asked, origin, path, alternates, mapTiles } = loaderData;
+  const { activity, today, lastDay, others, asked, origin, path, alternates, mapTiles } = loaderData;
   return (
     <PageLayout flow="activity" alternates={alternates}>
       <script
         type="application/ld+json"
         suppressHydrationWarning
         dangerouslySetInnerHTML={{
-          __html: import.meta.env.SSR ? activityJsonLd({ activity, url: origin + path, origin }) : "",
+          __html: import.meta.env.SSR ? activityJsonLd({ activity, today, url: origin + path, origin }) : "",
         }}
       />
       <ActivityPage

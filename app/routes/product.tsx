@@ -8,6 +8,7 @@ import { datedActivities } from "#modules/catalogue/dated-activities.ts";
 import { readStay, STAY_NAMES, type StayState } from "#modules/visit/stay.ts";
 import { factsOf, readCode, VISIT_NAMES } from "#modules/visit/facts.ts";
 import { quotedReviews } from "#modules/catalogue/own-reviews.ts";
+import { pageModelOf } from "#modules/catalogue/page-model.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { LOCALES, SITES, type Localised } from "#modules/sites/locales.ts";
 import { screenPath } from "#modules/sites/paths.ts";
@@ -131,12 +132,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { site, origins, product, path, alternates } = loaderData;
-  const title = `${product.label}, ${product.hotel.label} (${product.hotel.location.label})`;
   const shared = {
     site,
     origins,
-    title,
-    description: firstSentences(product.description),
+    ...pageModelOf(product, product.hotel),
     image: product.images[0]?.id,
   };
   // An expired offer leaves its place to the hotel (docs/product/sites.md#expired).
@@ -220,15 +219,4 @@ function ProductLayout({
 }: Pick<Route.ComponentProps["loaderData"], "product" | "gift" | "alternates"> & { children: ReactNode }) {
   const isGift = useIsGift(gift);
   return <PageLayout flow={isGift ? "gifting" : flowOfKind(product.kind)} {...rest} />;
-}
-
-/** What a search engine shows under the title: whole sentences up to 160 letters. */
-function firstSentences(text: string): string {
-  const sentences = text.split(/(?<=[.!?])\s+/);
-  let result = sentences[0] ?? "";
-  for (const sentence of sentences.slice(1)) {
-    if (result.length + sentence.length > 158) break;
-    result += ` ${sentence}`;
-  }
-  return result.slice(0, 300);
 }

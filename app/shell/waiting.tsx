@@ -10,7 +10,7 @@ import css from "./waiting.module.css";
 /** Milliseconds after which a navigation shows: first a line, then, on slow lines, the place of the page that comes, which is told too. */
 const SHOWS = { line: 150, page: 700 };
 
-/** That a page is on its way (docs/product/sites.md#waiting). Nothing moves by it: both lie over the page. */
+/** That a page is on its way, or nothing is for want of a line (docs/product/sites.md#waiting). Nothing moves by it: all lie over the page. */
 export function Waiting() {
   const { site, t } = usePage();
   const { pathname } = useLocation();
@@ -23,6 +23,9 @@ export function Waiting() {
       {look ? <PagePlace look={look} /> : null}
       <p className="vh" role="status">
         {since === "page" ? t("shell.waiting") : ""}
+      </p>
+      <p className={css["offline"]} role="status">
+        <span>{t("shell.offline")}</span>
       </p>
     </>
   );

@@ -179,7 +179,7 @@ async function quoteOffer(deps: AvailabilityDeps, id: number, query: z.output<ty
 async function findDetail(
   deps: AvailabilityDeps,
   packageId: number,
-  { locale, checkin, night, affiliateId, promotionCode, ...party }: z.output<typeof detailQuery>,
+  { locale, checkin, night, affiliateId, promotionCode, fetchPageModel, ...party }: z.output<typeof detailQuery>,
 ) {
   const { kind, timeZone } = await findOpenPackage(deps, packageId);
   const autoDiscount =
@@ -194,7 +194,11 @@ async function findDetail(
   );
   if (!product || !stay) throw notFound("There is no such stay.");
   const lastMinute = checkin !== undefined && isLastMinute(localTime(deps.clock, timeZone).today, checkin);
-  return { detail: productDetail(product, stay, { autoDiscount, lastMinute }), isOfStay: Boolean(stay.quote) };
+  const withPageModel = fetchPageModel === "true" || fetchPageModel === "1";
+  return {
+    detail: productDetail(product, stay, { autoDiscount, lastMinute, withPageModel }),
+    isOfStay: Boolean(stay.quote),
+  };
 }
 
 /** A parameter left empty is one left out. */

@@ -60,8 +60,9 @@ beforeAll(async () => {
 const findProductView = async (packageId: number) =>
   ({
     id: String(packageId),
+    ...{ label: "Une nuit", description: "Deux jours." },
     lastArrival: null,
-    hotel: { images: [{ id: "hotel-golden-1", alt: "" }] },
+    hotel: { label: "Le Phare", location: { label: "Honfleur" }, images: [{ id: "hotel-golden-1", alt: "" }] },
     programLines: [{ kind: "room", title: "Chambre" }],
     images: [{ id: "coast-golden-1", alt: "" }],
   }) as unknown as ProductView;
@@ -390,6 +391,9 @@ describe("GET /api/weekend/{id}/detail.json", () => {
   test("without dates: the from price, the same for everybody", async () => {
     const { body, headers } = await get(path(ids.dated));
     expect(headers.get("cache-control")).toContain("s-maxage");
+    expect(body).not.toHaveProperty("pageModel");
+    const { pageModel } = (await get(path(ids.dated, "&fetchPageModel=true"))).body;
+    expect(pageModel).toEqual({ title: "Une nuit, Le Phare (Honfleur)", description: "Deux jours." });
     expect(body).toMatchObject({
       id: String(ids.dated),
       programLine: body.programLines,

@@ -28,7 +28,7 @@ export type CancellationKey = "quote.cancellation.until" | "quote.cancellation.n
  * The text of the label (docs/product/product.md#cancellation). `deadline`: the last day for changes of a dated stay, null when there is none (any
  * more); undefined without dates.
  */
-export function cancellationKey(type: CancellationTerms["type"], deadline: Day | null | undefined): CancellationKey {
-  if (deadline === undefined && type === "FLEX") return "quote.cancellation.addDates";
+export function cancellationKey(deadline: Day | null | undefined): CancellationKey {
+  if (deadline === undefined) return "quote.cancellation.addDates";
   return deadline ? "quote.cancellation.until" : "quote.cancellation.none";
 }

@@ -3,6 +3,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Party } from "#modules/visit/party.ts";
+import { pageModelOf, type PageModel } from "#modules/catalogue/page-model.ts";
 import { sizedImage, type SizedImage } from "#modules/catalogue/sized-image.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { findSellablePackage } from "./data.server.ts";
@@ -46,6 +47,8 @@ export type ProductDetail = Omit<ProductView, "images" | "hotel"> &
     targetedLabel: null;
     /** Of channel managers: nothing that a visitor is told. */
     connectivity: null;
+    /** Of its page; only where it is asked for. */
+    pageModel?: PageModel;
   };
 
 export type DetailRequest = {
@@ -93,7 +96,11 @@ export async function stayDetail(
 export function productDetail(
   product: ProductView,
   stay: StayDetail,
-  { autoDiscount, lastMinute }: Pick<ProductDetail, "autoDiscount" | "lastMinute">,
+  {
+    autoDiscount,
+    lastMinute,
+    withPageModel,
+  }: Pick<ProductDetail, "autoDiscount" | "lastMinute"> & { withPageModel: boolean },
 ): ProductDetail {
   const images = product.images.map(sizedImage);
   return {
@@ -108,5 +115,6 @@ export function productDetail(
     expiration: product.lastArrival,
     targetedLabel: null,
     connectivity: null,
+    ...(withPageModel ? { pageModel: pageModelOf(product, product.hotel) } : {}),
   };
 }

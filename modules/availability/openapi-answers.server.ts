@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { count, idText, money, plainDay, sizedImage } from "#platform/openapi/shapes.server.ts";
-import { hotel, image, product, programLine, room } from "#modules/catalogue/openapi-answers.server.ts";
+import { hotel, image, pageModel, product, programLine, room } from "#modules/catalogue/openapi-answers.server.ts";
 import type { HotelRooms } from "./rooms/types.ts";
 import type { ProductDetail } from "./detail.server.ts";
 import type { Upsell } from "./upsells/types.ts";
@@ -210,4 +210,5 @@ export const detailAnswer = z.object({
   expiration: plainDay.nullable().meta({ description: "The last arrival" }),
   targetedLabel: z.null(),
   connectivity: z.null(),
+  pageModel: pageModel.optional().meta({ description: "With fetchPageModel: title and description of its page" }),
 }) satisfies z.ZodType<ProductDetail>;

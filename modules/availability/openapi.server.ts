@@ -52,6 +52,7 @@ const NOTES = {
     1,
     GIFT_NIGHTS.length,
   ),
+  fetchPageModel: { description: "Title and description of its page too" },
   offerId: idNote("An offer of the offers call; the package itself when left out"),
   activitySelectionList: {
     description: "Days of the activities: activityId:yyyy-MM-dd, comma-joined",

@@ -82,7 +82,7 @@ export const quoteQuery = z.object({
   ...party,
 });
 
-/** `affiliateId`, `promotionCode`: where the visitor comes from, for the code that offers carry by themselves. */
+/** `affiliateId`, `promotionCode`: where the visitor comes from, for the code that offers carry by themselves. `fetchPageModel`: what its page says of itself too. */
 export const detailQuery = z
   .object({
     locale,
@@ -90,6 +90,7 @@ export const detailQuery = z
     night: nights.optional(),
     promotionCode,
     affiliateId: text().max(LONGEST_FACT).optional(),
+    fetchPageModel: z.enum(["true", "false", "1", "0"], "must be true or false").optional(),
     ...party,
   })
   .refine(({ checkin, night }) => (checkin === undefined) === (night === undefined), {

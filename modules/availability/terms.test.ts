@@ -33,13 +33,11 @@ describe("cancellation", () => {
   });
 
   test.each([
-    ["dated, flexible, in time: modifiable until", "FLEX", day("2026-12-08"), "quote.cancellation.until"],
-    ["dated, flexible, the deadline is past: neither", "FLEX", null, "quote.cancellation.none"],
-    ["dated, firm: neither", "NCNR", null, "quote.cancellation.none"],
-    ["without dates, flexible: asks for them", "FLEX", undefined, "quote.cancellation.addDates"],
-    ["without dates, firm: dates would change nothing", "NCNR", undefined, "quote.cancellation.none"],
-  ] as const)("label: %s", (_name, type, deadline, expected) => {
-    expect(cancellationKey(type, deadline)).toBe(expected);
+    ["dated, in time: modifiable until", day("2026-12-08"), "quote.cancellation.until"],
+    ["dated, firm or the deadline is past: neither", null, "quote.cancellation.none"],
+    ["without dates, firm or not: asks for them", undefined, "quote.cancellation.addDates"],
+  ] as const)("label: %s", (_name, deadline, expected) => {
+    expect(cancellationKey(deadline)).toBe(expected);
   });
 
   test("the day after the deadline is too late", () => {

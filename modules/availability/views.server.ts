@@ -34,7 +34,7 @@ export function cancellationView(
     type,
     cancellable,
     isCancellable: cancellable,
-    message: t(cancellationKey(type, deadline), { date: deadline ? format.dayLong(deadline) : "" }),
+    message: t(cancellationKey(deadline), { date: deadline ? format.dayLong(deadline) : "" }),
     cancellationDeadline: deadline ?? null,
   };
 }

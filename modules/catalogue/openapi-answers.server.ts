@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { keysOf } from "#platform/objects.ts";
 import { count, idText, money, plainDay, sizedImage } from "#platform/openapi/shapes.server.ts";
+import type { PageModel } from "./page-model.ts";
 import type { SizedImage } from "./sized-image.ts";
 import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
 import { COUNTRIES, LANGUAGES } from "#modules/sites/locales.ts";
@@ -29,6 +30,9 @@ import {
 const labelled = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.object({ value: z.enum(values), label: z.string() });
 const activityKind = z.enum(keysOf(ACTIVITY_KINDS));
+/** What a page says of itself. */
+export const pageModel = z.object({ title: z.string(), description: z.string() }) satisfies z.ZodType<PageModel>;
+
 export const image = z.object({ id: z.string(), alt: z.string() }) satisfies z.ZodType<ImageView>;
 const hours = z.object({ from: z.string(), until: z.string() }).meta({ example: { from: "15:00", until: "22:00" } });
 const uri = z.string().optional();

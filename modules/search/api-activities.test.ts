@@ -156,6 +156,7 @@ describe("POST /api/search/activity-only.json", () => {
           {
             id: String(ids.spa),
             published: true,
+            pageModel: { title: `Activité ${ids.spa}, Le Grand Phare (Honfleur)`, description: expect.any(String) },
             activities: [{ kind: "massage", label: "Massage" }, { kind: "hammam" }],
           },
           { id: String(ids.dinner) },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { count, idText, money, plainDay, point, sizedImage } from "#platform/openapi/shapes.server.ts";
+import { pageModel } from "#modules/catalogue/openapi-answers.server.ts";
 import { autoDiscount, cancellationPolicy, priceType } from "#modules/availability/openapi-answers.server.ts";
 import { DESTINATION_KINDS } from "#modules/destinations/kinds.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
@@ -218,6 +219,7 @@ const activityHotel = z
         description: z.string(),
         uri: z.string(),
         published: z.boolean(),
+        pageModel: pageModel.meta({ description: "Of its page" }),
         imagesBySize: z.array(sizedImage),
         activities: z.array(
           z.object({
@@ -255,7 +257,7 @@ export const activityOnlyAnswer = z.object({
   title: z.string(),
   message: z.string().nullable().meta({ description: "What to say when nothing is found" }),
   mainImage: sizedImage,
-  pageModel: z.object({ title: z.string(), description: z.string() }),
+  pageModel,
   facets: facets.optional(),
   cards: searchAnswer
     .optional()

@@ -1,6 +1,7 @@
 import { moneySaved, promoPercent } from "#modules/availability/pricing/promotion.ts";
 import type { ActivityVoucherRecord } from "#modules/catalogue/activity-vouchers.server.ts";
 import type { ActivityRow } from "#modules/catalogue/data.server.ts";
+import { pageModelOf } from "#modules/catalogue/page-model.ts";
 import { pickText, type Reader } from "#modules/catalogue/reader.server.ts";
 import { activityWhen, durationText } from "#modules/catalogue/schedule.server.ts";
 import type { ActivityVoucherPrice } from "#modules/catalogue/types.ts";
@@ -9,9 +10,6 @@ import { hotelView, imageView } from "#modules/catalogue/views.server.ts";
 import { activityThemeOf, labelOf } from "#modules/catalogue/vocabulary-labels.ts";
 import { screenPath, slugify } from "#modules/sites/paths.ts";
 import type { ActivityCenterView, ActivityOnlyPrice, ActivityOnlyView, ActivityPartView } from "./views.ts";
-
-/** Letters of a description that search engines show. */
-const MOST_DESCRIPTION = 155;
 
 /** A voucher with all that its page shows, in the reader's words. */
 export function activityOnlyView(
@@ -52,10 +50,7 @@ export function activityOnlyView(
     importantInfo: texts?.conditions ?? [],
     prices: Object.fromEntries(prices.map((price) => [String(price.adults), priceView(price)])),
     breadCrumb: hotel.breadcrumb,
-    pageModel: {
-      title: `${label}, ${hotel.label} (${hotel.location.label})`,
-      description: cutSentences(texts?.description ?? ""),
-    },
+    pageModel: pageModelOf({ label, description: texts?.description ?? "" }, hotel),
     hotel,
   };
 }
@@ -118,15 +113,4 @@ function distinct(centers: readonly ActivityCenterView[]): ActivityCenterView[] 
   return [
     ...new Map(centers.toReversed().map((center) => [`${center.id}:${center.label}`, center])).values(),
   ].toReversed();
-}
-
-/** Whole sentences, as far as they fit; the first one always. */
-function cutSentences(text: string): string {
-  const [first = "", ...rest] = text.split(/(?<=[.!?])\s+/);
-  let result = first;
-  for (const sentence of rest) {
-    if (result.length + sentence.length > MOST_DESCRIPTION) break;
-    result += ` ${sentence}`;
-  }
-  return result.slice(0, 300);
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { answers, CACHED, notModified, operation, type ApiPart } from "#platform/openapi/calls.server.ts";
 import { described } from "#platform/openapi/notes.server.ts";
 import { count, idText, money, plainDay, sizedImage } from "#platform/openapi/shapes.server.ts";
-import { hotel, image } from "#modules/catalogue/openapi-answers.server.ts";
+import { hotel, image, pageModel } from "#modules/catalogue/openapi-answers.server.ts";
 import type { SizedImage } from "#modules/catalogue/sized-image.ts";
 import { idPath, localeQuery } from "#modules/catalogue/schema.ts";
 import { SITE_NOTES } from "#modules/sites/openapi.server.ts";
@@ -72,7 +72,7 @@ const voucherShape = {
   importantInfo: z.array(z.string()),
   prices: z.record(z.string(), activityPrice).meta({ description: "By the number of adults" }),
   breadCrumb: hotel.shape.breadcrumb,
-  pageModel: z.object({ title: z.string(), description: z.string() }),
+  pageModel,
   hotel,
 };
 const activityOnlyDetailAnswer = z.object({

@@ -1,5 +1,6 @@
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
+import type { PageModel } from "#modules/catalogue/page-model.ts";
 import type { HotelView, ImageView, LocationView, PlaceView, ThemeView } from "#modules/catalogue/views.ts";
 import type { GiftNights } from "#modules/visit/gift.ts";
 
@@ -78,7 +79,7 @@ export type ActivityOnlyView = {
   /** By the number of adults, ascending. */
   prices: Record<string, ActivityOnlyPrice>;
   breadCrumb: PlaceView[];
-  pageModel: { title: string; description: string };
+  pageModel: PageModel;
   hotel: HotelView;
 };
 

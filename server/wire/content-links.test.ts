@@ -27,8 +27,12 @@ import { createContentLinks } from "./content-links.ts";
 const content = readContent();
 let links: ContentLinks;
 beforeAll(async () => {
-  links = createContentLinks({ places: createGazetteer(await readPlacesFile()), offersOf: () => 3 });
+  links = createContentLinks({ places: createGazetteer(await readPlacesFile()), offersOf });
 });
+/** A place has three offers, a theme five, a theme in a place two; Corsica has none of its theme. */
+const offersOf: Parameters<typeof createContentLinks>[0]["offersOf"] = (category, id, _flow, themeId) =>
+  category === "theme" ? 5 : themeId === undefined ? 3 : id === CORSICA ? 0 : 2;
+const CORSICA = 813;
 
 const sites = Object.values(SITES);
 const at = (id: SiteId, today = "2026-11-21") => ({ site: SITES[id], today: day(today) });
@@ -74,7 +78,10 @@ describe("links", () => {
       "Spa · Normandía",
     );
     expect(links.count({ to: "search", place: { kind: "region", id: 804 } }, SITES.es_ES)).toBe(3);
-    expect(links.count({ to: "search", theme: 16, place: { kind: "region", id: 804 } }, SITES.es_ES)).toBeNull();
+    expect(links.count({ to: "search", theme: 16 }, SITES.es_ES)).toBe(5);
+    expect(links.count({ to: "search", theme: 16, place: { kind: "region", id: 804 } }, SITES.es_ES)).toBe(2);
+    expect(links.count({ to: "search", theme: 16, place: { kind: "region", id: CORSICA } }, SITES.es_ES)).toBeNull();
+    expect(links.count({ to: "search" }, SITES.es_ES)).toBeNull();
   });
 });
 

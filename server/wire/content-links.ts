@@ -9,7 +9,7 @@ import { contentPath, ideasPath, landingPath, miniSitePath } from "#modules/site
 import { writeHash } from "#modules/visit/state.ts";
 import { describePicture } from "#demo/illustrations/alt.ts";
 
-type OffersOf = (category: "theme" | "city", id: number, flow?: Flow) => number;
+type OffersOf = (category: "theme" | "city", id: number, flow?: Flow, themeId?: number) => number;
 type LinkDeps = { places: Pick<Gazetteer, "byId">; offersOf: OffersOf };
 
 /** Addresses, names and counts for the references of content files. The menu asks for hundreds at a time: each is made once a site. */
@@ -17,17 +17,15 @@ export function createContentLinks({ places, offersOf }: LinkDeps): ContentLinks
   return {
     uri: remember((link, site) => uriOf(link, site, places)),
     label: remember((link, site) => labelOf(link, site, places)),
-    count: (link) => {
-      if (link.to !== "search" || (link.theme === undefined) === (link.place === undefined)) return null;
-      // Zero is also what is counted before the first count is done.
-      return (
-        (link.theme === undefined
-          ? offersOf("city", link.place?.id ?? 0, link.flow)
-          : offersOf("theme", link.theme, link.flow)) || null
-      );
-    },
+    // Zero is also what is counted before the first count is done.
+    count: (link) => (link.to === "search" && countOf(link, offersOf)) || null,
     pictureAlt: (id, site) => describePicture(id)?.[site.language] ?? "",
   };
+}
+
+function countOf({ theme, place, flow }: SearchLink, offersOf: OffersOf): number {
+  if (place) return offersOf("city", place.id, flow, theme);
+  return theme === undefined ? 0 : offersOf("theme", theme, flow);
 }
 
 type Answer = (link: ContentLink, site: Site) => string | null;

@@ -1,18 +1,22 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 import { listen } from "./events.ts";
 import {
   amountIn,
   CARDS,
+  dayAhead,
   fillCard,
   fillDetails,
   findStay,
   goWithout,
   payButton,
+  quoteStay,
   readMail,
   readMails,
   somebody,
+  type Stay,
 } from "./stays.ts";
+import { findOffers } from "./vouchers.ts";
 
 const unfold = (page: Page) => page.locator("details:has(#promotion-code) > summary").click();
 const verdict = (page: Page) => page.locator("details:has(#promotion-code)").getByRole("status");
@@ -154,4 +158,52 @@ test("without JavaScript: applied by a button, with all that was typed, paid at 
   await expect(page).toHaveURL(/order=[0-9a-f-]{36}/);
   expect(amountIn(await payButton(page).textContent())).toBe(paid);
   await context.close();
+});
+
+/** A room alone for two nights that can be booked. */
+async function findRoom(request: APIRequestContext, ahead: number): Promise<Stay> {
+  const checkin = dayAhead(ahead);
+  const cards = await findOffers(request, { flow: "hotel", searchCriterias: { checkin, night: 2 } });
+  for (const { id } of cards) {
+    const stay = await quoteStay(request, { packageId: Number(id), checkin, nights: 2 });
+    if (stay && stay.rooms > 1) return stay;
+  }
+  throw new Error("no room of the demo is free");
+}
+
+test("a code on a room alone: refused ones are told, the one that counts is what is paid and stands in mail and confirmation", async ({
+  page,
+  site,
+  request,
+  checkAccessibility,
+}) => {
+  const room = await findRoom(request, 47);
+  const person = somebody("0470 12 34 56");
+  await page.setViewportSize(PHONE);
+  await page.goto(site("fr_BE", `/checkout/${room.packageId}?${room.query}`));
+  await fillDetails(page, person);
+  const before = amountIn(await payButton(page).textContent());
+  expect(before).toBeGreaterThanOrEqual(room.amount);
+  await unfold(page);
+  await tryCode(page, "rien");
+  await expect(verdict(page)).toContainText("Nous ne connaissons pas ce code");
+  expect(amountIn(await payButton(page).textContent())).toBe(before);
+  await tryCode(page, "vendredi15");
+  await expect(verdict(page)).toContainText("VENDREDI15 est pris en compte");
+  await expect(page.locator("#buyer-email")).toHaveValue(person.email);
+  const paid = amountIn(await payButton(page).textContent());
+  // Of the room alone: what is collected for the town is not ours to reduce.
+  expect(paid).toBeLessThan(before);
+  expect(paid).toBeGreaterThanOrEqual(Math.floor(before * 0.85));
+  await expect(page.getByText("et activités")).toHaveCount(0);
+  await checkAccessibility();
+
+  await page.setViewportSize(DESKTOP);
+  await expect(page.getByText(/Code VENDREDI15 \(−15\s%\)/).filter({ visible: true })).toHaveCount(1);
+  await fillCard(page, CARDS.approved);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/confirmation\//);
+  await expect(page.getByRole("article").getByText(/Code VENDREDI15 \(−15\s%\)/)).toBeVisible();
+  await expect.poll(() => readMails(request, person.email)).toHaveLength(1);
+  expect(await readMail(request, person.email)).toContain("VENDREDI15");
 });

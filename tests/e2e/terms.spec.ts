@@ -70,17 +70,25 @@ test("terms of a flexible stay: asked for with dates, then until when, and what 
   }
 });
 
-test("terms of a firm stay: neither changed nor refunded, with dates and without", async ({ page, request, site }) => {
+test("terms of a firm stay: neither changed nor refunded; the label asks for dates first", async ({
+  page,
+  request,
+  site,
+}) => {
   const terms = await findTerms(request, false);
-  for (const hash of ["", hashOf(terms)]) {
+  for (const [hash, text] of [
+    ["", "Ajoutez vos dates pour voir les conditions d’annulation"],
+    [hashOf(terms), "Non échangeable et non remboursable"],
+  ] as const) {
     await page.goto(site("fr_FR", `/week-end/${terms.id}/_${hash}`));
     await waitForHydration(page);
-    await expect(label(page)).toHaveText("Non échangeable et non remboursable");
+    await expect(label(page)).toHaveText(text);
+    await label(page).click();
+    const dialog = page.getByRole("dialog", { name: "Conditions d’annulation" });
+    await expect(dialog).toContainText("Non échangeable et non remboursable");
+    await expect(dialog).not.toContainText("80");
+    await page.keyboard.press("Escape");
   }
-  await label(page).click();
-  const dialog = page.getByRole("dialog", { name: "Conditions d’annulation" });
-  await expect(dialog).toContainText("Non échangeable et non remboursable");
-  await expect(dialog).not.toContainText("80");
 });
 
 /** "1 268,64 €", "318 €": as the page writes it. */

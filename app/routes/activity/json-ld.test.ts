@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { addDays, day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import type { ActivityOnlyView } from "#modules/vouchers/views.ts";
 import { activityJsonLd } from "./json-ld.ts";
 
@@ -19,8 +21,11 @@ const ACTIVITY = {
   breadCrumb: [{ id: "1", type: "country", label: "France", uri: "/activites/CNT1_l/france" }],
 } as unknown as ActivityOnlyView;
 
+const TODAY = day("2026-11-21");
+
 function graphOf(activity: ActivityOnlyView) {
-  const text = activityJsonLd({ activity, url: "https://x.example/activite/701/spa", origin: "https://x.example" });
+  const origin = "https://x.example";
+  const text = activityJsonLd({ activity, today: TODAY, url: `${origin}/activite/701/spa`, origin });
   const { "@graph": graph } = JSON.parse(text) as { "@graph": Record<string, unknown>[] };
   return { text, product: graph[0], place: graph[1], breadcrumb: graph[2] };
 }
@@ -35,6 +40,7 @@ describe("structured data of an activity", () => {
         highPrice: "169.00",
         offerCount: 2,
         priceCurrency: "EUR",
+        priceValidUntil: addDays(TODAY, HORIZON_DAYS - 1),
         availability: "https://schema.org/InStock",
       },
     });
@@ -48,8 +54,8 @@ describe("structured data of an activity", () => {
   });
 
   test("what is not sold any more is discontinued", () => {
-    expect(graphOf({ ...ACTIVITY, published: false }).product).toMatchObject({
-      offers: { availability: "https://schema.org/Discontinued" },
-    });
+    const { product } = graphOf({ ...ACTIVITY, published: false });
+    expect(product).toMatchObject({ offers: { availability: "https://schema.org/Discontinued" } });
+    expect(product?.["offers"]).not.toHaveProperty("priceValidUntil");
   });
 });

@@ -1,14 +1,18 @@
 import { crumbsTo, euros, picturesOf, pointOf, writeGraph } from "#app/json-ld.ts";
+import { addDays, type Day } from "#platform/dates.ts";
+import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import { listPrices } from "#modules/vouchers/pax.ts";
 import type { ActivityOnlyView } from "#modules/vouchers/views.ts";
 
 /** Structured data of an activity: the voucher with its prices, where it takes place, the way to it. Safe inside a script. */
 export function activityJsonLd({
   activity,
+  today,
   url,
   origin,
 }: {
   activity: ActivityOnlyView;
+  today: Day;
   url: string;
   origin: string;
 }): string {
@@ -24,6 +28,7 @@ export function activityJsonLd({
             highPrice: euros(Math.max(...prices)),
             offerCount: prices.length,
             priceCurrency: "EUR",
+            ...(activity.published ? { priceValidUntil: addDays(today, HORIZON_DAYS - 1) } : {}),
             url,
             availability,
           },

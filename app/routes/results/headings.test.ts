@@ -81,10 +81,7 @@ function wordsOf(locale: SiteId, flow: Flow): Row {
     counts: numbers.map(
       (count) => `${page.t(`results.count.${flow}`, { count })} ${page.t(`results.anyDates.${flow}`, { count })}`,
     ),
-    dated: `${page.t(`results.count.${flow}`, { count: 2 })} ${page.t("results.onDates", {
-      from: page.format.dayMonth(day("2026-12-04")),
-      to: page.format.dayMonth(day("2026-12-06")),
-    })}`,
+    dated: `${page.t(`results.count.${flow}`, { count: 2 })} ${page.format.daySpan(day("2026-12-04"), day("2026-12-06"))}`,
     descriptions: [1, 2].map((count) => page.t(`results.description.${flow}`, { title: heading(TOWN), count })),
   };
 }

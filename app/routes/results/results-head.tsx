@@ -107,9 +107,7 @@ function Count({ data, view }: { data: ResultsData; view: ResultsView }) {
   const stay = readStay(view.state, data);
   const count = (view.results && countShown(view.results)) ?? 0;
   const counted = data.hotel && data.flow === "hotel" ? "rooms" : data.flow;
-  const when = stay
-    ? t("results.onDates", { from: format.dayMonth(stay.checkin), to: format.dayMonth(stay.checkout) })
-    : t(`results.anyDates.${data.flow}`, { count });
+  const when = stay ? format.daySpan(stay.checkin, stay.checkout) : t(`results.anyDates.${data.flow}`, { count });
   return (
     <p aria-live="polite" data-hash-region className={css["count"]}>
       {view.status === "loading" ? (

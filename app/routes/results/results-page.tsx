@@ -65,7 +65,6 @@ export function ResultsPage({ data, guide, map }: Props) {
         ) : null}
         <ResultsList data={data} view={view} onNear={box.onNear} />
       </Beside>
-      <BelowList data={data} view={view} guide={guide} map={map} onMap={openMap} />
       <ActionBar
         hasSort={listSorts(view.state, data.flow).length > 1}
         filterCount={countFilters(view.state)}
@@ -73,6 +72,7 @@ export function ResultsPage({ data, guide, map }: Props) {
         onMap={openMap}
         onSort={() => setPanel("sort")}
       />
+      <BelowList data={data} view={view} guide={guide} map={map} onMap={openMap} />
       <Panels data={data} view={view} map={map} filters={filters} panel={panel} onClose={() => setPanel(null)} />
     </PageLayout>
   );

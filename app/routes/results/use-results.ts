@@ -285,7 +285,11 @@ function useFetched(ask: Ask | null): { results: ShownResults | null; isFailed: 
     fetchResults(JSON.parse(key) as Ask, controller.signal).then(
       (results) => setAnswer({ key, results: keepAnswer(key, results, performance.now()) }),
       () => {
-        if (!controller.signal.aborted) setAnswer({ key, results: readAnswer(key) });
+        if (controller.signal.aborted) return;
+        if (navigator.onLine) setAnswer({ key, results: readAnswer(key) });
+        // What was chosen stays chosen, and is searched as soon as there is a line.
+        else
+          addEventListener("online", () => setTries((count) => count + 1), { once: true, signal: controller.signal });
       },
     );
     return () => controller.abort();

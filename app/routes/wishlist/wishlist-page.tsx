@@ -85,7 +85,7 @@ function List({ kept: { status, offers, retry }, entries }: { kept: Kept; entrie
         </CardGrid>
       ) : null}
       {missing > 0 ? (
-        <div aria-busy aria-label={t("state.loading")} role="group">
+        <div className={css["waiting"]} aria-busy aria-label={t("state.loading")} role="group">
           <OfferGridSkeleton count={Math.min(missing, 6)} />
         </div>
       ) : null}

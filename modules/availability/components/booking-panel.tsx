@@ -1,18 +1,18 @@
 import { CreditCard, Headset, Info, ShieldCheck } from "lucide-react";
-import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { onDemand, soon } from "#ui/late.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { BookButton } from "./book-button.tsx";
 import { DatesAndParty } from "./dates-and-party.tsx";
 import { PanelPrice } from "./panel-price.tsx";
 import { PriceBanner } from "./price-banner.tsx";
+import { LinesSkeleton } from "./lines-skeleton.tsx";
 import { useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
 
-/** A first visit is without dates: what a quote says comes with the first question for one. */
+/** A first visit is without dates: what a quote says comes when they are looked for, and is there before they are chosen. */
 const QuoteDetails = soon(async () => (await import("./quote-details.tsx")).QuoteDetails);
 const PanelProblem = soon(async () => (await import("./panel-problem.tsx")).PanelProblem);
 const CancellationDialog = onDemand(async () => (await import("./cancellation-dialog.tsx")).CancellationDialog);
@@ -23,10 +23,7 @@ const PlainForm = import.meta.env.SSR ? (await import("./plain-form.tsx")).Plain
 /** The one place of a product page where dates, party and price meet, and the way to the checkout. `beside`: another way to book, under the button. */
 export function BookingPanel({ beside }: { beside?: ReactNode }) {
   const { t } = usePage();
-  const { product, quote, isQuoting } = useStay();
-  useEffect(() => {
-    if (isQuoting) void QuoteDetails.load();
-  }, [isQuoting]);
+  const { product, quote, isQuoting, isCalendarOpen } = useStay();
   return (
     <section
       className={css["panel"]}
@@ -40,12 +37,10 @@ export function BookingPanel({ beside }: { beside?: ReactNode }) {
       </div>
       <DatesAndParty />
       <noscript>{PlainForm ? <PlainForm /> : null}</noscript>
-      {quote ? (
-        <Suspense fallback={<LinesSkeleton />}>
-          <QuoteDetails quote={quote} />
+      {quote || isQuoting || isCalendarOpen ? (
+        <Suspense fallback={isQuoting ? <LinesSkeleton /> : null}>
+          <QuoteDetails />
         </Suspense>
-      ) : isQuoting ? (
-        <LinesSkeleton />
       ) : null}
       <Problem />
       <div id="book" className={css["book"]}>
@@ -64,24 +59,6 @@ export function BookingPanel({ beside }: { beside?: ReactNode }) {
         </li>
       </ul>
     </section>
-  );
-}
-
-/** As high as the lines that are to come: what is taken off, the total, the tax with its help. */
-export function LinesSkeleton() {
-  const { product, fromPrice, promotionCode } = useStay();
-  const taken = Number((fromPrice?.promo ?? 0) > 0) + Number(promotionCode !== null);
-  const heights = [
-    ...Array.from({ length: taken && taken + 1 }, () => "22.5px"),
-    "44px",
-    ...(product.hotel.localTax.toBePaidAtHotel ? ["65px"] : []),
-  ];
-  return (
-    <div className={css["lines"]}>
-      {heights.map((height, index) => (
-        <Skeleton key={index} height={height} />
-      ))}
-    </div>
   );
 }
 
@@ -114,9 +91,7 @@ export function CancellationLabel() {
   const { quote, product } = useStay();
   const [isOpen, setOpen] = useState(false);
   const isFlexible = quote?.cancellationPolicy.cancellable ?? product.cancellation.cancellable;
-  const message =
-    quote?.cancellationPolicy.message ??
-    (product.cancellation.cancellable ? t("quote.cancellation.addDates") : t("quote.cancellation.none"));
+  const message = quote?.cancellationPolicy.message ?? t("quote.cancellation.addDates");
   return (
     <>
       <button

@@ -152,7 +152,9 @@ async function undatedRate(
   party: Party,
 ): Promise<RoomRateOffer | null> {
   const from = await fromPriceOf(db, clock, product, party);
-  const cancellationPolicy = cancellationView({ type: product.cancellation.type, deadline: undefined }, reader);
+  const { type } = product.cancellation;
+  // Rates are told apart by their terms, dates or not: only what depends on dates asks for them.
+  const cancellationPolicy = cancellationView({ type, deadline: type === "FLEX" ? undefined : null }, reader);
   return from
     ? {
         ...rateBase(product, reader),

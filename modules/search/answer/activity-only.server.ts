@@ -1,6 +1,7 @@
 import { formatPicturePath, RATIO_WIDTHS, type Ratio } from "#platform/images/variants.ts";
 import type { Cents } from "#platform/money.ts";
 import { promoPercent } from "#modules/availability/pricing/promotion.ts";
+import { pageModelOf, type PageModel } from "#modules/catalogue/page-model.ts";
 import type { Reader } from "#modules/catalogue/reader.server.ts";
 import { ACTIVITY_THEMES } from "#modules/catalogue/vocabulary.ts";
 import type { FacetsView, ResultCard, SearchAnswer, SearchQuery, SearchResults } from "../types.ts";
@@ -21,6 +22,8 @@ export type ActivityOnlyPackage = {
   description: string;
   uri: string;
   published: boolean;
+  /** Of its page. */
+  pageModel: PageModel;
   imagesBySize: SizedImage[];
   activities: ActivityFacts["activities"];
   activityOnlyVoucher: {
@@ -43,7 +46,7 @@ export type ActivityOnlyAnswer = {
   /** "No activity found for this search" where nothing is found. */
   message: string | null;
   mainImage: SizedImage;
-  pageModel: { title: string; description: string };
+  pageModel: PageModel;
   facets?: FacetsView;
   /** The same as cards, with the facets and wider searches that were asked for: what a results page shows. */
   cards?: SearchResults;
@@ -102,6 +105,7 @@ function toPackage({
   description,
   uri,
   isPublished,
+  hotel,
   images,
   activities,
   prices,
@@ -112,6 +116,7 @@ function toPackage({
     description,
     uri,
     published: isPublished,
+    pageModel: pageModelOf({ label, description }, hotel),
     imagesBySize: images.map(({ id, alt }) => ({ id, alt, sizes: sizesOf(id, "card") })),
     activities,
     activityOnlyVoucher: {

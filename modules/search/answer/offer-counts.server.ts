@@ -9,7 +9,8 @@ import type { SearchEngine } from "../types.ts";
 const FRESH_MS = 60_000;
 
 export type OfferCounts = {
-  offersOf: (category: SuggestionCategory, id: number, flow?: Flow) => number;
+  /** `themeId`: of a place, those of a theme alone. */
+  offersOf: (category: SuggestionCategory, id: number, flow?: Flow, themeId?: number) => number;
   /** Whether anything has been counted yet. */
   hasCounted: (flow: Flow) => boolean;
   refresh: (flow?: Flow) => Promise<void>;
@@ -18,13 +19,20 @@ export type OfferCounts = {
 type Counts = {
   places: ReadonlyMap<number, number>;
   themes: ReadonlyMap<number, number>;
+  placesOfThemes: ReadonlyMap<number, ReadonlyMap<number, number>>;
   hotels: ReadonlyMap<number, number>;
   at: number;
 };
 
-const UNCOUNTED: Counts = { places: new Map(), themes: new Map(), hotels: new Map(), at: 0 };
+const UNCOUNTED: Counts = {
+  places: new Map(),
+  themes: new Map(),
+  placesOfThemes: new Map(),
+  hotels: new Map(),
+  at: 0,
+};
 
-/** Hotels with offers per place and theme of a flow, and offers per hotel, counted now and then in the background: autocomplete asks at every key stroke. */
+/** Hotels with offers per place, per theme and per theme in a place of a flow, and offers per hotel, counted now and then in the background: autocomplete asks at every key stroke. */
 export function createOfferCounts(engine: SearchEngine, clock: Clock): OfferCounts {
   const byFlow = new Map<Flow, Counts>();
   const known = (flow: Flow): Counts => byFlow.get(flow) ?? UNCOUNTED;
@@ -36,13 +44,13 @@ export function createOfferCounts(engine: SearchEngine, clock: Clock): OfferCoun
   return {
     refresh,
     hasCounted: (flow) => known(flow).places.size > 0,
-    offersOf: (category, id, flow = "booking") => {
-      const { places, themes, hotels, at } = known(flow);
+    offersOf: (category, id, flow = "booking", themeId) => {
+      const { places, themes, placesOfThemes, hotels, at } = known(flow);
       // Counts that cannot be had now are missed by nobody; the next call tries again.
       if (clock.now().getTime() - at > FRESH_MS) void refresh(flow).catch(() => undefined);
       if (category === "theme") return themes.get(id) ?? 0;
       if (category === "hotel") return hotels.get(id) ?? 0;
-      return places.get(id) ?? 0;
+      return (themeId === undefined ? places : placesOfThemes.get(themeId))?.get(id) ?? 0;
     },
   };
 }
@@ -51,13 +59,14 @@ async function countOffers(engine: SearchEngine, flow: Flow): Promise<Omit<Count
   const query = toSearchQuery({}, { byId: () => null }, { flow, page: 0, limit: 1, packagesPerHotel: 1 });
   const themes = Object.values(isActivity(flow) ? ACTIVITY_THEMES : THEMES);
   const counted = await Promise.all(
-    themes.map(
-      async (themeId) =>
-        [themeId, (await engine.search({ ...query, themeId }, { withFacets: false })).totalCount] as const,
-    ),
+    themes.map(async (themeId) => {
+      const { totalCount } = await engine.search({ ...query, themeId }, { withFacets: false });
+      return { themeId, totalCount, places: await engine.countByDestination({ ...query, themeId }) };
+    }),
   );
   return {
-    themes: new Map(counted),
+    themes: new Map(counted.map(({ themeId, totalCount }) => [themeId, totalCount])),
+    placesOfThemes: new Map(counted.map(({ themeId, places }) => [themeId, places])),
     places: await engine.countByDestination(query),
     hotels: await engine.countByHotel(query),
   };

@@ -88,8 +88,8 @@ export type SearchService = {
   wellnessBlock: (site: Site) => Promise<WellnessBlock>;
   /** The activity-only search in the shape of the contract. */
   activityOnly: (request: ActivityAsk) => Promise<ActivityOnlyAnswer>;
-  /** Offers that choosing a suggestion finds in a flow, as of a moment ago. */
-  offersOf: (category: SuggestionCategory, id: number, flow?: Flow) => number;
+  /** Offers that choosing a suggestion finds in a flow, as of a moment ago; of a place, those of one theme too. */
+  offersOf: (category: SuggestionCategory, id: number, flow?: Flow, themeId?: number) => number;
   /** A hotel that is or was ours; null for any other number. */
   hotelOf: (hotelId: number) => Promise<SearchedHotel | null>;
   /** Whether the offers of a flow have been counted since the process started. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { THEMES } from "#modules/catalogue/vocabulary.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { DEAUVILLE, HONFLEUR, openNormandy } from "#tests/support/normandy.ts";
 
@@ -40,6 +41,17 @@ describe("pages", () => {
     await expect
       .poll(() => [count("hotel", ids.spaHotel, "hotel"), count("hotel", ids.farHotel, "hotel")])
       .toEqual([0, 1]);
+  });
+
+  it("are counted for a theme in a place: as many as its search finds", async () => {
+    const { offersOf, searchOffers } = search();
+    const found = (criteria: Record<string, unknown>) => searchOffers({ site: SITES.fr_FR, criteria, limit: 1 });
+    for (const theme of Object.values(THEMES))
+      for (const city of [HONFLEUR, DEAUVILLE]) {
+        const { totalCount } = await found({ city, theme });
+        await expect.poll(() => offersOf("city", city, "booking", theme)).toBe(totalCount);
+      }
+    expect((await found({ city: HONFLEUR, theme: THEMES.spa })).totalCount).toBe(1);
   });
 
   it("carry the visitor's code on stays, in blocks of the home page and by id, and on nothing else", async () => {

@@ -18,13 +18,16 @@ import { SORTS } from "./sorts.ts";
 
 /** JSON numbers and texts of them: ids are strings in JSON, accepted as numbers too. */
 const numberText = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .trim()
-      .regex(/^-?\d{1,12}(\.\d{1,12})?$/, "must be a number"),
-  ])
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d{1,12}(\.\d{1,12})?$/, "must be a number"),
+    ],
+    "must be a number",
+  )
   .transform(Number);
 /** A whole number between two, both included. */
 export const whole = (least: number, most: number) =>
@@ -34,7 +37,7 @@ export const whole = (least: number, most: number) =>
   );
 const id = whole(1, LARGEST_INTEGER);
 const truth = z
-  .union([z.boolean(), z.enum(["true", "false", "1", "0"])])
+  .union([z.boolean(), z.enum(["true", "false", "1", "0"])], "must be true or false")
   .transform((value) => value === true || value === "true" || value === "1");
 /** A day; rules between fields are not asked of one that is none. */
 export const plainDay = text().refine((value): value is Day => isDay(value), {
@@ -42,10 +45,11 @@ export const plainDay = text().refine((value): value is Day => isDay(value), {
   abort: true,
 });
 
+const listed = z.union([z.string(), z.number()], "must be a text or a number");
 /** Lists come comma-joined or as arrays. */
 const list = <T>(entry: z.ZodType<T, string>) =>
   z
-    .union([z.array(z.union([z.string(), z.number()])), z.string(), z.number()])
+    .union([z.array(listed), z.string(), z.number()], "must be a list, comma-joined or an array")
     .transform((value) =>
       (Array.isArray(value) ? value.map(String) : String(value).split(",")).map((text) => text.trim()).filter(Boolean),
     )
@@ -194,7 +198,9 @@ export function readCriteria(input: Readonly<Record<string, unknown>>, now: Loca
   return {};
 }
 
-const sort = z.union([z.enum(SORTS), z.literal("").transform(() => undefined)]).optional();
+const sort = z
+  .union([z.enum(SORTS), z.literal("").transform(() => undefined)], `must be one of ${SORTS.join(", ")}`)
+  .optional();
 const pagination = z.object({
   page: whole(0, MOST_PAGES).default(0),
   limit: whole(1, MOST_RESULTS_A_PAGE).default(RESULTS_A_PAGE),
@@ -208,12 +214,13 @@ const place = z.object({
   distanceMin: numberText.optional(),
   distanceMax: numberText.optional(),
 });
+const placeOrId = z.union([id, place], "must be an id, or a place with its id");
 /** The structured form (docs/product/search.md#criteria). Its leaves are checked as those of the flat form, under their own paths. */
 export const structuredFilters = nestFields({
   ...Object.fromEntries(
     [...Object.values(STRUCTURED_PATHS), ...Object.values(OTHER_PATHS)].map((path) => [path, z.unknown()]),
   ),
-  ...Object.fromEntries(Object.values(PLACE_FIELDS).map((field) => [STRUCTURED_PATHS[field], z.union([id, place])])),
+  ...Object.fromEntries(Object.values(PLACE_FIELDS).map((field) => [STRUCTURED_PATHS[field], placeOrId])),
   [STRUCTURED_PATHS["theme"] ?? ""]: z.array(z.unknown()).max(1, "only one theme at a time"),
 }).extend({ sorting: z.object({ orderBy: sort }).optional(), pagination: pagination.optional() });
 
@@ -236,7 +243,7 @@ export const offersRequest = z
     performMapSearch: truth.default(false),
     performGiftableSearch: truth.default(false),
     type: z.enum(["gift"]).optional(),
-    affiliateId: z.union([text().max(LONGEST_FACT), z.number()]).optional(),
+    affiliateId: z.union([text().max(LONGEST_FACT), z.number()], "must be a text or a number").optional(),
     from: text().max(LONGEST_FACT).optional(),
     promotionCode: text().max(LONGEST_CODE).optional(),
     withFacets: truth.default(false),

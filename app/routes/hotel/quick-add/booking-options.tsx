@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { ActivityPicker } from "#modules/availability/components/activity-picker.tsx";
-import { CancellationLabel, LinesSkeleton, Problem } from "#modules/availability/components/booking-panel.tsx";
+import { CancellationLabel, Problem } from "#modules/availability/components/booking-panel.tsx";
 import { DatesAndParty } from "#modules/availability/components/dates-and-party.tsx";
 import { QuoteLines } from "#modules/availability/components/quote-lines.tsx";
+import { LinesSkeleton } from "#modules/availability/components/lines-skeleton.tsx";
 import { useStay } from "#modules/availability/components/stay-context.tsx";
 import type { ProductDetail } from "#modules/availability/detail.server.ts";
 import type { OfferOption } from "#modules/availability/types.ts";

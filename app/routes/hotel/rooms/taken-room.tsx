@@ -62,9 +62,7 @@ function Period({ free, path, asked, onStay }: PeriodProps) {
   return (
     <li>
       <a href={askedHref(path, { ...asked, stay, isRooms: true })} onClick={take}>
-        <span>
-          {format.dayShort(checkin)} – {format.dayShort(checkout)}
-        </span>
+        <span>{format.weekdayRange(checkin, checkout)}</span>
         <b>{format.money(free.pricePerNight)}</b>
       </a>
     </li>

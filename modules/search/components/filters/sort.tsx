@@ -26,7 +26,7 @@ export function SortSelect({ flow, state, onApply }: SortProps) {
   if (sorts.length < 2) return null;
   return (
     <label className={css["sort"]}>
-      {t("sort.label")}
+      <span>{t("sort.label")}</span>
       <select ref={field} name="sort" value={sort} onChange={(event) => onApply(withSort(state, event.target.value))}>
         {sorts.map((one) => (
           <option key={one} value={one}>

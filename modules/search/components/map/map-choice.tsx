@@ -10,13 +10,13 @@ export function MapChoice() {
   const isBeside = useBeside();
   return (
     <div role="group" aria-label={t("map.layout")} className={css["choice"]} id={MAP_CHOICE}>
-      <button type="button" aria-pressed={!isBeside} onClick={() => chooseBeside(false)}>
+      <button type="button" aria-pressed={!isBeside} title={t("map.layout.list")} onClick={() => chooseBeside(false)}>
         <List aria-hidden size={18} />
-        {t("map.layout.list")}
+        <span>{t("map.layout.list")}</span>
       </button>
-      <button type="button" aria-pressed={isBeside} onClick={() => chooseBeside(true)}>
+      <button type="button" aria-pressed={isBeside} title={t("map.layout.beside")} onClick={() => chooseBeside(true)}>
         <MapIcon aria-hidden size={18} />
-        {t("map.layout.beside")}
+        <span>{t("map.layout.beside")}</span>
       </button>
       {isBeside ? (
         <button type="button" className={css["skip"]} onClick={goToMap}>

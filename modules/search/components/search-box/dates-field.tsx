@@ -39,8 +39,7 @@ export function DatesField(props: DatesFieldProps) {
   const { note, range, flow, now, lastDay, weekends, priceCriteria, onClear } = props;
   const { t, format } = usePage();
   const { mode, anchor, open, close, closeSoon, change } = useCalendarPanel(props);
-  const text =
-    range.checkin && range.checkout ? `${format.dayShort(range.checkin)} – ${format.dayShort(range.checkout)}` : null;
+  const text = range.checkin && range.checkout ? format.weekdayRange(range.checkin, range.checkout) : null;
 
   return (
     <div className={classes(css["field"], css["dates"])}>

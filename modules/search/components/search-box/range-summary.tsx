@@ -3,7 +3,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import type { DayRange } from "#ui/calendar/day-range.ts";
 import type { SearchCalendarDay } from "./calendar-prices.ts";
 
-/** "2 nights, from Fri 23 to Sun 25 April, from 112 € a night", or what to do next. */
+/** "2 nights, Fri 23 – Sun 25 April, from 112 € a night", or what to do next. */
 export function RangeSummary({
   range: { checkin, checkout },
   days,
@@ -20,8 +20,7 @@ export function RangeSummary({
       <b>
         {t("calendar.summary", {
           nights: t("unit.nights", { count: nightsBetween(checkin, checkout) }),
-          from: format.dayShort(checkin),
-          to: format.dayShort(checkout),
+          dates: format.weekdayRange(checkin, checkout),
         })}
       </b>
       {price ? <small> {t("calendar.summaryPrice", { price })}</small> : null}
