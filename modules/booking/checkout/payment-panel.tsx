@@ -1,5 +1,5 @@
-import { CalendarDays, Clock, Wallet } from "lucide-react";
-import { isLater, type LaterMethod, type PaymentMethod } from "#modules/payments/methods.ts";
+import { CalendarDays, Clock, Landmark, Wallet } from "lucide-react";
+import { isBankMethod, isLater, leavesPage, type LaterMethod, type PaymentMethod } from "#modules/payments/methods.ts";
 import type { PaymentPlan } from "#modules/payments/instalments.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -56,13 +56,15 @@ function Choice({ ways, today, method, onChoose, ...card }: Omit<PaymentPanelPro
             />
             {way.plan && isLater(way.method) ? (
               <WayName way={way} plan={way.plan} method={way.method} />
+            ) : isBankMethod(way.method) ? (
+              <BankName label={way.label} />
             ) : (
               <FirstName page={card.page} />
             )}
           </label>
           {way.plan && way.plan.schedule.length > 1 ? <Schedule plan={way.plan} today={today} /> : null}
           <div className={panel["body"]}>
-            {way.plan ? (
+            {leavesPage(way.method) ? (
               <p className={panel["elsewhere"]}>{t("checkout.payment.redirect", { provider: way.label })}</p>
             ) : (
               <FirstBody {...card} />
@@ -95,6 +97,20 @@ function FirstBody(props: CardProps) {
     <p className={css["noScript"]}>
       {t(how === "redirect" ? "checkout.payment.redirect" : "checkout.payment.later", { provider: label })}
     </p>
+  );
+}
+
+/** A way of a country's banks: paid at once, on the bank's page. */
+function BankName({ label }: { label: string }) {
+  const { t } = usePage();
+  return (
+    <>
+      <span className={panel["name"]}>
+        <b>{label}</b>
+        <small>{t("checkout.payment.bank")}</small>
+      </span>
+      <Landmark aria-hidden size={22} />
+    </>
   );
 }
 

@@ -2,6 +2,8 @@
 export type CardBehaviour =
   | { kind: "approve" }
   | { kind: "challenge" }
+  /** Of a country's banks: on their own page. */
+  | { kind: "bank" }
   | { kind: "decline"; code: string; declineCode: string | null };
 export type TestCard = { brand: "visa" | "mastercard" | "amex"; last4: string; behaviour: CardBehaviour };
 
