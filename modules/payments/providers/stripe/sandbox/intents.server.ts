@@ -1,6 +1,7 @@
 import { invalidRequest, SandboxError } from "./api-error.ts";
 import type { CardBehaviour } from "./cards.ts";
 import { objectOf, textMapOf, textOf, textsOf, type FormObject } from "./form.ts";
+import { openDispute } from "./disputes.server.ts";
 import { createMethod, resolveMethod } from "./methods.server.ts";
 import type { IntentError, NextAction, SandboxCharge, StoredIntent } from "./objects.ts";
 import { createId, emit, saveIntent, type Till } from "./till.server.ts";
@@ -272,6 +273,8 @@ export async function captureIntent(till: Till, stored: StoredIntent, form: Form
   await saveIntent(till, stored);
   await emit(till, "charge.captured", taken);
   await emit(till, "payment_intent.succeeded", intent);
+  const { behaviour } = await resolveMethod(till, intent.payment_method ?? "");
+  if (behaviour.kind === "approve" && behaviour.isDisputed) await openDispute(till, { intentId: intent.id });
   return stored;
 }
 
