@@ -2,7 +2,7 @@ import type { Actor } from "#platform/actor.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Cents } from "#platform/money.ts";
 import type { PaymentPlan } from "#modules/payments/instalments.ts";
-import type { PaymentMethod } from "#modules/payments/methods.ts";
+import type { BankMethod, PaymentMethod } from "#modules/payments/methods.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
 import type { CardAnswer } from "#modules/vouchers/values/cards.server.ts";
@@ -23,6 +23,8 @@ export type BookingService = {
   paymentPage: (site: SiteId, orderId?: string) => Promise<PaymentPage>;
   /** The ways to pay later or in parts that are had for an amount, each with its fee. */
   offerPlans: (ask: { site: Site; amount: Cents; checkin: Day; deadline: Day | null }) => Promise<PaymentPlan[]>;
+  /** The ways of a country's banks that are had on a site: all of it at once. */
+  bankWays: (site: SiteId) => readonly BankMethod[];
   /** What people know the provider of a way to pay by. */
   labelOf: (site: SiteId, method: PaymentMethod) => string;
   /** What a code would take off a stay. */

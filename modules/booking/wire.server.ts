@@ -10,7 +10,8 @@ import type { Platform } from "#platform/platform.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
 import { withProvider, type PaymentProviders } from "#modules/payments/payment-providers.ts";
-import { FIRST_METHOD } from "#modules/payments/methods.ts";
+import { isAway } from "#modules/payments/breaker.ts";
+import { BANK_METHODS, FIRST_METHOD, isOfSite } from "#modules/payments/methods.ts";
 import { webhookPath } from "#modules/payments/provider-kind.ts";
 import { PaymentError, type PaymentProvider } from "#modules/payments/provider.ts";
 import type { OfferPlans } from "#modules/payments/offers.server.ts";
@@ -220,6 +221,11 @@ function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts): Booki
     },
     offerPlans: ({ site, ...ask }) =>
       offerPlans({ ...ask, site: site.id, country: site.country, today: localTime(deps.clock, site.timeZone).today }),
+    bankWays: (site) =>
+      BANK_METHODS.filter((method) => {
+        const provider = isOfSite(method, site) ? deps.payments.forMethod(site, method) : null;
+        return provider !== null && !isAway(provider);
+      }),
     labelOf: (site, method) => deps.payments.forMethod(site, method)?.page.label ?? "",
     payAgain: async ({ cookies, actor, ...ask }) => {
       const seen = await findOrder(ask.orderId, cookies);

@@ -46,7 +46,8 @@ describe("headers", () => {
       "x-frame-options": "DENY",
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-opener-policy": "same-origin",
-      "cross-origin-resource-policy": "same-origin",
+      // Mail programmes in a browser show our pictures.
+      "cross-origin-resource-policy": address.startsWith("/img/") ? "cross-origin" : "same-origin",
       "permissions-policy": expect.stringContaining("camera=()"),
       "x-robots-tag": "noindex, nofollow",
       "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),

@@ -21,7 +21,7 @@ import { factsOf, type RequestFacts } from "#modules/visit/facts.ts";
 import type { Channel } from "#modules/promotions/code-rules.ts";
 import type { TypedCode } from "#modules/booking/checkout/code-verdict.ts";
 import type { ReturnEnd } from "#modules/payments/browser-side.ts";
-import { FIRST_METHOD, isLater, type PaymentMethod } from "#modules/payments/methods.ts";
+import { FIRST_METHOD, leavesPage, type PaymentMethod } from "#modules/payments/methods.ts";
 import { readReturn } from "#modules/payments/returns.ts";
 import { flowOfKind } from "#modules/sites/flows.ts";
 import { screenPath, soldPath } from "#modules/sites/paths.ts";
@@ -126,7 +126,7 @@ export async function loadCheckout(
 function describeReturn({ payment: { method } }: OrderView, end: ReturnEnd | null) {
   if (end === "refused") return { method: FIRST_METHOD, end };
   if (end === "failed") return { method, end };
-  return { method, end: isLater(method) ? ("left" as const) : null };
+  return { method, end: leavesPage(method) ? ("left" as const) : null };
 }
 
 const NOTHING_TYPED = {

@@ -3,7 +3,10 @@ import type { Translate } from "#platform/i18n/keys.ts";
 import { ZERO, type Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import { dueToday, type PaymentPlan } from "#modules/payments/instalments.ts";
-import { FIRST_METHOD, type PaymentMethod } from "#modules/payments/methods.ts";
+import { FIRST_METHOD, type BankMethod, type PaymentMethod } from "#modules/payments/methods.ts";
+
+/** What people know the ways of banks by, whatever their language. */
+export const BANK_LABELS: Record<BankMethod, string> = { bancontact: "Bancontact", ideal: "iDEAL" };
 
 /** A way to pay that the checkout offers. `label`: what people know its provider by; `plan`: with its fee, null where all is paid at once. */
 export type PayWay = { method: PaymentMethod; label: string; plan: PaymentPlan | null };

@@ -1,5 +1,12 @@
-import { CalendarDays, Clock, Gift, Wallet } from "lucide-react";
-import { FIRST_METHOD, isLater, type LaterMethod, type PaymentMethod } from "#modules/payments/methods.ts";
+import { CalendarDays, Clock, Gift, Landmark, Wallet } from "lucide-react";
+import {
+  FIRST_METHOD,
+  isBankMethod,
+  isLater,
+  leavesPage,
+  type LaterMethod,
+  type PaymentMethod,
+} from "#modules/payments/methods.ts";
 import { ZERO } from "#platform/money.ts";
 import type { PaymentPlan } from "#modules/payments/instalments.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
@@ -76,13 +83,15 @@ function Choice({ ways, today, method, onChoose, ...card }: Omit<PaymentPanelPro
             />
             {way.plan && isLater(way.method) ? (
               <WayName way={way} plan={way.plan} method={way.method} />
+            ) : isBankMethod(way.method) ? (
+              <BankName label={way.label} />
             ) : (
               <FirstName page={card.page} />
             )}
           </label>
           {way.plan && way.plan.schedule.length > 1 ? <Schedule plan={way.plan} today={today} /> : null}
           <div className={panel["body"]}>
-            {way.plan ? (
+            {leavesPage(way.method) ? (
               <p className={panel["elsewhere"]}>{t("checkout.payment.redirect", { provider: way.label })}</p>
             ) : (
               <FirstBody {...card} />
@@ -115,6 +124,20 @@ function FirstBody(props: CardProps) {
     <p className={css["noScript"]}>
       {t(how === "redirect" ? "checkout.payment.redirect" : "checkout.payment.later", { provider: label })}
     </p>
+  );
+}
+
+/** A way of a country's banks: paid at once, on the bank's page. */
+function BankName({ label }: { label: string }) {
+  const { t } = usePage();
+  return (
+    <>
+      <span className={panel["name"]}>
+        <b>{label}</b>
+        <small>{t("checkout.payment.bank")}</small>
+      </span>
+      <Landmark aria-hidden size={22} />
+    </>
   );
 }
 

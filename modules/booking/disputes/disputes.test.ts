@@ -88,6 +88,18 @@ describe("a payment that is disputed", () => {
     ]);
   });
 
+  it("of a card that is disputed at once is an order like any other until then", async () => {
+    const stay = await createStay(deps.db, { from: day("2026-12-01") });
+    const ask = orderInput(stay.package.id, { checkin: day("2026-12-04"), idempotencyKey: crypto.randomUUID() });
+    const placed = demandPlaced(await placeOrder(deps, ask));
+    await payments.pay(placed.clientSecret, "pm_card_createDispute");
+    await syncPayment(deps, placed.orderId, WORKER);
+    await work();
+    expect(await disputes()).toEqual([[10_000, "open", "fraudulent"]]);
+    const [row] = await deps.db.select({ state: order.state }).from(order).where(eq(order.id, placed.orderId));
+    expect(row?.state).toBe("confirmed");
+  });
+
   it("is found by reconciliation though the notice was lost and the payment is old", async () => {
     clock.advance(20 * 86_400_000);
     await payments.sandbox.dispute({ intentId, reason: "product_not_received" });

@@ -5,7 +5,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { planOf, type PaymentPlan } from "#modules/payments/instalments.ts";
-import { isLater, type PaymentMethod } from "#modules/payments/methods.ts";
+import { isLater, isOfSite, type PaymentMethod } from "#modules/payments/methods.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import type { BookingDeps } from "../deps.server.ts";
@@ -47,7 +47,7 @@ export function planFor(
     items,
   }: { site: SiteId; method: PaymentMethod; amount: Cents; items: readonly PlannedItem[] },
 ): PaymentPlan | null | undefined {
-  if (!isLater(method)) return null;
+  if (!isLater(method)) return isOfSite(method, site) ? null : undefined;
   const stay = items.find((item): item is PlannedItem<"stay"> => item.kind === "stay");
   if (!stay) return undefined;
   const { checkin, cancellation } = stay.snapshot;

@@ -4,7 +4,7 @@ import { localTime } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
-import { isLater } from "#modules/payments/methods.ts";
+import { leavesPage } from "#modules/payments/methods.ts";
 import { PaymentError, type PaymentView } from "#modules/payments/provider.ts";
 import { openKey } from "#modules/payments/rounds.ts";
 import { SITES } from "#modules/sites/locales.ts";
@@ -105,7 +105,7 @@ async function openTender(deps: BookingDeps, orderId: string, tenderId: string):
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
       if (error.problem === "rejected" && !tenderRow.reference)
-        return isLater(tenderRow.method) ? { kind: "refused" } : rejectOrder(deps, orderId);
+        return leavesPage(tenderRow.method) ? { kind: "refused" } : rejectOrder(deps, orderId);
       if (error.problem !== "failed") return { kind: "unavailable" };
       await takeNextKey(deps, tenderRow);
     }
@@ -131,7 +131,8 @@ async function openNew(deps: BookingDeps, row: OrderRow, tenderRow: TenderRow): 
     site: row.siteId,
     today: localTime(deps.clock, SITES[row.siteId].timeZone).today,
     buyer: row.buyer,
-    returnUrl: provider.page.how === "redirect" ? await returnUrlOf(deps, tenderRow) : null,
+    returnUrl:
+      provider.page.how === "redirect" || leavesPage(tenderRow.method) ? await returnUrlOf(deps, tenderRow) : null,
     key: openKey(tenderRow),
   });
   const now = await inTransaction(deps, "attach", async (tx) => {

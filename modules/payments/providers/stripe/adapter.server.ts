@@ -11,7 +11,9 @@ import {
   type PaymentView,
 } from "../../provider.ts";
 import { givenBack, type Dispute } from "../../disputes.ts";
+import { isBankMethod } from "../../methods.ts";
 import { readRound } from "../../rounds.ts";
+import { bankOpening, bankView } from "./bank-payment.ts";
 import { findDisputes, listDisputed } from "./disputes.server.ts";
 import { SIGNATURE_HEADER, STRIPE } from "./names.ts";
 
@@ -51,19 +53,26 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     page: { provider: STRIPE, label: "Stripe", how: "form", settings: { publishableKey, scriptUrl }, isSandbox },
     captures: "manual",
     takesWallets: true,
-    open: ({ orderId, orderNumber, isForWallet, round, amountCents, capture, key }) =>
+    open: ({ orderId, orderNumber, isForWallet, round, amountCents, capture, method, key, ...given }) =>
       guard(async () => {
         const intent = await stripe.paymentIntents.create(
           {
             amount: amountCents,
             currency: "eur",
-            capture_method: capture,
-            ...(isForWallet ? { payment_method_types: ["card"] } : { automatic_payment_methods: { enabled: true } }),
+            ...(isBankMethod(method)
+              ? bankOpening(method, given)
+              : {
+                  capture_method: capture,
+                  ...(isForWallet
+                    ? { payment_method_types: ["card"] }
+                    : { automatic_payment_methods: { enabled: true } }),
+                }),
             description: `Vendredi ${orderNumber}`,
             metadata: {
               order_id: orderId,
               ...(round === "purchase" ? {} : { round }),
               ...(isForWallet ? { [WALLET_MARK]: "1" } : {}),
+              ...(isBankMethod(method) ? { method } : {}),
             },
             expand: ["latest_charge"],
           },
@@ -146,15 +155,23 @@ function viewOf(intent: Stripe.PaymentIntent, publishableKey: string, disputes: 
     reference: intent.id,
     orderId: intent.metadata["order_id"] ?? null,
     round: readRound(intent.metadata["round"]),
-    status: STATUS[intent.status] ?? "open",
     amountCents: cents(intent.amount),
     currency: intent.currency,
     capturedCents: captured,
     refundedCents: givenBack({ captured, refunded: cents(charge?.amount_refunded ?? 0), disputes }),
     ...(disputes.length > 0 ? { disputes } : {}),
     ...(intent.metadata[WALLET_MARK] ? { wallet: { openedAt: new Date(intent.created * 1000) } } : {}),
-    next: intent.client_secret ? { kind: "form", data: { clientSecret: intent.client_secret, publishableKey } } : null,
+    ...stepOf(intent, publishableKey),
   };
+}
+
+/** Where it stands, and what the buyer does next: in the form, or at a bank. */
+function stepOf(intent: Stripe.PaymentIntent, publishableKey: string): Pick<PaymentView, "status" | "next" | "method"> {
+  const status = STATUS[intent.status] ?? "open";
+  const bank = bankView(intent);
+  if (bank) return { status: bank.status ?? status, next: bank.next, method: bank.method };
+  const { client_secret: clientSecret } = intent;
+  return { status, next: clientSecret ? { kind: "form", data: { clientSecret, publishableKey } } : null };
 }
 
 /** What an event is about, as far as it is read: a payment, or something of one. */
@@ -202,7 +219,12 @@ async function readEvent({
 }
 
 /** The payment is in another state than one thought, or its bank is deciding on it. */
-const NOT_NOW = new Set(["payment_intent_unexpected_state", "charge_already_refunded", "charge_disputed"]);
+const NOT_NOW = new Set([
+  "payment_intent_unexpected_state",
+  "charge_already_refunded",
+  "charge_disputed",
+  "refund_disputed_payment",
+]);
 
 async function guard<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -1,10 +1,11 @@
+import { BANK_METHODS } from "../../methods.ts";
 import type { ProviderKind } from "../../provider-kind.ts";
 import { SIGNATURE_HEADER, STRIPE, VARIABLES } from "./names.ts";
 
 /** Stripe, and its sandbox in this process. */
 export const stripe: ProviderKind = {
   name: STRIPE,
-  methods: ["card"],
+  methods: ["card", ...BANK_METHODS],
   variables: VARIABLES,
   policy: {
     scripts: ["https://js.stripe.com"],

@@ -1,11 +1,15 @@
 /** What a test card does when it is charged. The numbers are those of Stripe's public testing page, so testers know them. */
 export type CardBehaviour =
-  | { kind: "approve" }
+  /** `isDisputed`: its owner complains to the bank as soon as the money is taken. */
+  | { kind: "approve"; isDisputed?: true }
   | { kind: "challenge" }
+  /** Of a country's banks: on their own page. */
+  | { kind: "bank" }
   | { kind: "decline"; code: string; declineCode: string | null };
 export type TestCard = { brand: "visa" | "mastercard" | "amex"; last4: string; behaviour: CardBehaviour };
 
 const approve: CardBehaviour = { kind: "approve" };
+const disputed: CardBehaviour = { kind: "approve", isDisputed: true };
 const challenge: CardBehaviour = { kind: "challenge" };
 const decline = (code: string, declineCode: string | null = null): CardBehaviour => ({
   kind: "decline",
@@ -17,6 +21,7 @@ export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   "4242424242424242": { brand: "visa", last4: "4242", behaviour: approve },
   "5555555555554444": { brand: "mastercard", last4: "4444", behaviour: approve },
   "378282246310005": { brand: "amex", last4: "0005", behaviour: approve },
+  "4000000000000259": { brand: "visa", last4: "0259", behaviour: disputed },
   "4000000000003220": { brand: "visa", last4: "3220", behaviour: challenge },
   "4000002500003155": { brand: "visa", last4: "3155", behaviour: challenge },
   "4000002760003184": { brand: "visa", last4: "3184", behaviour: challenge },
@@ -31,6 +36,7 @@ export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
 /** Stripe's ready-made payment methods, for callers without a browser. */
 export const CARD_TOKENS: Readonly<Record<string, string>> = {
   pm_card_visa: "4242424242424242",
+  pm_card_createDispute: "4000000000000259",
   pm_card_mastercard: "5555555555554444",
   pm_card_threeDSecure2Required: "4000000000003220",
   pm_card_authenticationRequired: "4000002760003184",

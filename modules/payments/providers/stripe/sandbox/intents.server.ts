@@ -1,6 +1,7 @@
 import { invalidRequest, SandboxError } from "./api-error.ts";
 import type { CardBehaviour } from "./cards.ts";
 import { objectOf, textMapOf, textOf, textsOf, type FormObject } from "./form.ts";
+import { openDispute } from "./disputes.server.ts";
 import { createMethod, resolveMethod } from "./methods.server.ts";
 import type { IntentError, NextAction, SandboxCharge, StoredIntent } from "./objects.ts";
 import { createId, emit, saveIntent, type Till } from "./till.server.ts";
@@ -58,11 +59,17 @@ function buildIntent(till: Till, form: FormObject, amount: number, currency: str
       metadata: textMapOf(form, "metadata"),
       next_action: null,
       payment_method: null,
-      payment_method_types: ["card"],
+      payment_method_types: typesIn(form),
       receipt_email: textOf(form, "receipt_email") ?? null,
       status: "requires_payment_method",
     },
   };
+}
+
+/** What it may be paid by: a card, or the one bank's way that was asked for. */
+function typesIn(form: FormObject): string[] {
+  const asked = textsOf(form, "allowed_payment_method_types");
+  return asked.length > 0 ? asked : ["card"];
 }
 
 /** The buyer (or the shop) presents a card: approved, challenged by the bank, or declined. */
@@ -128,10 +135,20 @@ async function charge(
   }
   if (behaviour.kind === "approve") return settle(till, stored);
   stored.intent.status = "requires_action";
-  stored.intent.next_action = challengeOf(till, stored, inPage);
+  stored.intent.next_action = behaviour.kind === "bank" ? bankPageOf(till, stored) : challengeOf(till, stored, inPage);
   await saveIntent(till, stored);
   await emit(till, "payment_intent.requires_action", stored.intent);
   return stored;
+}
+
+function bankPageOf(till: Till, { intent, returnUrl }: StoredIntent): NextAction {
+  if (!returnUrl)
+    throw invalidRequest("You must provide a `return_url` when confirming.", "parameter_missing", "return_url");
+  const path = `${till.baseUrl}/bank/${intent.id}?secret=${encodeURIComponent(intent.client_secret)}`;
+  return {
+    type: "redirect_to_url",
+    redirect_to_url: { url: new URL(path, returnUrl).href, return_url: returnUrl },
+  };
 }
 
 function challengeOf(till: Till, stored: StoredIntent, inPage: boolean): NextAction {
@@ -196,12 +213,16 @@ async function recordCharge(
     failure_code: failure?.code ?? null,
     failure_message: failure?.message ?? null,
     payment_method_details: {
-      type: "card",
-      card: {
-        brand: method.card.brand,
-        last4: method.card.last4,
-        three_d_secure: isAuthenticated ? { result: "authenticated", version: "2.2.0" } : null,
-      },
+      type: method.type,
+      ...(method.card
+        ? {
+            card: {
+              brand: method.card.brand,
+              last4: method.card.last4,
+              three_d_secure: isAuthenticated ? { result: "authenticated", version: "2.2.0" } : null,
+            },
+          }
+        : {}),
     },
   };
   await till.session.put("charge", made.id, made);
@@ -219,6 +240,18 @@ export async function answerChallenge(till: Till, stored: StoredIntent, isApprov
       type: "card_error",
       code: "payment_intent_authentication_failure",
       message: "We are unable to authenticate your payment method.",
+    });
+}
+
+/** The buyer's bank says yes, or they or it say no. */
+export async function answerBank(till: Till, stored: StoredIntent, isPaid: boolean): Promise<void> {
+  if (stored.intent.status !== "requires_action") return;
+  if (isPaid) await settle(till, stored);
+  else
+    await refuse(till, stored, {
+      type: "card_error",
+      code: "payment_intent_payment_attempt_failed",
+      message: "The payment failed.",
     });
 }
 
@@ -240,6 +273,8 @@ export async function captureIntent(till: Till, stored: StoredIntent, form: Form
   await saveIntent(till, stored);
   await emit(till, "charge.captured", taken);
   await emit(till, "payment_intent.succeeded", intent);
+  const { behaviour } = await resolveMethod(till, intent.payment_method ?? "");
+  if (behaviour.kind === "approve" && behaviour.isDisputed) await openDispute(till, { intentId: intent.id });
   return stored;
 }
 

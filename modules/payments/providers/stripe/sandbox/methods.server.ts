@@ -1,3 +1,4 @@
+import { isBankMethod, type BankMethod } from "../../../methods.ts";
 import { notFound, SandboxError } from "./api-error.ts";
 import { CARD_TOKENS, TEST_CARDS } from "./cards.ts";
 import { objectOf, textOf, type FormObject } from "./form.ts";
@@ -6,6 +7,8 @@ import { createId, type Till } from "./till.server.ts";
 
 /** A payment method from what the browser sent. Only test cards exist here; the number itself is never kept. */
 export async function createMethod(till: Till, data: FormObject): Promise<StoredMethod> {
+  const type = textOf(data, "type") ?? "card";
+  if (isBankMethod(type)) return createBankMethod(till, type, data);
   const card = objectOf(data, "card");
   const number = (textOf(card, "number") ?? "").replaceAll(/\D/g, "");
   const known = TEST_CARDS[number];
@@ -36,6 +39,24 @@ export async function createMethod(till: Till, data: FormObject): Promise<Stored
         country: "FR",
         funding: "credit",
       },
+    },
+  };
+  await till.session.put("method", stored.method.id, stored);
+  return stored;
+}
+
+async function createBankMethod(till: Till, type: BankMethod, data: FormObject): Promise<StoredMethod> {
+  const stored: StoredMethod = {
+    behaviour: { kind: "bank" },
+    method: {
+      id: createId("pm"),
+      object: "payment_method",
+      type,
+      created: till.seconds,
+      livemode: false,
+      customer: null,
+      metadata: {},
+      billing_details: objectOf(data, "billing_details"),
     },
   };
   await till.session.put("method", stored.method.id, stored);

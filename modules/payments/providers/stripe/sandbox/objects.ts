@@ -48,13 +48,14 @@ export type StoredIntent = { intent: SandboxIntent; returnUrl: string | null; is
 export type SandboxMethod = {
   id: string;
   object: "payment_method";
-  type: "card";
+  type: string;
   created: number;
   livemode: false;
   customer: null;
   metadata: Record<string, string>;
   billing_details: Record<string, unknown>;
-  card: { brand: string; last4: string; exp_month: number; exp_year: number; country: string; funding: string };
+  /** Left out by a bank's. */
+  card?: { brand: string; last4: string; exp_month: number; exp_year: number; country: string; funding: string };
 };
 export type StoredMethod = { method: SandboxMethod; behaviour: CardBehaviour };
 
@@ -79,8 +80,8 @@ export type SandboxCharge = {
   failure_code: string | null;
   failure_message: string | null;
   payment_method_details: {
-    type: "card";
-    card: { brand: string; last4: string; three_d_secure: { result: string; version: string } | null };
+    type: string;
+    card?: { brand: string; last4: string; three_d_secure: { result: string; version: string } | null };
   };
 };
 

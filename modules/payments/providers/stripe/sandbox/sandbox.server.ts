@@ -6,6 +6,7 @@ import { findOutage } from "#platform/db/outage.ts";
 import { askingOf, isLoopback, type Asking, type CallEnv } from "#platform/http/caller.server.ts";
 import { answerCall, type Operation, type SandboxCall } from "./answer.server.ts";
 import { invalidRequest, notFound, SandboxError } from "./api-error.ts";
+import { addBankPage } from "./bank-page.server.ts";
 import { addChallengePage } from "./challenge.server.ts";
 import { ConnectionLost, takeFault, type Faults } from "../../../sandbox/faults.ts";
 import { textOf, type FormObject } from "./form.ts";
@@ -89,14 +90,11 @@ export function createStripeSandbox({
       return context.body(answer.body, answer.status as ContentfulStatusCode);
     });
   };
-  const atBank = async <T>(work: (till: Till) => Promise<T>): Promise<T> => {
-    const { result, events } = await workAtBank({ store, clock, place }, work);
-    courier.send(events, faults.webhooks);
-    return result;
-  };
+  const send = (events: SandboxEvent[]) => courier.send(events, faults.webhooks);
   addIntentCalls(add);
   addOtherCalls(add);
-  addChallengePage({ app, store, clock, place, send: (events) => courier.send(events, faults.webhooks) });
+  addChallengePage({ app, store, clock, place, send });
+  addBankPage({ app, store, clock, place, send });
   addFiles(app, basePath);
   app.onError((error, context) => answerCrash(error, context));
   return {
@@ -106,24 +104,32 @@ export function createStripeSandbox({
     drain: courier.drain,
     releaseHeld: courier.releaseHeld,
     fetch: createInProcessFetch(app, basePath),
-    dispute: async (ask) => (await atBank((till) => openDispute(till, ask))).id,
-    decide: async (disputeId, status) => void (await atBank((till) => closeDispute(till, disputeId, status))),
+    ...disputesAtBank({ store, clock, place, send }),
     inspect: () => inspect(store),
   };
 }
 
-type BankDeps = { store: SandboxStore; clock: Clock; place: Pick<Till, "baseUrl" | "isOwnAddress"> };
+type BankDeps = {
+  store: SandboxStore;
+  clock: Clock;
+  place: Pick<Till, "baseUrl" | "isOwnAddress">;
+  send: (events: SandboxEvent[]) => void;
+};
 
-/** Something that happens at a buyer's bank, and its notices. */
-async function workAtBank<T>(
-  { store, clock, place }: BankDeps,
-  work: (till: Till) => Promise<T>,
-): Promise<{ result: T; events: SandboxEvent[] }> {
-  const events: SandboxEvent[] = [];
-  const seconds = Math.floor(clock.now().getTime() / 1000);
-  const request = { id: createId("req"), idempotency_key: null };
-  const result = await store.run((session) => work({ session, seconds, ...place, request, events }));
-  return { result, events };
+/** What happens at a buyer's bank, with its notices. */
+function disputesAtBank({ store, clock, place, send }: BankDeps): Pick<StripeSandbox, "dispute" | "decide"> {
+  const work = async <T>(change: (till: Till) => Promise<T>): Promise<T> => {
+    const events: SandboxEvent[] = [];
+    const seconds = Math.floor(clock.now().getTime() / 1000);
+    const request = { id: createId("req"), idempotency_key: null };
+    const result = await store.run((session) => change({ session, seconds, ...place, request, events }));
+    send(events);
+    return result;
+  };
+  return {
+    dispute: async (ask) => (await work((till) => openDispute(till, ask))).id,
+    decide: async (id, status) => void (await work((till) => closeDispute(till, id, status))),
+  };
 }
 
 /** What a page loads in place of Stripe's. */

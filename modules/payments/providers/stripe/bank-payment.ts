@@ -1,0 +1,40 @@
+import type Stripe from "stripe";
+import { isBankMethod, type BankMethod } from "../../methods.ts";
+import { PaymentError, type BuyerStep, type OpenPayment, type PaymentStatus } from "../../provider.ts";
+
+/**
+ * A payment at a bank's own page is begun when it is opened: whoever is sent there finds it waiting. Such money is taken at once, banks set none aside.
+ * Stripe's names of the methods are ours.
+ */
+export function bankOpening(
+  method: BankMethod,
+  { buyer, returnUrl }: Pick<OpenPayment, "buyer" | "returnUrl">,
+): Partial<Stripe.PaymentIntentCreateParams> {
+  if (returnUrl === null) throw new PaymentError("rejected", "a bank needs an address to come back to");
+  const name = buyer ? `${buyer.firstName} ${buyer.lastName}` : "";
+  return {
+    capture_method: "automatic",
+    allowed_payment_method_types: [method],
+    payment_method_data: {
+      type: method,
+      ...(buyer ? { billing_details: { name, email: buyer.email } } : {}),
+    },
+    confirm: true,
+    return_url: returnUrl,
+  };
+}
+
+/** What is known of a payment that was opened for a bank; null for one by card. */
+export function bankView(
+  intent: Pick<Stripe.PaymentIntent, "metadata" | "next_action" | "status">,
+): { method: BankMethod; status: PaymentStatus | null; next: BuyerStep | null } | null {
+  const method = intent.metadata["method"] ?? "";
+  if (!isBankMethod(method)) return null;
+  const url = intent.next_action?.redirect_to_url?.url;
+  return {
+    method,
+    // It was begun, and waits for another: the bank has said no.
+    status: intent.status === "requires_payment_method" ? "refused" : null,
+    next: intent.status === "requires_action" && url ? { kind: "redirect", url } : null,
+  };
+}

@@ -1,0 +1,81 @@
+import { DESKTOP, expect, PHONE, test, type SiteName } from "./fixtures.ts";
+import { fillDetails, findStay, payButton, readMails, somebody } from "./stays.ts";
+
+/** Ways of a country's banks (docs/product/buying.md#banks). */
+type Journey = {
+  name: SiteName;
+  phone: string;
+  size: typeof DESKTOP;
+  way: string;
+  accept: string;
+  refuse: string;
+  seed: number;
+};
+
+const JOURNEYS: Journey[] = [
+  {
+    name: "nl_NL",
+    phone: "06 12345678",
+    size: PHONE,
+    way: "iDEAL",
+    accept: "Betaling aanvaarden",
+    refuse: "Laten weigeren",
+    seed: 91,
+  },
+  {
+    name: "fr_BE",
+    phone: "0470 12 34 56",
+    size: DESKTOP,
+    way: "Bancontact",
+    accept: "Accepter le paiement",
+    refuse: "Simuler un refus",
+    seed: 92,
+  },
+];
+
+for (const { name, phone, size, way, accept, refuse, seed } of JOURNEYS)
+  test(`${name} (${size.width} px): ${way} is refused by the bank, tried again and paid, and goes back to the same order`, async ({
+    page,
+    site,
+    request,
+    checkAccessibility,
+  }) => {
+    await page.setViewportSize(size);
+    const person = somebody(phone);
+    const stay = await findStay(request, { seed });
+    await page.goto(site(name, `/checkout/${stay.packageId}?${stay.query}`));
+    await fillDetails(page, person);
+    const choice = page.getByRole("radio", { name: new RegExp(`^${way}`) });
+    await choice.check();
+    await checkAccessibility();
+    await payButton(page).click();
+    await expect(page.getByText(way, { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: refuse }).click();
+    await expect(page).toHaveURL(/\/checkout\//);
+    await expect(choice).toBeChecked();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await checkAccessibility();
+    await payButton(page).click();
+    await page.getByRole("button", { name: accept }).click();
+    await expect(page).toHaveURL(/\/confirmation\/[0-9a-f-]{36}$/);
+    await expect(page.locator("svg [data-party]")).toHaveCount(1);
+    await expect.poll(() => readMails(request, person.email)).toHaveLength(1);
+  });
+
+test("a site has the banks of its country, and no other", async ({ page, site, request }) => {
+  const stay = await findStay(request, { seed: 93 });
+  const seen = async (name: SiteName) => {
+    await page.goto(site(name, `/checkout/${stay.packageId}?${stay.query}`));
+    await expect(payButton(page)).toBeVisible();
+    const radios = await page
+      .getByRole("radio")
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    return radios.filter((value) => value === "ideal" || value === "bancontact");
+  };
+  expect([await seen("fr_FR"), await seen("nl_BE"), await seen("nl_NL"), await seen("it_IT")]).toEqual([
+    [],
+    ["bancontact"],
+    ["ideal"],
+    [],
+  ]);
+});
