@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { listen } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
-import { addressOf, findOffer, openHotel } from "./hotel-offers.ts";
+import { addressOf, findOffer, hasNoDay, hasOthers, openHotel } from "./hotel-offers.ts";
 import { changePrice, findStay, inDatabase, readMails, roomsLeft, somebody, takeAllRooms, type Stay } from "./stays.ts";
 
 const CONFIRMED = /\/confirmation\/[0-9a-f-]{36}\?status=success/;
@@ -299,7 +299,7 @@ for (const size of [DESKTOP, PHONE])
   }) => {
     await page.setViewportSize(size);
     await giveWallet(page, "google_pay");
-    const found = await findOffer(request, size === PHONE ? 911 : 910, ({ stay }) => stay.activityDays.length === 0);
+    const found = await findOffer(request, size === PHONE ? 911 : 910, (one) => hasNoDay(one) && hasOthers(one));
     const person = somebody("06 12 34 56 78");
     const choose = await openHotel(page, site("fr_FR", addressOf("fr_FR", found)), found.stay.packageId);
     await choose.click();

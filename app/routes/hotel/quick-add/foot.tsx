@@ -29,10 +29,10 @@ export function Foot(props: { wanted: Wanted; isSwitching: boolean; onChanged: (
       <p id={hintId} role="status" className={classes(css["hint"], isFault && css["lacks"])}>
         {hint}
       </p>
-      <FootWallet wanted={props.wanted} isSwitching={props.isSwitching} />
       <Button busy={isBusy} aria-describedby={hint ? hintId : undefined} onClick={press}>
         {t(label)}
       </Button>
+      <FootWallet wanted={props.wanted} isSwitching={props.isSwitching} />
     </div>
   );
 }
