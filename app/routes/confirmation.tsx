@@ -121,7 +121,9 @@ function OwnOrder({ order, after, today }: OwnOrderProps) {
   const lead = leadOf(order);
   const isInsured = order.items.some(({ kind }) => kind === "insurance");
   const { Manage, Next, Place, Program } = pageOf(lead);
-  const manageCard = isConfirmed ? <Manage item={lead} orderId={order.id} cancel={after?.cancel ?? null} /> : null;
+  const manageCard = isConfirmed ? (
+    <Manage item={lead} orderId={order.id} cancel={after?.cancel ?? null} changeUntil={after?.change?.until ?? null} />
+  ) : null;
   return (
     <>
       <ConfirmationHero order={order} today={today} />

@@ -8,6 +8,7 @@ import type { Site, SiteId } from "#modules/sites/locales.ts";
 import type { CodeCheck, CodeCheckOutcome } from "./check-code.server.ts";
 import type { PlaceOrderInput, PlaceOrderOutcome, SeenOrder } from "./contract.ts";
 import type { AfterSale } from "./after-sale.server.ts";
+import type { ChangeService } from "./change/change-service.server.ts";
 import type { OrderLookup } from "./lookup/lookup.server.ts";
 import type { CancelAsk, CancelOutcome } from "./verbs/cancel-order.server.ts";
 import type { OpenOutcome } from "./verbs/open-payment.server.ts";
@@ -35,6 +36,8 @@ export type BookingService = {
   findAfterSale: (id: string, cookies: string | null) => Promise<AfterSale | null>;
   /** Gives up a stay that is this browser's own. */
   cancel: (id: string, ask: CancelAsk, by: { actor: Actor; cookies: string | null }) => Promise<CancelOutcome>;
+  /** Changes of stays that were paid. */
+  changes: ChangeService;
   lookup: OrderLookup;
   /** How often a stay was bought in the last seven days. */
   bookedLately: (packageId: number) => Promise<number>;

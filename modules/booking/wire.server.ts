@@ -12,16 +12,17 @@ import type { FindPromotionCode } from "#modules/availability/promotion-code.ts"
 import type { PaymentProviders } from "#modules/payments/payment-providers.ts";
 import { FIRST_METHOD } from "#modules/payments/methods.ts";
 import { webhookPath } from "#modules/payments/provider-kind.ts";
-import { PaymentError } from "#modules/payments/provider.ts";
+import { PaymentError, type PaymentRound } from "#modules/payments/provider.ts";
 import type { OfferPlans } from "#modules/payments/offers.server.ts";
 import { wirePayments, type WiredPayments } from "#modules/payments/wire.server.ts";
 import { createCodeBook } from "#modules/promotions/code-book.server.ts";
 import { isSiteId, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
-import { accessLinkPath, orderLinkPath } from "#modules/sites/paths.ts";
+import { accessLinkPath, changedPath, orderLinkPath } from "#modules/sites/paths.ts";
 import type { PaymentAlarm } from "./alarms.server.ts";
 import { findAfterSale } from "./after-sale.server.ts";
 import { createPurchaseRoutes } from "./api.server.ts";
 import { checkCode } from "./check-code.server.ts";
+import { createChangeService } from "./change/change-service.server.ts";
 import { createChangeRoutes } from "./change/api.server.ts";
 import { createCheckoutRoutes } from "./checkout/api.server.ts";
 import type { OrderView } from "./contract.ts";
@@ -148,17 +149,25 @@ function createDeps(
       secret: env.LINK_SECRET[0] ?? "",
       onRefusal: counts.countRefusal,
     }),
-    // The checkout of the very order, which asks the provider and leads on to the confirmation.
-    returnUrlOf: (order) => {
+    // The checkout of the very order, or the page of its change, which asks the provider and leads on.
+    returnUrlOf: (order, round) => {
       if (!isSiteId(order.site)) throw new Error(`order ${order.id} is of no site`);
       const lead = leadOf(order);
-      return originOf(order.site) + kindOf(lead).returnPath(SITES[order.site], lead, order.id);
+      const site = SITES[order.site];
+      const path =
+        round === "purchase"
+          ? kindOf(lead).returnPath(site, lead, order.id)
+          : changedPath(site, order.id, numberOf(round));
+      return originOf(order.site) + path;
     },
     onAlarm: (alarm) => soundAlarm(log, counts, alarm),
     onBookAlarm: (alarm) => soundBookAlarm(log, counts, alarm),
     wakeWorker,
   };
 }
+
+/** Which change a round pays. */
+const numberOf = (round: PaymentRound) => Number(round.slice("change-".length));
 
 function holdBounds(env: Env): HoldBounds {
   return {
@@ -207,6 +216,7 @@ function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts): Booki
     placeOrder: (input) => placeOrder(deps, input),
     findOrder,
     passes: deps.passes,
+    changes: createChangeService(deps),
     lookup,
     findAfterSale: async (id, cookies) => {
       const row = deps.passes.isBuyer(cookies, id) ? await findOrderRow(deps.db, id) : null;

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { LinkPage } from "#modules/booking/components/lookup-page.tsx";
-import { ACCESS_MINUTES } from "#modules/booking/lookup/rules.ts";
-import { cancelPath, confirmationPath, lookupPath } from "#modules/sites/paths.ts";
+import { ACCESS_MINUTES, type OrderAction } from "#modules/booking/lookup/rules.ts";
+import { cancelPath, changePath, confirmationPath, lookupPath } from "#modules/sites/paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { requestContext } from "#app/context.server.ts";
@@ -34,8 +34,13 @@ export async function action({ url, request, context }: Route.ActionArgs) {
   const browser = passes.browserOf(request.headers.get("cookie"));
   for (const cookie of passes.cookiesFor({ id: opened.orderId, site: site.id }, browser))
     headers.append("Set-Cookie", cookie);
-  const path = opened.action === "cancel" ? cancelPath : confirmationPath;
-  throw redirect(path(site, opened.orderId), { status: 303, headers });
+  throw redirect(pathFor(opened.action)(site, opened.orderId), { status: 303, headers });
+}
+
+/** Where whoever came for something is led to. */
+function pathFor(action: OrderAction | null) {
+  if (action === "modify") return changePath;
+  return action === "cancel" ? cancelPath : confirmationPath;
 }
 
 export const headers: Route.HeadersFunction = () => PRIVATE;
