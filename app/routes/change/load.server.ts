@@ -117,8 +117,10 @@ async function loadChoice(
     days: calendar?.days ?? [],
     nights: calendar?.nights ?? [],
   };
-  if (query.get("step") === "other")
-    return { kind: "other", ...choice, others: await loadOthers(context, ask, choice) };
+  if (query.get("step") === "other") {
+    const others = await loadOthers(context, ask, { ...choice, hotelId: String(view.hotelId) });
+    return { kind: "other", ...choice, others };
+  }
   const isReady = query.get("step") === "confirm" && !choice.isSame && choice.outlook.difference !== null;
   return { kind: isReady ? "confirm" : "choose", ...choice };
 }
