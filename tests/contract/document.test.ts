@@ -123,8 +123,8 @@ describe("the OpenAPI document", () => {
 
 describe("every operation", () => {
   test("answers as the document says", async () => {
-    const { client } = contract();
-    await makeEveryCall(client);
+    const { client, server } = contract();
+    await makeEveryCall(client, server);
     const documented = calls().map(({ name, operation }) => `${name} ${"200" in operation.responses ? 200 : 204}`);
     expect(
       documented.filter((name) => !client.seen.has(name)),

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { addDays, day } from "#platform/dates.ts";
+import { addDays, day, type Day } from "#platform/dates.ts";
 import type { Quote } from "#modules/availability/types.ts";
 import { ELIGIBILITY_CALL } from "#modules/payments/registry/calls.ts";
 import { signNotice, signPayload } from "#modules/payments/registry/test-sandbox.server.ts";
@@ -8,7 +8,8 @@ import { PARTS, PROVIDER, SIGNATURE_HEADER } from "#modules/payments/registry/te
 import type { Ask, ContractClient } from "./contract.ts";
 import { DEMO_NOW } from "./demo.ts";
 import { cookiesOf } from "./payments.ts";
-import { chooseActivityDays, MARION, orderBody } from "./orders.ts";
+import { chooseActivityDays, MARION, orderBody, payInSandbox, type BrowserPayment } from "./orders.ts";
+import type { TestServer } from "./server.ts";
 
 /** What the server must be started with as the provider’s secret (WEBHOOK_SECRET_VARIABLE). */
 export const WEBHOOK_SECRET = "whsec_of_every_call";
@@ -21,7 +22,7 @@ type Call = <T>(name: string, ask?: Ask) => Promise<T>;
 type Things = { card: ResultCard; quote: Quote; voucher: ResultCard; activityId: string };
 
 /** Makes every call of the document with things that exist, and expects 200 or 204; the client compares each answer with its schema. */
-export async function makeEveryCall(client: ContractClient): Promise<void> {
+export async function makeEveryCall(client: ContractClient, server: TestServer): Promise<void> {
   const call: Call = async <T>(name: string, ask: Ask = {}) => {
     const answer = await client.call<T>(name, ask);
     expect([200, 204], `${name} ${JSON.stringify(answer.body)}`).toContain(answer.status);
@@ -30,6 +31,7 @@ export async function makeEveryCall(client: ContractClient): Promise<void> {
   const things = await findThings(call);
   for (const [name, ask] of Object.entries(asksFor(things))) await call(name, ask);
   await order(client, call, things);
+  await change({ client, server, call });
 }
 
 async function order(client: ContractClient, call: Call, { card, quote }: Things): Promise<void> {
@@ -51,6 +53,60 @@ async function order(client: ContractClient, call: Call, { card, quote }: Things
     headers: { cookie: cookiesOf(placed) },
   });
   await call("DELETE /gateway/purchase/orders/{uuid}", { path, headers: { cookie: cookiesOf(placed) } });
+}
+
+type Changing = { client: ContractClient; server: TestServer; call: Call };
+
+/** A stay that is paid and may be changed: its change is priced, asked for and given up. */
+async function change({ client, server, call }: Changing): Promise<void> {
+  const bought = await buyChangeable({ client, server, call });
+  const { path, headers } = bought;
+  const name = "/gateway/purchase/orders/{uuid}/changes";
+  await call(`GET ${name}`, { path, headers });
+  for (let ahead = 1; ahead < 60; ahead++) {
+    const reservationCriteria = bought.criteria(addDays(CHECKIN, ahead));
+    const priced = await call<{ difference: number | null }>(`POST ${name}/quote`, {
+      path,
+      headers,
+      body: { reservationCriteria },
+    });
+    if (priced.difference === null || (priced.difference > 0 && priced.difference < 50)) continue;
+    await call(`POST ${name}`, { path, headers, body: { reservationCriteria, expectedDifference: priced.difference } });
+    break;
+  }
+  await call(`DELETE ${name}`, { path, headers });
+}
+
+async function buyChangeable({ client, server, call }: Changing) {
+  const stay = { checkin: CHECKIN, checkout: addDays(CHECKIN, 1) };
+  const { exactMatch } = await call<SearchResults>("POST /api/offers.json", {
+    body: { locale, searchCriterias: stay },
+  });
+  for (const { weekendId: offerId } of exactMatch) {
+    const quote = await call<Quote>("GET /api/product/{id}/quote", {
+      path: { id: offerId },
+      query: { locale, checkin: CHECKIN, nights: 1 },
+    });
+    if (!quote.cancellationPolicy.cancellable || quote.activityDates.length > 0) continue;
+    const expectedAmount = quote.priceInfo?.sellPrice ?? 0;
+    const body = orderBody({ offerId, ...stay, party: PARTY, expectedAmount });
+    const placed = await client.call<{ booking: { orderUUID: string }; payment: BrowserPayment }>(
+      "POST /gateway/purchase/orders",
+      { body },
+    );
+    const path = { uuid: placed.body.booking.orderUUID };
+    await payInSandbox(server, placed.body.payment);
+    const state = async () =>
+      (await call<{ booking: { state: string } }>("GET /gateway/purchase/orders/{uuid}", { path })).booking.state;
+    await expect.poll(state, { timeout: 8_000, interval: 100 }).toBe("confirmed");
+    const criteria = (on: Day) => ({
+      offerId,
+      pax: { numberOfAdults: 2 },
+      travelPeriod: { checkinDate: on, checkoutDate: addDays(on, 1) },
+    });
+    return { path, headers: { cookie: cookiesOf(placed) }, criteria };
+  }
+  throw new Error("the demo catalogue has no stay that may be changed");
 }
 
 /** An offer that has rooms, an activity that has a page, and the picture-bearing activity of a stay. */

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { wholeText } from "#platform/http/number.ts";
@@ -13,7 +14,11 @@ import type { RequestContext } from "#app/context.server.ts";
 import { readWish } from "./read.server.ts";
 
 const PRIVATE = { "Cache-Control": CACHE.private };
-const AMOUNT = wholeText(-100_000_000, 100_000_000);
+/** What goes back stands below zero. */
+const AMOUNT = z
+  .string()
+  .regex(/^-?\d{1,9}$/)
+  .transform(Number);
 const COUNT = wholeText(0, 10_000);
 
 type Post = { orderId: string; cookies: string | null; form: FormData };

@@ -176,7 +176,9 @@ function Outcome({ data }: { data: ChooseData }) {
         {isSame && !problem ? <p>{t("change.pick")}</p> : null}
         {isChange && difference !== null ? (
           <>
-            <NextStep data={data} />
+            <div className={css["wideOnly"]}>
+              <NextStep data={data} />
+            </div>
             {isInsured ? <p className={css["fine"]}>{t("change.insured")}</p> : null}
             {after?.cancellation.deadline === null ? <p className={css["strict"]}>{t("change.strict")}</p> : null}
             <p className={css["fine"]}>{t(difference < 0 ? "change.way" : "change.keep")}</p>
