@@ -38,6 +38,7 @@ export const PAGES: readonly PageRow[] = [
   { path: "checkout/:id", file: "routes/checkout.tsx", sitemap: null },
   { path: "confirmation/:orderId", file: "routes/confirmation.tsx", sitemap: null },
   { path: "confirmation/:orderId/stay.ics", file: "routes/stay-calendar.ts", sitemap: null },
+  { path: "confirmation/:orderId/change", file: "routes/change-stay.tsx", sitemap: null },
   { path: "confirmation/:orderId/cancel", file: "routes/cancel-stay.tsx", sitemap: null },
   { path: "confirmation/:orderId/claim", file: "routes/claim-stay.tsx", sitemap: null },
   { path: "confirmation/:orderId/invoice", file: "routes/invoice.tsx", sitemap: null },

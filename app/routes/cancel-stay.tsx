@@ -35,7 +35,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { today } = localTime(services.clock, item.stay.timeZone);
   const title = services.messages.translator(site.id)("cancel.title");
   const isInsured = after.cancel.isClaimable;
-  return { site, origins, title, orderId: seen.order.id, item, offer: after.cancel, today, isInsured };
+  const changeUntil = after.change?.until ?? null;
+  return { site, origins, title, orderId: seen.order.id, item, offer: after.cancel, today, isInsured, changeUntil };
 }
 
 /** The last button. What comes back is what was shown, or nothing happens. */
@@ -64,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function CancelStay({ loaderData, actionData }: Route.ComponentProps) {
   const { t, site } = usePage();
-  const { orderId, item, offer, today, isInsured } = loaderData;
+  const { orderId, item, offer, today, isInsured, changeUntil } = loaderData;
   return (
     <SimpleLayout backHref={confirmationPath(site, orderId)} backLabel={t("cancel.back")} isPaying={false}>
       <CancelPage
@@ -73,6 +74,7 @@ export default function CancelStay({ loaderData, actionData }: Route.ComponentPr
         offer={offer}
         today={today}
         isInsured={isInsured}
+        changeUntil={changeUntil}
         motive={actionData?.motive ?? null}
         shownBefore={actionData?.shownBefore ?? null}
       >

@@ -180,7 +180,9 @@ function OwnOrder({ order, after, today, trip, documents, notDone }: OwnOrderPro
   const lead = leadOf(order);
   const isInsured = order.items.some(({ kind }) => kind === "insurance");
   const { Manage, Next, Place, Program } = pageOf(lead);
-  const manageCard = isConfirmed ? <Manage item={lead} orderId={order.id} cancel={after?.cancel ?? null} /> : null;
+  const manageCard = isConfirmed ? (
+    <Manage item={lead} orderId={order.id} cancel={after?.cancel ?? null} changeUntil={after?.change?.until ?? null} />
+  ) : null;
   const stay = stayOf(order);
   if (trip && today && stay) {
     const aside = (

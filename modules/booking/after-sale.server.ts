@@ -5,6 +5,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, type Cents } from "#platform/money.ts";
 import { findClaimOffer, findClaimView, type ClaimView } from "./claims/data.server.ts";
 import type { CancelOffer } from "./cancel/rules.ts";
+import { changeOfferOf, type ChangeOffer } from "./change/rules.ts";
 import { isDisputed } from "./disputes/record-disputes.server.ts";
 import { isClaimable, termsRefund } from "./items/steps.server.ts";
 import type { OrderItem } from "./items/types.ts";
@@ -23,11 +24,12 @@ type SoldOffer = { offerId: string; hotelId: string };
 
 /**
  * How an order stands, what its buyer may still do with it, and what is done for them. `cancel`: null when it can be given up no more; `claimable`: what a
- * claim would give back of a stay that was given up, null when nothing; `offer`: null without a stay.
+ * claim would give back of a stay that was given up, null when nothing; `offer` and `change`: null without a stay.
  */
 export type AfterSale = {
   standing: Standing;
   cancel: CancelOffer | null;
+  change: ChangeOffer | null;
   refunds: readonly RefundView[];
   /** Whether a bank is deciding on money of it: until then none of that goes back. */
   isDisputed: boolean;
@@ -39,15 +41,21 @@ export type AfterSale = {
 export async function findAfterSale(db: Db, row: OrderRow, now: Date): Promise<AfterSale> {
   const cancel = await findCancelOffer(db, row, now);
   const claimOffer = cancel ? null : await findClaimOffer(db, row, now);
-  const [standing, refunds, isUnderDispute, claim, offer] = await Promise.all([
+  const [standing, change, refunds, isUnderDispute, claim, offer] = await Promise.all([
     findStanding(db, row, now),
+    findChangeOffer(db, row, now),
     findRefunds(db, row.id),
     isDisputed(db, row.id),
     findClaimView(db, row.id),
     findOffer(db, row.id),
   ]);
   const claimable = claimOffer && claimOffer.rest > 0 ? claimOffer.rest : null;
-  return { standing, cancel, refunds, isDisputed: isUnderDispute, claim, claimable, offer };
+  return { standing, cancel, change, refunds, isDisputed: isUnderDispute, claim, claimable, offer };
+}
+
+async function findChangeOffer(db: Db, { id, state }: OrderRow, now: Date): Promise<ChangeOffer | null> {
+  const stay = (await findItems(db, id)).find((item): item is OrderItem<"stay"> => item.kind === "stay");
+  return stay ? changeOfferOf(stay.snapshot, { state, at: now }) : null;
 }
 
 async function findStanding(db: Db, { id, state, siteId }: OrderRow, now: Date): Promise<Standing> {

@@ -11,6 +11,7 @@ import type { PlaceOrderInput, PlaceOrderOutcome, SeenOrder } from "./contract.t
 import type { AfterSale } from "./after-sale.server.ts";
 import type { AskClaimOutcome, ClaimAsk } from "./claims/ask-claim.server.ts";
 import type { ClaimOffer } from "./claims/data.server.ts";
+import type { ChangeService } from "./change/change-service.server.ts";
 import type { OrderLookup } from "./lookup/lookup.server.ts";
 import type { ChoiceAsk, ChooseOutcome } from "./trip/choose-time.server.ts";
 import type { CancelAsk, CancelOutcome } from "./verbs/cancel-order.server.ts";
@@ -49,6 +50,8 @@ export type BookingService = {
   askClaim: (id: string, ask: ClaimAsk, by: { actor: Actor; cookies: string | null }) => Promise<AskClaimOutcome>;
   /** Says when the guest of a stay that is this browser's own would like something of it. */
   chooseTime: (id: string, ask: ChoiceAsk, by: { actor: Actor; cookies: string | null }) => Promise<ChooseOutcome>;
+  /** Changes of stays that were paid. */
+  changes: ChangeService;
   lookup: OrderLookup;
   /** How often a stay was bought in the last seven days. */
   bookedLately: (packageId: number) => Promise<number>;

@@ -13,17 +13,18 @@ import { withProvider, type PaymentProviders } from "#modules/payments/payment-p
 import { isAway } from "#modules/payments/breaker.ts";
 import { BANK_METHODS, FIRST_METHOD, isOfSite } from "#modules/payments/methods.ts";
 import { webhookPath } from "#modules/payments/provider-kind.ts";
-import { PaymentError, type PaymentProvider } from "#modules/payments/provider.ts";
+import { PaymentError, type PaymentProvider, type PaymentRound } from "#modules/payments/provider.ts";
 import type { OfferPlans } from "#modules/payments/offers.server.ts";
 import { wirePayments, type WiredPayments } from "#modules/payments/wire.server.ts";
 import { createCodeBook } from "#modules/promotions/code-book.server.ts";
 import { isSiteId, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
-import { accessLinkPath, orderLinkPath } from "#modules/sites/paths.ts";
+import { accessLinkPath, changedPath, orderLinkPath } from "#modules/sites/paths.ts";
 import type { DisputeNews } from "./disputes/record-disputes.server.ts";
 import type { PaymentAlarm } from "./alarms.server.ts";
 import { findAfterSale } from "./after-sale.server.ts";
 import { createPurchaseRoutes } from "./api.server.ts";
 import { checkCode } from "./check-code.server.ts";
+import { createChangeService } from "./change/change-service.server.ts";
 import { createChangeRoutes } from "./change/api.server.ts";
 import { askClaim } from "./claims/ask-claim.server.ts";
 import { findClaimOffer } from "./claims/data.server.ts";
@@ -162,11 +163,16 @@ function createDeps(
       secret: env.LINK_SECRET[0] ?? "",
       onRefusal: counts.countRefusal,
     }),
-    // The checkout of the very order, which asks the provider and leads on to the confirmation.
-    returnUrlOf: (order) => {
+    // The checkout of the very order, or the page of its change, which asks the provider and leads on.
+    returnUrlOf: (order, round) => {
       if (!isSiteId(order.site)) throw new Error(`order ${order.id} is of no site`);
       const lead = leadOf(order);
-      return originOf(order.site) + kindOf(lead).returnPath(SITES[order.site], lead, order.id);
+      const site = SITES[order.site];
+      const path =
+        round === "purchase"
+          ? kindOf(lead).returnPath(site, lead, order.id)
+          : changedPath(site, order.id, numberOf(round));
+      return originOf(order.site) + path;
     },
     onAlarm: (alarm) => soundAlarm(log, counts, alarm),
     onDispute: (news) => soundDispute(log, counts, news),
@@ -174,6 +180,9 @@ function createDeps(
     wakeWorker,
   };
 }
+
+/** Which change a round pays. */
+const numberOf = (round: PaymentRound) => Number(round.slice("change-".length));
 
 function holdBounds(env: Env): HoldBounds {
   return {
@@ -236,6 +245,7 @@ function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts): Booki
     placeOrder: (input) => placeOrder(deps, input),
     findOrder,
     passes: deps.passes,
+    changes: createChangeService(deps),
     lookup,
     findAfterSale: async (id, cookies) => {
       const row = deps.passes.isBuyer(cookies, id) ? await findOrderRow(deps.db, id) : null;

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { addDays, day } from "#platform/dates.ts";
+import { addDays, day, type Day } from "#platform/dates.ts";
 import type { Quote } from "#modules/availability/types.ts";
 import { ELIGIBILITY_CALL } from "#modules/payments/registry/calls.ts";
 import { signNotice, signPayload } from "#modules/payments/registry/test-sandbox.server.ts";
@@ -35,6 +35,7 @@ export async function makeEveryCall(
   for (const [name, ask] of Object.entries(asksFor(things))) await call(name, ask);
   await call("POST /gateway/purchase/gift-cards/check", { body: { locale, serialNumber: giftCard } });
   await payByWallet({ client, server, call }, await order(client, call, things));
+  await change({ client, server, call });
 }
 
 async function order(client: ContractClient, call: Call, { card, quote }: Things): Promise<object> {
@@ -74,6 +75,58 @@ async function payByWallet({ client, server, call }: Hands, body: object): Promi
     },
     headers: { cookie: cookiesOf(opened) },
   });
+}
+
+/** A stay that is paid and may be changed: its change is priced, asked for and given up. */
+async function change({ client, server, call }: Hands): Promise<void> {
+  const bought = await buyChangeable({ client, server, call });
+  const { path, headers } = bought;
+  const name = "/gateway/purchase/orders/{uuid}/changes";
+  await call(`GET ${name}`, { path, headers });
+  for (let ahead = 1; ahead < 60; ahead++) {
+    const reservationCriteria = bought.criteria(addDays(CHECKIN, ahead));
+    const priced = await call<{ difference: number | null }>(`POST ${name}/quote`, {
+      path,
+      headers,
+      body: { reservationCriteria },
+    });
+    if (priced.difference === null || (priced.difference > 0 && priced.difference < 50)) continue;
+    await call(`POST ${name}`, { path, headers, body: { reservationCriteria, expectedDifference: priced.difference } });
+    break;
+  }
+  await call(`DELETE ${name}`, { path, headers });
+}
+
+async function buyChangeable({ client, server, call }: Hands) {
+  const stay = { checkin: CHECKIN, checkout: addDays(CHECKIN, 1) };
+  const { exactMatch } = await call<SearchResults>("POST /api/offers.json", {
+    body: { locale, searchCriterias: stay },
+  });
+  for (const { weekendId: offerId } of exactMatch) {
+    const quote = await call<Quote>("GET /api/product/{id}/quote", {
+      path: { id: offerId },
+      query: { locale, checkin: CHECKIN, nights: 1 },
+    });
+    if (!quote.cancellationPolicy.cancellable || quote.activityDates.length > 0) continue;
+    const expectedAmount = quote.priceInfo?.sellPrice ?? 0;
+    const body = orderBody({ offerId, ...stay, party: PARTY, expectedAmount });
+    const placed = await client.call<{ booking: { orderUUID: string }; payment: BrowserPayment }>(
+      "POST /gateway/purchase/orders",
+      { body },
+    );
+    const path = { uuid: placed.body.booking.orderUUID };
+    await payInSandbox(server, placed.body.payment);
+    const state = async () =>
+      (await call<{ booking: { state: string } }>("GET /gateway/purchase/orders/{uuid}", { path })).booking.state;
+    await expect.poll(state, { timeout: 8_000, interval: 100 }).toBe("confirmed");
+    const criteria = (on: Day) => ({
+      offerId,
+      pax: { numberOfAdults: 2 },
+      travelPeriod: { checkinDate: on, checkoutDate: addDays(on, 1) },
+    });
+    return { path, headers: { cookie: cookiesOf(placed) }, criteria };
+  }
+  throw new Error("the demo catalogue has no stay that may be changed");
 }
 
 /** An offer that has rooms, an activity that has a page, and the picture-bearing activity of a stay. */

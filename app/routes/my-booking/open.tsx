@@ -3,7 +3,7 @@ import { CACHE } from "#platform/http/cache.server.ts";
 import { LinkPage } from "#modules/booking/components/lookup-page.tsx";
 import { ACCESS_MINUTES, type OrderAction } from "#modules/booking/lookup/rules.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import { cancelPath, confirmationPath, invoicePath, lookupPath } from "#modules/sites/paths.ts";
+import { cancelPath, changePath, confirmationPath, invoicePath, lookupPath } from "#modules/sites/paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { requestContext } from "#app/context.server.ts";
@@ -15,7 +15,7 @@ export const handle: RouteHandle = { query: { reads: ["token"] }, isErrand: true
 
 /** Where what somebody came for is done. */
 const PATHS: Record<OrderAction, (site: Site, orderId: string) => string> = {
-  modify: confirmationPath,
+  modify: changePath,
   cancel: cancelPath,
   invoice: invoicePath,
 };
@@ -42,7 +42,7 @@ export async function action({ url, request, context }: Route.ActionArgs) {
   const browser = passes.browserOf(request.headers.get("cookie"));
   for (const cookie of passes.cookiesFor({ id: opened.orderId, site: site.id }, browser))
     headers.append("Set-Cookie", cookie);
-  const path = PATHS[opened.action ?? "modify"];
+  const path = opened.action ? PATHS[opened.action] : confirmationPath;
   throw redirect(path(site, opened.orderId), { status: 303, headers });
 }
 

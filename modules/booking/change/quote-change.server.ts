@@ -13,7 +13,8 @@ import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { COVER, insurancePrice } from "../items/insurance/rules.ts";
+import type { StayTotal } from "#modules/availability/pricing/total.ts";
+import { COVER, insurancePrice, type CancellationType } from "../items/insurance/rules.ts";
 import { buildSnapshot, type BookableQuote } from "../items/stay/snapshot.server.ts";
 import { stayItem } from "../items/stay/tables.server.ts";
 import type { OrderRow } from "../order-row.server.ts";
@@ -112,7 +113,7 @@ async function stayAfter(
 ): Promise<KeptStay> {
   const site = siteOfOrder(row);
   const old = keptStayItem(before);
-  const payment = payWithCode(quote.price, codeFor(quote, old.reductions[0]));
+  const payment = payWithCode(quote.price, codeFor(quote.price, old.reductions[0]));
   const snapshot = await buildSnapshot(db, { quote, payment, language: site.language });
   const { item: code } = payment;
   const stay: KeptItem = {
@@ -141,7 +142,7 @@ const paidFor = ({ amount, reductions }: KeptItem): Cents =>
 
 /** A code keeps counting: by its percentage, or the amount that it took off. */
 function codeFor(
-  { price }: BookableQuote,
+  price: StayTotal,
   reduction: KeptItem["reductions"][number] | undefined,
 ): PromotionCode | FixedCode | null {
   if (!reduction) return null;
@@ -151,16 +152,25 @@ function codeFor(
   return percentage !== null && amountCents === wanted ? { code, percentage } : { code, percentage, amountCents };
 }
 
+/** What an order would cost with a stay at another price: all that `quoteChange` counts, without what it promises. */
+export function totalAfter(before: KeptStay, price: StayTotal, type: CancellationType): Cents {
+  const { toPay } = payWithCode(price, codeFor(price, keptStayItem(before).reductions[0]));
+  const cover = before.items.flatMap((item) => (item.kind === "insurance" ? coverPrice(item, type, toPay) : []));
+  return sumCents([toPay, ...cover]);
+}
+
+const coverPrice = ({ snapshot }: Extract<KeptItem, { kind: "insurance" }>, type: CancellationType, toPay: Cents) =>
+  snapshot.optionId === COVER ? (insurancePrice(type, toPay) ?? ZERO) : ZERO;
+
 /** The cover of the new stay: the same terms, its price by the table. */
 function coverAfter(
   item: Extract<KeptItem, { kind: "insurance" }>,
   { snapshot: stay }: Extract<KeptItem, { kind: "stay" }>,
   toPay: Cents,
 ): KeptItem {
-  const isCover = item.snapshot.optionId === COVER;
   return {
     ...item,
-    amount: isCover ? (insurancePrice(stay.cancellation.type, toPay) ?? ZERO) : ZERO,
+    amount: coverPrice(item, stay.cancellation.type, toPay),
     endsOn: stay.checkin,
     snapshot: {
       ...item.snapshot,

@@ -1,9 +1,9 @@
-import { CircleAlert, ShieldCheck } from "lucide-react";
+import { CalendarSync, CircleAlert, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Day } from "#platform/dates.ts";
 import type { Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { claimPath, confirmationPath } from "#modules/sites/paths.ts";
+import { changePath, claimPath, confirmationPath } from "#modules/sites/paths.ts";
 import { isCancellable, REFUND_PERCENT } from "#modules/availability/cancellation.ts";
 import { classes } from "#ui/classes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -21,13 +21,16 @@ export type CancelPageProps = {
   motive: CancelMotive | null;
   /** Whether a covered case would give all of the stay back, which cancelling does not. */
   isInsured: boolean;
+  /** Until when the stay may be changed instead; null where it may not. */
+  changeUntil: Day | null;
   /** What they were shown before, where something else comes back by now; null otherwise. */
   shownBefore: Cents | null;
   children: ReactNode;
 };
 
 /** What comes back, before anything is asked; leaving is as large as going (docs/product/after-sale.md#cancelling). Works without JavaScript. */
-export function CancelPage({ orderId, stay, offer, today, motive, isInsured, shownBefore, children }: CancelPageProps) {
+export function CancelPage({ orderId, stay, offer, today, changeUntil, ...props }: CancelPageProps) {
+  const { motive, isInsured, shownBefore, children } = props;
   const { t, site, format } = usePage();
   const hasRefund = offer.refund > 0;
   return (
@@ -37,6 +40,7 @@ export function CancelPage({ orderId, stay, offer, today, motive, isInsured, sho
         <p className={css["lead"]}>{t("cancel.lead")}</p>
         {shownBefore === null ? null : <Changed from={shownBefore} to={offer.refund} />}
         {isInsured ? <Insured orderId={orderId} /> : null}
+        {changeUntil ? <Rather orderId={orderId} until={changeUntil} /> : null}
         <form method="post">
           <input type="hidden" name="expected" value={offer.refund} />
           <section className={css["card"]} aria-labelledby="gives">
@@ -67,6 +71,23 @@ export function CancelPage({ orderId, stay, offer, today, motive, isInsured, sho
         </form>
       </div>
       <aside>{children}</aside>
+    </div>
+  );
+}
+
+/** Whoever only cannot come on these days loses nothing by changing them. */
+function Rather({ orderId, until }: { orderId: string; until: Day }) {
+  const { t, site, format } = usePage();
+  return (
+    <div className={css["insured"]}>
+      <CalendarSync aria-hidden size={22} />
+      <div>
+        <b>{t("cancel.change.title")}</b>
+        <p>
+          {t("cancel.change.text", { day: format.dayLong(until) })}{" "}
+          <a href={changePath(site, orderId)}>{t("cancel.change.way")}</a>
+        </p>
+      </div>
     </div>
   );
 }

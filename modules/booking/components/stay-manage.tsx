@@ -1,20 +1,36 @@
-import { ChevronRight, Undo2 } from "lucide-react";
+import { CalendarSync, ChevronRight, Undo2 } from "lucide-react";
+import type { Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { cancelPath } from "#modules/sites/paths.ts";
+import { cancelPath, changePath } from "#modules/sites/paths.ts";
 import { ShareButton } from "#modules/catalogue/components/share-button.tsx";
 import type { CancelOffer } from "../cancel/rules.ts";
 import type { ItemView } from "../items/views.ts";
 import css from "./manage.module.css";
 
-type StayManageProps = { item: ItemView<"stay">; orderId: string; cancel: CancelOffer | null };
+type StayManageProps = {
+  item: ItemView<"stay">;
+  orderId: string;
+  cancel: CancelOffer | null;
+  changeUntil: Day | null;
+};
 
 /** What may still be done with a stay, and what it costs today. */
-export function StayManage({ item: { stay }, orderId, cancel }: StayManageProps) {
+export function StayManage({ item: { stay }, orderId, cancel, changeUntil }: StayManageProps) {
   const { t, site, format } = usePage();
   const { deadline } = stay.cancellation;
   return (
     <section id="manage" aria-labelledby="manage-title" className={css["manage"]}>
       <h2 id="manage-title">{t("trip.manage.title")}</h2>
+      {changeUntil ? (
+        <a className={css["row"]} href={changePath(site, orderId)}>
+          <CalendarSync aria-hidden size={20} />
+          <span>
+            <b>{t("trip.manage.change")}</b>
+            <small>{t("trip.manage.changeUntil", { day: format.dayMonth(changeUntil) })}</small>
+          </span>
+          <ChevronRight aria-hidden size={18} />
+        </a>
+      ) : null}
       {cancel ? (
         <a className={css["row"]} href={cancelPath(site, orderId)}>
           <Undo2 aria-hidden size={20} />

@@ -33,8 +33,8 @@ export type ItemPage<K extends ItemKind> = {
   }) => PageTop;
   /** What its buyer can do from here. */
   Actions: ComponentType<{ item: ItemView<K>; orderId: string; outcome: OrderOutcome }>;
-  /** What may still be done with it, once it is confirmed. `cancel`: null when it can be given up no more. */
-  Manage: ComponentType<{ item: ItemView<K>; orderId: string; cancel: CancelOffer | null }>;
+  /** What may still be done with it, once it is confirmed. `cancel`: null when it can be given up no more; `changeUntil`: when it can be changed no more. */
+  Manage: ComponentType<{ item: ItemView<K>; orderId: string; cancel: CancelOffer | null; changeUntil: Day | null }>;
   /** Where it takes place, from the day after the booking on. */
   Place: ComponentType<{ item: ItemView<K> }>;
   /** What happens next, once it is confirmed. */

@@ -1,0 +1,131 @@
+import { useEffect } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { CACHE } from "#platform/http/cache.server.ts";
+import { CHANGE_ADDRESS } from "#modules/booking/change/address.ts";
+import { ChangeNotice } from "#modules/booking/change/components/change-notice.tsx";
+import { ChoosePage } from "#modules/booking/change/components/choose-page.tsx";
+import { ConfirmPage } from "#modules/booking/change/components/confirm-page.tsx";
+import { DonePage } from "#modules/booking/change/components/done-page.tsx";
+import { PayPage } from "#modules/booking/change/components/pay-page.tsx";
+import { NotPage, PendingPage } from "#modules/booking/change/components/short-pages.tsx";
+import css from "#modules/booking/change/components/change.module.css";
+import type { ChangeNotice as Notice } from "#modules/booking/change/page-data.ts";
+import { PublicTicket } from "#modules/booking/components/stay-ticket.tsx";
+import { phoneHref } from "#modules/content/phone-href.ts";
+import { readReturn, RETURN_NAMES } from "#modules/payments/returns.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { changedPath, confirmationPath } from "#modules/sites/paths.ts";
+import { requestContext } from "#app/context.server.ts";
+import { pageMeta } from "#app/meta.ts";
+import type { RouteHandle } from "#app/page-query.ts";
+import { readForm } from "#app/read-form.server.ts";
+import { SimpleLayout } from "#app/shell/simple-layout.tsx";
+import { useOperator } from "#app/shell/use-operator.ts";
+import { loadChange, type ChangePage } from "./change/load.server.ts";
+import { OtherPage } from "./change/other-page.tsx";
+import { postChange } from "./change/post.server.ts";
+import type { Route } from "./+types/change-stay";
+
+export const handle: RouteHandle = { query: { reads: [...CHANGE_ADDRESS, ...RETURN_NAMES] }, isErrand: true };
+
+/** How often a page whose change is still being made asks again, milliseconds. */
+const POLL_MS = 2500;
+
+/** Where a stay that was paid is changed, by its buyer (docs/product/after-sale.md#change). */
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
+  const { site, origins, services } = context.get(requestContext);
+  const cookies = request.headers.get("cookie");
+  const page = await loadChange(context.get(requestContext), { orderId: params.orderId, url, cookies });
+  const title = services.messages.translator(site.id)("change.title");
+  return { site, origins, title, orderId: params.orderId, page, end: readReturn(url.searchParams) };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const cookies = request.headers.get("cookie");
+  return postChange(context.get(requestContext), { orderId: params.orderId, cookies, form: await readForm(request) });
+}
+
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.private });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { site, origins, title } = loaderData;
+  return pageMeta({ site, origins, title, noindex: true });
+};
+
+export default function ChangeStay({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, site } = usePage();
+  const { orderId, page, end } = loaderData;
+  const isPaying = page.kind === "pay" || page.kind === "pending";
+  const declined = end === "failed" ? "declined" : end === "refused" || end === "left" ? "way" : null;
+  const notice = actionData?.notice ?? (page.kind === "pay" ? declined : null);
+  return (
+    <SimpleLayout backHref={confirmationPath(site, orderId)} backLabel={t("change.back")} isPaying={isPaying}>
+      <Shown page={page} orderId={orderId} notice={notice} />
+    </SimpleLayout>
+  );
+}
+
+function Shown({ page, orderId, notice }: { page: ChangePage; orderId: string; notice: Notice | null }) {
+  const { site } = usePage();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  usePolling(page.kind === "pending");
+  const said = <ChangeNotice notice={notice} />;
+  switch (page.kind) {
+    case "not":
+      return <NotPage orderId={orderId} refusal={page.refusal} deadline={page.deadline} />;
+    case "pending":
+      return <PendingPage />;
+    case "done":
+      return (
+        <DonePage orderId={orderId} asked={page.asked} email={page.email}>
+          <PublicTicket item={page.item} />
+        </DonePage>
+      );
+    case "confirm":
+      return <ConfirmPage data={page} notice={said} />;
+    case "other":
+      return <OtherPage data={page} others={page.others} notice={said} />;
+    case "pay":
+      return (
+        <PayPage
+          key={page.asked.number}
+          {...page}
+          orderId={orderId}
+          notice={notice}
+          onPaid={() => void navigate(changedPath(site, orderId, page.asked.number), { replace: true })}
+          onLookAgain={() => void revalidate()}
+        />
+      );
+    case "choose":
+      return (
+        <ChoosePage data={page} notice={said}>
+          <Talk />
+        </ChoosePage>
+      );
+  }
+}
+
+/** Somebody to talk to, where there is a telephone. */
+function Talk() {
+  const { t } = usePage();
+  const phone = useOperator()?.phone;
+  return phone ? (
+    <p className={css["talk"]}>
+      {t("cancel.talk")}{" "}
+      <a href={phoneHref(phone)} className="nowrap">
+        {phone}
+      </a>
+    </p>
+  ) : null;
+}
+
+function usePolling(isPending: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setInterval(() => void revalidate(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [isPending, revalidate]);
+}

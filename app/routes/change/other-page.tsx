@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { changeHref } from "#modules/booking/change/address.ts";
+import { ChangeTabs } from "#modules/booking/change/components/change-tabs.tsx";
+import css from "#modules/booking/change/components/change.module.css";
+import others from "#modules/booking/change/components/other-stays.module.css";
+import { differenceText } from "#modules/booking/change/components/words.ts";
+import type { ChooseData } from "#modules/booking/change/page-data.ts";
+import { OfferCard, type CardSwap } from "#modules/search/components/offer-card.tsx";
+import { usePage } from "#modules/sites/context.tsx";
+import { confirmationPath } from "#modules/sites/paths.ts";
+import type { OtherStay, OtherStays } from "./others.server.ts";
+
+type OtherPageProps = { data: ChooseData; others: OtherStays; notice: ReactNode };
+
+/** Other stays of the hotel and around it, each with what changing to it costs; what is paid already stays in sight. */
+export function OtherPage({ data, others: found, notice }: OtherPageProps) {
+  const { t } = usePage();
+  return (
+    <>
+      <Credit data={data} />
+      <div className={`wrap ${css["page"]}`}>
+        <div className={css["main"]}>
+          <div>
+            <h1>{t("change.other.title")}</h1>
+            <p className={css["lead"]}>{t("change.other.text")}</p>
+          </div>
+          <ChangeTabs data={data} current="other" />
+          {notice}
+          {found.length === 0 ? <p>{t("change.other.none")}</p> : null}
+          <div className={others["grid"]}>
+            {found.map((other) => (
+              <Other key={other.packageId} data={data} other={other} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What is given back, and what it counts for. */
+function Credit({ data: { before, paid, orderId } }: { data: ChooseData }) {
+  const { t, site, format } = usePage();
+  return (
+    <div className={others["credit"]}>
+      <div className="wrap">
+        <p>
+          <small>{t("change.confirm.give")}</small>
+          <b>
+            {before.packageLabel}, {format.dayRange(before.checkin, before.checkout)}
+          </b>
+        </p>
+        <a href={confirmationPath(site, orderId)}>{t("cancel.keep")}</a>
+        <p className={others["paid"]}>
+          <b>{t("change.other.credit", { amount: format.money(paid) })}</b>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Other({ data, other }: { data: ChooseData; other: OtherStay }) {
+  const words = usePage();
+  const { t, site, format } = words;
+  const { card, packageId, difference, total, isSameHotel } = other;
+  const wish = { ...data.wish, packageId, activityDays: [] };
+  const swap: CardSwap = {
+    href: changeHref(site, data.orderId, { wish }),
+    difference: differenceText(difference, words),
+    isBack: difference < 0,
+    total: t("change.other.total", { amount: format.money(total) }),
+  };
+  return <OfferCard card={card} stateForm="query" view="MODIFICATION" swap={swap} isOfHotel={isSameHotel} />;
+}

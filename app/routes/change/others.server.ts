@@ -1,0 +1,66 @@
+import type { Cents } from "#platform/money.ts";
+import type { ChooseData } from "#modules/booking/change/page-data.ts";
+import { toShownCard, type ShownCard } from "#modules/search/answer/shown-card.ts";
+import { countPeople } from "#modules/visit/party.ts";
+import type { RequestContext } from "#app/context.server.ts";
+
+/** A stay that can be had in the place of the guest's own: its card, and what changing to it costs. */
+export type OtherStay = { card: ShownCard; packageId: number; isSameHotel: boolean; difference: Cents; total: Cents };
+export type OtherStays = readonly OtherStay[];
+
+/** So many are priced and shown: those of the hotel, then those around it. */
+const MOST = 9;
+
+/** How far others may be. */
+const AROUND_KM = 60;
+
+export type OthersAsk = Pick<ChooseData, "wish" | "before"> & { hotelId: string };
+
+type Ask = { orderId: string; cookies: string | null };
+
+/** Other stays for the same days and people: of the hotel, then near it. Each is priced as its change would be. */
+export async function loadOthers(context: RequestContext, ask: Ask, choice: OthersAsk): Promise<OtherStays> {
+  const { changes } = context.services.booking;
+  const cards = await findCards(context, choice);
+  const others: OtherStay[] = [];
+  for (const { card, packageId, isSameHotel } of cards) {
+    if (others.length === MOST) break;
+    const preview = await changes.preview(ask.orderId, { ...choice.wish, packageId, activityDays: [] }, ask);
+    const { total, difference } = preview ?? {};
+    if (total === undefined || total === null || difference === undefined || difference === null) continue;
+    others.push({ card, packageId, isSameHotel, difference, total });
+  }
+  return others;
+}
+
+type Found = Pick<OtherStay, "card" | "packageId" | "isSameHotel">;
+
+async function findCards({ site, services }: RequestContext, { wish, hotelId, before }: OthersAsk): Promise<Found[]> {
+  const { checkin, nights, party } = wish;
+  const stay = { ...countPeople(party), checkin, night: String(nights) };
+  const around = {
+    lat: String(before.hotelLatitude),
+    lng: String(before.hotelLongitude),
+    distanceMax: String(AROUND_KM),
+  };
+  const flow = before.activities.length > 0 ? "booking" : "hotel";
+  const [own, near] = await Promise.all([
+    services.search.searchOffers({ site, flow, criteria: { ...stay, hotelId }, limit: 1, packagesPerHotel: 20 }),
+    services.search.searchOffers({
+      site,
+      flow,
+      criteria: { ...stay, ...around },
+      limit: MOST * 2,
+      packagesPerHotel: 1,
+      sort: "distance",
+    }),
+  ]);
+  const cards = [...own.exactMatch, ...near.exactMatch.filter(({ hotel }) => hotel.id !== hotelId)];
+  return cards
+    .map((card) => ({
+      card: toShownCard(card, 1),
+      packageId: Number(card.weekendId),
+      isSameHotel: card.hotel.id === hotelId,
+    }))
+    .filter(({ packageId }) => packageId !== Number(before.weekendId));
+}

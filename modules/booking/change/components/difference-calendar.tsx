@@ -1,0 +1,166 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { addDays, monthStart, weekday, type Day } from "#platform/dates.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { classes } from "#ui/classes.ts";
+import { changeHref, wishFrom } from "../address.ts";
+import type { CalendarCell, ChooseData } from "../page-data.ts";
+import { differenceText, shortDifference } from "./words.ts";
+import css from "./change-calendar.module.css";
+
+/** Two months of what arriving on each day costs more or less; the stay that is booked is outlined, the one that is looked at filled. */
+export function DifferenceCalendar({ data }: { data: ChooseData }) {
+  const { t, site } = usePage();
+  const { orderId, wish, month, today } = data;
+  const step = (count: number) => changeHref(site, orderId, { wish, month: monthStart(month, count) });
+  const isFirst = month <= monthStart(today);
+  return (
+    <>
+      <div className={css["months"]}>
+        <Month data={data} first={month}>
+          {isFirst ? (
+            <span />
+          ) : (
+            <Link preventScrollReset to={step(-1)} aria-label={t("change.month.previous")}>
+              <ChevronLeft aria-hidden size={20} />
+            </Link>
+          )}
+        </Month>
+        <Month data={data} first={monthStart(month, 1)} isLast>
+          <Link preventScrollReset to={step(1)} aria-label={t("change.month.next")}>
+            <ChevronRight aria-hidden size={20} />
+          </Link>
+        </Month>
+      </div>
+      <Legend />
+    </>
+  );
+}
+
+type MonthProps = { data: ChooseData; first: Day; isLast?: boolean; children: React.ReactNode };
+
+function Month({ data, first, isLast = false, children }: MonthProps) {
+  const { format } = usePage();
+  const weekdays = [1, 2, 3, 4, 5, 6, 7];
+  return (
+    <section className={css["month"]} aria-label={format.month(first)}>
+      <div className={css["head"]}>
+        {isLast ? <span /> : children}
+        <h3>{format.month(first)}</h3>
+        {isLast ? children : <span />}
+      </div>
+      <table>
+        <thead>
+          <tr>
+            {weekdays.map((one) => (
+              <th key={one} scope="col" abbr={format.weekdayLong(one)}>
+                {format.weekdayShort(one)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(data.days, first).map((week, index) => (
+            <tr key={index}>
+              {week.map((cell, column) => (
+                <td key={column}>{cell ? <CalendarDay data={data} cell={cell} /> : null}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The weeks of a month, Mondays first; null outside it. */
+function weeksOf(days: readonly CalendarCell[], first: Day): (CalendarCell | null)[][] {
+  const own = days.filter(({ day }) => monthStart(day) === first);
+  const [start] = own;
+  if (!start) return [];
+  const cells = [...Array.from({ length: weekday(start.day) - 1 }, () => null), ...own];
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (__, column) => cells[week * 7 + column] ?? null),
+  );
+}
+
+/** Where a day stands in a stay: its first, one within, its last; null outside. */
+function placeIn(day: Day, { checkin, nights }: { checkin: Day; nights: number }): "a" | "m" | "z" | null {
+  const checkout = addDays(checkin, nights);
+  if (day < checkin || day > checkout) return null;
+  return day === checkin ? "a" : day === checkout ? "z" : "m";
+}
+
+function CalendarDay({ data, cell }: { data: ChooseData; cell: CalendarCell }) {
+  const words = usePage();
+  const { t, site, format } = words;
+  const { orderId, wish, own, month, isSame } = data;
+  const { day, difference } = cell;
+  const isOwn = day === own.checkin && wish.nights === own.nights && wish.packageId === own.packageId;
+  const [before, after] = [placeIn(day, own), isSame ? null : placeIn(day, wish)];
+  const look = classes(
+    css["day"],
+    difference !== null && difference < 0 && css["less"],
+    difference === null && css["full"],
+    before && css["old"],
+    before && css[`old-${before}`],
+    after && css["new"],
+    after && css[`new-${after}`],
+  );
+  const number = Number(day.slice(8));
+  const isInside = after === "m" || after === "z" || before === "m" || before === "z";
+  const small = isOwn
+    ? t("change.day.now")
+    : difference === null
+      ? ""
+      : isInside && after
+        ? ""
+        : shortDifference(difference, words);
+  const name = format.dayLong(day);
+  if (difference === null)
+    return (
+      <span className={look}>
+        <b aria-hidden>{number}</b>
+        <small>{before === "a" ? t("change.day.now") : ""}</small>
+        <span className="vh">{t("change.day.full", { day: name })}</span>
+      </span>
+    );
+  return (
+    <Link
+      preventScrollReset
+      className={look}
+      to={changeHref(site, orderId, { wish: wishFrom(wish, day), month })}
+      aria-label={t("change.day.of", { day: name, difference: differenceText(difference, words) })}
+      aria-current={after === "a" ? "true" : undefined}
+    >
+      <b>{number}</b>
+      <small>{small}</small>
+    </Link>
+  );
+}
+
+function Legend() {
+  const { t } = usePage();
+  return (
+    <ul className={css["legend"]}>
+      <li>
+        <i className={css["keyOld"]} />
+        {t("change.legend.now")}
+      </li>
+      <li>
+        <i className={css["keyNew"]} />
+        {t("change.legend.new")}
+      </li>
+      <li>
+        <b className={css["keyLess"]} aria-hidden>
+          −24
+        </b>
+        {t("change.legend.less")}
+      </li>
+      <li>
+        <s aria-hidden>18</s>
+        {t("change.legend.full")}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import { Check, CreditCard, Mail, RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { usePage } from "#modules/sites/context.tsx";
+import { confirmationPath } from "#modules/sites/paths.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import type { AskedChange } from "../view.server.ts";
+import { DifferenceLines } from "./swap-card.tsx";
+import css from "./change.module.css";
+
+type DonePageProps = { orderId: string; asked: AskedChange; email: string; children: ReactNode };
+
+/** It is changed: what was done with the money, what was sent, until when it may be changed again. `children`: the ticket of the new stay. */
+export function DonePage({ orderId, asked, email, children }: DonePageProps) {
+  const { t, site, format } = usePage();
+  const { after, paid, total, difference } = asked;
+  const page = confirmationPath(site, orderId);
+  return (
+    <div className={`wrap ${css["page"]}`}>
+      <div className={css["columns"]}>
+        <div className={css["done"]}>
+          <p className={css["okay"]}>
+            <i>
+              <Check aria-hidden size={18} />
+            </i>
+            {t("change.done.line")}
+          </p>
+          <div>
+            <h1>{t("change.done.title", { day: format.dayMonth(after.checkin) })}</h1>
+            <p className={css["lead"]}>{t("change.done.text")}</p>
+          </div>
+          <h2 className="vh">{t("change.done.steps")}</h2>
+          <ol className={css["steps"]}>
+            <Step
+              icon={<Mail aria-hidden size={20} />}
+              when={t("change.done.now")}
+              title={t("change.done.mail")}
+              isDone
+            >
+              {t("change.done.mailText", { email })}
+            </Step>
+            <Money asked={asked} />
+            <Again asked={asked} />
+          </ol>
+          <div className={css["actions"]}>
+            <ButtonLink href={page}>{t("change.done.see")}</ButtonLink>
+            <ButtonLink look="quiet" href={`${page}/stay.ics`}>
+              {t("change.done.calendar")}
+            </ButtonLink>
+          </div>
+        </div>
+        <aside className={css["side"]}>
+          {children}
+          <div className={css["sum"]}>
+            <DifferenceLines
+              paid={paid}
+              total={total}
+              {...(difference === 0 ? {} : { due: t(difference > 0 ? "change.done.today" : "change.done.returned") })}
+            />
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Money({ asked: { difference, total } }: { asked: AskedChange }) {
+  const { t, format } = usePage();
+  const amount = format.money(Math.abs(difference));
+  const title =
+    difference > 0
+      ? t("change.done.paid", { amount })
+      : difference < 0
+        ? t("change.done.back", { amount })
+        : t("change.done.same");
+  return (
+    <Step icon={<CreditCard aria-hidden size={20} />} when={t("change.done.now")} title={title} isDone>
+      {t("change.done.total", { amount: format.money(total) })} {difference < 0 ? t("change.way") : null}
+    </Step>
+  );
+}
+
+function Again({ asked: { after } }: { asked: AskedChange }) {
+  const { t, format } = usePage();
+  const { deadline } = after.cancellation;
+  return (
+    <Step
+      icon={<RefreshCw aria-hidden size={20} />}
+      when={deadline ? t("change.done.until", { day: format.dayLong(deadline) }) : t("change.done.fromNow")}
+      title={t(deadline ? "change.done.again" : "change.done.fixed")}
+    >
+      {t(deadline ? "change.done.againText" : "change.done.fixedText")}
+    </Step>
+  );
+}
+
+type StepProps = { icon: ReactNode; when: string; title: string; isDone?: boolean; children: ReactNode };
+
+function Step({ icon, when, title, isDone = false, children }: StepProps) {
+  return (
+    <li className={classes(isDone && css["stepDone"])}>
+      <span className={css["dot"]}>{icon}</span>
+      <small>{when}</small>
+      <h3>{title}</h3>
+      <p>{children}</p>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { ArrowDown } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Cents } from "#platform/money.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { classes } from "#ui/classes.ts";
+import type { StaySnapshot } from "../../types.ts";
+import { datedText, datesText, partyText } from "./words.ts";
+import css from "./change.module.css";
+
+type SwapProps = {
+  before: StaySnapshot;
+  after: StaySnapshot | null;
+  paid: Cents;
+  total: Cents | null;
+  children: ReactNode;
+};
+
+/** The stay that is given back above, the one that is taken below, and what that costs. */
+export function SwapCard({ before, after, paid, total, children }: SwapProps) {
+  const { t } = usePage();
+  return (
+    <div className={css["swap"]}>
+      <div className={css["before"]}>
+        <StayLines stay={before} label={t("change.before")} other={after} />
+      </div>
+      <span className={css["arrow"]}>
+        <ArrowDown aria-hidden size={16} />
+      </span>
+      <div className={css["afterPart"]}>
+        {after ? <StayLines stay={after} label={t("change.after")} other={before} isNew /> : null}
+        {total === null ? null : <DifferenceLines paid={paid} total={total} />}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type StayLinesProps = { stay: StaySnapshot; label: string; other: StaySnapshot | null; isNew?: boolean };
+
+function StayLines({ stay, label, other, isNew = false }: StayLinesProps) {
+  const words = usePage();
+  const isOtherStay = other !== null && other.weekendId !== stay.weekendId;
+  const people = partyText(stay.party, words);
+  const isOtherParty = isNew && other !== null && partyText(other.party, words) !== people;
+  return (
+    <div className={css["stayLines"]}>
+      <span className={classes(css["label"], isNew && css["labelNew"])}>{label}</span>
+      {isOtherStay ? (
+        <span>
+          {stay.packageLabel}, {stay.hotelName}
+        </span>
+      ) : null}
+      <b>{datesText(stay, words)}</b>
+      <span>
+        <span className={isOtherParty ? css["marked"] : undefined}>{people}</span>
+      </span>
+      {datedText(stay, words).map((line) => (
+        <span key={line} className={isNew ? css["marked"] : undefined}>
+          {line}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** What the new stay costs, what is paid of it, and what that leaves. */
+export function DifferenceLines({ paid, total, due }: { paid: Cents; total: Cents; due?: string }) {
+  const { t, format } = usePage();
+  const difference = total - paid;
+  const label = difference > 0 ? t("change.line.due") : difference < 0 ? t("change.line.back") : t("change.line.same");
+  return (
+    <dl className={css["lines"]}>
+      <div>
+        <dt>{t("change.line.new")}</dt>
+        <dd>{format.money(total)}</dd>
+      </div>
+      <div className={css["paid"]}>
+        <dt>{t("change.line.paid")}</dt>
+        <dd>{format.money(0 - paid)}</dd>
+      </div>
+      <div className={classes(css["total"], difference < 0 && css["comesBack"])}>
+        <dt>{due ?? label}</dt>
+        <dd>{format.money(Math.abs(difference))}</dd>
+      </div>
+    </dl>
+  );
+}
