@@ -3,7 +3,9 @@ import type { Story, StoryOptions } from "./stories.ts";
 const STORIES: Story[] = ["buy", "buy_and_cancel", "pay_late", "captured_at_once"];
 const INSURED: Story[] = ["insured", "insured_and_cancel", "insured_and_claim", "unique_code_late"];
 const PARTS: Story[] = ["in_parts", "in_parts_and_cancel", "half_of_it"];
+/** Of those with a page of their own. */
 const WAYS: Story[] = ["in_three_and_cancel", "refused_then_card", "left_then_card"];
+const ACCOUNT: Story[] = ["by_account_late", "account_refused_then_card", "account_left_then_card"];
 const TAMPERED: Story[] = ["relabelled", "relabelled_late", "relabelled_and_taken"];
 
 /** Every story with every way in which its webhooks and its buyer may behave. */
@@ -17,7 +19,9 @@ export const CASES: Pick<StoryOptions, "story" | "hooks" | "isRetried">[] = [
   ...INSURED.map((story) => ({ story, hooks: "all" as const, isRetried: true })),
   ...PARTS.map((story) => ({ story, hooks: "lost" as const, isRetried: true })),
   { story: "in_three", hooks: "all", isRetried: true },
-  ...WAYS.map((story) => ({ story, hooks: "lost" as const, isRetried: true })),
+  { story: "by_account", hooks: "all", isRetried: true },
+  { story: "by_account_and_cancel", hooks: "all", isRetried: true },
+  ...[...WAYS, ...ACCOUNT].map((story) => ({ story, hooks: "lost" as const, isRetried: true })),
   ...TAMPERED.map((story) => ({
     story,
     hooks: story === "relabelled" ? ("all" as const) : ("lost" as const),
