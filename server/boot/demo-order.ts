@@ -1,4 +1,5 @@
-import pg from "pg";
+import { sql } from "drizzle-orm";
+import { openDatabase } from "#platform/db/client.server.ts";
 import type { Env } from "#platform/env.ts";
 
 /** An order of the demonstration that anybody may look up. */
@@ -21,7 +22,7 @@ const NIGHTS = 2;
 const OFFERS_A_DAY = 10;
 const DAY_MS = 86_400_000;
 
-/** Whether there is one: where the catalogue is the demonstration's, no money moves, and the public is not let in (docs/demo.md). */
+/** Whether there is one: where the catalogue is the demonstration's, no money moves, and the public is not let in (docs/demo.md#order). */
 export const hasDemoOrder = (env: Pick<Env, "DEMO_CATALOGUE" | "PAYMENT_PROVIDER" | "ALLOW_SANDBOX">): boolean =>
   env.DEMO_CATALOGUE && env.PAYMENT_PROVIDER === "sandbox" && !env.ALLOW_SANDBOX;
 
@@ -40,18 +41,15 @@ export async function keepDemoOrder(
 }
 
 async function findNumber(databaseUrl: string, now: Date): Promise<string | null> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const database = openDatabase({ url: databaseUrl, poolSize: 1 });
   try {
-    const { rows } = await client.query<{ number: string }>(
-      `select number from "order" where buyer ->> 'email' = $1 and state = 'confirmed'
-        and exists (select from order_item where order_id = "order".id and ends_on > $2)
-      order by created_at desc limit 1`,
-      [EMAIL, dayAfter(now, 0)],
-    );
+    const { rows } = await database.db.execute<{ number: string }>(sql`
+      select number from "order" where buyer ->> 'email' = ${EMAIL} and state = 'confirmed'
+        and exists (select from order_item where order_id = "order".id and ends_on > ${dayAfter(now, 0)})
+      order by created_at desc limit 1`);
     return rows[0]?.number ?? null;
   } finally {
-    await client.end();
+    await database.close();
   }
 }
 

@@ -241,12 +241,13 @@ export function amountIn(text: string | null): number {
   return Number(whole) * 100 + Number(rest.padEnd(2, "0"));
 }
 
-/** Scripts of payment providers, or of what stands in for them, that a page asks for from now on. */
+/** Scripts that are not ours, or are what stands in for a payment provider's, and that a page asks for from now on. */
 export function hearProviders(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (sent) => {
-    if (sent.resourceType() === "script" && /\/sandbox\/|(stripe|paypal|getalma)\.(com|eu)\//.test(sent.url()))
-      asked.push(sent.url());
+    const { hostname, pathname } = new URL(sent.url());
+    const isOwn = /(^|\.)localhost$/.test(hostname) && !pathname.startsWith("/sandbox/");
+    if (sent.resourceType() === "script" && !isOwn) asked.push(sent.url());
   });
   return asked;
 }

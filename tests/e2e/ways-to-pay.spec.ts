@@ -16,6 +16,7 @@ import {
 const fits = ({ amount }: Stay) => amount >= 32_000 && amount <= 190_000;
 /** A wallet's name, in three parts; the other three parts begin with a capital. */
 const WALLET_IN_ITALY = /^\S+ in 3 rate/;
+const WALLET_IN_SPAIN = /^\S+ en 3 plazos/;
 const CONFIRMED = /\/confirmation\/[0-9a-f-]{36}/;
 
 type Journey = {
@@ -126,7 +127,7 @@ const REFUSALS: Refused[] = [
     name: "es_ES",
     phone: "612 34 56 78",
     size: PHONE,
-    way: /^PayPal en 3 plazos/,
+    way: WALLET_IN_SPAIN,
     refuse: "Simular un rechazo",
     said: "Tu solicitud no se ha aceptado",
     card: "Tarjeta",
