@@ -6,6 +6,11 @@ const port = Number(process.env.E2E_PORT ?? 4810);
 
 export default defineConfig({
   testDir: "tests/e2e",
+  // What starts servers of its own, one journey after the other, begins first: at the end one worker would wait for it.
+  projects: [
+    { name: "workers", testMatch: "workers.spec.ts" },
+    { name: "journeys", testIgnore: "workers.spec.ts" },
+  ],
   reporter: process.env.CI
     ? [["line"], ["json", { outputFile: ".data/e2e-report.json" }]]
     : [["list"], ["json", { outputFile: ".data/e2e-report.json" }]],

@@ -1,6 +1,8 @@
 import cluster from "node:cluster";
+import { systemClock } from "#platform/clock.ts";
 import type { Env } from "#platform/env.ts";
 import { prepareDataDir, startDatabase } from "./boot/database.ts";
+import type { AskProduct, DemoOrder } from "./boot/demo-order.ts";
 import { explainStart } from "./boot/explain.ts";
 import { checkPort, describeAddresses, withOwnPort } from "./boot/port.ts";
 import { prepareApart } from "./boot/prepare-apart.ts";
@@ -40,7 +42,15 @@ async function start(env: Env, stop: Stop, giveUp: (error: unknown) => void): Pr
     stop.add(workers.part);
     await workers.opened;
   }
-  console.log(describeAddresses(env.PORT));
+  console.log(describeAddresses(env.PORT, await findDemoOrder(env, database.url)));
+}
+
+/** The order to look up, where the demonstration has one: a visitor's calls to the server that has just opened. */
+async function findDemoOrder(env: Env, databaseUrl: string): Promise<DemoOrder | null> {
+  const { hasDemoOrder, keepDemoOrder } = await import("./boot/demo-order.ts");
+  if (!hasDemoOrder(env)) return null;
+  const ask: AskProduct = (path, init) => fetch(new URL(path, `http://127.0.0.1:${env.PORT}`), init);
+  return keepDemoOrder(ask, { databaseUrl, now: systemClock.now() }).catch(() => null);
 }
 
 /** The process that an operator starts: alone, or the supervisor of its workers. */

@@ -69,8 +69,11 @@ export function foldEmail(email: string): string {
  * after the lock of the idempotency key and before any night, so nobody waits in a circle.
  */
 export async function lockHolders(tx: Db, keys: HolderKeys): Promise<void> {
-  for (const key of Object.values(keys).toSorted())
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 1))`);
+  const sorted = Object.values(keys).toSorted();
+  // Row by row, in the order of the list.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(key, 1)) from unnest(${sql.param(sorted)}::text[]) as holder (key)`,
+  );
 }
 
 /** What each holder has not paid: rooms that are set aside, and the orders of the last hour. */

@@ -246,6 +246,26 @@ describe("what goes back", () => {
     expect(policyRefund(stay, new Date(at))).toBe(refund);
   });
 
+  // The last moment of the hotel's own day, whatever the clocks do in it (docs/product/after-sale.md#cancelling).
+  it.each([
+    ["Europe/Paris", "2026-12-01", "2026-12-01T23:00:00Z"],
+    ["Europe/Paris, which has an hour more that day", "2026-10-25", "2026-10-25T23:00:00Z"],
+    ["Europe/Paris, the day before it", "2026-10-24", "2026-10-24T22:00:00Z"],
+    ["Europe/Paris, which has an hour less that day", "2027-03-28", "2027-03-28T22:00:00Z"],
+    ["Europe/Paris, the day before it", "2027-03-27", "2027-03-27T23:00:00Z"],
+    ["Europe/Paris, on a leap day", "2028-02-29", "2028-02-29T23:00:00Z"],
+    ["Atlantic/Canary", "2026-12-01", "2026-12-02T00:00:00Z"],
+    ["Atlantic/Canary, in summer", "2027-07-01", "2027-07-01T23:00:00Z"],
+    ["Atlantic/Canary, which has an hour more that day", "2026-10-25", "2026-10-26T00:00:00Z"],
+    ["Atlantic/Canary, which has an hour less that day", "2027-03-28", "2027-03-28T23:00:00Z"],
+    ["America/Martinique, which has no summer time", "2026-12-01", "2026-12-02T04:00:00Z"],
+  ])("in %s 80 %% of each night until the end of %s, and nothing from %s on", (zone, deadline, end) => {
+    const [timeZone = ""] = zone.split(",");
+    const there = { ...stay, timeZone, cancellation: { type: "FLEX" as const, deadline: day(deadline) } };
+    expect(policyRefund(there, new Date(Date.parse(end) - 1))).toBe(16_000);
+    expect(policyRefund(there, new Date(end))).toBe(0);
+  });
+
   it("nothing on a rate that cannot be cancelled", () => {
     expect(
       policyRefund({ ...stay, cancellation: { type: "NCNR", deadline: null } }, new Date("2026-11-20T10:00:00Z")),

@@ -68,9 +68,15 @@ export function openDatabase({
     });
   });
   const db = drizzle({ client: pool, casing: "snake_case" });
+  // One a connection, as long as it lives: each works out the names of all columns for itself.
+  const handles = new WeakMap<pg.PoolClient, NodePgDatabase>();
+  const handleOf = (client: pg.PoolClient): NodePgDatabase => {
+    const handle = handles.get(client) ?? drizzle({ client, casing: "snake_case" });
+    handles.set(client, handle);
+    return handle;
+  };
   // Drizzle's own way gives a lost connection back as if it were whole, or never when it is lost before the transaction has begun.
-  db.transaction = (work, config) =>
-    withClient(pool, (client) => drizzle({ client, casing: "snake_case" }).transaction(work, config));
+  db.transaction = (work, config) => withClient(pool, (client) => handleOf(client).transaction(work, config));
   return { db, pool, url, close: () => pool.end() };
 }
 

@@ -122,6 +122,14 @@ export function startWorker({
   };
 }
 
+/** Several workers as one, each with kinds of jobs of its own: what holds one of them up keeps none of the others waiting. */
+export function joinWorkers(workers: readonly Worker[]): Worker {
+  return {
+    wake: () => workers.forEach((worker) => worker.wake()),
+    stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
+  };
+}
+
 /** Claims and does one due job. `failed`: it will be tried again after a pause. */
 export async function workOnce(options: WorkOptions): Promise<"idle" | "done" | "failed"> {
   const job = await claimNext(options);

@@ -7,7 +7,15 @@ import { useDatabase } from "#tests/support/postgres.ts";
 import { listDeadLetters, reviveDeadLetters } from "./dead-letters.server.ts";
 import { enqueueJob } from "./outbox.server.ts";
 import { outbox } from "./tables.server.ts";
-import { NotYet, raiseKeyEpoch, startWorker, workOnce, type Job, type JobHandler } from "./worker.server.ts";
+import {
+  joinWorkers,
+  NotYet,
+  raiseKeyEpoch,
+  startWorker,
+  workOnce,
+  type Job,
+  type JobHandler,
+} from "./worker.server.ts";
 
 const database = useDatabase();
 let clock: ReturnType<typeof fixedClock>;
@@ -224,6 +232,32 @@ describe("workers", () => {
     expect(await rowOf("slow")).toMatchObject({ attempts: 2, runAt: new Date(clock.now().getTime() + 60_000) });
     theirs.resolve();
     expect(await other).toBe("done");
+  });
+
+  it("of other kinds go on while a job hangs, are woken together, and stop together (docs/operations.md#several-workers-in-one-server)", async () => {
+    const written: string[] = [];
+    const hangs = Promise.withResolvers<void>();
+    const isPaying = Promise.withResolvers<void>();
+    const options = { db: database().db, clock: systemClock, log: silentLog, idleMs: 60_000, lastJobMs: 50 };
+    const pay = () => {
+      isPaying.resolve();
+      return hangs.promise;
+    };
+    const worker = joinWorkers([
+      startWorker({ ...options, handlers: { pay } }),
+      startWorker({ ...options, handlers: { greet: async ({ dedupe }) => void written.push(dedupe) } }),
+    ]);
+    await add("a payment of a provider that does not answer", { kind: "pay" });
+    worker.wake();
+    await isPaying.promise;
+    await add("one letter");
+    await add("another");
+    worker.wake();
+    await eventually(() => expect(written).toEqual(["one letter", "another"]));
+    await worker.stop();
+    const left = await rowOf("a payment of a provider that does not answer");
+    expect([left?.doneAt, left?.attempts]).toEqual([null, 0]);
+    hangs.resolve();
   });
 
   it("say nothing of a job that failed because the database is away: that is told by who asks next", async () => {

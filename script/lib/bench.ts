@@ -8,6 +8,7 @@ import { measurePlainTree, type PlainTree } from "#tests/bench/plain-tree.ts";
 import { benchPictures } from "#tests/bench/pictures.ts";
 import { profilePages } from "#tests/bench/profile.ts";
 import { measureOffers } from "#tests/bench/offers.ts";
+import { measureOrders } from "#tests/bench/orders.ts";
 import { measureQuotes } from "#tests/bench/quotes.ts";
 import { benchSearch, type SearchBench } from "#tests/bench/search/bench-search.ts";
 import type { Timing } from "#tests/bench/search/timing.ts";
@@ -19,7 +20,7 @@ import { compareWorkers, readShares, untilAllOpen, visitPages, type Served } fro
 import { tableOfWeights, weighPages } from "./page-weights.ts";
 
 /**
- * One run of everything that is measured, as Markdown. `--only=search,pictures,documents,pages,workers,visits,quotes,offers,upsells,rooms,lighthouse` runs a part, `--only=profile`
+ * One run of everything that is measured, as Markdown. `--only=search,pictures,documents,orders,pages,workers,visits,quotes,offers,upsells,rooms,lighthouse` runs a part, `--only=profile`
  * says where the processor goes, which is no part of the whole.
  */
 const PORT = 4890;
@@ -47,6 +48,7 @@ mkdirSync(DATA_DIR, { recursive: true });
 if (wants("search")) await reportSearch();
 if (wants("pictures")) await reportPictures();
 if (wants("documents")) await reportDocuments();
+if (wants("orders")) await reportOrders();
 if (
   only?.includes("profile") ||
   ["pages", "workers", "visits", "quotes", "offers", "upsells", "rooms", "lighthouse"].some(wants)
@@ -83,6 +85,24 @@ async function reportDocuments(): Promise<void> {
   ]);
   const head = ["document", "first, ms", "p50", "p95", "longest pause of the thread of requests, ms"];
   console.log(`## Documents, drawn one after the other\n\n${table(head, rows)}\n`);
+}
+
+/** What is promised: docs/benchmarks.md. */
+async function reportOrders(): Promise<void> {
+  const { placed, perSecond, eligibility } = await measureOrders();
+  const row = (name: string, time: Timing & { count: number }, goal: string, rate: string) => [
+    name,
+    time.count,
+    ...milliseconds(time, 1),
+    goal,
+    rate,
+  ];
+  const rows = [
+    row("an order placed, 20 buyers at once", placed, "60", fixed(perSecond, 0)),
+    row("which ways to pay, one after the other", eligibility, "10", ""),
+  ];
+  const head = ["call", "calls", "mean", "p50", "p95", "p95 at most", "a second"];
+  console.log(`## Orders, providers answering in no time, milliseconds\n\n${table(head, rows)}\n`);
 }
 
 async function reportSearch(): Promise<void> {

@@ -3,6 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Env } from "#platform/env.ts";
 import { readVersion } from "#platform/version.server.ts";
 import { SITES } from "#modules/sites/locales.ts";
+import { lookupPath } from "#modules/sites/paths.ts";
+import type { DemoOrder } from "./demo-order.ts";
 
 /** With PORT=0 a free port, chosen before anything is made: links in mails and pages name the port. */
 export async function withOwnPort(env: Env): Promise<Env> {
@@ -43,10 +45,13 @@ function tryToListen(port: number, host: string): Promise<NodeJS.ErrnoException 
   });
 }
 
-/** What the terminal says once visitors may come. */
-export function describeAddresses(port: number): string {
+/** What the terminal says once visitors may come. `order`: one that anybody may look up, where the demonstration has it. */
+export function describeAddresses(port: number, order: DemoOrder | null): string {
   const rows = Object.values(SITES).map(
     (site) => `  ${site.id.padEnd(8)} http://${site.devHost}:${port}${site.prefix || "/"}`,
   );
-  return `\nVendredi ${readVersion("package.json")} is open:\n${rows.join("\n")}\n  ${"Belgium".padEnd(8)} http://be.localhost:${port}/ (splash page)\n  ${"mailbox".padEnd(8)} http://localhost:${port}/dev/mailbox\n  ${"API".padEnd(8)} http://localhost:${port}/api/docs\n\nCtrl-C stops everything.`;
+  const lookup = order
+    ? `\n  ${"look-up".padEnd(8)} http://${SITES.fr_FR.devHost}:${port}${lookupPath(SITES.fr_FR)} with ${order.number} and ${order.email}`
+    : "";
+  return `\nVendredi ${readVersion("package.json")} is open:\n${rows.join("\n")}\n  ${"Belgium".padEnd(8)} http://be.localhost:${port}/ (splash page)\n  ${"mailbox".padEnd(8)} http://localhost:${port}/dev/mailbox\n  ${"API".padEnd(8)} http://localhost:${port}/api/docs${lookup}\n\nCtrl-C stops everything.`;
 }

@@ -3,7 +3,7 @@ import type { Counter } from "prom-client";
 import type { Services } from "#app/services.server.ts";
 import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
 import type { Admit } from "#platform/images/store.server.ts";
-import { startWorker, type Worker } from "#platform/jobs/worker.server.ts";
+import { joinWorkers, startWorker, type Worker } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import { readSinkNames } from "#modules/analytics/sinks.ts";
 import { wireAvailability } from "#modules/availability/wire.server.ts";
@@ -147,21 +147,20 @@ async function wireOrders(
     threadTokens: threads.tokens,
   });
   const { db, clock, log, outages } = platform;
-  const worker = startWorker({
-    db,
-    clock,
-    log,
-    outages,
-    isHolder: jobs.isHeld,
-    handlers: { ...booking.handlers, ...documents.handlers, ...notifications.handlers },
-    periodic: [
-      ...booking.periodic,
-      ...documents.periodic,
-      ...newsletter.periodic,
-      ...suppliers.deliverBy(notifications.hotelMail),
-      ...(values?.periodic ?? []),
-    ],
-  });
+  const shared = { db, clock, log, outages, isHolder: jobs.isHeld };
+  // A payment provider that does not answer keeps no letter waiting, nor a mail server a payment.
+  const worker = joinWorkers([
+    startWorker({
+      ...shared,
+      handlers: booking.handlers,
+      periodic: [...booking.periodic, ...(values?.periodic ?? [])],
+    }),
+    startWorker({
+      ...shared,
+      handlers: { ...documents.handlers, ...notifications.handlers },
+      periodic: [...documents.periodic, ...newsletter.periodic, ...suppliers.deliverBy(notifications.hotelMail)],
+    }),
+  ]);
   jobs.onWake(worker.wake);
   return { booking, values, documents, threads, mailbox: notifications.routes, worker };
 }

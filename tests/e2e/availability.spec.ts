@@ -79,7 +79,10 @@ for (const size of [DESKTOP, PHONE]) {
     site,
     checkAccessibility,
   }) => {
-    const stay = await findStay(request, { seed: size === PHONE ? 107 : 104, rooms: { least: 1, most: 4 } });
+    const stay = await findStay(request, {
+      seed: size === PHONE ? 107 : 104,
+      rooms: { least: 1, most: 4, alone: true },
+    });
     await takeAllRooms(request, stay);
     await page.setViewportSize(size);
     await open(page, site("fr_FR", address(stay)) + hashOf(stay));
@@ -110,7 +113,7 @@ for (const size of [DESKTOP, PHONE]) {
 }
 
 test("without JavaScript the nearest free stays are links", async ({ browser, request, site }) => {
-  const stay = await findStay(request, { seed: 105, rooms: { least: 1, most: 4 } });
+  const stay = await findStay(request, { seed: 105, rooms: { least: 1, most: 4, alone: true } });
   await takeAllRooms(request, stay);
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(site("fr_FR", `${address(stay)}?checkin=${stay.checkin}&checkout=${stay.checkout}`));
@@ -126,7 +129,7 @@ test("a withdrawn offer answers 410, and leads to the hotel's other offers", asy
   site,
   checkAccessibility,
 }) => {
-  const stay = await findStay(request, { seed: 110 });
+  const stay = await findStay(request, { seed: 110, rooms: { alone: true } });
   await setPublished(stay.packageId, false);
   try {
     await page.setViewportSize(DESKTOP);

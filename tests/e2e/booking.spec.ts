@@ -7,6 +7,7 @@ import {
   fillCard,
   fillDetails,
   findStay,
+  hearProviders,
   orderNumber,
   payButton,
   readMail,
@@ -71,15 +72,18 @@ for (const journey of JOURNEYS) {
     await page.setViewportSize(size);
     const stay = await findStay(request, { seed: journey.seed });
     const person = somebody(journey.phone);
+    const scripts = hearProviders(page);
     await page.goto(site(name, `/${journey.word}/${stay.packageId}/_`));
     await waitForHydration(page);
     await pickDates(page, stay, journey.language);
     await pickActivityDays(page, stay);
+    expect(scripts, "a provider's script before the checkout").toEqual([]);
     await page.locator('#booking a[href*="/checkout/"]').click();
     await expect(page).toHaveURL(/\/checkout\/\d+\?.*checkin=/);
 
     await fillDetails(page, person);
     await fillCard(page, CARDS.approved);
+    expect(scripts).toHaveLength(1);
     expect(amountIn(await payButton(page).textContent())).toBe(stay.amount);
     await payButton(page).click();
     await expect(page).toHaveURL(/\/confirmation\/[0-9a-f-]{36}$/);

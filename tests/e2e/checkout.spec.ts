@@ -113,18 +113,27 @@ test("a changed price stops everything and asks again, with the old and the new 
   request,
   checkAccessibility,
 }) => {
-  const stay = await findStay(request, { seed: 5 });
+  const stay = await findStay(request, {
+    seed: 5,
+    rooms: { alone: true },
+    fits: ({ amount }) => amount >= 20_000 && amount <= 26_000,
+  });
   const person = somebody("347 123 4567");
+  const inThree = page.getByRole("radio", { name: /^In 3 rate/ });
   await page.goto(site("it_IT", `/checkout/${stay.packageId}?${stay.query}`));
   await fillDetails(page, person);
+  await expect(inThree).toBeVisible();
   await fillCard(page, CARDS.approved);
   const before = (await payButton(page).textContent()) ?? "";
-  const restore = await changePrice(stay.packageId, 7);
+  // Below what is paid in parts: that way is gone, and what was typed into the card's form is not.
+  const restore = await changePrice(stay.packageId, Math.ceil((1 - 19_900 / stay.amount) * 100) + 3);
   try {
     await payButton(page).click();
     await expect(page.getByText("Il prezzo è cambiato")).toBeVisible();
     await expect(payButton(page)).not.toHaveText(before);
     await expect(page.getByText(before.replace("Paga ", "")).filter({ visible: true }).first()).toBeVisible();
+    await expect(inThree).toHaveCount(0);
+    await expect(page.getByRole("radio", { name: /^Carta/ })).toBeChecked();
     await checkAccessibility();
     await payButton(page).click();
     await expect(page).toHaveURL(/\/confirmation\//);
@@ -134,7 +143,7 @@ test("a changed price stops everything and asks again, with the old and the new 
 });
 
 test("somebody was faster: nothing charged, and ways to go on", async ({ page, site, request, checkAccessibility }) => {
-  const stay = await findStay(request, { seed: 6, rooms: { least: 1, most: 4 } });
+  const stay = await findStay(request, { seed: 6, rooms: { least: 1, most: 4, alone: true } });
   await page.goto(site("es_ES", `/checkout/${stay.packageId}?${stay.query}`));
   await fillDetails(page, somebody("612 34 56 78"));
   await fillCard(page, CARDS.approved);
@@ -152,7 +161,7 @@ test("somebody was faster: nothing charged, and ways to go on", async ({ page, s
 });
 
 test("the last room is still the buyer's own after looking at the stay once more", async ({ page, site, request }) => {
-  const stay = await findStay(request, { seed: 13, rooms: { least: 1, most: 1 } });
+  const stay = await findStay(request, { seed: 20, rooms: { least: 1, most: 1, alone: true } });
   const address = site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`);
   await page.goto(address);
   await fillDetails(page, somebody("06 12 34 56 78"));

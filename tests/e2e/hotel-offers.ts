@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { isDay, type Day } from "#platform/dates.ts";
 import { expect, waitForHydration, type SiteName } from "./fixtures.ts";
-import { findStay, quoteStay, type Stay } from "./stays.ts";
+import { findStay, quoteStay, type Rooms, type Stay } from "./stays.ts";
 
 type Found = { stay: Stay; hotelId: string; label: string; offers: { id: string; label: string; sellPrice: number }[] };
 
@@ -10,7 +10,7 @@ export async function findOffer(
   request: APIRequestContext,
   seed: number,
   fits: (found: Found) => boolean,
-  rooms: { least?: number; most?: number } = {},
+  rooms: Rooms = {},
 ): Promise<Found> {
   const seen = new Set<number>();
   for (let turn = seed; turn < seed + 120; turn++) {

@@ -3,18 +3,18 @@ import type { HotelRooms } from "#modules/availability/rooms/types.ts";
 import { addDays } from "#platform/dates.ts";
 import { listen } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
-import { changePrice, dayAhead, quoteStay, takeAllRooms } from "./stays.ts";
+import { changePrice, dayAhead, isSetApart, quoteStay, takeAllRooms } from "./stays.ts";
 import { findOffers } from "./vouchers.ts";
 
 const NIGHTS = 2;
 
-/** A hotel with a room that can be booked for two nights, on the first Friday from some weeks on that has one (`from`: days ahead); with one that is taken, if asked. */
-async function findHotel(request: APIRequestContext, { withTaken = false, from = 30 } = {}) {
+/** A hotel with a room that can be booked for two nights, on the first Friday from some weeks on that has one (`from`: days ahead); with one that is taken, if asked. `alone`: see `Rooms`. */
+async function findHotel(request: APIRequestContext, { withTaken = false, from = 30, alone = false } = {}) {
   for (let ahead = from; ahead < 380; ahead += 1) {
     const checkin = dayAhead(ahead);
     if (new Date(checkin).getUTCDay() !== 5) continue;
     const cards = await findOffers(request, { flow: "hotel", searchCriterias: { checkin, night: NIGHTS } });
-    for (const { hotel } of cards.slice(0, 12)) {
+    for (const { hotel } of cards.filter((card) => isSetApart(card.hotel.id) === alone).slice(0, 12)) {
       const answer = await request.get(`/api/hotel/${hotel.id}/rooms?locale=fr_FR&checkin=${checkin}&nights=${NIGHTS}`);
       const { rooms } = (await answer.json()) as HotelRooms;
       const open = rooms.filter(({ rates }) => rates.length > 1);
@@ -115,7 +115,7 @@ test("a room whose last one another buyer takes before the click: said on its ca
   site,
   checkAccessibility,
 }) => {
-  const { hotel, checkin, room } = await findHotel(request, { from: 200 });
+  const { hotel, checkin, room } = await findHotel(request, { from: 200, alone: true });
   await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}`));
   await waitForHydration(page);
   const stay = await quoteStay(request, { packageId: Number(room.rates[0]?.id), checkin, nights: NIGHTS });
@@ -142,7 +142,7 @@ test("a price that the hotel has changed meanwhile is said and shown, and not bo
   request,
   site,
 }) => {
-  const { hotel, checkin, room } = await findHotel(request, { from: 300 });
+  const { hotel, checkin, room } = await findHotel(request, { from: 300, alone: true });
   const [rate] = room.rates;
   if (!rate) throw new Error("a plan is needed");
   await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}`));

@@ -6,6 +6,8 @@ import { post } from "./find-orders.ts";
 const VISITORS = 3;
 /** Rooms are few, and some shall be left for afterwards. Milliseconds between two orders. */
 const BETWEEN_ORDERS_MS = 100;
+/** And between two pages of a visitor: the other journeys want the processor too. */
+const BETWEEN_PAGES_MS = 20;
 /** As many pages as say that everybody is at it. */
 const UNDER_WAY = 20;
 const POLLING = { timeout: 60_000 };
@@ -24,7 +26,10 @@ export async function losePostgres({ origin, dataDir, orders }: Setting): Promis
   let visits = 0;
   const visit = async () => {
     // Another address each time: what is kept in memory needs no database.
-    while (!isOver) if (await asks(seen, `${origin}${product}?affiliateId=${(visits += 1)}`)) seen.pages += 1;
+    while (!isOver) {
+      if (await asks(seen, `${origin}${product}?affiliateId=${(visits += 1)}`)) seen.pages += 1;
+      await pause(BETWEEN_PAGES_MS);
+    }
   };
   const buy = async () => {
     for (let turn = 0; !isOver; turn++) {

@@ -1,10 +1,12 @@
 import { execFile } from "node:child_process";
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { startServerProcess, type ServerProcess } from "../bench/server-process.ts";
 import { NO_HOLD_BOUNDS } from "../support/limits.ts";
 import { findOrders, post } from "./find-orders.ts";
+import { emptyFolder } from "./empty-folder.ts";
 import { losePostgres } from "./lose-postgres.ts";
 
 /** The server's own process, killed and told to stop while people book. No browser: clients that keep their connections, as browsers and proxies do. */
@@ -15,11 +17,13 @@ const GRACE_SECONDS = 10;
 const VISITORS = 6;
 const BUYERS = 3;
 const ORDERS = 30;
+/** People look at what they are given; without a breath between two requests the other journeys would have no processor. */
+const BETWEEN_REQUESTS_MS = 20;
 
 type Tally = { answered: number; orders: number; failed: string[] };
 
 test.describe.configure({ mode: "serial", timeout: 240_000 });
-test.beforeAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+test.beforeAll(() => emptyFolder(DATA_DIR));
 
 const running = new Set<ServerProcess>();
 // A test that fails leaves no server behind.
@@ -53,7 +57,10 @@ function startLoad(orders: object[]): { tally: Tally; end: () => Promise<void> }
     }
   };
   const repeat = async (ask: (turn: number) => Promise<void>) => {
-    for (let turn = 0; !isOver; turn++) await ask(turn);
+    for (let turn = 0; !isOver; turn++) {
+      await ask(turn);
+      await pause(BETWEEN_REQUESTS_MS);
+    }
   };
   const pages = ["/", "/p/credits", "/healthz"];
   const visitors = Array.from({ length: VISITORS }, (_, index) =>
@@ -75,7 +82,7 @@ async function untilNotReady(): Promise<string> {
     const answer = await fetch(`${ORIGIN}/readyz`);
     const body = await answer.text();
     if (answer.status === 503) return body;
-    await new Promise((done) => setTimeout(done, 100));
+    await pause(100);
   }
 }
 

@@ -210,7 +210,11 @@ test("sold while somebody looked: said with the ways on, no price of before, and
   site,
   checkAccessibility,
 }) => {
-  const found = await findOffer(request, 750, (one) => asksForDay(one) || hasOthers(one), { least: 1, most: 4 });
+  const found = await findOffer(request, 750, (one) => asksForDay(one) || hasOthers(one), {
+    least: 1,
+    most: 4,
+    alone: true,
+  });
   const { stay } = found;
   await page.setViewportSize(PHONE);
   const told = await listen(page);
@@ -240,7 +244,7 @@ test("sold while somebody looked: said with the ways on, no price of before, and
 });
 
 test("another price than the one that was shown is said before anybody pays it", async ({ page, request, site }) => {
-  const found = await findOffer(request, 760, (one) => hasNoDay(one) && hasOthers(one));
+  const found = await findOffer(request, 760, (one) => hasNoDay(one) && hasOthers(one), { alone: true });
   const { stay } = found;
   const choose = await openHotel(page, site("fr_FR", addressOf("fr_FR", found)), stay.packageId);
   await choose.click();

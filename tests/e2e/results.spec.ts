@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { hearProviders } from "./stays.ts";
 
 /** The first word of a search address on each site, and words of its page. */
 const SITES = [
@@ -182,6 +183,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 
 test("the keyboard alone finds a place, dates, a filter, a stay and its checkout", async ({ page, site }) => {
   await page.setViewportSize(DESKTOP);
+  const scripts = hearProviders(page);
   await page.goto(site("fr_FR"));
   await waitForHydration(page);
   await tabTo(page, "[role=combobox]");
@@ -244,6 +246,7 @@ test("the keyboard alone finds a place, dates, a filter, a stay and its checkout
     await expect.poll(() => page.locator(openDays).count()).toBeLessThan(open);
   }
   await tabTo(page, '#booking a[href^="/checkout/"]');
+  expect(scripts, "a payment provider's script before the checkout").toEqual([]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/checkout\/\d+\?.*checkin=/);
 });

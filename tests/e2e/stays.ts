@@ -42,20 +42,22 @@ function dayAfter(day: string, count: number): string {
 const HOTELS_A_PAGE = 12;
 const PAGES = 9;
 
+/** How many rooms must be left. `alone`: the journey changes what the hotel sells, or wants nobody else to take its last room. */
+export type Rooms = { least?: number; most?: number; alone?: boolean };
+
+/** Hotels of journeys that change what others would see: prices, the last rooms, what is sold at all. All others look elsewhere. */
+export const isSetApart = (hotelId: string): boolean => Number(hotelId) % 3 === 0;
+
 /**
  * A stay of two nights that can be booked now, with `rooms` left (two and more unless told otherwise). Tests run side by side and use rooms up:
  * each looks at a day and at hotels of its own (`seed`). `fits` says what else the test needs.
  */
 export async function findStay(
   request: APIRequestContext,
-  {
-    seed,
-    rooms = {},
-    fits = () => true,
-  }: { seed: number; rooms?: { least?: number; most?: number }; fits?: (stay: Stay) => boolean },
+  { seed, rooms = {}, fits = () => true }: { seed: number; rooms?: Rooms; fits?: (stay: Stay) => boolean },
 ): Promise<Stay> {
   const checkin = dayAhead(24 + ((seed * 7) % 40));
-  const { least = 2, most = Infinity } = rooms;
+  const { least = 2, most = Infinity, alone = false } = rooms;
   const hasRooms = (left: number | null) => left !== null && left >= least && left <= most;
   for (let turn = 0; turn < PAGES; turn++) {
     const pagination = { page: (seed + turn) % PAGES, limit: HOTELS_A_PAGE };
@@ -65,7 +67,9 @@ export async function findStay(
       numberOfPackagesPerHotel: 20,
     });
     // Every hotel sells two stays at least.
-    const cards = found.filter(({ id, availableRooms }) => /[12]$/.test(id) && hasRooms(availableRooms));
+    const cards = found.filter(
+      ({ id, hotel, availableRooms }) => /[12]$/.test(id) && isSetApart(hotel.id) === alone && hasRooms(availableRooms),
+    );
     for (const { id } of [...cards.slice(seed % HOTELS_A_PAGE), ...cards.slice(0, seed % HOTELS_A_PAGE)]) {
       const stay = await quoteStay(request, { packageId: Number(id), checkin, nights: 2 });
       if (stay && hasRooms(stay.rooms) && fits(stay)) return stay;
@@ -235,6 +239,17 @@ export function amountIn(text: string | null): number {
   const [amount = ""] = /\d[\d\s.]*(,\d+)?/.exec(text ?? "") ?? [];
   const [whole = "", rest = ""] = amount.replace(/[^\d,]/g, "").split(",");
   return Number(whole) * 100 + Number(rest.padEnd(2, "0"));
+}
+
+/** Scripts that are not ours, or are what stands in for a payment provider's, and that a page asks for from now on. */
+export function hearProviders(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (sent) => {
+    const { hostname, pathname } = new URL(sent.url());
+    const isOwn = /(^|\.)localhost$/.test(hostname) && !pathname.startsWith("/sandbox/");
+    if (sent.resourceType() === "script" && !isOwn) asked.push(sent.url());
+  });
+  return asked;
 }
 
 /** The newest mail to somebody, as text. */

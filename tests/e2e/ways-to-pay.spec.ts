@@ -16,6 +16,7 @@ import {
 const fits = ({ amount }: Stay) => amount >= 32_000 && amount <= 190_000;
 /** A wallet's name, in three parts; the other three parts begin with a capital. */
 const WALLET_IN_ITALY = /^\S+ in 3 rate/;
+const WALLET_IN_SPAIN = /^\S+ en 3 plazos/;
 const CONFIRMED = /\/confirmation\/[0-9a-f-]{36}/;
 
 type Journey = {
@@ -105,29 +106,60 @@ for (const { name, phone, size, way, button, accept, plan, parts, seed } of JOUR
   });
 }
 
-test("refused at the provider: said calmly, the room stays kept, a card pays the same order", async ({
-  page,
-  site,
-  request,
-  checkAccessibility,
-}) => {
-  const stay = await findStay(request, { seed: 45, fits });
-  const person = somebody("06 12 34 56 78");
-  await page.goto(site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`));
-  await fillDetails(page, person);
-  await chooseWay(page, "En 4 fois");
-  await payButton(page).click();
-  await page.getByRole("button", { name: "Simuler un refus" }).click();
-  await expect(page.getByText("Votre demande n’a pas été acceptée")).toBeVisible();
-  await expect(page.locator("aside time")).toHaveText(/^1[45]:\d\d$/);
-  await expect(page.locator("#buyer-email")).toHaveValue(person.email);
-  await expect(page.getByRole("radio", { name: "Carte bancaire" })).toBeChecked();
-  await checkAccessibility();
-  await fillCard(page, CARDS.approved);
-  await payButton(page).click();
-  await expect(page).toHaveURL(CONFIRMED);
-  await expect.poll(() => readMails(request, person.email)).toHaveLength(1);
-});
+type Refused = Pick<Journey, "name" | "phone" | "size" | "way" | "seed"> & {
+  refuse: string;
+  said: string;
+  card: string;
+};
+
+const REFUSALS: Refused[] = [
+  {
+    name: "fr_FR",
+    phone: "06 12 34 56 78",
+    size: DESKTOP,
+    way: "En 4 fois",
+    refuse: "Simuler un refus",
+    said: "Votre demande n’a pas été acceptée",
+    card: "Carte bancaire",
+    seed: 45,
+  },
+  {
+    name: "es_ES",
+    phone: "612 34 56 78",
+    size: PHONE,
+    way: WALLET_IN_SPAIN,
+    refuse: "Simular un rechazo",
+    said: "Tu solicitud no se ha aceptado",
+    card: "Tarjeta",
+    seed: 49,
+  },
+];
+
+for (const { name, phone, size, way, refuse, said, card, seed } of REFUSALS)
+  test(`${name} (${size.width} px), ${String(way)} refused at the provider: said calmly, the room stays kept, a card pays the same order`, async ({
+    page,
+    site,
+    request,
+    checkAccessibility,
+  }) => {
+    await page.setViewportSize(size);
+    const stay = await findStay(request, { seed, fits });
+    const person = somebody(phone);
+    await page.goto(site(name, `/checkout/${stay.packageId}?${stay.query}`));
+    await fillDetails(page, person);
+    await chooseWay(page, way);
+    await payButton(page).click();
+    await page.getByRole("button", { name: refuse }).click();
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.locator("time").filter({ hasText: /^1[45]:\d\d$/, visible: true })).toHaveCount(1);
+    await expect(page.locator("#buyer-email")).toHaveValue(person.email);
+    await expect(page.getByRole("radio", { name: card })).toBeChecked();
+    await checkAccessibility();
+    await fillCard(page, CARDS.approved);
+    await payButton(page).click();
+    await expect(page).toHaveURL(CONFIRMED);
+    await expect.poll(() => readMails(request, person.email)).toHaveLength(1);
+  });
 
 test("left at the provider, and by Back: the order waits, another way is chosen, and the first leads nowhere any more", async ({
   page,

@@ -11,13 +11,22 @@ declare module "vitest" {
 
 const TEMPLATE = "vendredi_template";
 
+/** Where the first project of a run that asked has it: those after it, in the same process, take that one. */
+const RUNNING = "TEST_DATABASE_OF_THIS_RUN";
+
 /** One real PostgreSQL for the whole run (or the one TEST_DATABASE_URL names), with a migrated template database in it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const running = process.env[RUNNING];
+  if (running) {
+    project.provide("postgresUrl", running);
+    return () => Promise.resolve();
+  }
   const dataDir = `.data/test-postgres-${process.pid}`;
   const outside = process.env.TEST_DATABASE_URL;
   const server = outside ? null : await startEmbeddedPostgres({ dataDir, fast: true });
   const adminUrl = outside ?? server?.url ?? "";
   await recreateTemplate(adminUrl);
+  process.env[RUNNING] = adminUrl;
   project.provide("postgresUrl", adminUrl);
   return async () => server?.destroy();
 }

@@ -1,129 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { data, type RouterContextProvider, type ServerBuild } from "react-router";
-import { vi } from "vitest";
-import { requestContext } from "#app/context.server.ts";
-import { handleError } from "#app/handle-error.server.ts";
 import { fixedClock, type Clock } from "#platform/clock.ts";
 import { readEnv } from "#server/boot/env.ts";
-import { CACHE } from "#platform/http/cache.server.ts";
 import type { Log } from "#platform/log.server.ts";
-import { STATE_NAMES } from "#modules/visit/state.ts";
-import type { Vendredi } from "#server/http/app.ts";
+import { createVendredi, type Vendredi } from "#server/http/app.ts";
 import { DEMO_NOW } from "./demo.ts";
 import { NO_HOLD_BOUNDS } from "./limits.ts";
 import { silentLog } from "./payments.ts";
 
 /** Prices without a code, except for the visitors of one partner. */
 const FLAGS = { autoDiscount: { default: null, affiliates: { 77: { code: "EXTRA10", value: 10 } } } };
-
-type Action = (args: never) => unknown;
-
-/** A page of one word whose form is the real one; its code comes with the first post. `reads`: what it takes from its query. */
-const formPage = (
-  id: string,
-  path: string,
-  load: () => Promise<{ action: Action }>,
-  reads: readonly string[] = [],
-) => ({
-  id,
-  parentId: "root",
-  path,
-  module: {
-    default: () => null,
-    handle: { query: { reads }, isErrand: true },
-    action: async (args: never) => (await load()).action(args),
-    headers: ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders,
-  },
-});
-
-let drawn = 0;
-
-/** A document with what the server tells its pages: where they are. It counts, so that a page that was kept is known. */
-function drawPage(
-  request: Request,
-  status: number,
-  headers: Headers,
-  _entry: unknown,
-  context: RouterContextProvider,
-): Response {
-  const asked = context.get(requestContext);
-  const { origin, origins } = asked;
-  const { pathname } = new URL(request.url);
-  drawn += 1;
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  const html = `<!doctype html><title>${pathname}</title><link rel="canonical" href="${origin}${pathname}"><script type="application/json">${JSON.stringify(origins)}</script><p>drawing ${drawn}`;
-  asked.rendered = { html, styles: [] };
-  return new Response(null, { status, headers });
-}
-
-/** Pages of one word: the screens have their own tests in a browser, here only what the server adds to them counts, and their forms. */
-const pages = {
-  entry: { module: { default: drawPage, handleError } },
-  routes: {
-    root: { id: "root", path: "", module: { default: () => null } },
-    home: { id: "home", parentId: "root", index: true, module: { default: () => null } },
-    stay: {
-      id: "stay",
-      parentId: "root",
-      path: "stay/:id/:slug",
-      module: { default: () => null, headers: () => ({ "Cache-Control": CACHE.public }) },
-    },
-    gone: {
-      id: "gone",
-      parentId: "root",
-      path: "gone",
-      module: {
-        default: () => null,
-        loader: () => data(null, { status: 410 }),
-        headers: () => ({ "Cache-Control": CACHE.public }),
-      },
-    },
-    own: {
-      id: "own",
-      parentId: "root",
-      path: "own",
-      module: { default: () => null, headers: () => ({ "Cache-Control": CACHE.public, "Set-Cookie": "a=1" }) },
-    },
-    "routes/newsletter": formPage("routes/newsletter", "newsletter", () => import("#app/routes/newsletter.tsx")),
-    "routes/newsletter/confirm": formPage(
-      "routes/newsletter/confirm",
-      "newsletter/confirm",
-      () => import("#app/routes/newsletter/confirm.tsx"),
-      ["token"],
-    ),
-    "routes/newsletter/unsubscribe": formPage(
-      "routes/newsletter/unsubscribe",
-      "newsletter/unsubscribe",
-      () => import("#app/routes/newsletter/unsubscribe.tsx"),
-      ["token"],
-    ),
-    "routes/checkout": formPage(
-      "routes/checkout",
-      "checkout/:id",
-      () => import("#app/routes/checkout.tsx"),
-      STATE_NAMES,
-    ),
-  },
-  assets: {
-    entry: { imports: [], module: "/assets/entry.js" },
-    routes: {},
-    url: "/assets/manifest-test.js",
-    version: "test",
-  },
-  publicPath: "/",
-  assetsBuildDirectory: "build/client",
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  basename: "/",
-  routeDiscovery: { mode: "initial" },
-} as unknown as ServerBuild;
-
-vi.mock("virtual:react-router/server-build", () => pages);
-vi.mock("virtual:page-texts", () => ({ default: {} }));
 
 export type TestServer = {
   /** A path of the preview site, or a whole address; as a caller on this machine unless told. */
@@ -141,7 +28,6 @@ export async function startServer({
   env = {},
 }: ServerOptions): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "vendredi-test-"));
-  const { createVendredi } = await import("#server/http/app.ts");
   const settings = readEnv({
     NODE_ENV: "test",
     DATABASE_URL: databaseUrl,

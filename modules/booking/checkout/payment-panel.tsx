@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { CalendarDays, Clock, Gift, Landmark, Wallet } from "lucide-react";
 import {
   FIRST_METHOD,
@@ -25,13 +26,16 @@ type PaymentPanelProps = CardProps & ShownWays & { onChoose: (method: PaymentMet
 /** How it is paid: in the provider's own form, or on its page; where there are several ways, each says what falls due when before it is chosen. */
 export function PaymentPanel({ notice, ways, ...props }: PaymentPanelProps) {
   const { t } = usePage();
+  // What was a choice stays one, of a single way too: another frame around the provider's form would empty it.
+  const [isChoice, setIsChoice] = useState(ways.length > 1);
+  if (!isChoice && ways.length > 1) setIsChoice(true);
   if (props.amount === ZERO) return <NothingLeft notice={notice} amount={props.amount} />;
   return (
     <section className={css["panel"]} aria-labelledby="payment">
       <h2 id="payment">{t("checkout.payment.title")}</h2>
       <p className={css["intro"]}>{t("checkout.payment.intro")}</p>
       <PaymentNotice notice={notice} amount={props.amount} place="card" />
-      {ways.length > 1 ? <Choice ways={ways} {...props} /> : <OnlyWay {...props} />}
+      {isChoice ? <Choice ways={ways} {...props} /> : <OnlyWay {...props} />}
     </section>
   );
 }
@@ -69,8 +73,18 @@ function OnlyWay(props: CardProps & { method: PaymentMethod }) {
 
 function Choice({ ways, today, method, onChoose, ...card }: Omit<PaymentPanelProps, "notice">) {
   const { t } = usePage();
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const offered = ways.map((way) => way.method).join();
+  const before = useRef(offered);
+  // Another amount may have other ways: the chosen one is marked anew, and what was typed into the provider's form stays.
+  useEffect(() => {
+    if (before.current === offered) return;
+    before.current = offered;
+    const chosen = frame.current?.querySelector<HTMLInputElement>(`input[value="${method}"]`);
+    if (chosen) chosen.checked = true;
+  }, [offered, method]);
   return (
-    <fieldset key={ways.map((way) => way.method).join()} className={panel["ways"]}>
+    <fieldset ref={frame} className={panel["ways"]}>
       <legend className="vh">{t("checkout.payment.legend")}</legend>
       {ways.map((way) => (
         <div key={way.method} className={panel["way"]}>

@@ -10,7 +10,9 @@ const INSURED: Story[] = [
   "unique_code_late",
 ];
 const PARTS: Story[] = ["in_parts", "in_parts_and_cancel", "half_of_it"];
+/** Of those with a page of their own. */
 const WAYS: Story[] = ["in_three_and_cancel", "refused_then_card", "left_then_card"];
+const ACCOUNT: Story[] = ["by_account_late", "account_refused_then_card", "account_left_then_card"];
 const TAMPERED: Story[] = ["relabelled", "relabelled_late", "relabelled_and_taken"];
 
 /** Every story with every way in which its webhooks and its buyer may behave. */
@@ -29,7 +31,9 @@ export const CASES: Pick<StoryOptions, "story" | "hooks" | "isRetried">[] = [
     isRetried: true,
   })),
   { story: "in_three", hooks: "all", isRetried: true },
-  ...WAYS.map((story) => ({ story, hooks: "lost" as const, isRetried: true })),
+  { story: "by_account", hooks: "all", isRetried: true },
+  { story: "by_account_and_cancel", hooks: "all", isRetried: true },
+  ...[...WAYS, ...ACCOUNT].map((story) => ({ story, hooks: "lost" as const, isRetried: true })),
   ...TAMPERED.map((story) => ({
     story,
     hooks: story === "relabelled" ? ("all" as const) : ("lost" as const),

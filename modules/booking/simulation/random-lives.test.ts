@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { useDatabase } from "#tests/support/postgres.ts";
-import { liveRandomly } from "./stories.ts";
+import { liveRandomly } from "./lives.ts";
 
 const database = useDatabase();
 /** script/soak lives some hundreds more (tests/soak/chapters/lives.ts). */
@@ -14,10 +14,12 @@ describe("random lives: crashes, faults, webhooks replayed, lost, late and reord
     const faults: string[] = [];
     let crashes = 0;
     const reasons = new Set<string>();
+    const paidBy = new Set<string>();
     for (let seed = first + 1; seed <= first + BATCH; seed++) {
       const life = await liveRandomly(database().db, seed);
       crashes += life.crashes;
       for (const reason of life.reasons) reasons.add(reason);
+      for (const provider of life.paidBy) paidBy.add(provider);
       for (const fault of life.faults) faults.push(`seed ${seed}: ${fault}`);
     }
     expect(faults).toEqual([]);
@@ -26,5 +28,6 @@ describe("random lives: crashes, faults, webhooks replayed, lost, late and reord
     expect([...reasons]).toEqual(
       expect.arrayContaining(["captured", "paid_in_time", "hold_expired", "payment_cancelled"]),
     );
+    expect(paidBy.size, "providers that were paid").toBe(3);
   });
 });

@@ -1,18 +1,14 @@
-import { eq } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
-import { addDays } from "#platform/dates.ts";
-import { demandPlaced, secretOf } from "#tests/support/payments.ts";
-import type { FaultKind } from "#modules/payments/registry/test-sandbox.server.ts";
+import { demandPlaced } from "#tests/support/payments.ts";
 import type { PlaceOrderInput } from "../contract.ts";
 import { trialBalance } from "#modules/ledger/data.server.ts";
-import { COVER, insurancePrice } from "../items/insurance/rules.ts";
-import { order, orderEvent, tender } from "../tables.server.ts";
-import { CHANGES, changeSomehow, findLostChange, liveChange, type ChangeStory } from "./changes.ts";
-import { liveOtherWay, OTHER_WAYS, receiveNotices, type OtherWay } from "./other-ways.ts";
-import { createChance, type Chance } from "./random.ts";
+import { COVER } from "../items/insurance/rules.ts";
+import { order } from "../tables.server.ts";
+import { CHANGES, findLostChange, liveChange, type ChangeStory } from "./changes.ts";
+import { isOtherWay, liveOtherWay, receiveNotices, type OtherWay } from "./other-ways.ts";
 import { findViolations, type Books } from "./violations.ts";
-import { ARRIVAL, CODE, createWorld, UNIQUE, type Verbs, type World } from "./world.ts";
+import { CODE, createWorld, UNIQUE, type Verbs, type World } from "./world.ts";
 
 export type Story =
   | "buy"
@@ -44,7 +40,6 @@ export type StoryOptions = {
 };
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const MAX_POINTS = 200;
 
 /**
@@ -70,6 +65,7 @@ export async function crashEverywhere(
       ...(await findLostOrder(world, options.story, isPaid)),
       ...(await findLostChange(world, options.story)),
       ...(await findGivenAway(world)),
+      ...world.believed,
     ])
       faults.push(`crash at ${step} (${point}): ${violation}`);
     if (!hasCrashed || (options.stopsAtFault && faults.length > 0)) return { runs: step, points, faults };
@@ -77,8 +73,8 @@ export async function crashEverywhere(
   throw new Error("the story has no end");
 }
 
-/** Our books, and those of both providers. */
-const booksOf = (world: World): Books => ({ ...world, payments: { sandbox: world } });
+/** Our books, and those of all providers. */
+export const booksOf = (world: World): Books => ({ ...world, payments: { sandbox: world } });
 
 /** Two nights at 100 € less the code. */
 const WITH_CODE = { promotionCode: CODE.code, expectedAmount: cents(18_000) };
@@ -105,8 +101,7 @@ async function liveStory(world: World, options: StoryOptions): Promise<boolean> 
   const { story } = options;
   const change = CHANGES.find((name) => name === story);
   if (change) return liveWithChange(world, options, change);
-  const way = OTHER_WAYS.find((name) => name === story);
-  if (way) return liveElsewhere(world, options, way);
+  if (isOtherWay(story)) return liveElsewhere(world, options, story);
   return isInParts(story) ? liveInParts(world, story) : liveAtOnce(world, options);
 }
 
@@ -130,7 +125,7 @@ async function liveElsewhere(world: World, { story, hooks }: StoryOptions, way: 
     await world.cancel(row.id);
     await workALittle(world);
   }
-  if (hooks === "all") await receiveNotices(world);
+  if (hooks === "all") world.believed.push(...(await receiveNotices(world)));
   return isPaid;
 }
 
@@ -217,157 +212,4 @@ async function findLostOrder({ db }: World, story: Story, isPaid: boolean): Prom
   const [row] = await db.select({ state: order.state }).from(order);
   const isKept = row?.state === "confirmed" || (isCancelled(story) && row?.state === "refunded");
   return isKept ? [] : [`a paid order was lost: ${row?.state}`];
-}
-
-type Buyer = {
-  key: string;
-  nights: number;
-  shift: number;
-  /** Of a percent that stays carry, of the table for one order alone, or none. */
-  code: string | null;
-  isInsured: boolean;
-  capture: "manual" | "automatic";
-  secret: string;
-  orderId: string;
-};
-const FAULTS: FaultKind[] = ["lost_request", "lost_answer", "error", "stored_error", "stored_error_after", "busy"];
-const STEPS = 60;
-
-/** Three buyers, one or two rooms, and everything that can go wrong in an order nobody planned. */
-export async function liveRandomly(
-  db: Db,
-  seed: number,
-  verbs?: Partial<Verbs>,
-): Promise<{ faults: string[]; reasons: string[]; crashes: number }> {
-  const chance = createChance(seed);
-  const world = await createWorld(db, { limit: 1 + chance.below(2), verbs });
-  const buyers = Array.from({ length: 3 }, (_, index): Buyer => ({
-    key: `seed-${seed}-${index}`,
-    nights: 1 + chance.below(2),
-    shift: chance.below(2),
-    code: index === 0 ? null : chance.happens(0.5) ? CODE.code : UNIQUE.code,
-    isInsured: chance.happens(0.5),
-    capture: chance.happens(0.3) ? "automatic" : "manual",
-    secret: "",
-    orderId: "",
-  }));
-  for (let step = 0; step < STEPS; step++) {
-    if (chance.happens(0.12)) world.fate.crashIn(1 + chance.below(6));
-    if (chance.happens(0.1))
-      world.payments.sandbox.faults.next = [
-        {
-          match: chance.pick([/POST/, /capture/, /refunds/, /GET/]),
-          kind: chance.pick(FAULTS),
-          times: 1 + chance.below(2),
-        },
-      ];
-    await actOnce(world, chance, chance.pick(buyers));
-  }
-  await world.calmDown();
-  const reasons = (await db.select({ reason: orderEvent.reason }).from(orderEvent)).map(({ reason }) => reason);
-  return { faults: await findViolations(booksOf(world)), reasons, crashes: world.fate.crashes };
-}
-
-async function actOnce(world: World, chance: Chance, buyer: Buyer): Promise<void> {
-  const dice = chance.next();
-  if (dice < 0.22) return placeAgain(world, chance, buyer);
-  if (dice < 0.44) return payOrDecline(world, chance, buyer);
-  if (dice < 0.52) return void (buyer.orderId && (await world.sync(buyer.orderId)));
-  if (dice < 0.64) return receiveAny(world, chance);
-  if (dice < 0.78) return void (await world.work());
-  if (dice < 0.83) return world.clock.advance(chance.pick([1, 10, 20]) * MINUTE);
-  if (dice < 0.87) return void (await world.expire());
-  if (dice < 0.89) return void (await world.reconcile());
-  if (dice < 0.9) return void (buyer.orderId && (await world.cancel(buyer.orderId)));
-  if (dice < 0.92) return changeBuyers(world, chance, buyer);
-  if (dice < 0.93) return void (buyer.orderId && (await claimSomehow(world, chance)(buyer.orderId)));
-  if (dice < 0.94) return world.clock.advance(chance.pick([5, 12]) * DAY);
-  return meddle(world, chance, buyer);
-}
-
-/** Customer care gives a covered stay up, or its buyer claims it and customer care approves. */
-const claimSomehow = ({ claim, askClaim, approveClaim }: World, chance: Chance) =>
-  chance.pick([claim, askClaim, approveClaim]);
-
-async function placeAgain(world: World, chance: Chance, buyer: Buyer): Promise<void> {
-  const wrong = chance.happens(0.05) ? 1 : 0;
-  const stay = cents((buyer.code ? 9_000 : 10_000) * buyer.nights);
-  const cover = buyer.isInsured ? insurancePrice("FLEX", stay) : null;
-  const amount = cents(stay + (cover ?? 0) + wrong);
-  const extras = {
-    ...(buyer.code ? { promotionCode: buyer.code } : {}),
-    ...(cover ? { insurance: { optionId: COVER, amount: cover } } : {}),
-  };
-  const outcome = await world.place(
-    world.input({
-      idempotencyKey: buyer.key,
-      nights: buyer.nights,
-      checkin: addDays(ARRIVAL, buyer.shift),
-      expectedAmount: amount,
-      ...extras,
-    }),
-    buyer.capture,
-  );
-  if (typeof outcome !== "object" || outcome.kind !== "placed") return;
-  buyer.orderId = outcome.orderId;
-  buyer.secret = secretOf(outcome.payment);
-}
-
-/** What is paid next is the difference, where there is one. */
-async function changeBuyers(world: World, chance: Chance, buyer: Buyer): Promise<void> {
-  if (buyer.orderId) buyer.secret = (await changeSomehow(world, chance, buyer.orderId)) || buyer.secret;
-}
-
-async function payOrDecline({ payments }: World, chance: Chance, { secret }: Buyer): Promise<void> {
-  if (!secret) return;
-  const method = chance.pick([
-    "pm_card_visa",
-    "pm_card_visa",
-    "pm_card_visa",
-    "pm_card_visa_chargeDeclined",
-    "pm_card_threeDSecure2Required",
-  ]);
-  const status = await payments.pay(secret, method).catch(() => "lost");
-  if (status !== "requires_action") return;
-  const body = new URLSearchParams({ answer: chance.happens(0.8) ? "approve" : "decline", secret });
-  await payments.sandbox.fetch(`http://sandbox/3ds/${secret.split("_secret_")[0]}`, {
-    method: "POST",
-    body,
-    redirect: "manual",
-  });
-}
-
-async function receiveAny({ payments, receive }: World, chance: Chance): Promise<void> {
-  const index = chance.below(payments.letters.length + 1);
-  const letter = payments.letters[index];
-  if (!letter) return;
-  await receive(letter);
-  if (chance.happens(0.7)) payments.letters.splice(index, 1);
-}
-
-/** Somebody works in the provider's own dashboard: gives money back in whole or in part, lets an authorisation go, changes an amount or what a payment is for. */
-async function meddle(world: World, chance: Chance, buyer: Buyer): Promise<void> {
-  const { db, payments } = world;
-  const { orderId } = buyer;
-  const [row] = orderId ? await db.select().from(tender).where(eq(tender.orderId, orderId)) : [];
-  if (!row?.reference) return;
-  payments.sandbox.faults.next = [];
-  if (chance.happens(0.3)) return world.changePayment(row.reference, await chooseChange(world, chance, buyer));
-  const intent = `/v1/payment_intents/${row.reference}`;
-  const [path, fields] = chance.pick<[string, Record<string, string>]>([
-    ["/v1/refunds", { payment_intent: row.reference }],
-    ["/v1/refunds", { payment_intent: row.reference, amount: "500" }],
-    [`${intent}/cancel`, {}],
-  ]);
-  await payments.sandbox.fetch(`http://sandbox${path}`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${payments.keys.secret}` },
-    body: new URLSearchParams(fields),
-  });
-}
-
-async function chooseChange({ db }: World, chance: Chance, { orderId }: Buyer): Promise<Record<string, string>> {
-  const others = (await db.select({ id: order.id }).from(order)).filter(({ id }) => id !== orderId);
-  const label = others.length > 0 && chance.happens(0.7) ? chance.pick(others).id : "";
-  return chance.happens(0.3) ? { amount: "5000" } : { "metadata[order_id]": label };
 }

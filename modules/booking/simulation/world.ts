@@ -16,13 +16,11 @@ import {
   silentLog,
   WEBHOOK_SECRET,
 } from "#tests/support/payments.ts";
-import { createPartsPayments, type PartsNotice } from "#tests/support/parts-payments.ts";
 import { createMailHandlers } from "#modules/notifications/handlers.server.ts";
 import { createPaymentProviders } from "#modules/payments/payment-providers.ts";
 import { PaymentError, type CaptureMode, type PaymentProvider } from "#modules/payments/provider.ts";
 import { signPayload } from "#modules/payments/registry/test-sandbox.server.ts";
-import { PARTS, SIGNATURE_HEADER, WEBHOOK } from "#modules/payments/registry/test-provider.ts";
-import { webhookPath } from "#modules/payments/provider-kind.ts";
+import { ACCOUNT, SIGNATURE_HEADER, WEBHOOK } from "#modules/payments/registry/test-provider.ts";
 import { createCodeBook } from "#modules/promotions/code-book.server.ts";
 import { codeSchema, saveCode } from "#modules/promotions/manage.server.ts";
 import { createPurchaseRoutes } from "../api.server.ts";
@@ -45,7 +43,7 @@ import { reconcile } from "../verbs/reconcile.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
 import { openWalletPayment } from "../wallet/open-payment.server.ts";
 import { placeWalletOrder } from "../wallet/place-order.server.ts";
-import { inspectParts } from "./other-ways.ts";
+import { createHostedTills, type HostedNotice } from "./hosted-tills.ts";
 import { createOtherTill, inParts, inspectAll } from "./two-tills.ts";
 
 /** The process dies here. */
@@ -65,6 +63,7 @@ export type Verbs = {
   placeWallet: typeof placeWalletOrder;
   provider: (provider: PaymentProvider) => PaymentProvider;
   parts: (provider: PaymentProvider) => PaymentProvider;
+  account: (provider: PaymentProvider) => PaymentProvider;
 };
 
 const HONEST: Verbs = {
@@ -80,6 +79,7 @@ const HONEST: Verbs = {
   handlers: (_deps, honest) => honest,
   provider: (provider) => provider,
   parts: (provider) => provider,
+  account: (provider) => provider,
 };
 
 /** A code that counts; it ends when the world is told so. */
@@ -90,7 +90,6 @@ export const START = "2026-11-20T10:00:00Z";
 export const ARRIVAL = day("2026-12-04");
 const JOBS_A_ROUND = 60;
 const QUIET_ROUNDS = 5;
-const PARTS_WEBHOOK = webhookPath(PARTS.name);
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
@@ -101,13 +100,13 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
   const clock = fixedClock(START);
   const stay = await createStay(db, { from: day("2026-12-01"), limit, days: 10 });
   const fate = createFate();
-  const { payments, provider, other, parts, partsProvider } = createTills(clock, fate.checkpoint, verbs);
+  const { payments, provider, other, tills, handOut } = createTills(clock, fate.checkpoint, verbs);
   const promotion = createPromotion();
   const shop = await makeShop(db, clock);
   const shared = { ...shop, findPromotionCode: promotion.find, checkpoint: fate.checkpoint, returnUrlOf };
   const depsFor = (capture: CaptureMode): BookingDeps => ({
     ...shared,
-    payments: allProviders({ ...provider, captures: capture }, other.provider, partsProvider),
+    payments: allProviders({ ...provider, captures: capture }, other.provider, tills),
   });
   const deps = depsFor("manual");
   const handlers = withHandlerCrashes(verbs.handlers(deps, honestHandlers(deps)), fate.checkpoint);
@@ -122,25 +121,25 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
     provider,
     /** Payments that somebody changed at the provider, with the state that their order had in our books then. */
     changed,
+    /** Forged notices that were taken for true. */
+    believed: [] as string[],
     input: (changes: Partial<PlaceOrderInput> & { idempotencyKey: string }) =>
       orderInput(stay.package.id, { checkin: ARRIVAL, ...changes }),
     place: (input: PlaceOrderInput, capture: CaptureMode = "manual") =>
-      attempt(() => verbs.place(depsFor(capture), input)),
+      attempt(async () => handOut(await verbs.place(depsFor(capture), input))),
     /** The same stay, half of it paid with another provider. */
     placeInParts: (input: PlaceOrderInput) => attempt(() => placeItems(deps, inParts(input), [wishForStay(input)])),
     other,
-    parts,
-    /** A notice of the provider that takes payments in parts. */
-    receiveNotice: (notice: PartsNotice) => attempt(() => postNotice(routes, notice)),
+    /** The providers with a page of their own. */
+    tills,
     /** What all providers hold. */
     inspect: () =>
-      inspectAll([payments.sandbox.inspect, other.payments.sandbox.inspect, () => inspectParts(parts, clock.now())]),
+      inspectAll([payments.sandbox, other.payments.sandbox, ...Object.values(tills)].map(({ inspect }) => inspect)),
     ...doings(verbs, deps),
     change: (orderId: string, ask: ChangeAsk, capture: CaptureMode = "manual") =>
       attempt(() => verbs.change(depsFor(capture), orderId, ask, { actor: VISITOR, isBuyer: true })),
+    ...postman(routes, clock),
     work: async () => (await attempt(() => workOnce({ db, clock, log: silentLog, handlers }))) !== "idle",
-    /** The postman brings a letter, signed anew as providers do for every attempt. */
-    receive: (letter: { payload: string }) => attempt(() => postLetter(routes, letter.payload, clock.now())),
     /** Somebody with the provider's keys changes a payment of ours there: what it says it is for, or its amount. Refused by the provider in some states. */
     changePayment: (reference: string, fields: Record<string, string>) =>
       tamper({ db, payments, changed }, reference, fields),
@@ -149,7 +148,7 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
     calmDown: async () => {
       fate.calm();
       payments.sandbox.faults.next = [];
-      parts.sandbox.faults.next = [];
+      for (const { faults } of Object.values(tills)) faults.next = [];
       await liveOn(world);
     },
   };
@@ -179,16 +178,25 @@ const doings = (verbs: Verbs, deps: BookingDeps) => ({
   reconcile: () => attempt(() => verbs.reconcile(deps, WORKER, new Date(Date.parse(START) - 1000))),
 });
 
+/** What providers write to us. */
+const postman = (routes: ReturnType<typeof createPurchaseRoutes>, clock: Clock) => ({
+  /** The postman brings a letter, signed anew as providers do for every attempt. */
+  receive: (letter: { payload: string }) => attempt(() => postLetter(routes, letter.payload, clock.now())),
+  /** A notice of a provider with a page of its own; answers the status of ours. */
+  receiveNotice: ({ path, init }: HostedNotice) => attempt(async () => (await routes.request(path, init)).status),
+});
+
 /** Every provider there is, each with a till of its own, and a process around it that may die. */
 function createTills(clock: Clock, checkpoint: Checkpoint, verbs: Verbs) {
   const payments = createTestPayments(clock);
-  const parts = createPartsPayments(clock);
   return {
     payments,
     provider: verbs.provider(withCrashes(payments.provider, checkpoint)),
     other: createOtherTill(clock, (provider) => withCrashes(provider, checkpoint)),
-    parts,
-    partsProvider: verbs.parts(withCrashes(parts.provider, checkpoint)),
+    ...createHostedTills(clock, {
+      parts: (provider) => verbs.parts(withCrashes(provider, checkpoint)),
+      account: (provider) => verbs.account(withCrashes(provider, checkpoint)),
+    }),
   };
 }
 
@@ -206,18 +214,18 @@ async function tamper(
   if (isChanged && state && !changed.has(reference)) changed.set(reference, state);
 }
 
-async function postNotice(
-  routes: ReturnType<typeof createPurchaseRoutes>,
-  { query, signature }: PartsNotice,
-): Promise<number> {
-  return (await routes.request(PARTS_WEBHOOK + query, { headers: { [PARTS.signatureHeader]: signature } })).status;
-}
-
-/** New orders are the first one's, but for those that are paid in parts. */
-const allProviders = (first: PaymentProvider, other: PaymentProvider, parts: PaymentProvider) =>
+/** New orders are the first one's, but for those that are paid on a page elsewhere. */
+const allProviders = (
+  first: PaymentProvider,
+  other: PaymentProvider,
+  { parts, account }: ReturnType<typeof createHostedTills>["tills"],
+) =>
   createPaymentProviders({
-    providers: [first, other, parts],
-    nameFor: (_site, method) => (method === "card" ? first.name : parts.name),
+    providers: [first, other, parts.provider, account.provider],
+    nameFor: (_site, method) => {
+      if (method === "card") return first.name;
+      return (method === ACCOUNT.method ? account : parts).provider.name;
+    },
   });
 
 function honestHandlers(deps: BookingDeps): Record<string, JobHandler> {

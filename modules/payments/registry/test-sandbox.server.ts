@@ -1,3 +1,5 @@
+import { readLabel } from "../providers/paypal/label.ts";
+
 /** The sandbox that tests pay in (test-provider.ts), and what looks into it. */
 export { createStripeProvider as createTestProvider } from "../providers/stripe/adapter.server.ts";
 export { createAlmaProvider as createPartsProvider, signNotice } from "../providers/alma/adapter.server.ts";
@@ -6,7 +8,15 @@ export {
   createAlmaSandbox as createPartsSandbox,
   type AlmaSandbox as PartsSandbox,
 } from "../providers/alma/sandbox/sandbox.server.ts";
-export type { FaultKind } from "../sandbox/faults.ts";
+export { createPaypalProvider as createAccountProvider } from "../providers/paypal/adapter.server.ts";
+/** Whether we want no money by an order with this label any more. */
+export const isClosedByUs = (label: string | undefined): boolean => readLabel(label)?.isClosed ?? false;
+export type { PaypalRecords as AccountRecords } from "../providers/paypal/sandbox/orders.ts";
+export {
+  createPaypalSandbox as createAccountSandbox,
+  type PaypalSandbox as AccountSandbox,
+} from "../providers/paypal/sandbox/sandbox.server.ts";
+export type { FaultKind, Faults } from "../sandbox/faults.ts";
 export { createSandboxKeys } from "../providers/stripe/sandbox/keys.server.ts";
 export type { SandboxKeys } from "../providers/stripe/sandbox/objects.ts";
 export {

@@ -1,6 +1,7 @@
 import { openDatabase } from "#platform/db/client.server.ts";
 import { CASES } from "#modules/booking/simulation/cases.ts";
-import { crashEverywhere, liveRandomly } from "#modules/booking/simulation/stories.ts";
+import { liveRandomly } from "#modules/booking/simulation/lives.ts";
+import { crashEverywhere } from "#modules/booking/simulation/stories.ts";
 import { crashWallet, WALLET_STORIES } from "#modules/booking/simulation/zeppto.ts";
 import { demandNone, type Chapter } from "../chapter.ts";
 

@@ -30,8 +30,8 @@ const nothing = z.unknown();
 
 /**
  * PayPal's pay later by its Orders API, on PayPal's own page: the same code for PayPal itself and for the sandbox. Whoever has agreed there has paid
- * nothing yet: whoever looks at the order next has the money set aside, under one key. An order that was not agreed to cannot be called off at PayPal; it
- * is labelled as closed, and never asked for money again.
+ * nothing yet: whoever looks at the order next has the money set aside. An order that was not agreed to cannot be called off at PayPal; it is labelled as
+ * closed, and never asked for money again.
  */
 export function createPaypalProvider(options: PaypalOptions): PaymentProvider {
   const call = createPaypalClient(options);
@@ -90,18 +90,15 @@ function partOf(order: PaypalOrder, kind: "authorizations" | "captures") {
   return unitOf(order)?.payments?.[kind].at(-1);
 }
 
-/** Has the money of an order that its buyer has agreed to set aside; a card that PayPal cannot charge sends the buyer back to PayPal's page. */
+/**
+ * Has the money of an order that its buyer has agreed to set aside; a card that PayPal cannot charge sends the buyer back to PayPal's page. Without a key:
+ * PayPal authorises an order once, however often it is asked, and under a key it would repeat an error of its own for as long as it keeps it.
+ */
 async function settle(call: PaypalClient, order: PaypalOrder): Promise<PaypalOrder> {
   const label = readLabel(unitOf(order)?.custom_id);
   if (order.status !== "APPROVED" || !label || label.isClosed || partOf(order, "authorizations")) return order;
   try {
-    await call({
-      method: "POST",
-      path: `${at(order.id)}/authorize`,
-      key: `${order.id}:authorize`,
-      body: {},
-      schema: nothing,
-    });
+    await call({ method: "POST", path: `${at(order.id)}/authorize`, body: {}, schema: nothing });
   } catch (error) {
     if (!(error instanceof PaymentError && error.problem === "state")) throw error;
   }

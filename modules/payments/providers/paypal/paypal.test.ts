@@ -87,6 +87,17 @@ describe("a payment", () => {
     await expect(provider.capture(reference, "c2")).rejects.toMatchObject({ problem: "state" });
   });
 
+  it.each(["stored_error", "stored_error_after"] as const)(
+    "that was agreed to is not lost to an error that PayPal keeps: %s",
+    async (kind) => {
+      const { reference } = await open();
+      await answer(reference, "accept");
+      sandbox.faults.next = [{ match: /authorize$/, kind, times: 1 }];
+      await expect(provider.read(reference)).rejects.toMatchObject({ problem: "failed" });
+      expect(await provider.read(reference)).toMatchObject({ status: "authorized" });
+    },
+  );
+
   it("that PayPal cannot charge waits for its buyer again, who is told", async () => {
     const { reference } = await open();
     const back = new URL((await answer(reference, "refuse")).headers.get("location") ?? "");
