@@ -9,6 +9,7 @@ import {
   POSTAL_CODE_MAX,
   VAT_MAX,
   vatExample,
+  type BillCountry,
   type RecipientErrors,
   type RecipientField,
   type RecipientValues,
@@ -54,29 +55,43 @@ export function RecipientForm({ values, errors }: RecipientFormProps) {
         maxLength={LINE_MAX}
         autoComplete="address-level2"
       />
-      <div>
-        <label htmlFor="recipient-country" className={css["label"]}>
-          {t("documents.form.country")}
-        </label>
-        <BareSelect
-          id="recipient-country"
-          name="country"
-          aria-invalid={errors.country ? true : undefined}
-          autoComplete="country"
-          defaultValue={country}
-          onChange={({ target }) => isBillCountry(target.value) && setCountry(target.value)}
-        >
-          {BILL_COUNTRIES.map((code) => (
-            <option key={code} value={code}>
-              {t(`documents.country.${code}`)}
-            </option>
-          ))}
-        </BareSelect>
-        <FieldError id="recipient-country-error" text={errors.country && t(`documents.error.${errors.country}`)} />
-      </div>
+      <CountryField
+        country={country}
+        error={errors.country && t(`documents.error.${errors.country}`)}
+        onChange={setCountry}
+      />
       <Button type="submit" wide>
         {t("documents.form.action")}
       </Button>
     </form>
+  );
+}
+
+type CountryFieldProps = { country: BillCountry; error: string | undefined; onChange: (country: BillCountry) => void };
+
+function CountryField({ country, error, onChange }: CountryFieldProps) {
+  const { t } = usePage();
+  return (
+    <div>
+      <label htmlFor="recipient-country" className={css["label"]}>
+        {t("documents.form.country")}
+      </label>
+      <BareSelect
+        id="recipient-country"
+        name="country"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? "recipient-country-error" : undefined}
+        autoComplete="country"
+        defaultValue={country}
+        onChange={({ target }) => isBillCountry(target.value) && onChange(target.value)}
+      >
+        {BILL_COUNTRIES.map((code) => (
+          <option key={code} value={code}>
+            {t(`documents.country.${code}`)}
+          </option>
+        ))}
+      </BareSelect>
+      <FieldError id="recipient-country-error" text={error} />
+    </div>
   );
 }
