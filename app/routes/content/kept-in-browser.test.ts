@@ -99,6 +99,13 @@ const KEPT: Record<string, Words> = {
     nl: "al invulde",
     it: "iniziato a scrivere",
   },
+  "vendredi.sold.": {
+    en: "a booking was counted",
+    fr: "une réservation a été comptée",
+    es: "una reserva ya se ha contado",
+    nl: "een boeking is geteld",
+    it: "una prenotazione è stata contata",
+  },
   "order-": { en: "a cookie", fr: "un cookie", es: "una cookie", nl: "een cookie", it: "un cookie" },
 };
 

@@ -42,7 +42,7 @@ test("what is paid later is not said to be paid", async () => {
   const plan = { method: "deferred" as const, fee: cents(0), schedule };
   const html = await render(orderOf("confirmed", { method: "deferred", plan }), "later");
   expect(html).toContain("Réservé, à payer plus tard");
-  expect(html).toContain("Rien n’a été prélevé aujourd’hui");
+  expect(html).toContain("300\u00a0€ seront prélevés le");
   expect(html).toContain("mardi 1er décembre 2026");
   expect(html).not.toContain("Paiement accepté");
 });

@@ -9,8 +9,9 @@ const ANALYTICS_ID = "gaId";
 /** An id of analytics; nothing else that somebody writes into an address is handed on. */
 const ID = /^[\w.-]{1,64}$/;
 /** What the tab remembers: the last order whose purchase was told, and what its buyer has come from and is not told yet. */
-const TOLD = "vendredi.checkout:told";
-const TO_TELL = "vendredi.checkout:to-tell";
+const KEPT = "vendredi.sold.";
+const TOLD = `${KEPT}told`;
+const TO_TELL = `${KEPT}to-tell`;
 
 declare global {
   /** The id of an operator's own analytics, set by their script in its own time. */

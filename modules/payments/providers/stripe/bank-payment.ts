@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { SITES } from "#modules/sites/locales.ts";
 import { isBankMethod, type BankMethod } from "../../methods.ts";
 import { PaymentError, type BuyerStep, type OpenPayment, type PaymentStatus } from "../../provider.ts";
 
@@ -8,7 +9,7 @@ import { PaymentError, type BuyerStep, type OpenPayment, type PaymentStatus } fr
  */
 export function bankOpening(
   method: BankMethod,
-  { buyer, returnUrl }: Pick<OpenPayment, "buyer" | "returnUrl">,
+  { buyer, returnUrl, site }: Pick<OpenPayment, "buyer" | "returnUrl" | "site">,
 ): Partial<Stripe.PaymentIntentCreateParams> {
   if (returnUrl === null) throw new PaymentError("rejected", "a bank needs an address to come back to");
   const name = buyer ? `${buyer.firstName} ${buyer.lastName}` : "";
@@ -19,6 +20,9 @@ export function bankOpening(
       type: method,
       ...(buyer ? { billing_details: { name, email: buyer.email } } : {}),
     },
+    ...(method === "bancontact"
+      ? { payment_method_options: { bancontact: { preferred_language: SITES[site].language === "nl" ? "nl" : "fr" } } }
+      : {}),
     confirm: true,
     return_url: returnUrl,
   };

@@ -25,7 +25,7 @@ export function addBankPage({ app, store, clock, place, send }: BankOptions): vo
   app.get("/hosted.css", (context) => context.body(HOSTED_STYLE, 200, { "content-type": "text/css; charset=utf-8" }));
   app.get("/bank/:id", async (context) => {
     const stored = await findWaiting(store, context.req.param("id"), context.req.query("secret"));
-    const frame = frameOf(stored, { language: languageOf(context.req.header("accept-language")), baseUrl });
+    const frame = frameOf(stored, baseUrl);
     context.header("cache-control", CACHE.private);
     if (stored?.intent.status !== "requires_action")
       return context.html(overPage({ ...frame, shop: stored?.returnUrl ?? "/" }), 404);
@@ -48,7 +48,7 @@ export function addBankPage({ app, store, clock, place, send }: BankOptions): vo
     send(events);
     const back = stored && backLink(stored, answer);
     if (back && place.isOwnAddress(back)) return context.redirect(back.href, 303);
-    const frame = frameOf(stored, { language: languageOf(context.req.header("accept-language")), baseUrl });
+    const frame = frameOf(stored, baseUrl);
     return context.html(overPage({ ...frame, shop: "/" }), 404);
   });
 }
@@ -58,9 +58,9 @@ async function findWaiting(store: SandboxStore, id: string, secret: string | und
   return stored && stored.intent.client_secret === secret ? stored : null;
 }
 
-const frameOf = (stored: StoredIntent | null, { language, baseUrl }: { language: string; baseUrl: string }) => ({
+const frameOf = (stored: StoredIntent | null, baseUrl: string) => ({
   provider: NAMES[stored?.intent.payment_method_types[0] ?? ""] ?? "Bank",
-  language,
+  language: stored?.language ?? "en",
   basePath: baseUrl,
 });
 
@@ -74,5 +74,3 @@ function backLink({ intent, returnUrl }: StoredIntent, answer: unknown): URL | n
   }
   return url;
 }
-
-const languageOf = (tag: string | undefined): string => (tag ?? "en").slice(0, 2).toLowerCase();

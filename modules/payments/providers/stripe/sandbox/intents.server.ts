@@ -34,6 +34,7 @@ function buildIntent(till: Till, form: FormObject, amount: number, currency: str
   return {
     returnUrl: null,
     isAuthenticated: false,
+    ...bankLanguage(form),
     intent: {
       id,
       object: "payment_intent",
@@ -64,6 +65,15 @@ function buildIntent(till: Till, form: FormObject, amount: number, currency: str
       status: "requires_payment_method",
     },
   };
+}
+
+/** iDEAL's banks are Dutch; Bancontact's are told which language their buyer reads. */
+function bankLanguage(form: FormObject): { language?: string } {
+  const [type] = typesIn(form);
+  if (type === "ideal") return { language: "nl" };
+  const options = objectOf(objectOf(form, "payment_method_options"), "bancontact");
+  const language = textOf(options, "preferred_language");
+  return language ? { language } : {};
 }
 
 /** What it may be paid by: a card, or the one bank's way that was asked for. */

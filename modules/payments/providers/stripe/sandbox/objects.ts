@@ -43,7 +43,13 @@ export type SandboxIntent = {
 };
 
 /** An intent with what only the sandbox knows about it: never sent. */
-export type StoredIntent = { intent: SandboxIntent; returnUrl: string | null; isAuthenticated: boolean };
+export type StoredIntent = {
+  intent: SandboxIntent;
+  returnUrl: string | null;
+  isAuthenticated: boolean;
+  /** Of the bank's page; left out by a card. */
+  language?: string;
+};
 
 export type SandboxMethod = {
   id: string;

@@ -91,8 +91,7 @@ export function createStripeSandbox({
     });
   };
   const send = (events: SandboxEvent[]) => courier.send(events, faults.webhooks);
-  addIntentCalls(add);
-  addOtherCalls(add);
+  addCalls(add);
   addChallengePage({ app, store, clock, place, send });
   addBankPage({ app, store, clock, place, send });
   addFiles(app, basePath);
@@ -145,6 +144,11 @@ function addFiles(app: Hono<CallEnv>, basePath: string): void {
 }
 
 type Add = (method: "GET" | "POST", path: string, build: (context: Context<CallEnv>) => Operation) => void;
+
+function addCalls(add: Add): void {
+  addIntentCalls(add);
+  addOtherCalls(add);
+}
 
 function addIntentCalls(add: Add): void {
   const withIntent =
