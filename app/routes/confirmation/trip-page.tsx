@@ -57,7 +57,7 @@ export function TripPage({ order, item, trip, today, notDone, aside }: TripPageP
             <ThreadPanel key={thread.messages.length} thread={thread} side="guest" unsent={notDone?.unsent ?? null} />
           ) : null}
         </div>
-        <aside>{aside}</aside>
+        <aside className={page["last"]}>{aside}</aside>
       </div>
     </>
   );

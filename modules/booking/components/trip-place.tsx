@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import type { Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
 import type { ItemView } from "../items/views.ts";
 import { routeLink } from "../trip/route-link.ts";
 import css from "./trip.module.css";
@@ -30,7 +29,7 @@ export function TripPlace({ item: { stay }, way, map }: PlaceProps) {
       <h2 id="place" className={css["title"]}>
         {t("trip.place.title")}
       </h2>
-      <div className={classes(css["place"], !map && css["alone"])}>
+      <div className={css["place"]}>
         {map ? <div className={css["map"]}>{map}</div> : null}
         <div className={css["placeText"]}>
           <dl>

@@ -17,13 +17,13 @@ export type OpenChoice = {
 
 const STEP_MINUTES = 30;
 
-/** What may be chosen of a stay on a day at its hotel: what takes place there, has its day or its hour open, and is still to come (docs/product/after-sale.md#choices). */
+/** What may be chosen of a stay on a day at its hotel: what has its day or its hour open, and is still to come (docs/product/after-sale.md#choices). */
 export function choicesOf(stay: StaySnapshot, chosen: readonly Choice[], today: Day): OpenChoice[] {
   const plan = planOfOrder(stay);
   const lines = timelineOf(plan).days.flatMap(({ entries }) => entries);
   return stay.activities.flatMap(({ id, title, day, plan: kept }) => {
     const line = lines.find(({ kind, activity }) => kind === "activity" && activity?.id === id);
-    if (!kept || kept.center || !line || (line.dayChoice === "fixed" && !line.isAppointment)) return [];
+    if (!kept || !line || (line.dayChoice === "fixed" && !line.isAppointment)) return [];
     const open = activityDays(kept, plan).flatMap((one) => (one.available ? [one.day] : []));
     const days = (line.dayChoice === "fixed" && day ? [day] : open).filter((one) => one >= today);
     if (days.length === 0) return [];
