@@ -59,7 +59,6 @@ function wayTo(hotel: HotelView): WayThere {
     parking: parking
       ? {
           label: parking.label,
-          price: hotel.parking?.price ?? null,
           mustReserve: hotel.parking?.mustReserve ?? false,
         }
       : null,

@@ -44,6 +44,13 @@ describe("what a guest may still say of their stay (docs/product/after-sale.md#c
     ]);
   });
 
+  it("not before the guests are there, nor after they have left", () => {
+    const on = (when: string) =>
+      choicesOf(stayWith({ id: "1", title: "Massage", day: day(when), plan: KEPT }), [], TODAY);
+    expect(on("2026-12-11")[0]?.times).toEqual(["15:00", "15:30", "16:00"]);
+    expect(on("2026-12-13")[0]?.times, "nothing would be left").toHaveLength(5);
+  });
+
   it.each<[string, Partial<KeptActivity>, ReturnType<typeof day> | null, string[]]>([
     [
       "an open day, without an hour",
