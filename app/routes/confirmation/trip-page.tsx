@@ -43,7 +43,7 @@ export function TripPage({ order, item, trip, today, notDone, aside }: TripPageP
         <div className={own["sections"]}>
           {isOver ? null : <TodoLine choices={choices} hasFailed={notDone?.hasChoiceFailed ?? false} />}
           <div>
-            <StayProgram item={item} />
+            <StayProgram item={item} isOver={isOver} />
             {isOver ? null : <Wishes choices={choices} />}
           </div>
           {isOver ? null : (
