@@ -16,8 +16,8 @@ import { findItems, findLastMove, type OrderRow } from "./order-row.server.ts";
 import { standingOf, type Standing } from "./standing.ts";
 import { orderEvent, orderItem, refund, tender } from "./tables.server.ts";
 
-/** Money that goes back to a buyer. `doneAt`: when the provider had it done; null while it is under way. */
-export type RefundView = { amount: Cents; askedAt: string; doneAt: string | null };
+/** Money that goes back to a buyer. `doneAt`: when the provider had it done; null while it is under way. `reference`: the provider's own, where it told one. */
+export type RefundView = { amount: Cents; askedAt: string; doneAt: string | null; reference: string | null };
 
 /** What was sold, by the ids that offers have. */
 type SoldOffer = { offerId: string; hotelId: string };
@@ -92,12 +92,18 @@ async function findCancelOffer(db: Db, { id, state }: OrderRow, now: Date): Prom
 
 async function findRefunds(db: Db, orderId: string): Promise<RefundView[]> {
   const rows = await db
-    .select({ amount: refund.amountCents, askedAt: refund.createdAt, doneAt: refund.doneAt })
+    .select({
+      amount: refund.amountCents,
+      askedAt: refund.createdAt,
+      doneAt: refund.doneAt,
+      reference: refund.reference,
+    })
     .from(refund)
     .innerJoin(tender, eq(tender.id, refund.tenderId))
     .where(eq(tender.orderId, orderId))
     .orderBy(asc(refund.createdAt));
-  return rows.map(({ amount, askedAt, doneAt }) => ({
+  return rows.map(({ amount, askedAt, doneAt, reference }) => ({
+    reference,
     amount: cents(amount),
     askedAt: askedAt.toISOString(),
     doneAt: doneAt?.toISOString() ?? null,

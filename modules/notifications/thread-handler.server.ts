@@ -56,7 +56,8 @@ async function addressOf(
       return { recipient: deps.careAddress, site: sold, threadUrl: deps.linkTo(sold, careThreadLinkPath(orderId)) };
     case "guest": {
       const order = await findOrderView(deps.db, orderId);
-      return order && { recipient: about.guest.email, site: sold, threadUrl: deps.linkTo(sold, deps.orderPath(order)) };
+      const threadUrl = order && `${deps.linkTo(sold, deps.orderPath(order))}#messages`;
+      return threadUrl ? { recipient: about.guest.email, site: sold, threadUrl } : null;
     }
   }
 }

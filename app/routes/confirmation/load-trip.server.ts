@@ -59,7 +59,6 @@ function wayTo(hotel: HotelView): WayThere {
     parking: parking
       ? {
           label: parking.label,
-          price: hotel.parking?.price ?? null,
           mustReserve: hotel.parking?.mustReserve ?? false,
         }
       : null,
@@ -71,5 +70,7 @@ function wayTo(hotel: HotelView): WayThere {
 
 function mapOf({ breadcrumb, location }: HotelView, site: Site, guides: Services["guides"]): MapDrawing | null {
   const city = breadcrumb.at(-1);
-  return city ? guides.placeMap(Number(city.id), site.language, [location]) : null;
+  const map = city ? guides.placeMap(Number(city.id), site.language, [location]) : null;
+  // A sheet without a name tells nobody where they are.
+  return map && map.names.length > 0 ? map : null;
 }

@@ -43,7 +43,7 @@ export function TripPage({ order, item, trip, today, notDone, aside }: TripPageP
         <div className={own["sections"]}>
           {isOver ? null : <TodoLine choices={choices} hasFailed={notDone?.hasChoiceFailed ?? false} />}
           <div>
-            <StayProgram item={item} />
+            <StayProgram item={item} isOver={isOver} />
             {isOver ? null : <Wishes choices={choices} />}
           </div>
           {isOver ? null : (
@@ -57,7 +57,7 @@ export function TripPage({ order, item, trip, today, notDone, aside }: TripPageP
             <ThreadPanel key={thread.messages.length} thread={thread} side="guest" unsent={notDone?.unsent ?? null} />
           ) : null}
         </div>
-        <aside>{aside}</aside>
+        <aside className={page["last"]}>{aside}</aside>
       </div>
     </>
   );

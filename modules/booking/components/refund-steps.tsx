@@ -1,6 +1,6 @@
-import { Check, Landmark, Send } from "lucide-react";
+import { Check, Landmark, Send, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
-import { day } from "#platform/dates.ts";
+import { addDays, day } from "#platform/dates.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
@@ -8,7 +8,10 @@ import type { AfterSale, RefundView } from "../after-sale.server.ts";
 import css from "./confirmation.module.css";
 import own from "./manage.module.css";
 
-/** What becomes of the money of an order that was given up, step by step. */
+/** Days that a bank takes for it, at least and at most. */
+const BANK_DAYS = { least: 5, most: 10 };
+
+/** What becomes of the money of an order that was given up: four steps, each with its day as soon as there is one. */
 export function RefundSteps({ refunds, isDisputed }: Pick<AfterSale, "refunds" | "isDisputed">) {
   const { t, format } = usePage();
   const [first] = refunds;
@@ -16,24 +19,48 @@ export function RefundSteps({ refunds, isDisputed }: Pick<AfterSale, "refunds" |
   const amount = sum(refunds);
   const isDone = refunds.every(({ doneAt }) => doneAt !== null);
   const doneAt = isDone ? (refunds.at(-1)?.doneAt ?? null) : null;
-  const dayOf = (iso: string) => format.dayLong(day(iso.slice(0, 10)));
+  const sentOn = doneAt ? day(doneAt.slice(0, 10)) : null;
+  const [from, until] = [BANK_DAYS.least, BANK_DAYS.most].map((days) => (sentOn ? addDays(sentOn, days) : null));
+  const reference = refunds.findLast((one) => one.reference !== null)?.reference ?? null;
   return (
     <section aria-labelledby="refund" className={own["refund"]}>
       <h2 id="refund">{t("trip.refund.title")}</h2>
       <ol className={css["steps"]}>
-        <Step isDone icon={<Check aria-hidden size={22} />} when={dayOf(first.askedAt)}>
+        <Step isDone icon={<Check aria-hidden size={22} />} when={format.dayLong(day(first.askedAt.slice(0, 10)))}>
           <h3>{t("trip.refund.cancelled")}</h3>
           <p>{t("trip.refund.cancelledText")}</p>
         </Step>
-        <Step isDone={isDone} icon={<Send aria-hidden size={22} />} when={doneAt ? dayOf(doneAt) : null}>
+        <Step isDone={isDone} icon={<Send aria-hidden size={22} />} when={sentOn && format.dayLong(sentOn)}>
           <h3>{t(isDone ? "trip.refund.sent" : "trip.refund.sending", { amount: format.money(amount) })}</h3>
           <p>{t(isDisputed && !isDone ? "trip.refund.disputed" : "trip.refund.sentText")}</p>
         </Step>
-        <Step isDone={false} icon={<Landmark aria-hidden size={22} />} when={null}>
+        <Step
+          isDone={false}
+          icon={<Landmark aria-hidden size={22} />}
+          when={
+            from && until
+              ? t("itinerary.refund.window", { from: format.dayMonth(from), until: format.dayMonth(until) })
+              : null
+          }
+        >
           <h3>{t("trip.refund.bank")}</h3>
           <p>{t("trip.refund.bankText")}</p>
         </Step>
+        <Step
+          isDone={false}
+          icon={<Wallet aria-hidden size={22} />}
+          when={until ? t("itinerary.refund.accountBy", { day: format.dayLong(until) }) : null}
+        >
+          <h3>{t("itinerary.refund.account")}</h3>
+        </Step>
       </ol>
+      {until && reference ? (
+        <div className={own["reference"]}>
+          <b>{t("itinerary.refund.lost", { day: format.dayMonth(until) })}</b>
+          <p>{t("itinerary.refund.lostText")}</p>
+          <code>{reference}</code>
+        </div>
+      ) : null}
     </section>
   );
 }

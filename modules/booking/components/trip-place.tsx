@@ -1,9 +1,7 @@
 import { Navigation } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { classes } from "#ui/classes.ts";
 import type { ItemView } from "../items/views.ts";
 import { routeLink } from "../trip/route-link.ts";
 import css from "./trip.module.css";
@@ -11,7 +9,7 @@ import css from "./trip.module.css";
 /** What the catalogue knows today of the way to a hotel. `parking`: null where it has none. */
 export type WayThere = {
   arrival: { from: string; until: string };
-  parking: { label: string; price: Cents | null; mustReserve: boolean } | null;
+  parking: { label: string; mustReserve: boolean } | null;
   transport: readonly string[];
   gettingThere: string;
   importantInfos: readonly string[];
@@ -30,7 +28,7 @@ export function TripPlace({ item: { stay }, way, map }: PlaceProps) {
       <h2 id="place" className={css["title"]}>
         {t("trip.place.title")}
       </h2>
-      <div className={classes(css["place"], !map && css["alone"])}>
+      <div className={css["place"]}>
         {map ? <div className={css["map"]}>{map}</div> : null}
         <div className={css["placeText"]}>
           <dl>
@@ -65,18 +63,12 @@ export function TripPlace({ item: { stay }, way, map }: PlaceProps) {
 }
 
 function Way({ way: { parking, transport, gettingThere, importantInfos } }: { way: WayThere }) {
-  const { t, format } = usePage();
+  const { t } = usePage();
   return (
     <>
       {parking ? (
         <Fact term={t("itinerary.place.parking")}>
           {parking.label}
-          {parking.price ? (
-            <>
-              <br />
-              {t("itinerary.place.parkingPrice", { amount: format.money(parking.price) })}
-            </>
-          ) : null}
           {parking.mustReserve ? (
             <>
               <br />
