@@ -3,16 +3,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { cents, ZERO, type Cents } from "#platform/money.ts";
 import { balanceOf } from "#modules/ledger/data.server.ts";
 import { post } from "#modules/ledger/post.server.ts";
-import {
-  changed,
-  earned,
-  givenAway,
-  givenUp,
-  moneyReturned,
-  moneyTaken,
-  sold,
-  type ItemAmount,
-} from "#modules/ledger/rules.ts";
+import { earned, givenAway, givenUp, moneyReturned, moneyTaken, sold, type ItemAmount } from "#modules/ledger/rules.ts";
 import { kindOf } from "./items/kinds.server.ts";
 import { termsShares, type TermsShare } from "./items/steps.server.ts";
 import type { OrderItem } from "./items/types.ts";
@@ -84,7 +75,7 @@ export async function bookChange(
   now: Date,
   { orderId, cause, items }: { orderId: string; cause: string; items: readonly (ItemAmount & { before: Cents })[] },
 ): Promise<void> {
-  const entries = changed({
+  const entries = sold({
     orderId,
     items: items.map(({ itemId, amount, before }) => ({ itemId, amount: cents(amount - before) })),
   });
