@@ -10,6 +10,7 @@ import { PayPage } from "#modules/booking/change/components/pay-page.tsx";
 import { NotPage, PendingPage } from "#modules/booking/change/components/short-pages.tsx";
 import css from "#modules/booking/change/components/change.module.css";
 import type { ChangeNotice as Notice } from "#modules/booking/change/page-data.ts";
+import { tidyAddress } from "#modules/booking/checkout/address.ts";
 import { PublicTicket } from "#modules/booking/components/stay-ticket.tsx";
 import { phoneHref } from "#modules/content/phone-href.ts";
 import { readReturn, RETURN_NAMES } from "#modules/payments/returns.ts";
@@ -56,9 +57,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function ChangeStay({ loaderData, actionData }: Route.ComponentProps) {
   const { t, site } = usePage();
   const { orderId, page, end } = loaderData;
+  useEffect(tidyAddress, []);
   const isPaying = page.kind === "pay" || page.kind === "pending";
   const declined = end === "failed" ? "declined" : end === "refused" || end === "left" ? "way" : null;
-  const notice = actionData?.notice ?? (page.kind === "pay" ? declined : null);
+  const isOver = page.kind === "choose" && page.isOver;
+  const notice = actionData?.notice ?? (isOver ? "expired" : page.kind === "pay" ? declined : null);
   return (
     <SimpleLayout backHref={confirmationPath(site, orderId)} backLabel={t("change.back")} isPaying={isPaying}>
       <Shown page={page} orderId={orderId} notice={notice} />
@@ -69,7 +72,6 @@ export default function ChangeStay({ loaderData, actionData }: Route.ComponentPr
 function Shown({ page, orderId, notice }: { page: ChangePage; orderId: string; notice: Notice | null }) {
   const { site } = usePage();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   usePolling(page.kind === "pending");
   const said = <ChangeNotice notice={notice} />;
   switch (page.kind) {
@@ -95,7 +97,7 @@ function Shown({ page, orderId, notice }: { page: ChangePage; orderId: string; n
           orderId={orderId}
           notice={notice}
           onPaid={() => void navigate(changedPath(site, orderId, page.asked.number), { replace: true })}
-          onLookAgain={() => void revalidate()}
+          onLookAgain={() => void navigate(changedPath(site, orderId, page.asked.number), { replace: true })}
         />
       );
     case "choose":
