@@ -10,11 +10,13 @@ import { PayPage } from "#modules/booking/change/components/pay-page.tsx";
 import { NotPage, PendingPage } from "#modules/booking/change/components/short-pages.tsx";
 import css from "#modules/booking/change/components/change.module.css";
 import type { ChangeNotice as Notice } from "#modules/booking/change/page-data.ts";
+import { tidyAddress } from "#modules/booking/checkout/address.ts";
 import { PublicTicket } from "#modules/booking/components/stay-ticket.tsx";
 import { phoneHref } from "#modules/content/phone-href.ts";
 import { readReturn, RETURN_NAMES } from "#modules/payments/returns.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { changedPath, confirmationPath } from "#modules/sites/paths.ts";
+import { confirmationPath } from "#modules/sites/paths.ts";
+import { changedPath } from "#modules/booking/change/paths.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
@@ -56,9 +58,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function ChangeStay({ loaderData, actionData }: Route.ComponentProps) {
   const { t, site } = usePage();
   const { orderId, page, end } = loaderData;
+  useEffect(tidyAddress, []);
   const isPaying = page.kind === "pay" || page.kind === "pending";
   const declined = end === "failed" ? "declined" : end === "refused" || end === "left" ? "way" : null;
-  const notice = actionData?.notice ?? (page.kind === "pay" ? declined : null);
+  const isOver = page.kind === "choose" && page.isOver;
+  const notice = actionData?.notice ?? (isOver ? "expired" : page.kind === "pay" ? declined : null);
   return (
     <SimpleLayout backHref={confirmationPath(site, orderId)} backLabel={t("change.back")} isPaying={isPaying}>
       <Shown page={page} orderId={orderId} notice={notice} />
@@ -69,7 +73,6 @@ export default function ChangeStay({ loaderData, actionData }: Route.ComponentPr
 function Shown({ page, orderId, notice }: { page: ChangePage; orderId: string; notice: Notice | null }) {
   const { site } = usePage();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   usePolling(page.kind === "pending");
   const said = <ChangeNotice notice={notice} />;
   switch (page.kind) {
@@ -95,7 +98,7 @@ function Shown({ page, orderId, notice }: { page: ChangePage; orderId: string; n
           orderId={orderId}
           notice={notice}
           onPaid={() => void navigate(changedPath(site, orderId, page.asked.number), { replace: true })}
-          onLookAgain={() => void revalidate()}
+          onLookAgain={() => void navigate(changedPath(site, orderId, page.asked.number), { replace: true })}
         />
       );
     case "choose":

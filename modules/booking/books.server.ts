@@ -4,7 +4,6 @@ import { cents, ZERO, type Cents } from "#platform/money.ts";
 import { balanceOf } from "#modules/ledger/data.server.ts";
 import { post } from "#modules/ledger/post.server.ts";
 import {
-  changed,
   claimAllowed,
   earned,
   givenAway,
@@ -87,7 +86,7 @@ export async function bookChange(
   now: Date,
   { orderId, cause, items }: { orderId: string; cause: string; items: readonly (ItemAmount & { before: Cents })[] },
 ): Promise<void> {
-  const entries = changed({
+  const entries = sold({
     orderId,
     items: items.map(({ itemId, amount, before }) => ({ itemId, amount: cents(amount - before) })),
   });

@@ -1,7 +1,5 @@
 import { Hono } from "hono";
 import type { Counter } from "prom-client";
-import { system } from "#platform/actor.ts";
-import { localTime } from "#platform/clock.ts";
 import type { Env } from "#platform/env.ts";
 import type { CallEnv } from "#platform/http/caller.server.ts";
 import type { JobHandler, PeriodicJob } from "#platform/jobs/worker.server.ts";
@@ -10,30 +8,22 @@ import type { Platform } from "#platform/platform.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
 import { withProvider, type PaymentProviders } from "#modules/payments/payment-providers.ts";
-import { isAway } from "#modules/payments/breaker.ts";
-import { BANK_METHODS, FIRST_METHOD, isOfSite } from "#modules/payments/methods.ts";
 import { webhookPath } from "#modules/payments/provider-kind.ts";
-import { PaymentError, type PaymentProvider, type PaymentRound } from "#modules/payments/provider.ts";
-import type { OfferPlans } from "#modules/payments/offers.server.ts";
+import { type PaymentProvider, type PaymentRound } from "#modules/payments/provider.ts";
 import { wirePayments, type WiredPayments } from "#modules/payments/wire.server.ts";
 import { createCodeBook } from "#modules/promotions/code-book.server.ts";
 import { isSiteId, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
-import { accessLinkPath, changedPath, orderLinkPath } from "#modules/sites/paths.ts";
+import { accessLinkPath, orderLinkPath } from "#modules/sites/paths.ts";
+import { changedPath } from "./change/paths.ts";
 import type { DisputeNews } from "./disputes/record-disputes.server.ts";
 import type { PaymentAlarm } from "./alarms.server.ts";
-import { findAfterSale } from "./after-sale.server.ts";
 import { createPurchaseRoutes } from "./api.server.ts";
-import { checkCode } from "./check-code.server.ts";
-import { createChangeService } from "./change/change-service.server.ts";
 import { createChangeRoutes } from "./change/api.server.ts";
-import { askClaim } from "./claims/ask-claim.server.ts";
-import { findClaimOffer } from "./claims/data.server.ts";
 import { createCheckoutRoutes } from "./checkout/api.server.ts";
 import type { OrderView } from "./contract.ts";
 import type { BookAlarm } from "./compare-books.server.ts";
-import { bookedLately } from "./booked.server.ts";
 import { createBookingCounts, type BookingCounts } from "./counts.server.ts";
-import { findOrderView, lastDayOf, showOrder } from "./data.server.ts";
+import { lastDayOf } from "./data.server.ts";
 import type { PurchaseDeps } from "./deps.server.ts";
 import { createInsuranceRoutes } from "./items/insurance/api.server.ts";
 import { kindOf } from "./items/kinds.server.ts";
@@ -41,22 +31,14 @@ import { leadOf } from "./items/views.ts";
 import type { HoldBounds } from "./hold-bounds.ts";
 import { createHoldGuard } from "./holders.server.ts";
 import { createAccessTokens } from "./lookup/access-tokens.server.ts";
-import type { OrderLookup } from "./lookup/lookup.server.ts";
 import { wireLookup } from "./lookup/wire.server.ts";
 import { createBookingPeriodics, createPaymentHandlers } from "./jobs.server.ts";
 import { createOrderPasses } from "./order-passes.server.ts";
-import { findOrder as findOrderRow, findTenders } from "./order-row.server.ts";
 import { createPapers } from "./papers.server.ts";
 import type { GiftCards } from "#modules/vouchers/values/cards.server.ts";
 import type { BookingService } from "./service.ts";
-import { isPending } from "./states.ts";
-import { chooseTime } from "./trip/choose-time.server.ts";
-import { cancelOrder } from "./verbs/cancel-order.server.ts";
-import { giveUpOrder } from "./verbs/give-up.server.ts";
-import { payAgain } from "./verbs/pay-again.server.ts";
-import { placeOrder } from "./verbs/place-order.server.ts";
-import { syncPayment } from "./verbs/sync-payment.server.ts";
 import { createWalletRoutes } from "./wallet/api.server.ts";
+import { createService } from "./service.server.ts";
 
 /** Of the writes of an address, one in so many may be a code that does not count: nobody types more, and 20 capitals are not found that way. */
 const WRITES_PER_CODE = 6;
@@ -208,74 +190,4 @@ function soundDispute(log: Log, counts: BookingCounts, { reference, state }: Dis
 function soundBookAlarm(log: Log, counts: BookingCounts, { fault, tenderId, expected, found }: BookAlarm): void {
   counts.countBookAlarm({ fault });
   log.error({ fault, tender: tenderId, expected, found }, "the ledger differs from an order");
-}
-
-type Parts = { lookup: OrderLookup; offerPlans: OfferPlans };
-
-function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts): BookingService {
-  const findOrder = async (id: string, cookies: string | null) => {
-    const order = await findOrderView(deps.db, id);
-    return order && showOrder(order, deps.passes.isBuyer(cookies, order.id));
-  };
-  return {
-    paymentPage: async (site, orderId) => {
-      const [own] = orderId
-        ? (await findTenders(deps.db, orderId)).filter(
-            ({ kind, method }) => kind === "provider" && method === FIRST_METHOD,
-          )
-        : [];
-      // A provider that is not configured any more says so when it is asked to take the payment.
-      const provider = (own && deps.payments.find(own.provider)) ?? deps.payments.forNewOrder(site);
-      return provider.page;
-    },
-    offerPlans: ({ site, ...ask }) =>
-      offerPlans({ ...ask, site: site.id, country: site.country, today: localTime(deps.clock, site.timeZone).today }),
-    bankWays: (site) =>
-      BANK_METHODS.filter((method) => {
-        const provider = isOfSite(method, site) ? deps.payments.forMethod(site, method) : null;
-        return provider !== null && !isAway(provider);
-      }),
-    labelOf: (site, method) => deps.payments.forMethod(site, method)?.page.label ?? "",
-    payAgain: async ({ cookies, actor, ...ask }) => {
-      const seen = await findOrder(ask.orderId, cookies);
-      return payAgain(deps, ask, { actor, isBuyer: seen?.isBuyer ?? false });
-    },
-    checkCode: (ask) => checkCode(deps, ask),
-    checkCard: async (typed, asking) => (await deps.giftCards?.check(typed, asking)) ?? { kind: "unknown" },
-    placeOrder: (input) => placeOrder(deps, input),
-    findOrder,
-    passes: deps.passes,
-    changes: createChangeService(deps),
-    lookup,
-    findAfterSale: async (id, cookies) => {
-      const row = deps.passes.isBuyer(cookies, id) ? await findOrderRow(deps.db, id) : null;
-      return row && findAfterSale(deps.db, row, deps.clock.now());
-    },
-    cancel: (id, ask, { actor, cookies }) =>
-      cancelOrder(deps, id, { actor, isBuyer: deps.passes.isBuyer(cookies, id) }, ask),
-    findClaimOffer: async (id, cookies) => {
-      const row = deps.passes.isBuyer(cookies, id) ? await findOrderRow(deps.db, id) : null;
-      return row && findClaimOffer(deps.db, row, deps.clock.now());
-    },
-    askClaim: (id, ask, { actor, cookies }) =>
-      askClaim(deps, id, { actor, isBuyer: deps.passes.isBuyer(cookies, id) }, ask),
-    chooseTime: (id, ask, { actor, cookies }) =>
-      chooseTime(deps, id, { actor, isBuyer: deps.passes.isBuyer(cookies, id) }, ask),
-    bookedLately: (packageId) => bookedLately(deps.db, deps.clock, packageId),
-    giveUp: async (id, { cookies, actor }) => {
-      const seen = await findOrder(id, cookies);
-      if (seen) await giveUpOrder(deps, seen.order.id, { actor, isBuyer: seen.isBuyer });
-    },
-    findSettledOrder: async (id, cookies) => {
-      const seen = await findOrder(id, cookies);
-      if (!seen || !isPending(seen.order.state)) return seen;
-      try {
-        await syncPayment(deps, seen.order.id, system("order_page"));
-      } catch (error) {
-        // The provider is away: the page shows what we know, and asks again.
-        if (!(error instanceof PaymentError)) throw error;
-      }
-      return findOrder(id, cookies);
-    },
-  };
 }

@@ -51,7 +51,7 @@ export function moneyReturned({
   return moneyTaken({ provider, orderId, amount: negative(amount) });
 }
 
-/** An order is confirmed: its items are sold, and ours to earn. */
+/** An order is confirmed: its items are sold, and ours to earn. Of a change the amounts are differences: below zero the customer gets them. */
 export function sold({ orderId, items }: { orderId: string; items: readonly ItemAmount[] }): Entry[] {
   const total = sumCents(items.map(({ amount }) => amount));
   const entries: Entry[] = [
@@ -64,9 +64,6 @@ export function sold({ orderId, items }: { orderId: string; items: readonly Item
   ];
   return entries.filter((entry) => entry.amount !== ZERO);
 }
-
-/** Items of a confirmed order cost more or less than they did: the difference is what the customer owes, or gets. */
-export const changed = sold;
 
 /** A sold item is given up: `refund` of it goes back to the customer, the rest is the fee that the policy keeps. Throws when more goes back than was paid. */
 export function givenUp({ orderId, item, refund }: { orderId: string; item: ItemAmount; refund: Cents }): Entry[] {

@@ -1,8 +1,7 @@
+import { writingIn } from "#tests/support/writing.ts";
 import { describe, expect, it } from "vitest";
 import { day } from "#platform/dates.ts";
-import { createFormat } from "#platform/format.ts";
 import { cents } from "#platform/money.ts";
-import { messages } from "#tests/support/messages.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import type { ThreadOrder } from "#modules/messages/data.server.ts";
 import { SITES } from "#modules/sites/locales.ts";
@@ -17,10 +16,7 @@ const ORDER = {
   items: [{ kind: "stay", stay: STAY }],
 } as unknown as OrderView;
 
-const words = (site: (typeof SITES_OF_ALL_LANGUAGES)[number]) => {
-  const t = messages.translator(site.id);
-  return { language: site.tag, t, isTrial: false, format: createFormat(site.language, t) };
-};
+const words = (site: (typeof SITES_OF_ALL_LANGUAGES)[number]) => writingIn(site.id);
 
 describe.each(SITES_OF_ALL_LANGUAGES.map((site) => [site.id, site] as const))("in the language of %s", (_id, site) => {
   it.each<[string, ClaimNews]>([

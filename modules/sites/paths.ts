@@ -135,10 +135,6 @@ export const invoicePath = (site: Site, orderId: string): string => `${confirmat
 export const documentPath = (site: Site, token: string): string => `${site.prefix}/documents?token=${token}`;
 /** What a link to a document that opens none leads to. */
 export const noDocumentPath = (site: Site): string => `${site.prefix}/documents/none`;
-/** Where the stay of a booking is changed, and where its guest comes back to from paying a change. */
-export const changePath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/change`;
-export const changedPath = (site: Site, orderId: string, number: number): string =>
-  `${changePath(site, orderId)}?done=${number}`;
 /** Where a booking is found again: the one page of its screen. */
 export const lookupPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].booking}`;
 /** Where the one-time link of a mail leads, without the site's prefix. The token is in the query: queries are not logged. */

@@ -68,6 +68,13 @@ async function findDone({ services }: RequestContext, { orderId, url, cookies }:
   return last && String(last.number) === number ? last : null;
 }
 
+/** Whether somebody comes back to a change that was not made. */
+async function isOver({ services }: RequestContext, { orderId, url, cookies }: ChangeAddress): Promise<boolean> {
+  const number = Number(url.searchParams.get("done"));
+  const last = number > 0 ? await services.booking.changes.lastApplied(orderId, { cookies }) : null;
+  return number > (last?.number ?? 0);
+}
+
 async function loadPay({ site, services }: RequestContext, view: ChangeView, asked: AskedChange): Promise<ChangePage> {
   const { booking, clock } = services;
   const { checkin, cancellation } = asked.after;
@@ -109,6 +116,7 @@ async function loadChoice(
     changesSeen: view.changesSeen,
     wish,
     own: view.wish,
+    isOver: await isOver(context, ask),
     isSame: isSameWish(wish, view.wish) || (preview.after !== null && isSameStay(view.stay, preview.after)),
     isInsured: order.items.some(({ kind }) => kind === "insurance"),
     outlook: describeOutlook(preview, site.language),

@@ -5,8 +5,9 @@ import css from "#modules/booking/change/components/change.module.css";
 import others from "#modules/booking/change/components/other-stays.module.css";
 import { differenceText } from "#modules/booking/change/components/words.ts";
 import type { ChooseData } from "#modules/booking/change/page-data.ts";
-import { OfferCard, type CardSwap } from "#modules/search/components/offer-card.tsx";
+import { OfferCard } from "#modules/search/components/offer-card.tsx";
 import { usePage } from "#modules/sites/context.tsx";
+import { classes } from "#ui/classes.ts";
 import { confirmationPath } from "#modules/sites/paths.ts";
 import type { OtherStay, OtherStays } from "./others.server.ts";
 
@@ -64,11 +65,12 @@ function Other({ data, other }: { data: ChooseData; other: OtherStay }) {
   const { t, site, format } = words;
   const { card, packageId, difference, total, isSameHotel } = other;
   const wish = { ...data.wish, packageId, activityDays: [] };
-  const swap: CardSwap = {
-    href: changeHref(site, data.orderId, { wish }),
-    difference: differenceText(difference, words),
-    isBack: difference < 0,
-    total: t("change.other.total", { amount: format.money(total) }),
-  };
+  const cost = (
+    <p className={others["cost"]}>
+      <span className={classes("price", difference < 0 && others["back"])}>{differenceText(difference, words)}</span>
+      <small>{t("change.other.total", { amount: format.money(total) })}</small>
+    </p>
+  );
+  const swap = { href: changeHref(site, data.orderId, { wish }), cost };
   return <OfferCard card={card} stateForm="query" view="MODIFICATION" swap={swap} isOfHotel={isSameHotel} />;
 }

@@ -9,7 +9,8 @@ import { changeHref } from "#modules/booking/change/address.ts";
 import type { ChangeNotice } from "#modules/booking/change/page-data.ts";
 import type { ChangeWish } from "#modules/booking/change/types.ts";
 import { readMethod } from "#modules/booking/checkout/fields.ts";
-import { changedPath, changePath, confirmationPath } from "#modules/sites/paths.ts";
+import { confirmationPath } from "#modules/sites/paths.ts";
+import { changedPath, changePath } from "#modules/booking/change/paths.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { readWish } from "./read.server.ts";
 

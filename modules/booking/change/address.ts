@@ -1,6 +1,6 @@
 import { addDays, nightsBetween, type Day } from "#platform/dates.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import { changePath } from "#modules/sites/paths.ts";
+import { changePath } from "#modules/booking/change/paths.ts";
 import { writePeople } from "#modules/visit/party.ts";
 import { writeQuery } from "#modules/visit/state.ts";
 import { STAY_NAMES, writeActivityDates, writeDates } from "#modules/visit/stay.ts";

@@ -5,6 +5,7 @@ import { PaymentError } from "#modules/payments/provider.ts";
 import { findSellablePackage, findSellableSiblings } from "#modules/availability/data.server.ts";
 import type { PurchaseDeps } from "../deps.server.ts";
 import { findOrder, type OrderRow } from "../order-row.server.ts";
+import { expireChange } from "../verbs/expire-holds.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
 import { differences, nightsOf, type DifferenceDay } from "./calendar.server.ts";
 import { findOpenChange } from "./change-row.server.ts";
@@ -73,10 +74,14 @@ export function createChangeService(deps: PurchaseDeps): ChangeService {
   };
 }
 
-/** The provider is away: the page shows what we know. */
+/** Whoever comes back to a page. */
+const BY = system("change_page");
+
+/** A provider that is away: the page shows what we know. */
 async function refresh(deps: PurchaseDeps, orderId: string): Promise<void> {
   try {
-    await syncPayment(deps, orderId, system("change_page"));
+    await syncPayment(deps, orderId, BY);
+    await expireChange(deps, orderId, BY);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
   }

@@ -1,6 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { CARE, VISITOR } from "#platform/actor.ts";
 import { addDays, type Day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";

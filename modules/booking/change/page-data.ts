@@ -49,6 +49,8 @@ export type ChooseData = {
   wish: ChangeWish;
   own: ChangeWish;
   isSame: boolean;
+  /** They come back to a change that was not made. */
+  isOver: boolean;
   isInsured: boolean;
   outlook: ChangeOutlook;
   month: Day;

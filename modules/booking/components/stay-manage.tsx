@@ -1,7 +1,8 @@
 import { CalendarSync, ChevronRight, Undo2 } from "lucide-react";
 import type { Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { cancelPath, changePath } from "#modules/sites/paths.ts";
+import { cancelPath } from "#modules/sites/paths.ts";
+import { changePath } from "#modules/booking/change/paths.ts";
 import { ShareButton } from "#modules/catalogue/components/share-button.tsx";
 import type { CancelOffer } from "../cancel/rules.ts";
 import type { ItemView } from "../items/views.ts";

@@ -41,20 +41,7 @@ export function RecipientForm({ values, errors }: RecipientFormProps) {
         note={t("documents.form.vatHint", { example: vatExample(country) })}
       />
       <TextField {...field("addressLine")} required maxLength={LINE_MAX} autoComplete="street-address" />
-      <TextField
-        {...field("postalCode")}
-        className={css["short"]}
-        required
-        maxLength={POSTAL_CODE_MAX}
-        autoComplete="postal-code"
-      />
-      <TextField
-        {...field("city")}
-        className={css["long"]}
-        required
-        maxLength={LINE_MAX}
-        autoComplete="address-level2"
-      />
+      <TownFields postalCode={field("postalCode")} city={field("city")} />
       <CountryField
         country={country}
         error={errors.country && t(`documents.error.${errors.country}`)}
@@ -64,6 +51,23 @@ export function RecipientForm({ values, errors }: RecipientFormProps) {
         {t("documents.form.action")}
       </Button>
     </form>
+  );
+}
+
+type FieldOf = { id: string; name: string; label: string; defaultValue: string; error: string | undefined };
+
+function TownFields({ postalCode, city }: { postalCode: FieldOf; city: FieldOf }) {
+  return (
+    <>
+      <TextField
+        {...postalCode}
+        className={css["short"]}
+        required
+        maxLength={POSTAL_CODE_MAX}
+        autoComplete="postal-code"
+      />
+      <TextField {...city} className={css["long"]} required maxLength={LINE_MAX} autoComplete="address-level2" />
+    </>
   );
 }
 

@@ -25,8 +25,8 @@ export type OfferCardProps = {
   isOfFew?: boolean;
   /** Where the card stands asks for another view than its flow: rails are condensed, a stay that looks for new dates is a modification. */
   view?: Extract<CardView, "CONDENSED" | "MODIFICATION">;
-  /** Of a modification: where the stay is looked at, what changing to it costs, and what all of it does. */
-  swap?: CardSwap;
+  /** Of a modification: where the stay is looked at, and what changing to it costs. */
+  swap?: { href: string; cost: ReactNode };
   /** The list that the card stands in and its place there, for analytics; `position` counts from 0. In the hotel's own list the card says what is offered, not where. */
   list?: OfferList;
   position?: number;
@@ -35,9 +35,6 @@ export type OfferCardProps = {
   /** Among offers of one hotel: says the offer instead of the hotel. */
   isOfHotel?: boolean;
 };
-
-/** What changing to a card's stay costs, in words; `isBack`: money goes back. */
-export type CardSwap = { href: string; difference: string; isBack: boolean; total: string };
 
 const SIZES = {
   whole: "(max-width: 640px) calc(100vw - 32px), (max-width: 1000px) 46vw, 384px",
@@ -96,16 +93,16 @@ export function OfferCard({ card, stateForm, isPriority = false, list, position 
           {hasOthers ? <HotelOffersButton card={card} stateForm={stateForm} /> : null}
         </Details>
         {note ? <p className={css["note"]}>{note}</p> : null}
-        <Foot card={card} view={view} isAtHotel={isAtHotel} swap={asked.swap} />
+        <Foot card={card} view={view} isAtHotel={isAtHotel} cost={asked.swap?.cost} />
       </div>
     </article>
   );
 }
 
-type FootProps = { card: ShownCard; view: CardView; isAtHotel: boolean; swap: CardSwap | undefined };
+type FootProps = { card: ShownCard; view: CardView; isAtHotel: boolean; cost: ReactNode };
 
 /** What it costs, and what for; a small card says its rating there. On the hotel's own page the first line has said it. */
-function Foot({ card, view, isAtHotel, swap }: FootProps) {
+function Foot({ card, view, isAtHotel, cost }: FootProps) {
   const isCondensed = view === "CONDENSED";
   const said =
     isCondensed && !isActivity(card.flowType) ? (
@@ -116,19 +113,9 @@ function Foot({ card, view, isAtHotel, swap }: FootProps) {
   return (
     <div className={css["foot"]}>
       {isAtHotel && isCondensed ? <span /> : said}
-      {swap ? <SwapCost swap={swap} /> : <Cost card={card} view={view} />}
+      {cost ?? <Cost card={card} view={view} />}
       <See flow={card.flowType} />
     </div>
-  );
-}
-
-/** The difference is the price, the total stands underneath: no promotion is told to somebody who has paid (docs/product/search.md#cards). */
-function SwapCost({ swap: { difference, isBack, total } }: { swap: CardSwap }) {
-  return (
-    <p className={css["cost"]}>
-      <span className={classes("price", isBack && css["back"])}>{difference}</span>
-      <small>{total}</small>
-    </p>
   );
 }
 

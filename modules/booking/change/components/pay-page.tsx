@@ -4,7 +4,7 @@ import type { FormHandle } from "#modules/payments/browser-side.ts";
 import { FIRST_METHOD } from "#modules/payments/methods.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { changedPath } from "#modules/sites/paths.ts";
+import { changedPath } from "#modules/booking/change/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { clockText, CountdownRing, useSecondsLeft } from "#ui/countdown.tsx";
 import { readMethod } from "../../checkout/fields.ts";

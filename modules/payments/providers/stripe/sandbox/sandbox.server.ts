@@ -42,6 +42,16 @@ export type StripeSandbox = {
   inspect: () => Promise<{ intents: StoredIntent["intent"][]; charges: SandboxCharge[]; refunds: SandboxRefund[] }>;
 };
 
+type SandboxParts = {
+  store: SandboxStore;
+  keys: SandboxKeys;
+  clock: Clock;
+  webhookSecret: string;
+  deliver: Deliver;
+  isOwnAddress: (url: URL) => boolean;
+  basePath?: string;
+};
+
 /**
  * The part of Stripe's HTTP API that the product needs, with test cards, a 3-D Secure page, signed webhooks and the browser script.
  * `deliver` receives each event with its signature and answers an HTTP status. Secret calls are answered to the holder of `keys.secret` on this
@@ -55,15 +65,7 @@ export function createStripeSandbox({
   deliver,
   isOwnAddress,
   basePath = sandboxPath(STRIPE),
-}: {
-  store: SandboxStore;
-  keys: SandboxKeys;
-  clock: Clock;
-  webhookSecret: string;
-  deliver: Deliver;
-  isOwnAddress: (url: URL) => boolean;
-  basePath?: string;
-}): StripeSandbox {
+}: SandboxParts): StripeSandbox {
   const app = new Hono<CallEnv>();
   const place = { baseUrl: basePath, isOwnAddress };
   const faults: Faults = { next: [], webhooks: "deliver" };

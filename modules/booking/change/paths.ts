@@ -1,0 +1,9 @@
+import type { Site } from "#modules/sites/locales.ts";
+import { confirmationPath } from "#modules/sites/paths.ts";
+
+/** Where the stay of a booking is changed. */
+export const changePath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/change`;
+
+/** Where its guest comes back to from paying a change. */
+export const changedPath = (site: Site, orderId: string, number: number): string =>
+  `${changePath(site, orderId)}?done=${number}`;

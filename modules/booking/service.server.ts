@@ -1,0 +1,114 @@
+import { system } from "#platform/actor.ts";
+import { localTime } from "#platform/clock.ts";
+import { isAway } from "#modules/payments/breaker.ts";
+import { BANK_METHODS, FIRST_METHOD, isOfSite } from "#modules/payments/methods.ts";
+import { PaymentError } from "#modules/payments/provider.ts";
+import type { OfferPlans } from "#modules/payments/offers.server.ts";
+import { findAfterSale } from "./after-sale.server.ts";
+import { checkCode } from "./check-code.server.ts";
+import { createChangeService } from "./change/change-service.server.ts";
+import { askClaim } from "./claims/ask-claim.server.ts";
+import { findClaimOffer } from "./claims/data.server.ts";
+import { bookedLately } from "./booked.server.ts";
+import { findOrderView, showOrder } from "./data.server.ts";
+import type { PurchaseDeps } from "./deps.server.ts";
+import type { OrderLookup } from "./lookup/lookup.server.ts";
+import { findOrder as findOrderRow, findTenders } from "./order-row.server.ts";
+import type { BookingService } from "./service.ts";
+import { isPending } from "./states.ts";
+import { chooseTime } from "./trip/choose-time.server.ts";
+import { cancelOrder } from "./verbs/cancel-order.server.ts";
+import { giveUpOrder } from "./verbs/give-up.server.ts";
+import { payAgain } from "./verbs/pay-again.server.ts";
+import { placeOrder } from "./verbs/place-order.server.ts";
+import { syncPayment } from "./verbs/sync-payment.server.ts";
+
+type Parts = { lookup: OrderLookup; offerPlans: OfferPlans };
+
+/** What pages may ask of orders. */
+export function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts): BookingService {
+  const findOrder = async (id: string, cookies: string | null) => {
+    const order = await findOrderView(deps.db, id);
+    return order && showOrder(order, deps.passes.isBuyer(cookies, order.id));
+  };
+  return {
+    ...waysToPay(deps, offerPlans),
+    payAgain: async ({ cookies, actor, ...ask }) => {
+      const seen = await findOrder(ask.orderId, cookies);
+      return payAgain(deps, ask, { actor, isBuyer: seen?.isBuyer ?? false });
+    },
+    checkCode: (ask) => checkCode(deps, ask),
+    checkCard: async (typed, asking) => (await deps.giftCards?.check(typed, asking)) ?? { kind: "unknown" },
+    placeOrder: (input) => placeOrder(deps, input),
+    findOrder,
+    passes: deps.passes,
+    lookup,
+    ...afterSale(deps),
+    bookedLately: (packageId) => bookedLately(deps.db, deps.clock, packageId),
+    giveUp: async (id, { cookies, actor }) => {
+      const seen = await findOrder(id, cookies);
+      if (seen) await giveUpOrder(deps, seen.order.id, { actor, isBuyer: seen.isBuyer });
+    },
+    findSettledOrder: async (id, cookies) => {
+      const seen = await findOrder(id, cookies);
+      if (!seen || !isPending(seen.order.state)) return seen;
+      try {
+        await syncPayment(deps, seen.order.id, system("order_page"));
+      } catch (error) {
+        // The provider is away: the page shows what we know, and asks again.
+        if (!(error instanceof PaymentError)) throw error;
+      }
+      return findOrder(id, cookies);
+    },
+  };
+}
+
+/** How an order may be paid. */
+function waysToPay(
+  deps: PurchaseDeps,
+  offerPlans: OfferPlans,
+): Pick<BookingService, "paymentPage" | "offerPlans" | "bankWays" | "labelOf"> {
+  return {
+    paymentPage: async (site, orderId) => {
+      const [own] = orderId
+        ? (await findTenders(deps.db, orderId)).filter(
+            ({ kind, method }) => kind === "provider" && method === FIRST_METHOD,
+          )
+        : [];
+      // A provider that is not configured any more says so when it is asked to take the payment.
+      const provider = (own && deps.payments.find(own.provider)) ?? deps.payments.forNewOrder(site);
+      return provider.page;
+    },
+    offerPlans: ({ site, ...ask }) =>
+      offerPlans({ ...ask, site: site.id, country: site.country, today: localTime(deps.clock, site.timeZone).today }),
+    bankWays: (site) =>
+      BANK_METHODS.filter((method) => {
+        const provider = isOfSite(method, site) ? deps.payments.forMethod(site, method) : null;
+        return provider !== null && !isAway(provider);
+      }),
+    labelOf: (site, method) => deps.payments.forMethod(site, method)?.page.label ?? "",
+  };
+}
+
+/** What its buyer may do with an order that was paid. */
+function afterSale(
+  deps: PurchaseDeps,
+): Pick<BookingService, "changes" | "findAfterSale" | "cancel" | "findClaimOffer" | "askClaim" | "chooseTime"> {
+  return {
+    changes: createChangeService(deps),
+    findAfterSale: async (id, cookies) => {
+      const row = deps.passes.isBuyer(cookies, id) ? await findOrderRow(deps.db, id) : null;
+      return row && findAfterSale(deps.db, row, deps.clock.now());
+    },
+    cancel: (id, ask, { actor, cookies }) =>
+      cancelOrder(deps, id, { actor, isBuyer: deps.passes.isBuyer(cookies, id) }, ask),
+    findClaimOffer: async (id, cookies) => {
+      const row = deps.passes.isBuyer(cookies, id) ? await findOrderRow(deps.db, id) : null;
+      return row && findClaimOffer(deps.db, row, deps.clock.now());
+    },
+    askClaim: (id, ask, { actor, cookies }) =>
+      askClaim(deps, id, { actor, isBuyer: deps.passes.isBuyer(cookies, id) }, ask),
+    chooseTime: (id, ask, { actor, cookies }) =>
+      chooseTime(deps, id, { actor, isBuyer: deps.passes.isBuyer(cookies, id) }, ask),
+  };
+}
