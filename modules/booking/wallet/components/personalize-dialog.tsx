@@ -5,7 +5,7 @@ import { useStay } from "#modules/availability/components/stay-context.tsx";
 import type { Quote } from "#modules/availability/types.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { factsOf } from "#modules/visit/facts.ts";
+import { listFacts } from "#modules/visit/facts.ts";
 import type { Party } from "#modules/visit/party.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { clearError } from "../error-in-hash.ts";
@@ -59,7 +59,7 @@ function describeBought({ product, quote, party }: Looked) {
   if (!isBookable(quote)) throw new Error("a wallet's button is shown for stays with a price");
   const summary: CheckoutSummary = summariseQuote(product, quote, { party, code: quote.promotionCodeItem });
   const { stay, stayId } = describeStay(product.id, summary);
-  const { affiliateId } = factsOf(new URL(location.href));
+  const affiliateId = new Map(listFacts(location.search)).get("affiliateId");
   return { summary, stayId, stay: { ...stay, ...(affiliateId ? { affiliateId } : {}) } };
 }
 
