@@ -1,6 +1,5 @@
 import { Minus, Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, withSingleRoom, type Party } from "#modules/visit/party.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
@@ -12,6 +11,7 @@ import { DifferenceCalendar } from "./difference-calendar.tsx";
 import { SwapCard } from "./swap-card.tsx";
 import { ChangeTabs } from "./change-tabs.tsx";
 import { differenceText } from "./words.ts";
+import { StepLink } from "./step-link.tsx";
 import css from "./change.module.css";
 
 /** Dates, days of activities and travellers beside what they would cost (docs/product/after-sale.md#change). Every choice is a link. */
@@ -56,15 +56,14 @@ function Lengths({ data }: { data: ChooseData }) {
   return (
     <nav aria-label={t("change.nights")} className={css["chips"]}>
       {nights.map((count) => (
-        <Link
+        <StepLink
           key={count}
-          preventScrollReset
           className={css["chip"]}
           aria-current={count === wish.nights ? "true" : undefined}
           to={changeHref(site, orderId, { wish: { ...wish, nights: count }, month })}
         >
           {t("unit.nights", { count })}
-        </Link>
+        </StepLink>
       ))}
     </nav>
   );
@@ -85,15 +84,14 @@ function ActivityDay({ data, activity }: { data: ChooseData; activity: DatedChoi
       <div className={css["chips"]}>
         {activity.days.map(({ day, available }) =>
           available ? (
-            <Link
+            <StepLink
               key={day}
-              preventScrollReset
               className={css["chip"]}
               aria-current={day === activity.selected ? "true" : undefined}
               to={hrefOf(day)}
             >
               {format.dayShort(day)}
-            </Link>
+            </StepLink>
           ) : (
             <span key={day} className={classes(css["chip"], css["chipOff"])}>
               <s>{format.dayShort(day)}</s>
@@ -152,14 +150,13 @@ function OnePerson({ data, who, count, isOpen, isMore = false }: OnePersonProps)
   const party = withSingleRoom({ ...wish.party, [who]: count });
   const label = t(isMore ? "change.party.more" : "change.party.less", { who: t(`change.party.${who}`) });
   return (
-    <Link
-      preventScrollReset
+    <StepLink
       className={css["round"]}
       aria-label={label}
       to={changeHref(site, orderId, { wish: { ...wish, party }, month })}
     >
       {icon}
-    </Link>
+    </StepLink>
   );
 }
 

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Link } from "react-router";
 import { addDays, monthStart, weekday, type Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { changeHref, wishFrom } from "../address.ts";
 import type { CalendarCell, ChooseData } from "../page-data.ts";
 import { differenceText, shortDifference } from "./words.ts";
+import { StepLink } from "./step-link.tsx";
 import css from "./change-calendar.module.css";
 
 /** Two months of what arriving on each day costs more or less; the stay that is booked is outlined, the one that is looked at filled. */
@@ -21,15 +21,15 @@ export function DifferenceCalendar({ data }: { data: ChooseData }) {
           {isFirst ? (
             <span />
           ) : (
-            <Link preventScrollReset to={step(-1)} aria-label={t("change.month.previous")}>
+            <StepLink to={step(-1)} aria-label={t("change.month.previous")}>
               <ChevronLeft aria-hidden size={20} />
-            </Link>
+            </StepLink>
           )}
         </Month>
         <Month data={data} first={monthStart(month, 1)} isLast>
-          <Link preventScrollReset to={step(1)} aria-label={t("change.month.next")}>
+          <StepLink to={step(1)} aria-label={t("change.month.next")}>
             <ChevronRight aria-hidden size={20} />
-          </Link>
+          </StepLink>
         </Month>
       </div>
       <Legend />
@@ -126,8 +126,7 @@ function CalendarDay({ data, cell }: { data: ChooseData; cell: CalendarCell }) {
       </span>
     );
   return (
-    <Link
-      preventScrollReset
+    <StepLink
       className={look}
       to={changeHref(site, orderId, { wish: wishFrom(wish, day), month })}
       aria-label={t("change.day.of", { day: name, difference: differenceText(difference, words) })}
@@ -135,7 +134,7 @@ function CalendarDay({ data, cell }: { data: ChooseData; cell: CalendarCell }) {
     >
       <b>{number}</b>
       <small>{small}</small>
-    </Link>
+    </StepLink>
   );
 }
 
