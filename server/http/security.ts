@@ -36,11 +36,13 @@ const list = (directive: string, ...sources: string[]): string => [directive, ..
 
 /** Headers that every answer carries. */
 export function securityHeaders(env: Env): Record<string, string> {
+  // A wallet is opened by its provider's own frame.
+  const wallets = ["self", ...policySources(env, PROVIDERS).frames.map((origin) => `"${origin}"`)];
   return {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=(self), payment=(self)",
+    "Permissions-Policy": `camera=(), microphone=(), geolocation=(self), payment=(${wallets.join(" ")})`,
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     ...(env.PUBLIC_ORIGIN_SCHEME === "https"

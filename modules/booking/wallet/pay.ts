@@ -8,6 +8,7 @@ import { requestWalletOrder, requestWalletPayment, type WalletOpening, type Wall
 export type WalletFault =
   | "declined"
   | "price_changed"
+  | "code_refused"
   | "sold_out"
   | "details"
   | "holds"
@@ -63,8 +64,9 @@ function endingOf(
     case "already_paid":
       return { kind: "paid", orderId: outcome.orderId };
     case "price_changed":
-    case "code_refused":
       return { ...failed(wallet, "price_changed"), amount: outcome.amount };
+    case "code_refused":
+      return failed(wallet, "code_refused");
     case "sold_out":
       return failed(wallet, "sold_out");
     case "details":

@@ -10,7 +10,7 @@ import type { StayChoice } from "../checkout/purchase-api.ts";
 import type { InsuranceChoice } from "../items/insurance/choice.ts";
 import type { Buyer } from "../types.ts";
 import { buyerOf, valuesOf } from "./buyer-of.ts";
-import { hasErrorInHash, markError } from "./error-in-hash.ts";
+import { errorAddress, hasErrorInHash, markError } from "./error-in-hash.ts";
 import { failed, payByWallet, type WalletEnding, type WalletFailure } from "./pay.ts";
 import { recallWallet, rememberWallet } from "./recall-wallet.ts";
 
@@ -31,14 +31,16 @@ export type Personal = {
   values: Record<string, string>;
 };
 
-/** The payment of a stay by a wallet: whether it is under way, and why it came to nothing. */
+/** The payment of a stay by a wallet: whether it is under way, at which price it was tried, and why it came to nothing. */
 export function useWalletPayment(setup: Setup) {
   const { site } = usePage();
   const [isPaying, setPaying] = useState(false);
   const [failure, setFailure] = useState<WalletFailure | null>(firstFailure);
+  const [told, setTold] = useState<Cents | null>(null);
 
   async function pay(approval: WalletApproval, personal: Personal): Promise<void> {
     setPaying(true);
+    setTold(personal.amount);
     const buyer = buyerOf(approval.payer, site.country);
     const key = crypto.randomUUID();
     const ending = await settle({ setup, siteId: site.id, approval, personal, buyer, key });
@@ -56,7 +58,7 @@ export function useWalletPayment(setup: Setup) {
     setFailure(ending);
   }
 
-  return { pay, isPaying, failure, bookHref: hrefOf(setup.bookHref, failure) };
+  return { pay, isPaying, failure, told, bookHref: hrefOf(setup.bookHref, failure) };
 }
 
 /** What the address says of an earlier try. */
@@ -81,7 +83,7 @@ async function settle({ setup, siteId, approval, personal, buyer, key }: Attempt
     ending = await payByWallet({
       approval,
       request: { siteId, stay: setup.stay, insurance, amount, buyer, wishes: { specialRequest }, key },
-      returnUrl: location.href,
+      returnUrl: errorAddress(setup.bookHref),
     });
   } catch (error) {
     setup.report(`wallet payment: ${error instanceof Error ? error.name : "unknown"}`);

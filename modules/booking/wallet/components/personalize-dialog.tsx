@@ -38,7 +38,7 @@ export function PersonalizeDialog({ known, report, onClose }: Props) {
       flush
     >
       {payment.failure || known === null || known === "none" ? (
-        <WalletFailed failure={payment.failure} bookHref={payment.bookHref} before={bought.summary.amount} />
+        <WalletFailed failure={payment.failure} bookHref={payment.bookHref} before={payment.told} />
       ) : (
         <PersonalizeForm {...bought} page={known.page} payment={payment} />
       )}

@@ -11,8 +11,8 @@ type Props = {
   /** Null where the wallet's own button could not be shown. */
   failure: WalletFailure | null;
   bookHref: string;
-  /** The price that was shown. */
-  before: Cents;
+  /** The price that was shown; null where nothing was tried here. */
+  before: Cents | null;
 };
 
 /** The wallet did not pay: why, as far as it is known, and the way to the checkout, where every other way to pay is. */
@@ -34,9 +34,9 @@ export function WalletFailed({ failure, bookHref, before }: Props) {
   );
 }
 
-function Reason({ failure: { fault, amount }, before }: { failure: WalletFailure; before: Cents }) {
+function Reason({ failure: { fault, amount }, before }: { failure: WalletFailure; before: Cents | null }) {
   const { t, format } = usePage();
-  if (fault === "price_changed" && amount !== null)
+  if (fault === "price_changed" && amount !== null && before !== null)
     return (
       <p className={css["reason"]}>
         {t("wallet.fault.price_changed", { before: format.money(before), amount: format.money(amount) })}
