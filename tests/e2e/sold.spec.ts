@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { listen } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
-import { CARDS, fillCard, fillDetails, findStay, payButton, somebody } from "./stays.ts";
+import { CARDS, fillCard, fillDetails, findStay, payButton, readMails, somebody } from "./stays.ts";
 
 /** What analytics hear of an order, once each (docs/analytics.md). */
 const CONFIRMED = /\/confirmation\/[0-9a-f-]{36}$/;
 const PARTY = "svg [data-party]";
 
-async function pay(page: Page): Promise<void> {
-  await fillDetails(page, somebody("06 12 34 56 78"));
+async function pay(page: Page, person = somebody("06 12 34 56 78")): Promise<void> {
+  await fillDetails(page, person);
   await fillCard(page, CARDS.approved);
   await payButton(page).click();
   await expect(page.locator(PARTY)).toHaveCount(1);
@@ -77,4 +77,19 @@ test("an id that comes late is waited for, one that is none is left out; giving 
   await waitForHydration(page);
   await page.waitForTimeout(300);
   expect(await named(told, "stay_cancelled")).toEqual([]);
+});
+
+test("its mail shows the stay: a picture of ours, in the mailbox of the demo too", async ({ page, site, request }) => {
+  await page.setViewportSize(DESKTOP);
+  const person = somebody("06 12 34 56 78");
+  const stay = await findStay(request, { seed: 87 });
+  await page.goto(site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`));
+  await pay(page, person);
+  await expect.poll(() => readMails(request, person.email)).toHaveLength(1);
+  await page.goto(site("fr_FR", "/dev/mailbox"));
+  const picture = page.waitForResponse(/\/img\/[a-z0-9-]+\/card-800\.jpg$/);
+  await page.getByRole("listitem").filter({ hasText: person.email }).getByRole("link").click();
+  const answer = await picture;
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1, name: /C’est réservé/ })).toBeVisible();
 });
