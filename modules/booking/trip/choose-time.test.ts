@@ -3,6 +3,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
+import { workOnce } from "#platform/jobs/worker.server.ts";
 import { WORKER } from "#tests/support/actors.ts";
 import {
   createStay,
@@ -15,6 +16,7 @@ import { useDatabase } from "#tests/support/postgres.ts";
 import { supplierMessage } from "#modules/suppliers/tables.server.ts";
 import { findOrderView } from "../data.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import { createPaymentHandlers } from "../jobs.server.ts";
 import { stayOf } from "../items/views.ts";
 import { orderItem } from "../tables.server.ts";
 import { cancelOrder } from "../verbs/cancel-order.server.ts";
@@ -58,6 +60,8 @@ beforeEach(async () => {
   const placed = demandPlaced(await placeOrder(deps, input));
   await payments.pay(placed.clientSecret);
   await syncPayment(deps, placed.orderId, WORKER);
+  const handlers = createPaymentHandlers(deps);
+  while ((await workOnce({ db: deps.db, clock, log: silentLog, handlers })) !== "idle");
   orderId = placed.orderId;
   const activities = JSON.stringify({ activities: [MASSAGE] });
   await deps.db
