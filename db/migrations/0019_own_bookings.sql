@@ -11,7 +11,7 @@ CREATE TABLE "insurance_claim" (
 );
 --> statement-breakpoint
 CREATE TABLE "stay_choice" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"id" bigserial PRIMARY KEY NOT NULL,
 	"item_id" uuid NOT NULL,
 	"activity_id" text NOT NULL,
 	"day" date NOT NULL,
@@ -37,6 +37,6 @@ ALTER TABLE "insurance_claim" ADD CONSTRAINT "insurance_claim_order_id_order_id_
 ALTER TABLE "stay_choice" ADD CONSTRAINT "stay_choice_item_id_order_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_item"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_message" ADD CONSTRAINT "order_message_order_id_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "insurance_claim_open" ON "insurance_claim" USING btree ("asked_at") WHERE state = 'asked';--> statement-breakpoint
-CREATE INDEX "stay_choice_item" ON "stay_choice" USING btree ("item_id","at");--> statement-breakpoint
+CREATE INDEX "stay_choice_item" ON "stay_choice" USING btree ("item_id","id");--> statement-breakpoint
 CREATE INDEX "order_message_order" ON "order_message" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "order_message_unread" ON "order_message" USING btree ("at") WHERE recipient = 'care' and read_at is null;

@@ -79,6 +79,7 @@ describe("one thread an order (docs/product/after-sale.md#messages)", () => {
     ]);
     expect(textsOf(await threads.forHotel(token)), "looking changes nothing").toHaveLength(1);
     expect((await threads.forGuest(orderId, OWN))?.messages[0]?.isRead).toBe(false);
+    clock.advance(60_000);
     expect(await threads.answerAsHotel(token, "At ten.", VISITOR)).toEqual({ kind: "sent" });
     expect((await threads.forHotel(token))?.messages.map(({ isRead }) => isRead)).toEqual([true, false]);
     await threads.forGuest(orderId, OWN);

@@ -13,5 +13,5 @@ export async function findChoices(db: Db, itemId: string): Promise<Choice[]> {
     })
     .from(stayChoice)
     .where(eq(stayChoice.itemId, itemId))
-    .orderBy(stayChoice.activityId, desc(stayChoice.at), desc(stayChoice.id));
+    .orderBy(stayChoice.activityId, desc(stayChoice.id));
 }

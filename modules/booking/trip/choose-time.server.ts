@@ -49,7 +49,7 @@ export async function chooseTime(
 
 type NewChoice = Omit<typeof stayChoice.$inferInsert, "id" | "at">;
 
-async function write(tx: Db, now: Date, choice: NewChoice): Promise<string> {
+async function write(tx: Db, now: Date, choice: NewChoice): Promise<number> {
   const [row] = await tx
     .insert(stayChoice)
     .values({ ...choice, at: now })

@@ -1,4 +1,4 @@
-import { date, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigserial, date, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { RecordedActor } from "#platform/actor.ts";
 import type { Day } from "#platform/dates.ts";
 import { orderItem } from "../tables.server.ts";
@@ -7,7 +7,8 @@ import { orderItem } from "../tables.server.ts";
 export const stayChoice = pgTable(
   "stay_choice",
   {
-    id: uuid().primaryKey().defaultRandom(),
+    /** Grows with every choice, which are made one after the other. */
+    id: bigserial({ mode: "number" }).primaryKey(),
     itemId: uuid()
       .notNull()
       .references(() => orderItem.id),
@@ -18,5 +19,5 @@ export const stayChoice = pgTable(
     actor: text().$type<RecordedActor>().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index("stay_choice_item").on(table.itemId, table.at)],
+  (table) => [index("stay_choice_item").on(table.itemId, table.id)],
 );
