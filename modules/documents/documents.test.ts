@@ -14,7 +14,14 @@ import { createSellable } from "#tests/support/factories/sellable.ts";
 import { createDestination } from "#tests/support/factories/catalogue.ts";
 import { messages } from "#tests/support/messages.ts";
 import { readPdf, sampleOperator } from "#tests/support/papers.ts";
-import { createTestPayments, demandPlaced, orderInput, silentLog, type TestPayments } from "#tests/support/payments.ts";
+import {
+  createStay,
+  createTestPayments,
+  demandPlaced,
+  orderInput,
+  silentLog,
+  type TestPayments,
+} from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import type { BookingDeps } from "#modules/booking/deps.server.ts";
 import { insurancePrice } from "#modules/booking/items/insurance/rules.ts";
@@ -190,6 +197,16 @@ describe("an order that is confirmed", () => {
       "Régime particulier — Agences de voyages",
     ])
       expect(text).toContain(fact);
+  });
+
+  it("says nothing of a scheme where a room is sold alone, and has nothing to show or to tell", async () => {
+    packageId = (await createStay(deps.db, { from: day("2026-12-01") })).package.id;
+    const id = await buy();
+    expect(short(await findDocuments(deps.db, id))).toEqual(["invoice F-2026-000001 10000"]);
+    const { files } = await createFilesOf(papers)(id, ["invoice"]);
+    const [text] = await readPdf(files[0]?.bytes ?? new Uint8Array());
+    expect(text).toContain("100,00 €");
+    expect(text).not.toMatch(/Régime|2006\/112/);
   });
 
   it("is told in its voucher where to go, and to whoever scans it whether it stands", async () => {
