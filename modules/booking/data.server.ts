@@ -44,15 +44,13 @@ export async function viewPayment(db: Db, orderId: string): Promise<OrderPayment
 async function viewItems(db: Db, orderId: string): Promise<ItemView[]> {
   const items = await findItems(db, orderId);
   const reductions = await db.select().from(orderReduction).where(eq(orderReduction.orderId, orderId));
-  return Promise.all(
-    items.map((item) =>
-      kindOf(item).view(
-        db,
-        item,
-        reductions.filter(({ itemId }) => itemId === item.id),
-      ),
-    ),
-  );
+  const views: ItemView[] = [];
+  // One after the other: inside a transaction there is one connection to ask.
+  for (const item of items) {
+    const own = reductions.filter(({ itemId }) => itemId === item.id);
+    views.push(await kindOf(item).view(db, item, own));
+  }
+  return views;
 }
 
 /** The day on which the last of its items ends; that on which it was placed when no day ends any. */

@@ -1,5 +1,5 @@
 import type { Db } from "#platform/db/client.server.ts";
-import { cents, sumCents, type Cents } from "#platform/money.ts";
+import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import type { OrderReason } from "#modules/booking/lifecycle.ts";
 import { findItems, findTenders } from "#modules/booking/order-row.server.ts";
 import { keptOf } from "#modules/ledger/data.server.ts";
@@ -31,7 +31,7 @@ export async function writeBills(tx: Db, ask: WriteAsk, reason: OrderReason): Pr
   const kept = await keptOf(tx, row.id);
   const steps = billSteps(openInvoices(written), { ...keys, total, kept, isSold });
   if (steps.length === 0) return;
-  const facts: BillFacts = { order, total, addressee, paid: await findPaid(tx, row.id) };
+  const facts: BillFacts = { order, total, addressee, paid: await findPaid(tx, row.id, total) };
   let last: Invoice | null = null;
   for (const step of steps) {
     const corrected = step.kind === "credit_note" && step.corrects ? invoiceOf(written, step.corrects) : last;
@@ -121,7 +121,14 @@ function recipientKeyOf({ row: { buyer } }: WriteAsk, recipient: RecipientRow | 
   return keyOf([name, vatNumber, addressLine, postalCode, city, country]);
 }
 
-async function findPaid(tx: Db, orderId: string): Promise<BillFacts["paid"]> {
+/** Of the tenders whose money is there, in the order of use, as much as the items cost: of what goes back a credit note tells. */
+async function findPaid(tx: Db, orderId: string, total: Cents): Promise<BillFacts["paid"]> {
   const tenders = await findTenders(tx, orderId);
-  return tenders.map(({ kind, method, amountCents }) => ({ kind, method, amount: cents(amountCents) satisfies Cents }));
+  const taken = tenders.filter(({ capturedCents, releasedCents }) => capturedCents > releasedCents);
+  let left: number = total;
+  return (taken.length > 0 ? taken : tenders).flatMap(({ kind, method, amountCents }) => {
+    const amount = cents(Math.min(left, amountCents));
+    left -= amount;
+    return amount > ZERO ? [{ kind, method, amount }] : [];
+  });
 }

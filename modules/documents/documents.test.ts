@@ -14,7 +14,14 @@ import { createSellable } from "#tests/support/factories/sellable.ts";
 import { createDestination } from "#tests/support/factories/catalogue.ts";
 import { messages } from "#tests/support/messages.ts";
 import { readPdf, sampleOperator } from "#tests/support/papers.ts";
-import { createTestPayments, demandPlaced, orderInput, silentLog, type TestPayments } from "#tests/support/payments.ts";
+import {
+  createStay,
+  createTestPayments,
+  demandPlaced,
+  orderInput,
+  silentLog,
+  type TestPayments,
+} from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import type { BookingDeps } from "#modules/booking/deps.server.ts";
 import { insurancePrice } from "#modules/booking/items/insurance/rules.ts";
@@ -126,7 +133,7 @@ async function buy({ isInsured = false, nights = 1 } = {}): Promise<string> {
 
 const writing = (over: DocumentDeps = papers): Record<string, JobHandler> => ({
   [DOCUMENTS_JOB]: ({ payload }) =>
-    writeDocuments(over, { orderId: String(payload["orderId"]), cause: String(payload["cause"]) }),
+    writeDocuments(over, { orderId: String(payload["orderId"]), cause: String(payload["cause"]) }, WORKER),
 });
 
 async function work(handlers = writing()): Promise<void> {
@@ -167,7 +174,7 @@ describe("an order that is confirmed", () => {
     const id = await buy({ nights: 2 });
     const rows = await findDocuments(deps.db, id);
     expect(short(rows).toSorted()).toEqual(["information", "invoice F-2026-000001 20000", "voucher"]);
-    await writeDocuments(papers, { orderId: id, cause: "sold" });
+    await writeDocuments(papers, { orderId: id, cause: "sold" }, WORKER);
     expect(await findDocuments(deps.db, id)).toEqual(rows);
   });
 
@@ -190,6 +197,16 @@ describe("an order that is confirmed", () => {
       "Régime particulier — Agences de voyages",
     ])
       expect(text).toContain(fact);
+  });
+
+  it("says nothing of a scheme where a room is sold alone, and has nothing to show or to tell", async () => {
+    packageId = (await createStay(deps.db, { from: day("2026-12-01") })).package.id;
+    const id = await buy();
+    expect(short(await findDocuments(deps.db, id))).toEqual(["invoice F-2026-000001 10000"]);
+    const { files } = await createFilesOf(papers)(id, ["invoice"]);
+    const [text] = await readPdf(files[0]?.bytes ?? new Uint8Array());
+    expect(text).toContain("100,00 €");
+    expect(text).not.toMatch(/Régime|2006\/112/);
   });
 
   it("is told in its voucher where to go, and to whoever scans it whether it stands", async () => {
@@ -268,10 +285,10 @@ describe("numbers", () => {
     const failing = { ...papers, messages: { ...messages, translator: () => withoutWord("documents.paper.what") } };
     await Promise.allSettled(
       [...ids, ...ids].map((orderId, index) =>
-        writeDocuments(index % 4 === 0 ? failing : papers, { orderId, cause: "sold" }),
+        writeDocuments(index % 4 === 0 ? failing : papers, { orderId, cause: "sold" }, WORKER),
       ),
     );
-    await Promise.all(ids.map((orderId) => writeDocuments(papers, { orderId, cause: "sold" })));
+    await Promise.all(ids.map((orderId) => writeDocuments(papers, { orderId, cause: "sold" }, WORKER)));
     const rows = await deps.db
       .select({ number: document.number })
       .from(document)
@@ -356,11 +373,11 @@ describe("what comes after", () => {
   it("writes what nobody asked for in time, an order once an hour", async () => {
     const id = await buy();
     await deps.db.execute(sql`truncate document, document_counter`);
-    await repairDocuments(deps.db, clock);
-    await repairDocuments(deps.db, clock);
+    await repairDocuments(deps, WORKER);
+    await repairDocuments(deps, WORKER);
     await work();
     expect(await bills(id)).toEqual(["invoice F-2026-000001 10000"]);
-    await repairDocuments(deps.db, clock);
+    await repairDocuments(deps, WORKER);
     const [job] = (
       await deps.db.execute<{ jobs: string }>(sql`select count(*) as jobs from outbox where dedupe like '%repair%'`)
     ).rows;

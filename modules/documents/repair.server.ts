@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
+import type { Actor } from "#platform/actor.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { demandAllowed } from "#platform/policy.ts";
 import { askForDocuments } from "#modules/booking/verbs/ask-for-documents.server.ts";
+import { can } from "./policy.ts";
 
 /** What is compared: orders that stand, and those that changed since. */
 const COMPARED_HOURS = 48;
@@ -11,7 +14,8 @@ const MOST = 100;
  * Asks for the documents of orders whose invoices less credit notes are not what the ledger keeps of them: those of the time before documents, and any
  * that a mistake of ours has left behind. Once an order and hour.
  */
-export async function repairDocuments(db: Db, clock: Clock): Promise<void> {
+export async function repairDocuments({ db, clock }: { db: Db; clock: Clock }, by: Actor): Promise<void> {
+  demandAllowed(can, by, "document.write");
   const now = clock.now();
   const since = new Date(now.getTime() - COMPARED_HOURS * 3_600_000);
   const { rows } = await db.execute<{ id: string }>(sql`

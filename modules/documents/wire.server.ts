@@ -1,3 +1,4 @@
+import { system } from "#platform/actor.ts";
 import { isTrial } from "#platform/env.ts";
 import type { JobHandler, PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -42,9 +43,19 @@ export async function wireDocuments(platform: Platform, needs: DocumentNeeds): P
     service: createService(deps, { links, wakeWorker: needs.wakeWorker }),
     handlers: {
       [DOCUMENTS_JOB]: ({ payload }) =>
-        writeDocuments(deps, { orderId: String(payload["orderId"]), cause: String(payload["cause"]) }),
+        writeDocuments(
+          deps,
+          { orderId: String(payload["orderId"]), cause: String(payload["cause"]) },
+          system(DOCUMENTS_JOB),
+        ),
     },
-    periodic: [{ name: "repair_documents", everySeconds: REPAIR_SECONDS, run: () => repairDocuments(db, clock) }],
+    periodic: [
+      {
+        name: "repair_documents",
+        everySeconds: REPAIR_SECONDS,
+        run: () => repairDocuments(deps, system("repair_documents")),
+      },
+    ],
     filesOf: createFilesOf(platform),
     close: drawing.close,
   };

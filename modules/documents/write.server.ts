@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
+import type { Actor } from "#platform/actor.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { createFormat } from "#platform/format.ts";
 import type { MessageStore } from "#platform/i18n/messages.server.ts";
+import { demandAllowed } from "#platform/policy.ts";
 import { findOrderView } from "#modules/booking/data.server.ts";
 import { findLastMove, lockOrder } from "#modules/booking/order-row.server.ts";
 import { CONFIRMED_STATES } from "#modules/booking/states.ts";
@@ -14,6 +16,7 @@ import { writeBills } from "./bills.server.ts";
 import { findUndrawn } from "./data.server.ts";
 import { writeInformation } from "./information.server.ts";
 import type { Sheet } from "./paper/sheet.ts";
+import { can } from "./policy.ts";
 import { document } from "./tables.server.ts";
 import { writeVouchers } from "./vouchers.server.ts";
 import type { WriteAsk } from "./write-ask.server.ts";
@@ -38,7 +41,9 @@ export type DocumentDeps = {
 export async function writeDocuments(
   deps: DocumentDeps,
   { orderId, cause }: { orderId: string; cause: string },
+  by: Actor,
 ): Promise<void> {
+  demandAllowed(can, by, "document.write");
   await deps.db.transaction((tx) => decide(tx, deps, { orderId, cause }));
   for (const { id, sheet } of await findUndrawn(deps.db, orderId)) await keepBytes(deps.db, id, await deps.draw(sheet));
 }

@@ -26,6 +26,10 @@ import { importCatalogue } from "#modules/catalogue/import/import-catalogue.serv
 import { can as canCatalogue } from "#modules/catalogue/policy.ts";
 import { importDestinations } from "#modules/destinations/import.server.ts";
 import { can as canDestinations } from "#modules/destinations/policy.ts";
+import { nameRecipient } from "#modules/documents/name-recipient.server.ts";
+import { can as canDocuments } from "#modules/documents/policy.ts";
+import { repairDocuments } from "#modules/documents/repair.server.ts";
+import { writeDocuments } from "#modules/documents/write.server.ts";
 import { createNewsletter, forgetUnconfirmed } from "#modules/newsletter/newsletter.server.ts";
 import { can as canNewsletter } from "#modules/newsletter/policy.ts";
 import { endUntold, tellHotels } from "#modules/suppliers/deliver.server.ts";
@@ -118,6 +122,18 @@ const HOUSES: Record<string, House> = {
       },
       "order.complete": { completeStays: (actor) => completeStays(NOTHING, actor) },
       "order.forget_holders": { forgetHolders: (actor) => forgetHolders({ db: NOTHING, now: NOW }, actor) },
+    },
+  },
+  documents: {
+    can: canDocuments,
+    verbs: {
+      "document.name_recipient": {
+        nameRecipient: (actor) => nameRecipient(NOTHING, { orderId: ID, recipient: NOTHING }, by(actor)),
+      },
+      "document.write": {
+        writeDocuments: (actor) => writeDocuments(NOTHING, { orderId: ID, cause: "sold" }, actor),
+        repairDocuments: (actor) => repairDocuments({ db: NOTHING, clock: fixedClock(NOW.toISOString()) }, actor),
+      },
     },
   },
   promotions: {
@@ -233,6 +249,7 @@ describe("nothing that changes something is left out", () => {
     /** What verbs are made of: each is called by one that has asked. */
     const parts = [
       "askFor",
+      "askForDocuments",
       "closeFormer",
       "eachOrder",
       "inTransaction",

@@ -114,7 +114,7 @@ for (const { name, seed, phone, size, invoice, word } of JOURNEYS)
     const files = page.locator("main a[download]");
     await expect(files.filter({ hasText: invoice })).toHaveCount(2);
     await expect(files.filter({ hasText: " C-" })).toHaveCount(1);
-    const newest = (await files.filter({ hasText: invoice }).last().getAttribute("href")) ?? "";
+    const newest = (await files.filter({ hasText: invoice }).first().getAttribute("href")) ?? "";
     expect((await fetchDocument(page, newest)).text).toContain("Brasserie Łódź");
   });
 

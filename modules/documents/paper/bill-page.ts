@@ -6,16 +6,16 @@ import type { BillSheet, SheetFact, SheetLine } from "./sheet.ts";
 export function billPage(sheet: BillSheet): ReactElement {
   return page(sheet, [
     factStrip(sheet.facts, 4),
-    row({ marginTop: 18 }, [blockBox(sheet.seller), blockBox(sheet.buyer)]),
+    row({ marginTop: 16 }, [blockBox(sheet.seller), blockBox(sheet.buyer)]),
     ...(sheet.about ? [about(sheet.about)] : []),
     table(sheet),
-    row({ marginTop: 14 }, [notes(sheet), sums(sheet)], { isWhole: true }),
+    row({ marginTop: 12 }, [notes(sheet), sums(sheet)], { isWhole: true }),
   ]);
 }
 
 function about({ title, lines }: NonNullable<BillSheet["about"]>): ReactElement {
   return box(
-    { marginTop: 18, paddingVertical: 12, paddingHorizontal: 16, borderRadius: 10, backgroundColor: COLOUR.paper },
+    { marginTop: 14, paddingVertical: 11, paddingHorizontal: 16, borderRadius: 10, backgroundColor: COLOUR.paper },
     [display(title, 13, { marginBottom: 4 }), ...lines.map((line, index) => quiet(line, 9.5, { key: index }))],
     { isWhole: true },
   );
@@ -24,7 +24,7 @@ function about({ title, lines }: NonNullable<BillSheet["about"]>): ReactElement 
 const RULE = { borderBottomWidth: 0.75, borderBottomColor: COLOUR.line } as const;
 
 function table({ head, lines }: BillSheet): ReactElement {
-  return box({ marginTop: 20 }, [
+  return box({ marginTop: 16 }, [
     row({ paddingBottom: 5, borderBottomWidth: 1.25, borderBottomColor: COLOUR.ink }, [
       quiet(head.what, 8, { look: { flex: 1 } }),
       quiet(head.amount, 8),
@@ -35,7 +35,7 @@ function table({ head, lines }: BillSheet): ReactElement {
 
 function tableLine({ title, detail, amount }: SheetLine, index: number): ReactElement {
   return row(
-    { paddingVertical: 8, ...RULE },
+    { paddingVertical: 7, ...RULE },
     [
       box({ flex: 1, paddingRight: 24 }, [
         say(title, 10.5, { key: "title" }),

@@ -118,8 +118,8 @@ export function page(sheet: Sheet, children: ReactNode[]): ReactElement {
 function notice(text: string): ReactElement {
   return box(
     {
-      marginTop: -8,
-      marginBottom: 16,
+      marginTop: -12,
+      marginBottom: 14,
       paddingVertical: 8,
       paddingHorizontal: 14,
       borderRadius: 8,
