@@ -60,7 +60,8 @@ beforeAll(async () => {
 const findProductView = async (packageId: number) =>
   ({
     id: String(packageId),
-    ...{ label: "Une nuit", description: "Deux jours." },
+    label: "Une nuit",
+    description: "Deux jours.",
     lastArrival: null,
     hotel: { label: "Le Phare", location: { label: "Honfleur" }, images: [{ id: "hotel-golden-1", alt: "" }] },
     programLines: [{ kind: "room", title: "Chambre" }],
