@@ -12,7 +12,7 @@ import { OutagePage } from "./outage-page.tsx";
 import { PageLayout } from "./page-layout.tsx";
 import { reportError } from "./report-error.ts";
 import { SuitcaseArt } from "./suitcase-art.tsx";
-import css from "./shell.module.css";
+import css from "./error-page.module.css";
 
 /**
  * What a visitor sees instead of a page: 404 with what the loader threw along, a moment to wait (the database is away, or there is no time for the

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { NewsletterForm } from "#modules/newsletter/components/newsletter-form.tsx";
 import { usePage } from "#modules/sites/context.tsx";
-import css from "./shell.module.css";
+import css from "./newsletter.module.css";
 
 /** Newsletter on the pages that have none of their own (docs/product/services.md#newsletter-form). */
 export function FooterNewsletter() {

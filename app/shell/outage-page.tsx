@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import type { OutageData } from "./outage.ts";
 import { PageLayout } from "./page-layout.tsx";
 import { SuitcaseArt } from "./suitcase-art.tsx";
-import css from "./shell.module.css";
+import css from "./error-page.module.css";
 
 /** What a visitor sees while the database is away: when to come back, and whatever they had typed, to be sent once more. */
 export function OutagePage({ posted }: Pick<OutageData, "posted">) {

@@ -3,7 +3,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/media/picture.tsx";
 import { HERO_PICTURES, wordsOf } from "./hero-content.ts";
-import css from "./home.module.css";
+import css from "./hero.module.css";
 
 /** What the flow is about: a picture and its words. */
 export function HeroPanel({ flow }: { flow: Flow }) {

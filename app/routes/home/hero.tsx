@@ -2,7 +2,7 @@ import { hasKeptSearch } from "#modules/search/components/search-box/kept-search
 import { late, still } from "#ui/late.tsx";
 import { isWide } from "#ui/until-used.ts";
 import type { HomeData } from "./load.server.ts";
-import css from "./home.module.css";
+import css from "./hero.module.css";
 
 const HeroPanel = still(async () => (await import("./hero-panel.tsx")).HeroPanel);
 /** A phone asks for its code with the first touch, unless there is something to fill in. */

@@ -7,7 +7,7 @@ import { classes } from "#ui/classes.ts";
 import { onDemand } from "#ui/late.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import type { InlineBlock } from "./promotion.server.ts";
-import css from "./results.module.css";
+import css from "./inserts.module.css";
 
 const NearDialog = onDemand(async () => (await import("#modules/search/components/near-dialog.tsx")).NearDialog);
 

@@ -14,7 +14,7 @@ import { isFiltered } from "./plain-state.ts";
 import { useHeading } from "./use-heading.ts";
 import { useSmallMap } from "./use-small-map.ts";
 import type { ResultsData, ResultsView } from "./use-results.ts";
-import css from "./results.module.css";
+import css from "./results-head.module.css";
 
 /** Breadcrumb, heading and count, and the way to the map. */
 export function ResultsHead({

@@ -3,7 +3,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import type { ActivityDates } from "../types.ts";
 import { useStay } from "./stay-context.tsx";
-import css from "./booking-panel.module.css";
+import css from "./activity-picker.module.css";
 
 /** Days for the activities that take place on one of several: each needs a chosen date (docs/product/product.md#activity-days). */
 export function ActivityPicker() {

@@ -4,7 +4,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { activityDays } from "../activity-days.ts";
 import { LinesSkeleton } from "./lines-skeleton.tsx";
 import { useStay } from "./stay-context.tsx";
-import css from "./booking-panel.module.css";
+import css from "./activity-picker.module.css";
 
 /** As high as what a quote is going to say: nothing moves when it comes. */
 export function QuoteSkeleton() {

@@ -5,7 +5,7 @@ import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import type { Choice } from "./types.ts";
-import css from "./search-box.module.css";
+import css from "./popups.module.css";
 
 type Props = {
   mode: "popover" | "dialog";

@@ -11,6 +11,7 @@ import { FieldButton } from "./field-button.tsx";
 import type { SiteNow, WeekendChoice } from "./types.ts";
 import { usePanel } from "./use-panel.ts";
 import css from "./search-box.module.css";
+import dates from "./dates.module.css";
 
 const DatesPopup = onDemand(async () => (await import("./dates-popup.tsx")).DatesPopup);
 
@@ -53,7 +54,7 @@ export function DatesField(props: DatesFieldProps) {
         onClick={mode === "closed" ? open : close}
         onPointerEnter={() => void DatesPopup.load()}
       />
-      <p role="status" className={note && mode === "closed" ? css["fieldNote"] : "vh"}>
+      <p role="status" className={note && mode === "closed" ? dates["fieldNote"] : "vh"}>
         {note}
       </p>
       {mode === "closed" ? null : (

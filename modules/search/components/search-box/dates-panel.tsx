@@ -17,7 +17,7 @@ import { monthAfterPick, monthWithAvailability, openingMonth } from "./calendar-
 import type { SiteNow, WeekendChoice } from "./types.ts";
 import type { CalendarPrices } from "./use-calendar-prices.ts";
 import { WeekendLabel } from "./weekend-label.tsx";
-import css from "./search-box.module.css";
+import css from "./dates.module.css";
 
 export type DatesPanelProps = {
   layout: "grid" | "scroll";

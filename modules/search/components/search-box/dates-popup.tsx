@@ -9,7 +9,7 @@ import type { Criteria } from "../../query/criteria.ts";
 import { DatesPanel, type DatesPanelProps } from "./dates-panel.tsx";
 import { RangeSummary } from "./range-summary.tsx";
 import { useCalendarPrices, type CalendarPrices } from "./use-calendar-prices.ts";
-import css from "./search-box.module.css";
+import css from "./popups.module.css";
 
 type Props = Omit<DatesPanelProps, "layout" | "prices" | "flow"> & {
   mode: "popover" | "dialog";

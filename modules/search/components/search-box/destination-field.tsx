@@ -8,6 +8,7 @@ import { Combobox } from "#ui/combobox/combobox.tsx";
 import type { DestinationChoice } from "./types.ts";
 import { useDestinationList, type DestinationListProps } from "./use-destination-list.ts";
 import css from "./search-box.module.css";
+import destination from "./destination.module.css";
 
 export type DestinationFieldProps = DestinationListProps & {
   choice: DestinationChoice | null;
@@ -45,7 +46,7 @@ export function DestinationField(props: DestinationFieldProps) {
         </Button>
       ) : null}
       {error ? (
-        <p role="alert" className={css["fieldError"]}>
+        <p role="alert" className={destination["fieldError"]}>
           {error}
         </p>
       ) : null}
@@ -84,8 +85,8 @@ function DestinationInput({ choice, text, box, onText, inputRef, list }: InputPr
         onChoose={list.choose}
         status={list.status}
         inputRef={inputRef}
-        popupClass={css["destinationPopup"]}
-        note={list.isNothing ? <p className={css["nothing"]}>{t("searchBox.nothing")}</p> : null}
+        popupClass={destination["destinationPopup"]}
+        note={list.isNothing ? <p className={destination["nothing"]}>{t("searchBox.nothing")}</p> : null}
         footer={<KeyboardHint />}
       />
     </span>
@@ -95,7 +96,7 @@ function DestinationInput({ choice, text, box, onText, inputRef, list }: InputPr
 function KeyboardHint(): ReactNode {
   const { t } = usePage();
   return (
-    <p className={css["keys"]} aria-hidden>
+    <p className={destination["keys"]} aria-hidden>
       <kbd>↑</kbd> <kbd>↓</kbd> {t("searchBox.keysMove")} · <kbd>{t("searchBox.keysEnter")}</kbd>{" "}
       {t("searchBox.keysChoose")}
     </p>

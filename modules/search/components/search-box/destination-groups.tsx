@@ -21,7 +21,7 @@ import type { DestinationChoice, Suggestion } from "./types.ts";
 
 export { readRecent } from "./recent-searches.ts";
 
-import css from "./search-box.module.css";
+import css from "./destination.module.css";
 
 type GroupId = "together" | "ideas" | "regions" | "places" | "wishes" | "hotels";
 const GROUPS: Record<string, GroupId> = {

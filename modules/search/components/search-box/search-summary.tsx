@@ -9,7 +9,7 @@ import type { SearchBoxProps } from "./types.ts";
 import { justSwitched } from "./just-switched.ts";
 import { partyText } from "./party-text.ts";
 import { isPhone } from "#ui/screen.ts";
-import css from "./search-box.module.css";
+import css from "./search-summary.module.css";
 
 const SearchBox = onDemand(async () => (await import("./search-box.tsx")).SearchBox);
 

@@ -7,7 +7,7 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import { Stepper } from "#ui/form/stepper.tsx";
 import { peopleParty } from "./box-values.ts";
-import css from "./search-box.module.css";
+import css from "./popups.module.css";
 
 type Props = {
   kind: "party" | "people";
