@@ -41,7 +41,7 @@ const CHEAPER = /−\d/;
 async function declineOnce(page: Page): Promise<void> {
   await fillCard(page, CARDS.declined);
   await page.locator("main form button[type=submit]").first().click();
-  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.locator(`[role="alert"][tabindex="-1"]`)).toBeFocused();
 }
 
 const JOURNEYS: { name: SiteName; seed: number; phone: string; size: typeof DESKTOP }[] = [

@@ -129,11 +129,11 @@ function CalendarDay({ data, cell }: { data: ChooseData; cell: CalendarCell }) {
     <StepLink
       className={look}
       to={changeHref(site, orderId, { wish: wishFrom(wish, day), month })}
-      aria-label={t("change.day.of", { day: name, difference: differenceText(difference, words) })}
       aria-current={after === "a" ? "true" : undefined}
     >
-      <b>{number}</b>
-      <small>{small}</small>
+      <b aria-hidden>{number}</b>
+      <small aria-hidden>{small}</small>
+      <span className="vh">{t("change.day.of", { day: name, difference: differenceText(difference, words) })}</span>
     </StepLink>
   );
 }

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 type StepLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href" | "onClick"> & { to: string };
 
 /** A choice of the page: a plain link that, once the page is alive, changes what is shown and leaves it where it is. */
-export function StepLink({ to, ...rest }: StepLinkProps) {
+export function StepLink({ to, children, ...rest }: StepLinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
     // A new tab, a new window, a download: the browser's own business.
@@ -12,5 +12,9 @@ export function StepLink({ to, ...rest }: StepLinkProps) {
     event.preventDefault();
     void navigate(to, { preventScrollReset: true });
   };
-  return <a href={to} onClick={follow} {...rest} />;
+  return (
+    <a href={to} onClick={follow} {...rest}>
+      {children}
+    </a>
+  );
 }
