@@ -22,7 +22,7 @@ export type OrderMailDeps = MailDeps & { orderPath: (order: OrderView) => `/${st
 /** What a mail brings: what its event has made (docs/product/after-sale.md#documents). */
 const BRINGS: Partial<Record<OrderMail["kind"], readonly DocumentKind[]>> = {
   confirmed: ["information", "invoice", "voucher"],
-  changed: ["information", "invoice", "voucher"],
+  changed: ["information", "invoice", "credit_note", "voucher"],
   refunded: ["credit_note"],
 };
 
