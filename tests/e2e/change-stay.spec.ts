@@ -75,7 +75,7 @@ for (const { name, seed, phone, size } of JOURNEYS)
     await expect(page).toHaveURL(/done=1/);
     await expect(page.locator("main ol li")).toHaveCount(3);
     await checkAccessibility();
-    await expect.poll(async () => readMail(request, email)).toMatch(/changé|gewijzigd/i);
+    await expect.poll(async () => readMail(request, email)).toMatch(/modifié|gewijzigd/i);
 
     await page.goto(`${address}/change`);
     await days(page, CHEAPER).first().click();

@@ -28,6 +28,7 @@ export function OtherPage({ data, others: found, notice }: OtherPageProps) {
           <ChangeTabs data={data} current="other" />
           {notice}
           {found.length === 0 ? <p>{t("change.other.none")}</p> : null}
+          {found.length > 0 ? <h2 className="vh">{t("change.tab.other")}</h2> : null}
           <div className={others["grid"]}>
             {found.map((other) => (
               <Other key={other.packageId} data={data} other={other} />
