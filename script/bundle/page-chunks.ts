@@ -40,7 +40,7 @@ export function pageChunks(graph: Graph): Plugin {
     apply: "build",
     configEnvironment: (name) =>
       name === "client"
-        ? { build: { rolldownOptions: { output: { chunkFileNames: fileNameOf, codeSplitting: { groups } } } } }
+        ? { build: { rolldownOptions: { output: { ...FILE_NAMES, codeSplitting: { groups } } } } }
         : null,
     buildEnd() {
       if (this.environment.name !== "client") return;
@@ -100,8 +100,14 @@ function sharedGroups(pagesOf: (id: string) => number[], isLent: (id: string) =>
  * A file that several pages share has no name that says anything: each list of files is shorter without. Seven letters of a hash tell a file from all that
  * it was and will be; those that nobody needs cannot be compressed, and pages list a hundred of them.
  */
-const fileNameOf = ({ name }: { name: string }) =>
-  name.startsWith("shared-") ? "assets/[hash:7].js" : "assets/[name]-[hash:7].js";
+const FILE_NAMES = {
+  chunkFileNames: ({ name }: { name: string }) => nameOfFile(name, ".js"),
+  assetFileNames: ({ names }: { names: readonly string[] }) => nameOfFile(names[0] ?? "", "[extname]"),
+};
+
+function nameOfFile(name: string, end: string): string {
+  return name.startsWith("shared-") ? `assets/[hash:7]${end}` : `assets/[name]-[hash:7]${end}`;
+}
 
 const LIST = /const __vite__mapDeps=.*?m\.f=(\[.*?\])\)\)\)=>.*?;\n/;
 const USE = /import\(`\.\/([^`]+)`\)((?:(?!import\().)*?)__vite__mapDeps\(\[([\d,]+)\]\)/gs;
