@@ -10,6 +10,7 @@ import {
   createTestPayments,
   demandPlaced,
   orderInput,
+  silentLog,
   type TestPayments,
 } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
