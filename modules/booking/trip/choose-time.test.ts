@@ -11,6 +11,7 @@ import {
   silentLog,
   demandPlaced,
   orderInput,
+  silentLog,
   type TestPayments,
 } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
