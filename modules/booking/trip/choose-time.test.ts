@@ -11,7 +11,6 @@ import {
   silentLog,
   demandPlaced,
   orderInput,
-  silentLog,
   type TestPayments,
 } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";

@@ -111,7 +111,7 @@ describe("the browser's manifest", () => {
     expect(localiseBuild(build, SITES.fr_FR, texts).manifestScript).toContain('"/assets/home-fr.js"');
   });
 
-  test("says what a route has and not what it lacks, nor which files the server tells browsers to fetch with a page", () => {
+  test("says what a page has and not what it lacks, nor what is no page, nor which files the server tells browsers to fetch with a page", () => {
     const route = {
       id: "home",
       module: "/assets/home.js",
@@ -124,7 +124,7 @@ describe("the browser's manifest", () => {
     const assets = {
       ...BUILD.assets,
       entry: { imports: ["/assets/shell.js"], module: "/assets/entry.js" },
-      routes: { home: route },
+      routes: { home: { ...route, hasDefaultExport: true }, calendar: { id: "calendar", hasDefaultExport: false } },
     } as unknown as ServerBuild["assets"];
     const manifest = JSON.parse(
       writeManifest(assets)
@@ -132,7 +132,13 @@ describe("the browser's manifest", () => {
         .replace(/;$/, ""),
     ) as Record<string, unknown>;
     expect(manifest["routes"]).toEqual({
-      home: { id: "home", module: "/assets/home.js", css: ["/assets/home.css"], hasLoader: true },
+      home: {
+        id: "home",
+        module: "/assets/home.js",
+        css: ["/assets/home.css"],
+        hasLoader: true,
+        hasDefaultExport: true,
+      },
     });
     expect(manifest["entry"]).toEqual({ imports: [], module: "/assets/entry.js" });
   });

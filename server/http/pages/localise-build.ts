@@ -38,13 +38,22 @@ function addTexts(routes: Assets, site: Site, texts: TextModules): Assets {
   return Object.fromEntries(entries) as Assets;
 }
 
-/** What a browser needs to know of the routes: not what each one lacks, and not which files the server tells it to fetch with a page. */
+/**
+ * What a browser needs to know of the routes: not what each one lacks, not which files the server tells it to fetch with a page, and no address that answers
+ * with a file or sends on to another page, which is asked of the server.
+ */
 export function writeManifest(assets: ServerBuild["assets"]): string {
-  const routes = Object.entries(assets.routes).map(([id, route]) => [
+  const pages = Object.entries(assets.routes).filter(([, route]) => route && isPage(route));
+  const routes = pages.map(([id, route]) => [
     id,
     Object.fromEntries(Object.entries({ ...route, imports: null }).filter(([, value]) => Boolean(value))),
   ]);
   return `window.__reactRouterManifest=${JSON.stringify({ ...assets, entry: { ...assets.entry, imports: [] }, routes: Object.fromEntries(routes) as object })};`;
+}
+
+/** The build says it of every route (React Router's manifest), its type does not. */
+function isPage(route: object): boolean {
+  return !("hasDefaultExport" in route) || route.hasDefaultExport !== false;
 }
 
 type RouteLike = { id: string; parentId?: string; path?: string; index?: boolean };

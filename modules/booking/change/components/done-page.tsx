@@ -44,7 +44,7 @@ export function DonePage({ orderId, asked, email, children }: DonePageProps) {
           </ol>
           <div className={css["actions"]}>
             <ButtonLink href={page}>{t("change.done.see")}</ButtonLink>
-            <ButtonLink look="quiet" href={`${page}/stay.ics`}>
+            <ButtonLink look="quiet" href={`${page}/stay.ics`} download>
               {t("change.done.calendar")}
             </ButtonLink>
           </div>
