@@ -72,8 +72,8 @@ const giftCardSchema = z.object({
   usedAmount: z.number().int().min(1).max(LARGEST_INTEGER),
 });
 
-/** The body of POST /gateway/purchase/orders, the trade's wallet order (docs/product/buying.md#order). */
-export const walletOrderSchema = z.object({
+/** The fields of an order, the trade's wallet order (docs/product/buying.md#order). */
+export const walletOrderFields = z.object({
   locale: siteSchema,
   buyer: buyerSchema,
   currency: text().toUpperCase().pipe(z.literal("EUR")),
@@ -87,6 +87,12 @@ export const walletOrderSchema = z.object({
   giftcards: z.array(giftCardSchema).max(MOST_CARDS).nullish(),
   ...channelShape,
 });
+
+/** The body of POST /gateway/purchase/orders. Only gift cards leave nothing to pay. */
+export const walletOrderSchema = walletOrderFields.refine(
+  ({ expectedAmount, giftcards }) => expectedAmount > 0 || (giftcards ?? []).length > 0,
+  { path: ["expectedAmount"], error: "An amount above 0 is expected where no gift card pays" },
+);
 /** The body of POST /gateway/purchase/promotion-codes/check: the items as an order has them. */
 export const codeCheckSchema = z.object({
   locale: siteSchema,

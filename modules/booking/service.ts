@@ -1,6 +1,7 @@
 import type { Actor } from "#platform/actor.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Cents } from "#platform/money.ts";
+import type { Forbidden } from "#platform/policy.ts";
 import type { PaymentPlan } from "#modules/payments/instalments.ts";
 import type { BankMethod, PaymentMethod } from "#modules/payments/methods.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
@@ -31,7 +32,7 @@ export type BookingService = {
   /** What a code would take off a stay. */
   checkCode: (ask: CodeCheck) => Promise<CodeCheckOutcome>;
   /** What a gift card can pay. */
-  checkCard: (typed: string, asking: { address: string }) => Promise<CardAnswer>;
+  checkCard: (typed: string, asking: { actor: Actor; address: string }) => Promise<CardAnswer | Forbidden>;
   placeOrder: (input: PlaceOrderInput) => Promise<PlaceOrderOutcome>;
   /** Another attempt to pay an order of this browser's, in this way or another. Throws `PaymentError` while its provider cannot be asked. */
   payAgain: (ask: PayAgain & { actor: Actor; cookies: string | null }) => Promise<OpenOutcome>;

@@ -330,13 +330,20 @@ describe("the environment", () => {
 
   test("what is dangerous but runs is told at every start", () => {
     const told = (more: Record<string, string>) =>
-      startWarnings(readEnv({ ...PUBLIC, SMTP_URL: "smtp://mail", TRUST_PROXY: "true", ...more })).map(
-        (warning) => /^[A-Z_]+/.exec(warning)?.[0],
-      );
+      startWarnings(
+        readEnv({
+          ...PUBLIC,
+          SMTP_URL: "smtp://mail",
+          TRUST_PROXY: "true",
+          GIFT_CODE_SECRET: LINK_SECRET.toUpperCase(),
+          ...more,
+        }),
+      ).map((warning) => /^[A-Z_]+/.exec(warning)?.[0]);
     expect(told({})).toEqual([]);
     expect(told({ SMTP_URL: "" })).toEqual(["SMTP_URL"]);
     expect(told({ SMTP_URL: "", MAILBOX_PAGE: "true" })).toEqual(["SMTP_URL", "MAILBOX_PAGE"]);
     expect(told({ TRUST_PROXY: "false" })).toEqual(["TRUST_PROXY"]);
+    expect(told({ GIFT_CODE_SECRET: "" })).toEqual(["GIFT_CODE_SECRET"]);
     expect(told({ PUBLIC_ORIGIN_SCHEME: "http", ALLOW_INSECURE: "true" })).toEqual(["PUBLIC_ORIGIN_SCHEME"]);
     expect(startWarnings(readEnv({}))).toEqual([]);
   });

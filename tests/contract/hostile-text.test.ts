@@ -13,6 +13,7 @@ import {
   type Schema,
 } from "#tests/support/hostile.ts";
 import { MARION } from "#tests/support/orders.ts";
+import { cookiesOf } from "#tests/support/payments.ts";
 import {
   PARTS,
   PROVIDER,
@@ -48,8 +49,9 @@ let bodies: Record<string, Ask>;
 beforeAll(async () => {
   const locale = "fr_FR";
   const { order } = await findStay(contract().client);
-  const placed = (await call<{ booking: { orderUUID: string } }>("POST /gateway/purchase/orders", { body: order }))
-    .body;
+  const placed = await call<{ booking: { orderUUID: string } }>("POST /gateway/purchase/orders", { body: order });
+  const ofBuyer = { path: { uuid: placed.body.booking.orderUUID }, headers: { cookie: cookiesOf(placed) } };
+  const { reservationCriteria } = order.items.shortStayItem;
   const few = { locale, pagination: { limit: 1 } };
   bodies = {
     "POST /api/offers.json": { body: few },
@@ -61,8 +63,17 @@ beforeAll(async () => {
     },
     "POST /gateway/purchase/gift-cards/check": { body: { locale, serialNumber: "2345-ABCD-6789" } },
     "PUT /gateway/purchase/orders/{uuid}/buyer": {
-      path: { uuid: placed.booking.orderUUID },
+      ...ofBuyer,
       body: { buyer: MARION, specialRequest: null },
+    },
+    "POST /gateway/purchase/orders/{uuid}/changes": {
+      ...ofBuyer,
+      body: { reservationCriteria, expectedDifference: 0 },
+    },
+    "POST /gateway/purchase/orders/{uuid}/changes/quote": { ...ofBuyer, body: { reservationCriteria } },
+    "POST /gateway/purchase/zeppto/payments": { body: order },
+    "POST /gateway/purchase/zeppto": {
+      body: { ...order, pspAuthorization: { paymentIntentId: "pi_of_nobody", paymentMethod: "google_pay" } },
     },
     "POST /gateway/purchase/webhooks/{provider}": {
       path: { provider: PROVIDER },

@@ -75,15 +75,15 @@ for (const journey of JOURNEYS) {
     const scripts = hearProviders(page);
     await page.goto(site(name, `/${journey.word}/${stay.packageId}/_`));
     await waitForHydration(page);
+    expect(scripts, "a provider's script before the stay has a price").toEqual([]);
     await pickDates(page, stay, journey.language);
     await pickActivityDays(page, stay);
-    expect(scripts, "a provider's script before the checkout").toEqual([]);
     await page.locator('#booking a[href*="/checkout/"]').click();
     await expect(page).toHaveURL(/\/checkout\/\d+\?.*checkin=/);
 
     await fillDetails(page, person);
     await fillCard(page, CARDS.approved);
-    expect(scripts).toHaveLength(1);
+    expect(new Set(scripts).size).toBe(1);
     expect(amountIn(await payButton(page).textContent())).toBe(stay.amount);
     await payButton(page).click();
     await expect(page).toHaveURL(/\/confirmation\/[0-9a-f-]{36}$/);

@@ -118,7 +118,7 @@ const NO_CARDS = { cards: [], isNew: false } as const;
 
 /** The gift cards of a form as they stand now, with the one that was typed if it is one; without one that is taken away. */
 async function readCards(
-  { services: { booking }, address }: RequestContext,
+  { services: { booking }, actor, address }: RequestContext,
   { form, typed }: { form: FormData; typed: string | null },
 ): Promise<{ cards: readonly AppliedCard[]; isNew: boolean }> {
   const removed = textOf(form, REMOVE_CARD);
@@ -128,7 +128,7 @@ async function readCards(
   const added = typed && readCode(typed) ? showCode(readCode(typed) ?? "") : null;
   const cards: AppliedCard[] = [];
   for (const code of [...new Set([...known, ...(added ? [added] : [])])].slice(0, MOST_CARDS)) {
-    const answer = await booking.checkCard(code, { address });
+    const answer = await booking.checkCard(code, { actor, address });
     if (answer.kind === "card") cards.push(cardOf(answer));
   }
   return { cards, isNew: cards.some(({ serialNumber }) => serialNumber === added) };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { text } from "#platform/http/text.ts";
 import { WALLETS } from "#modules/payments/wallets.ts";
 import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
-import { walletOrderSchema } from "../schema.ts";
+import { walletOrderFields } from "../schema.ts";
 
 /** What a wallet has authorised: the provider's own id of the payment, and which wallet it was. */
 const authorisationSchema = z.object({
@@ -11,7 +11,10 @@ const authorisationSchema = z.object({
 });
 
 /** The body of POST /gateway/purchase/zeppto: an order, and what pays it. */
-export const zepptoSchema = z.object({ ...walletOrderSchema.shape, pspAuthorization: authorisationSchema });
+export const zepptoSchema = walletOrderFields.extend({
+  expectedAmount: walletOrderFields.shape.expectedAmount.min(1),
+  pspAuthorization: authorisationSchema,
+});
 
 /** The query of GET /gateway/purchase/zeppto. */
 export const walletQuerySchema = z.object({

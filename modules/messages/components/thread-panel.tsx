@@ -110,7 +110,7 @@ function WriteForm({ recipients, unsent, nameOf, action }: FormProps) {
         id="message"
         name="text"
         label={t("messages.write")}
-        hint={t("messages.hint", { count: MOST_LETTERS })}
+        hint={t("messages.hint", { most: MOST_LETTERS })}
         maxLength={MOST_LETTERS}
         defaultValue={unsent?.text}
         error={unsent ? faultText(unsent.fault, t) : undefined}
@@ -125,5 +125,5 @@ function WriteForm({ recipients, unsent, nameOf, action }: FormProps) {
 }
 
 function faultText(fault: WriteFault, t: ReturnType<typeof usePage>["t"]): string {
-  return fault === "too_long" ? t("messages.fault.too_long", { count: MOST_LETTERS }) : t(`messages.fault.${fault}`);
+  return fault === "too_long" ? t("messages.fault.too_long", { most: MOST_LETTERS }) : t(`messages.fault.${fault}`);
 }

@@ -1,12 +1,15 @@
 import { Counter } from "prom-client";
+import type { Actor } from "#platform/actor.ts";
 import { localTime } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, type Cents } from "#platform/money.ts";
+import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import type { TokenBuckets } from "#platform/load/buckets.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { showCode, readCode } from "./code.ts";
 import type { ValueDeps } from "./issue.server.ts";
+import { can } from "./policy.ts";
 import { refusalOf } from "./rules.ts";
 import { factsOf, findByCodes, lockCards, type CardAsk, type LockedCards } from "./spend.server.ts";
 
@@ -28,7 +31,7 @@ type Asking = { address: string };
 /** Gift cards at the checkout. */
 export type GiftCards = {
   /** What a code can pay today. Nothing is set aside. */
-  check: (typed: string, asking: Asking) => Promise<CardAnswer>;
+  check: (typed: string, asking: Asking & { actor: Actor }) => Promise<CardAnswer | Forbidden>;
   /** Keeps cards for an order, in the transaction that places it (spend.server.ts). */
   lock: (tx: Db, cards: readonly CardAsk[], asking: Asking) => Promise<LockedCards | TooMany>;
   /** For GET /metrics: codes that nobody has. */
@@ -47,7 +50,8 @@ export function createGiftCards(
   });
   return {
     misses,
-    check: async (typed, { address }) => {
+    check: async (typed, { actor, address }) => {
+      if (!can(actor, "value.check")) return FORBIDDEN;
       const waitMs = tries.take(address);
       if (waitMs > 0) return { kind: "too_many_codes", waitMs };
       const row = (await findByCodes(deps.db, deps, [typed])).get(typed);
