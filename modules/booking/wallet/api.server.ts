@@ -8,10 +8,10 @@ import { answerOutcome, callerOf, LONE_INSURANCE, readKey } from "../api.server.
 import type { PurchaseDeps } from "../deps.server.ts";
 import { parseBody } from "../parse-body.ts";
 import { paymentAnswer } from "../payment-answer.ts";
-import { isLoneInsurance, toPlaceOrderInput, walletOrderSchema } from "../schema.ts";
+import { isLoneInsurance, toPlaceOrderInput } from "../schema.ts";
 import { openWalletPayment, walletProvider } from "./open-payment.server.ts";
 import { placeWalletOrder } from "./place-order.server.ts";
-import { walletQuerySchema, zepptoSchema } from "./schema.ts";
+import { walletPaymentSchema, walletQuerySchema, zepptoSchema } from "./schema.ts";
 
 export const WALLET_CALL = "/gateway/purchase/zeppto";
 export const WALLET_PAYMENT_CALL = `${WALLET_CALL}/payments`;
@@ -39,7 +39,7 @@ async function answerPayment(deps: PurchaseDeps, context: Context<CallEnv>): Pro
   const idempotencyKey = readKey(context.req.raw);
   const json = await readJson(context.req.raw);
   if (isLoneInsurance(json)) return problemResponse(LONE_INSURANCE);
-  const body = parseBody(walletOrderSchema, json);
+  const body = parseBody(walletPaymentSchema, json);
   const caller = callerOf(deps, context);
   const opened = await openWalletPayment(deps, toPlaceOrderInput(body, { idempotencyKey, caller }));
   if (opened.kind !== "opened") return answerOutcome(deps, opened, caller.browser);

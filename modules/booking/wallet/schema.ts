@@ -10,11 +10,13 @@ const authorisationSchema = z.object({
   paymentMethod: z.enum(WALLETS),
 });
 
-/** The body of POST /gateway/purchase/zeppto: an order, and what pays it. */
-export const zepptoSchema = walletOrderFields.extend({
+/** The body of POST /gateway/purchase/zeppto/payments: an order that leaves a wallet something to pay. */
+export const walletPaymentSchema = walletOrderFields.extend({
   expectedAmount: walletOrderFields.shape.expectedAmount.min(1),
-  pspAuthorization: authorisationSchema,
 });
+
+/** The body of POST /gateway/purchase/zeppto: the same order, and what pays it. */
+export const zepptoSchema = walletPaymentSchema.extend({ pspAuthorization: authorisationSchema });
 
 /** The query of GET /gateway/purchase/zeppto. */
 export const walletQuerySchema = z.object({

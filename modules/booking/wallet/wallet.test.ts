@@ -143,6 +143,12 @@ describe("POST /gateway/purchase/zeppto/payments", () => {
     ["another price", { expectedAmount: 9_999 }, 409, { code: "PRICE_CHANGED", amount: 10_000 }],
     ["a buyer without a phone", { buyer: { email: "a@b.fr" } }, 400, { code: "INVALID_REQUEST" }],
     ["other money", { currency: "USD" }, 400, { errors: [{ path: "currency" }] }],
+    [
+      "what gift cards leave nothing of",
+      { expectedAmount: 0, giftcards: [{ serialNumber: "CADE-AU22-2222", usedAmount: 20_000 }] },
+      400,
+      { errors: [{ path: "expectedAmount" }] },
+    ],
   ])("refuses %s before anybody authorises anything", async (_name, changes, status, problem) => {
     expect(await openPayment(bodyOf(changes))).toMatchObject({ status, body: problem });
     expect(payments.sandbox.calls).toEqual([]);
