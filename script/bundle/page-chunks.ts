@@ -101,13 +101,13 @@ function sharedGroups(pagesOf: (id: string) => number[], isLent: (id: string) =>
  * it was and will be; those that nobody needs cannot be compressed, and pages list a hundred of them.
  */
 const FILE_NAMES = {
-  chunkFileNames: ({ name }: { name: string }) => nameOfFile(name, ".js"),
-  assetFileNames: ({ names }: { names: readonly string[] }) => nameOfFile(names[0] ?? "", "[extname]"),
+  chunkFileNames: ({ name }: { name: string }) => (isShared(name) ? "assets/[hash:7].js" : "assets/[name]-[hash:7].js"),
+  // Pages name the rest as the server's own build does: a font of another name would be fetched twice.
+  assetFileNames: ({ names }: { names: readonly string[] }) =>
+    isShared(names[0] ?? "") ? "assets/[hash:7][extname]" : "assets/[name]-[hash][extname]",
 };
 
-function nameOfFile(name: string, end: string): string {
-  return name.startsWith("shared-") ? `assets/[hash:7]${end}` : `assets/[name]-[hash:7]${end}`;
-}
+const isShared = (name: string) => name.startsWith("shared-");
 
 const LIST = /const __vite__mapDeps=.*?m\.f=(\[.*?\])\)\)\)=>.*?;\n/;
 const USE = /import\(`\.\/([^`]+)`\)((?:(?!import\().)*?)__vite__mapDeps\(\[([\d,]+)\]\)/gs;
