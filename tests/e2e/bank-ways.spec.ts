@@ -60,6 +60,7 @@ for (const { name, phone, size, way, accept, refuse, left, seed } of JOURNEYS)
     await expect(page).toHaveURL(/\/checkout\//);
     await expect(choice).toBeChecked();
     await expect(page.getByText(left)).toBeVisible();
+    await expect(payButton(page)).toHaveAccessibleName(/\d/);
     await checkAccessibility();
     await payButton(page).click();
     await page.getByRole("button", { name: accept }).click();

@@ -71,7 +71,7 @@ for (const { name, seed, phone, size, invoice, word } of JOURNEYS)
     await page.setViewportSize(size);
     const { email, number, address } = await book(page, request, (path) => site(name, path), { seed, phone });
     await expect(panel(page).filter({ hasText: invoice })).toHaveCount(1);
-    expect(await panel(page).count()).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => panel(page).count()).toBeGreaterThanOrEqual(3);
     await checkAccessibility();
 
     const href = (await panel(page).filter({ hasText: invoice }).getAttribute("href")) ?? "";
