@@ -7,7 +7,6 @@ import { CancelPage } from "#modules/booking/components/cancel-page.tsx";
 import { readMotive } from "#modules/booking/cancel/rules.ts";
 import { PublicTicket } from "#modules/booking/components/stay-ticket.tsx";
 import { stayOf } from "#modules/booking/items/views.ts";
-import { phoneHref } from "#modules/content/phone-href.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { cancelledPath, confirmationPath } from "#modules/sites/paths.ts";
 import { requestContext } from "#app/context.server.ts";
@@ -15,7 +14,7 @@ import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { SimpleLayout } from "#app/shell/simple-layout.tsx";
-import { useOperator } from "#app/shell/use-operator.ts";
+import { TalkFirst } from "#app/shell/talk-first.tsx";
 import css from "#modules/booking/components/confirmation.module.css";
 import type { Route } from "./+types/cancel-stay";
 
@@ -79,22 +78,8 @@ export default function CancelStay({ loaderData, actionData }: Route.ComponentPr
         shownBefore={actionData?.shownBefore ?? null}
       >
         <PublicTicket item={item} />
-        <Talk />
+        <TalkFirst className={css["talk"]} />
       </CancelPage>
     </SimpleLayout>
   );
-}
-
-/** Somebody to talk to first, where there is a telephone. */
-function Talk() {
-  const { t } = usePage();
-  const phone = useOperator()?.phone;
-  return phone ? (
-    <p className={css["talk"]}>
-      {t("cancel.talk")}{" "}
-      <a href={phoneHref(phone)} className="nowrap">
-        {phone}
-      </a>
-    </p>
-  ) : null;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useNavigate } from "react-router";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { CHANGE_ADDRESS } from "#modules/booking/change/address.ts";
 import { ChangeNotice } from "#modules/booking/change/components/change-notice.tsx";
@@ -12,7 +12,6 @@ import css from "#modules/booking/change/components/change.module.css";
 import type { ChangeNotice as Notice } from "#modules/booking/change/page-data.ts";
 import { tidyAddress } from "#modules/booking/checkout/address.ts";
 import { PublicTicket } from "#modules/booking/components/stay-ticket.tsx";
-import { phoneHref } from "#modules/content/phone-href.ts";
 import { readReturn, RETURN_NAMES } from "#modules/payments/returns.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { confirmationPath } from "#modules/sites/paths.ts";
@@ -22,16 +21,14 @@ import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { SimpleLayout } from "#app/shell/simple-layout.tsx";
-import { useOperator } from "#app/shell/use-operator.ts";
+import { TalkFirst } from "#app/shell/talk-first.tsx";
+import { useLookingAgain } from "#app/shell/use-looking-again.ts";
 import { loadChange, type ChangePage } from "./change/load.server.ts";
 import { OtherPage } from "./change/other-page.tsx";
 import { postChange } from "./change/post.server.ts";
 import type { Route } from "./+types/change-stay";
 
 export const handle: RouteHandle = { query: { reads: [...CHANGE_ADDRESS, ...RETURN_NAMES] }, isErrand: true };
-
-/** How often a page whose change is still being made asks again, milliseconds. */
-const POLL_MS = 2500;
 
 /** Where a stay that was paid is changed, by its buyer (docs/product/after-sale.md#change). */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
@@ -73,7 +70,7 @@ export default function ChangeStay({ loaderData, actionData }: Route.ComponentPr
 function Shown({ page, orderId, notice }: { page: ChangePage; orderId: string; notice: Notice | null }) {
   const { site } = usePage();
   const navigate = useNavigate();
-  usePolling(page.kind === "pending");
+  useLookingAgain(page.kind === "pending");
   const said = <ChangeNotice notice={notice} />;
   switch (page.kind) {
     case "not":
@@ -104,31 +101,8 @@ function Shown({ page, orderId, notice }: { page: ChangePage; orderId: string; n
     case "choose":
       return (
         <ChoosePage data={page} notice={said}>
-          <Talk />
+          <TalkFirst className={css["talk"]} />
         </ChoosePage>
       );
   }
-}
-
-/** Somebody to talk to, where there is a telephone. */
-function Talk() {
-  const { t } = usePage();
-  const phone = useOperator()?.phone;
-  return phone ? (
-    <p className={css["talk"]}>
-      {t("cancel.talk")}{" "}
-      <a href={phoneHref(phone)} className="nowrap">
-        {phone}
-      </a>
-    </p>
-  ) : null;
-}
-
-function usePolling(isPending: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isPending) return;
-    const timer = setInterval(() => void revalidate(), POLL_MS);
-    return () => clearInterval(timer);
-  }, [isPending, revalidate]);
 }

@@ -1,5 +1,4 @@
 import { CircleQuestionMark, Headset, MailCheck, ShieldCheck } from "lucide-react";
-import { useEffect } from "react";
 import { localTime, type Clock } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import type { AfterSale } from "#modules/booking/after-sale.server.ts";
@@ -7,7 +6,7 @@ import { ClaimCard } from "#modules/booking/components/claim-card.tsx";
 import { RefundSteps } from "#modules/booking/components/refund-steps.tsx";
 import { ACCESS_MINUTES } from "#modules/booking/lookup/rules.ts";
 import manage from "#modules/booking/components/manage.module.css";
-import { redirect, useRevalidator } from "react-router";
+import { redirect } from "react-router";
 import { ConfirmationHero, MaskedOrder } from "#modules/booking/components/confirmation-hero.tsx";
 import css from "#modules/booking/components/confirmation.module.css";
 import { PaymentPlanCard } from "#modules/booking/components/payment-plan.tsx";
@@ -29,6 +28,7 @@ import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { SimpleLayout } from "#app/shell/simple-layout.tsx";
+import { useLookingAgain } from "#app/shell/use-looking-again.ts";
 import { useOperator } from "#app/shell/use-operator.ts";
 import { phoneHref } from "#modules/content/phone-href.ts";
 import { actOnTrip, type NotDone } from "./confirmation/act.server.ts";
@@ -51,9 +51,6 @@ function openByLink({ token, cookies, orderId, site, passes }: LinkAsk): Respons
   for (const cookie of granted) headers.append("Set-Cookie", cookie);
   return redirect(confirmationPath(site, encodeURIComponent(orderId)), { status: 303, headers });
 }
-
-/** How often a page whose payment is still being settled asks again, milliseconds. */
-const POLL_MS = 2500;
 
 /** All of an order for its buyer, stay and state for whoever else knows the address. The link of a mail (`token`) makes a browser the buyer's. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
@@ -110,7 +107,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { site, seen, after, today, trip, documents, isMailed } = loaderData;
   const { t } = usePage();
-  usePolling(isPending(seen.order.state) || documents?.isWriting === true);
+  useLookingAgain(isPending(seen.order.state) || documents?.isWriting === true);
   return (
     <SimpleLayout backHref={homePath(site)} backLabel={t("confirmation.back")} isPaying={!today}>
       <div className="wrap">
@@ -235,15 +232,6 @@ function Tickets({ order: { items, amount, payment }, isPaid }: { order: OrderVi
     const { Ticket } = pageOf(item);
     return <Ticket key={index} item={item} total={index === items.length - 1 ? total : null} />;
   });
-}
-
-function usePolling(isPending: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isPending) return;
-    const timer = setInterval(() => void revalidate(), POLL_MS);
-    return () => clearInterval(timer);
-  }, [isPending, revalidate]);
 }
 
 /** Who answers, by telephone where there is one. */

@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { data, redirect, useRevalidator } from "react-router";
+import { data, redirect } from "react-router";
 import { DocumentsPage } from "#modules/documents/components/documents-page.tsx";
 import type { RecipientErrors, RecipientValues } from "#modules/documents/recipient-rules.ts";
 import { readRecipient } from "#modules/documents/recipient-schema.ts";
@@ -11,6 +10,7 @@ import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { SimpleLayout } from "#app/shell/simple-layout.tsx";
+import { useLookingAgain } from "#app/shell/use-looking-again.ts";
 import type { Route } from "./+types/invoice";
 
 export const handle: RouteHandle = { query: { reads: ["saved"] }, isErrand: true };
@@ -60,12 +60,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({ site, origins, title, noindex: true });
 };
 
-const POLL_MS = 1500;
-
 export default function Invoice({ loaderData, actionData }: Route.ComponentProps) {
   const { t, site } = usePage();
   const { orderId, number, list, isSaved } = loaderData;
-  useRefresh(list.isWriting);
+  useLookingAgain(list.isWriting);
   const posted: { values: RecipientValues; errors: RecipientErrors } = actionData ?? {
     values: { ...list.recipient, vatNumber: list.recipient?.vatNumber ?? "" },
     errors: {},
@@ -75,14 +73,4 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
       <DocumentsPage number={number} list={list} {...posted} isSaved={isSaved && list.isWriting} />
     </SimpleLayout>
   );
-}
-
-/** What is being written comes by itself. */
-function useRefresh(isWriting: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isWriting) return;
-    const timer = setInterval(() => void revalidate(), POLL_MS);
-    return () => clearInterval(timer);
-  }, [isWriting, revalidate]);
 }

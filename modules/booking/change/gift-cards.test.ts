@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { system } from "#platform/actor.ts";
 import { cents } from "#platform/money.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
 import { ARRIVAL, changeAsk, createChangeScene, later, type ChangeScene } from "#tests/support/changes.ts";
 import { demandPlaced, orderInput, secretOf } from "#tests/support/payments.ts";
+import { issueCardWith } from "#tests/support/issue-card.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { withProvider } from "#modules/payments/payment-providers.ts";
 import { createGiftCards } from "#modules/vouchers/values/cards.server.ts";
 import { createCodeKeys } from "#modules/vouchers/values/codes.server.ts";
 import { compareValues } from "#modules/vouchers/values/compare.server.ts";
-import { issueValue } from "#modules/vouchers/values/issue.server.ts";
+import type { ValueDeps } from "#modules/vouchers/values/issue.server.ts";
 import { createGiftCardProvider } from "#modules/vouchers/values/provider.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
 import { compareBooks } from "../compare-books.server.ts";
@@ -24,7 +24,7 @@ import { changeStay } from "./change-stay.server.ts";
 /** Stays of 200 € that gift cards paid, wholly or in part: what a change costs less goes back to where it came from. */
 const database = useDatabase();
 let scene: ChangeScene;
-let values: Parameters<typeof issueValue>[1];
+let values: ValueDeps;
 
 const DEARER = later(7);
 const CHEAPER = later(17);
@@ -43,18 +43,7 @@ beforeEach(async () => {
   });
 });
 
-async function issue(amount: number): Promise<{ id: string; code: string }> {
-  const ask = {
-    kind: "gift_card",
-    site: "fr_FR",
-    amount: cents(amount),
-    cause: randomUUID(),
-    reason: "a test",
-  } as const;
-  const value = await scene.deps.db.transaction((tx) => issueValue(tx, values, ask, system("test")));
-  if (value.kind === "forbidden" || !value.code) throw new Error("not issued");
-  return { id: value.id, code: value.code };
-}
+const issue = (amount: number) => issueCardWith(scene.deps.db, values, amount);
 
 /** Buys the stay of 200 € with so much of a card, and the rest by bank card. */
 async function buyWith(code: string, amount: number): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { system, VISITOR } from "#platform/actor.ts";
+import { VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
@@ -11,6 +11,7 @@ import { BUYER, WORKER } from "#tests/support/actors.ts";
 import { createStay, createTestPayments, demandPlaced, orderInput, silentLog } from "#tests/support/payments.ts";
 import type { TestPayments } from "#tests/support/payments.ts";
 import type { Sellable } from "#tests/support/factories/catalogue.ts";
+import { issueCardWith } from "#tests/support/issue-card.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
 import { trialBalance } from "#modules/ledger/data.server.ts";
@@ -18,7 +19,7 @@ import { withProvider } from "#modules/payments/payment-providers.ts";
 import { createGiftCards } from "#modules/vouchers/values/cards.server.ts";
 import { createCodeKeys } from "#modules/vouchers/values/codes.server.ts";
 import { compareValues } from "#modules/vouchers/values/compare.server.ts";
-import { issueValue } from "#modules/vouchers/values/issue.server.ts";
+import type { ValueDeps } from "#modules/vouchers/values/issue.server.ts";
 import { createGiftCardProvider } from "#modules/vouchers/values/provider.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
 import { compareBooks } from "../compare-books.server.ts";
@@ -40,7 +41,7 @@ let clock: ReturnType<typeof fixedClock>;
 let till: TestPayments;
 let deps: BookingDeps;
 let stay: Sellable;
-let values: Parameters<typeof issueValue>[1];
+let values: ValueDeps;
 /** Tries that an address has left. */
 let tries: number;
 let die: string | null;
@@ -67,18 +68,7 @@ beforeEach(async () => {
   stay = await createStay(db, { from: day("2026-12-01"), limit: 3 });
 });
 
-async function issue(amount: number): Promise<{ id: string; code: string }> {
-  const ask = {
-    kind: "gift_card",
-    site: "fr_FR",
-    amount: cents(amount),
-    cause: randomUUID(),
-    reason: "a test",
-  } as const;
-  const value = await deps.db.transaction((tx) => issueValue(tx, values, ask, system("test")));
-  if (value.kind === "forbidden" || !value.code) throw new Error("not issued");
-  return { id: value.id, code: value.code };
-}
+const issue = (amount: number) => issueCardWith(deps.db, values, amount);
 
 /** Places the stay with cards; what they leave is what the buyer was told. */
 function place(cards: { code: string; amount: number }[], changes: Partial<PlaceOrderInput> = {}) {
