@@ -7,19 +7,26 @@ import { isUsed, untilUsed } from "./until-used.ts";
 type Part<Props> = ComponentType<Props> & { load: () => Promise<unknown> };
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** The code of a part, with its texts. Without a line it is waited for: what was asked for shows when there is one again, and nothing breaks by it. */
-async function fetchPart<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+/**
+ * The code of a part, with its texts. Without a line it is waited for: what was asked for shows when there is one again, and nothing breaks by it. A browser
+ * learns late that its line is gone: what fails with one is tried once more.
+ */
+async function fetchPart<Loaded>(load: () => Promise<Loaded>, isLastTry = false): Promise<Loaded> {
   try {
     return await withTexts(load);
   } catch (error) {
-    if (navigator.onLine) throw error;
-    await new Promise((done) => addEventListener("online", done, { once: true }));
+    const { onLine } = navigator;
+    if (onLine && isLastTry) throw error;
+    await new Promise((done) =>
+      onLine ? setTimeout(done, RETRY_MS) : addEventListener("online", done, { once: true }),
+    );
     // Styles that failed are not asked for a second time by what fetches code.
     for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"))
       if (!link.sheet) link.replaceWith(link.cloneNode());
-    return fetchPart(load);
+    return fetchPart(load, onLine);
   }
 }
+const RETRY_MS = 1000;
 
 /** A part that the server writes where a page has one: its code comes at once then. The page brings its styles, its caller a Suspense. */
 export function soon<Props extends object>(load: Load<Props>): Part<Props> {

@@ -137,7 +137,6 @@ describe("the browser's manifest", () => {
         module: "/assets/home.js",
         css: ["/assets/home.css"],
         hasLoader: true,
-        hasDefaultExport: true,
       },
     });
     expect(manifest["entry"]).toEqual({ imports: [], module: "/assets/entry.js" });

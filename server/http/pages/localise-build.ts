@@ -40,13 +40,15 @@ function addTexts(routes: Assets, site: Site, texts: TextModules): Assets {
 
 /**
  * What a browser needs to know of the routes: not what each one lacks, not which files the server tells it to fetch with a page, and no address that answers
- * with a file or sends on to another page, which is asked of the server.
+ * with a file or sends on to another page, which is asked of the server. That each has a page, the router does not ask.
  */
 export function writeManifest(assets: ServerBuild["assets"]): string {
   const pages = Object.entries(assets.routes).filter(([, route]) => route && isPage(route));
   const routes = pages.map(([id, route]) => [
     id,
-    Object.fromEntries(Object.entries({ ...route, imports: null }).filter(([, value]) => Boolean(value))),
+    Object.fromEntries(
+      Object.entries({ ...route, imports: null, hasDefaultExport: null }).filter(([, value]) => Boolean(value)),
+    ),
   ]);
   return `window.__reactRouterManifest=${JSON.stringify({ ...assets, entry: { ...assets.entry, imports: [] }, routes: Object.fromEntries(routes) as object })};`;
 }
