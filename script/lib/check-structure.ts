@@ -135,7 +135,7 @@ function checkImport({ file, target, isTypeOnly }: Import): void {
 
 function checkText(file: string): void {
   const text = readFileSync(file, "utf8");
-  const mayUseIntl = /^platform\/(format|clock)\.ts$/.test(file);
+  const mayUseIntl = /^platform\/(format|clock|letters)\.ts$/.test(file);
   if (!mayUseIntl && /\bIntl\.[A-Z]|\.toLocale(?:Date|Time)?String\(/.test(text))
     problems.push(`${file}: only platform/format.ts formats (raw Intl)`);
   if (

@@ -1,8 +1,8 @@
 /**
- * `active`: can be spent while it lasts · `blocked`: kept from spending by customer care, what orders have set aside of it stays theirs · `ended`: nothing
+ * `waiting`: bought and not handed over yet, nobody has its code · `active`: can be spent while it lasts · `blocked`: kept from spending by customer care, what orders have set aside of it stays theirs · `ended`: nothing
  * is left of it and nothing comes back, because it expired. One that is spent stays active: an order that is given up pays into it again.
  */
-export type ValueState = "active" | "blocked" | "ended";
+export type ValueState = "waiting" | "active" | "blocked" | "ended";
 
 /** What an order takes of a value: `set_aside` until it is sold or comes to nothing. */
 export type UseState = "set_aside" | "taken" | "let_go";
