@@ -15,6 +15,8 @@ export type OrderNews =
   | { kind: "confirmed" }
   | { kind: "arriving" }
   | { kind: "changed"; before: StaySnapshot; difference: Cents }
+  /** A change that was paid and not made: the stay is as it was, the money goes back. */
+  | { kind: "kept"; amount: Cents }
   | { kind: "expired" }
   | { kind: "cancelled"; cause: Extract<EndCause, "byCustomer" | "noRooms"> }
   /** Its payment came to nothing for good. */

@@ -90,6 +90,8 @@ function sentencesOf(news: OrderNews, words: Words, { t, format, isLater }: Tell
       return [t(isLater ? "mail.confirmed.later" : "mail.confirmed.intro", words)];
     case "changed":
       return changeSentences(news, words, { t, format });
+    case "kept":
+      return [t("mail.kept.intro", words), t("mail.kept.back", words)];
     case "arriving":
       return [t("mail.arriving.intro", words)];
     case "expired":
