@@ -24,9 +24,11 @@ const BAND = 136;
 const FOOT = 76;
 
 const fontFile = (name: string) => fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url));
-/** Letters of one file first, those that it lacks from the other. */
-const TEXT = ["Figtree", "Figtree more"];
-const DISPLAY = ["Fraunces", "Fraunces more"];
+/** Names of people in other scripts: Noto Sans. */
+const SCRIPTS = ["greek", "cyrillic"] as const;
+/** Letters of one file first, those that it lacks from the next. */
+const TEXT = ["Figtree", "Figtree more", ...SCRIPTS];
+const DISPLAY = ["Fraunces", "Fraunces more", ...SCRIPTS];
 
 for (const [family, more] of [
   ["Figtree", ""],
@@ -37,6 +39,14 @@ for (const [family, more] of [
     fonts: [
       { src: fontFile(`figtree-400${more}`), fontWeight: 400 },
       { src: fontFile(`figtree-600${more}`), fontWeight: 600 },
+    ],
+  });
+for (const family of SCRIPTS)
+  Font.register({
+    family,
+    fonts: [
+      { src: fontFile(`noto-${family}-400`), fontWeight: 400 },
+      { src: fontFile(`noto-${family}-600`), fontWeight: 600 },
     ],
   });
 Font.register({ family: "Fraunces", src: fontFile("fraunces-520") });
