@@ -17,6 +17,8 @@ export type NewEntry = {
   orderId?: string | null;
   by: Actor;
   reason: string;
+  /** What a card is issued for, where the house does not give it. */
+  other?: OwedFor;
 };
 
 /** What the ledger calls the other side of what we owe a holder. */
@@ -24,7 +26,12 @@ const OTHER_SIDE: Partial<Record<EntryKind, OwedFor>> = {
   issue: "goodwill",
   redeem: "spent",
   reverse: "spent",
+  // What leaves one value for another passes through what orders spend.
+  exchange: "spent",
   expire: "expired",
+  revive: "expired",
+  use: "used",
+  undo_use: "used",
 };
 
 /** The value, locked until the transaction ends. */
@@ -36,7 +43,7 @@ export async function lockValue(tx: Db, id: string): Promise<ValueRow> {
 
 /** Writes an entry of a locked value with its posting, in the caller's transaction. False when its cause was written before: nothing happens then. */
 export async function writeEntry(tx: Db, now: Date, valueId: string, entry: NewEntry): Promise<boolean> {
-  const { cause, kind, amount = ZERO, orderId = null, by, reason } = entry;
+  const { cause, kind, amount = ZERO, orderId = null, by, reason, other = OTHER_SIDE[kind] } = entry;
   const { balance, reserved, owed } = ENTRIES[kind];
   const rows = await tx
     .insert(giftValueEntry)
@@ -54,7 +61,6 @@ export async function writeEntry(tx: Db, now: Date, valueId: string, entry: NewE
     .onConflictDoNothing({ target: giftValueEntry.cause })
     .returning({ id: giftValueEntry.id });
   if (rows.length === 0) return false;
-  const other = OTHER_SIDE[kind];
   if (other && amount > ZERO)
     await post(tx, now, {
       cause: `value:${cause}`,

@@ -8,7 +8,7 @@ import type { Platform } from "#platform/platform.ts";
 import type { PaymentProvider } from "#modules/payments/provider.ts";
 import { createCardRoutes } from "./api.server.ts";
 import { CARD_TRIES, CARD_TRIES_MINUTES, createGiftCards, type GiftCards } from "./cards.server.ts";
-import { createCodeKeys } from "./codes.server.ts";
+import { createCodeKeys, type CodeKeys } from "./codes.server.ts";
 import { compareValues } from "./compare.server.ts";
 import { expireValues } from "./expire.server.ts";
 import { createGiftCardProvider } from "./provider.server.ts";
@@ -18,6 +18,8 @@ const COMPARE_SECONDS = 24 * 60 * 60;
 
 export type WiredValues = {
   cards: GiftCards;
+  /** How their codes are kept. */
+  keys: CodeKeys;
   /** The payments that orders have made with them. */
   provider: PaymentProvider;
   routes: Hono<CallEnv>;
@@ -39,6 +41,7 @@ export function wireValues({ env, db, clock, log, siblings }: Platform): WiredVa
   const cards = createGiftCards({ ...deps, tries });
   return {
     cards,
+    keys: deps.keys,
     provider: createGiftCardProvider(deps),
     routes: createCardRoutes(cards),
     periodic: [
