@@ -48,7 +48,7 @@ const WRITES_PER_CODE = 6;
 export type BookingNeeds = {
   findPromotionCode: FindPromotionCode;
   /** Gift cards, with the payments that orders have made with them; null: none are taken here. */
-  giftCards: Pick<WiredValues, "cards" | "provider" | "keys"> | null;
+  giftCards: Pick<WiredValues, "cards" | "gifts" | "provider" | "keys"> | null;
   /** The policy of a page that has no scripts of its own: for the sandbox's. */
   pagePolicy: string;
   /** Where a site lives: `https://…`, without a path. */
@@ -142,7 +142,7 @@ function createDeps(
       }),
     }),
     papers: createPapers(messages),
-    ...(giftCards ? { giftCards: giftCards.cards } : {}),
+    ...(giftCards ? { giftCards: giftCards.cards, gifts: giftCards.gifts } : {}),
     passes: createOrderPasses({ secrets: env.LINK_SECRET, isSecure: env.PUBLIC_ORIGIN_SCHEME === "https", clock }),
     holds: createHoldGuard({
       bounds: holdBounds(env),

@@ -42,9 +42,11 @@ async function findAsked(
   return row && !isHidden(row) ? { kind: "found", row } : { kind: "unknown" };
 }
 
-async function viewGift({ db, clock }: BookingDeps, row: ValueRow): Promise<OpenedGift> {
+async function viewGift({ db, clock }: BookingDeps, row: ValueRow): Promise<OpenedGift | { kind: "unknown" }> {
   const { today } = localTime(clock, SITES[row.siteId].timeZone);
   const [given] = await db.select().from(gift).where(eq(gift.valueId, row.id));
+  // Its buyer has given it back: nobody has it any more.
+  if (given?.state === "withdrawn") return { kind: "unknown" };
   const extended = await isExtended(db, row.id);
   const canExtend = !extended && today <= extendableUntil(row.validUntil);
   const standing = await standingOf(db, row, { today, canExtend });

@@ -12,8 +12,8 @@ import type { ValueRow } from "./entries.server.ts";
 import type { ValueDeps } from "./issue.server.ts";
 import { can } from "./policy.ts";
 import { lockWhole, type LockedValue, type RefusedValue } from "./redeem.server.ts";
-import { refusalOf } from "./rules.ts";
-import { factsOf, findByCodes, lockCards, type CardAsk, type LockedCards } from "./spend.server.ts";
+import { isUnseen, refusalOf } from "./rules.ts";
+import { factsOf, findByCodes, lockCards, paysAtCheckout, type CardAsk, type LockedCards } from "./spend.server.ts";
 
 /** Wrong codes of an address in so many minutes (docs/product/gifts.md#guessing). */
 export const CARD_TRIES = 5;
@@ -62,7 +62,7 @@ export function createGiftCards(
       if (waitMs > 0) return { kind: "too_many_codes", waitMs };
       const row = (await findByCodes(deps.db, deps, [typed])).get(typed);
       const today = row && localTime(clock, SITES[row.siteId].timeZone).today;
-      if (!row || !today || refusalOf(factsOf(row), { amount: ONE_CENT, today })) {
+      if (!row || !today || !paysAtCheckout(row) || refusalOf(factsOf(row), { amount: ONE_CENT, today })) {
         misses.inc();
         return { kind: "unknown" };
       }
@@ -94,7 +94,8 @@ export function createGiftCards(
 }
 
 /** Nobody is told of a value that nobody has in hand yet, or that somebody may have stolen. */
-export const isHidden = ({ state }: Pick<ValueRow, "state">): boolean => state === "waiting" || state === "blocked";
+export const isHidden = ({ state }: Pick<ValueRow, "state">): boolean =>
+  isUnseen(state) || state === "blocked";
 
 /** A card that has nothing left pays nothing. */
 const ONE_CENT = cents(1);

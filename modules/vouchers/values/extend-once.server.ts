@@ -9,7 +9,7 @@ import { setState, writeEntry, type ValueRow } from "./entries.server.ts";
 import type { ValueDeps } from "./issue.server.ts";
 import { can } from "./policy.ts";
 import { findLocked, todayOf } from "./redeem.server.ts";
-import { extendedEnd, extensionRefusal, type ExtensionRefusal } from "./rules.ts";
+import { extendedEnd, extensionRefusal, isUnseen, type ExtensionRefusal } from "./rules.ts";
 import { giftValueEntry } from "./tables.server.ts";
 
 /** What came of asking for more time. `unknown`: no such value, blocked, or not handed over yet. */
@@ -23,7 +23,7 @@ export async function extendOnce(db: Db, deps: ValueDeps, valueId: string, by: A
   if (!can(by, "value.extend_once")) return FORBIDDEN;
   return db.transaction(async (tx): Promise<ExtendOutcome> => {
     const row = await findLocked(tx, valueId);
-    if (!row || row.state === "waiting" || row.state === "blocked") return { kind: "unknown" };
+    if (!row || isUnseen(row.state) || row.state === "blocked") return { kind: "unknown" };
     const expired = await findExpired(tx, row);
     const refusal = extensionRefusal(
       {

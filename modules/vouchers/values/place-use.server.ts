@@ -9,7 +9,7 @@ import type { ValueDeps } from "./issue.server.ts";
 import { VALUE_KINDS } from "./kinds.ts";
 import { can } from "./policy.ts";
 import { findLocked, todayOf } from "./redeem.server.ts";
-import { undoEnd } from "./rules.ts";
+import { isUnseen, undoEnd } from "./rules.ts";
 import { giftValueEntry } from "./tables.server.ts";
 
 /** When a value was used at its place, and until when that can be taken back. */
@@ -25,7 +25,7 @@ export type UndoUse = Forbidden | { kind: "undone" | "too_late" | "unknown" };
 /** What an activity voucher stands for was provided: all of it is earned, once (docs/product/gifts.md#activity-vouchers). In the caller's transaction, by a value that was just found. */
 export async function useAtPlace(tx: Db, deps: ValueDeps, found: ValueRow, by: Actor): Promise<UseAtPlace> {
   const row = await lockValue(tx, found.id);
-  if (VALUE_KINDS[row.kind].spentAt !== "place" || row.state === "waiting" || row.state === "blocked")
+  if (VALUE_KINDS[row.kind].spentAt !== "place" || isUnseen(row.state) || row.state === "blocked")
     return { kind: "unknown" };
   const before = await findUse(tx, row.id);
   if (before) return { kind: "used_before", use: before };

@@ -18,7 +18,7 @@ export function refusalOf(
   card: CardFacts | null,
   { amount, today }: { amount: Cents; today: Day },
 ): CardRefusal | null {
-  if (!card) return "UNKNOWN";
+  if (!card || isUnseen(card.state)) return "UNKNOWN";
   if (card.state === "blocked") return "LOCKED";
   if (card.state === "ended" || card.validUntil < today) return "EXPIRED";
   return amount > card.balance ? "INSUFFICIENT" : null;
@@ -35,7 +35,7 @@ export type RedeemRefusal = "UNKNOWN" | "LOCKED" | "EXPIRED" | "USED" | "IN_REDE
 
 /** Why a value cannot be redeemed as a whole on a day of its site; null when it can (docs/product/gifts.md#redemption). */
 export function redeemRefusalOf(value: WholeFacts | null, today: Day): RedeemRefusal | null {
-  if (!value || value.state === "waiting") return "UNKNOWN";
+  if (!value || isUnseen(value.state)) return "UNKNOWN";
   if (value.state === "blocked") return "LOCKED";
   if (VALUE_KINDS[value.kind].spentAt !== "redemption") return "NOT_REDEEMABLE";
   if (value.reserved > ZERO) return "IN_REDEMPTION";
@@ -43,6 +43,9 @@ export function redeemRefusalOf(value: WholeFacts | null, today: Day): RedeemRef
   if (value.balance === ZERO) return "USED";
   return value.validUntil < today ? "EXPIRED" : null;
 }
+
+/** Whether nobody has a code of it yet. */
+export const isUnseen = (state: ValueState): boolean => state === "ordered" || state === "waiting";
 
 /** The last day of a value to which money comes back: never sooner than before. */
 export function endAfterReturn({ validUntil }: Pick<CardFacts, "validUntil">, today: Day): Day {
