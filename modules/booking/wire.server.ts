@@ -15,6 +15,7 @@ import { createCodeBook } from "#modules/promotions/code-book.server.ts";
 import { isSiteId, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { accessLinkPath, orderLinkPath } from "#modules/sites/paths.ts";
 import { changedPath } from "./change/paths.ts";
+import type { GiftInDoubt } from "./disputes/doubt-gifts.server.ts";
 import type { DisputeNews } from "./disputes/record-disputes.server.ts";
 import type { PaymentAlarm } from "./alarms.server.ts";
 import { createPurchaseRoutes } from "./api.server.ts";
@@ -162,6 +163,7 @@ function createDeps(
     },
     onAlarm: (alarm) => soundAlarm(log, counts, alarm),
     onDispute: (news) => soundDispute(log, counts, news),
+    onGiftInDoubt: (gift) => soundGift(log, counts, gift),
     onBookAlarm: (alarm) => soundBookAlarm(log, counts, alarm),
     wakeWorker,
   };
@@ -188,6 +190,12 @@ function soundAlarm(log: Log, counts: BookingCounts, alarm: PaymentAlarm): void 
 function soundDispute(log: Log, counts: BookingCounts, { reference, state }: DisputeNews): void {
   counts.countDispute({ state });
   log.warn({ reference, state }, "a payment is disputed");
+}
+
+/** `script/gift-cards` shows what became of it; whether its order is asked for the money is for customer care to decide. */
+function soundGift(log: Log, counts: BookingCounts, { valueId }: GiftInDoubt): void {
+  counts.countGiftInDoubt();
+  log.warn({ value: valueId }, "a gift is spent whose money went back, or may");
 }
 
 /** The tender finds the order: an order's own id shows it to whoever has it. */

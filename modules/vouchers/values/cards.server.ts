@@ -94,8 +94,7 @@ export function createGiftCards(
 }
 
 /** Nobody is told of a value that nobody has in hand yet, or that somebody may have stolen. */
-export const isHidden = ({ state }: Pick<ValueRow, "state">): boolean =>
-  isUnseen(state) || state === "blocked";
+export const isHidden = ({ state }: Pick<ValueRow, "state">): boolean => isUnseen(state) || state === "blocked";
 
 /** A card that has nothing left pays nothing. */
 const ONE_CENT = cents(1);
