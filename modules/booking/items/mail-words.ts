@@ -8,7 +8,7 @@ import type { StaySnapshot } from "../types.ts";
 import type { ItemKind, ItemView } from "./views.ts";
 
 /** Why an order ended, in the words of the mail. */
-export type EndCause = "byCustomer" | "insured" | "noRooms" | "mistake" | "ended";
+export type EndCause = "byCustomer" | "asCard" | "insured" | "noRooms" | "mistake" | "ended";
 
 /** What a mail about an order tells. */
 export type OrderNews =
@@ -16,7 +16,7 @@ export type OrderNews =
   | { kind: "arriving" }
   | { kind: "changed"; before: StaySnapshot; difference: Cents }
   | { kind: "expired" }
-  | { kind: "cancelled"; cause: Extract<EndCause, "byCustomer" | "noRooms"> }
+  | { kind: "cancelled"; cause: Extract<EndCause, "byCustomer" | "asCard" | "noRooms"> }
   /** Its payment came to nothing for good. */
   | { kind: "failed" }
   /** `fees`: of the provider, given back beside the amount because we are the cause. */

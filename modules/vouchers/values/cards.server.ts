@@ -1,16 +1,17 @@
 import { Counter } from "prom-client";
-import type { Actor } from "#platform/actor.ts";
+import { system, type Actor } from "#platform/actor.ts";
 import { localTime } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import type { TokenBuckets } from "#platform/load/buckets.ts";
-import { SITES } from "#modules/sites/locales.ts";
+import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { showCode, readCode } from "./code.ts";
 import type { ValueRow } from "./entries.server.ts";
-import type { ValueDeps } from "./issue.server.ts";
+import { issueValue, type IssuedValue, type ValueDeps } from "./issue.server.ts";
 import { can } from "./policy.ts";
+import { askForCardMail } from "./rest-card.server.ts";
 import { lockWhole, type LockedValue, type RefusedValue } from "./redeem.server.ts";
 import { isUnseen, refusalOf } from "./rules.ts";
 import { factsOf, findByCodes, lockCards, paysAtCheckout, type CardAsk, type LockedCards } from "./spend.server.ts";
@@ -40,6 +41,8 @@ export type GiftCards = {
   lock: (tx: Db, cards: readonly CardAsk[], asking: Asking) => Promise<LockedCards | TooMany>;
   /** Keeps a value that is redeemed for a stay, in the same transaction; by its id, which only whoever has opened it knows. */
   lockWhole: (tx: Db, ask: { valueId: string; price: Cents }) => Promise<LockedValue | RefusedValue>;
+  /** Gives a card to the buyer of an order, once for its cause, and asks for its mail; what it is worth is a present until its giver books otherwise. */
+  give: (tx: Db, card: { site: SiteId; amount: Cents; cause: string; orderId: string }) => Promise<IssuedValue>;
   /** For GET /metrics: codes that nobody has. */
   misses: Counter;
 };
@@ -80,6 +83,13 @@ export function createGiftCards(
       }
       tries.giveBack(address);
       return { kind: "found", row };
+    },
+    give: async (tx, { site, amount, cause, orderId }) => {
+      const ask = { kind: "gift_card", site, amount, cause, orderId, reason: "taken in the place of money" } as const;
+      const card = await issueValue(tx, deps, ask, system("order"));
+      if (card.kind === "forbidden") throw new Error("an order may give cards");
+      await askForCardMail(tx, clock.now(), { valueId: card.id, mail: { orderId } });
+      return card;
     },
     lockWhole: (tx, ask) => lockWhole(tx, deps, ask),
     lock: async (tx, cards, { address }) => {
