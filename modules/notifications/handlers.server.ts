@@ -136,13 +136,15 @@ function isArriving(order: OrderView, clock: Clock): boolean {
 }
 
 /** Why an order was cancelled; for any other reason its payment came to nothing. */
-const CANCEL_CAUSES: Record<string, Extract<EndCause, "byCustomer" | "noRooms">> = {
+const CANCEL_CAUSES: Record<string, Extract<EndCause, "byCustomer" | "asCard" | "noRooms">> = {
   cancelled_without_refund: "byCustomer",
+  cancelled_as_card: "asCard",
   authorized_too_late: "noRooms",
 };
 
 const REFUND_CAUSES: Record<string, EndCause> = {
   cancelled_with_refund: "byCustomer",
+  cancelled_partly_as_card: "asCard",
   cancelled_insured: "insured",
   claim_approved: "insured",
   paid_too_late: "noRooms",

@@ -99,7 +99,7 @@ function sentencesOf(news: OrderNews, words: Words, { t, format, isLater }: Tell
     case "cancelled":
       return [
         t(`mail.cancelled.${news.cause}`, words),
-        ...(news.cause === "byCustomer" ? [] : [t("mail.cancelled.nothingCharged")]),
+        ...(news.cause === "noRooms" ? [t("mail.cancelled.nothingCharged")] : []),
       ];
     case "failed":
       return [t("mail.failed.intro", words), t("mail.cancelled.nothingCharged"), t("mail.failed.again")];
