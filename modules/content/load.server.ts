@@ -12,6 +12,7 @@ import {
   themeOfWeekFile,
 } from "./blocks-schema.ts";
 import type { Content } from "./content.ts";
+import { giftExtrasFile } from "./extras-schema.ts";
 import { operatorFile } from "./operator-schema.ts";
 import { landingFile, menuFile, miniSiteFile, weekendIdeasFile } from "./pages-schema.ts";
 
@@ -46,6 +47,7 @@ export function readContent(folder = CONTENT_FOLDER, operatorPath = join(folder,
   const promo = read("promo-bar.json", promoBarFile);
   const boxes = read("content-boxes.json", contentBoxesFile);
   const gift = read("gift-block.json", giftBlockFile);
+  const extras = read("gift-extras.json", giftExtrasFile);
   const teasers = read("marketicles.json", marketicleFile);
   const dates = read("popular-dates.json", popularDatesFile);
   const themeOfWeek = read("theme-of-week.json", themeOfWeekFile);
@@ -63,6 +65,7 @@ export function readContent(folder = CONTENT_FOLDER, operatorPath = join(folder,
     !promo ||
     !boxes ||
     !gift ||
+    !extras ||
     !teasers ||
     !dates ||
     !themeOfWeek ||
@@ -83,6 +86,7 @@ export function readContent(folder = CONTENT_FOLDER, operatorPath = join(folder,
     promoBars: promo.bars,
     contentBoxes: boxes.blocks,
     giftBlocks: gift.blocks,
+    giftExtras: extras,
     marketicles: teasers.marketicles,
     popularDates: dates.campaigns,
     themeOfWeek,

@@ -1,11 +1,15 @@
 import type { Hono } from "hono";
 import type { Platform } from "#platform/platform.ts";
 import type { ReaderDeps } from "#modules/catalogue/reader.server.ts";
+import type { ParcelDeps } from "./parcels/parcels.server.ts";
 import { createVoucherRoutes } from "./api.server.ts";
 import { createVouchers, type VoucherService } from "./vouchers.server.ts";
 
 /** Activities without a night, and stays as gifts. */
-export function wireVouchers({ db }: Platform, readers: ReaderDeps): { service: VoucherService; routes: Hono } {
-  const service = createVouchers({ ...readers, db });
+export function wireVouchers(
+  { db }: Platform,
+  deps: ReaderDeps & Omit<ParcelDeps, "db">,
+): { service: VoucherService; routes: Hono } {
+  const service = createVouchers({ ...deps, db });
   return { service, routes: createVoucherRoutes(service) };
 }
