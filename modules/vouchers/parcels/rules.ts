@@ -105,3 +105,16 @@ export function postWindow(orderedOn: Day): { leaves: Day; from: Day; to: Day } 
   const leaves = workingDay(addDays(orderedOn, 1), 0);
   return { leaves, from: workingDay(leaves, POST_DAYS.from), to: workingDay(leaves, POST_DAYS.to) };
 }
+
+/** What a gift on paper costs beside its value, cents. */
+export type PaperPrice = { shipping: Cents; extras: Cents };
+
+/** The price of a gift with what is packed and what sending costs. */
+export function onPaper<T extends { sellPrice: Cents }>(price: T, { shipping, extras }: PaperPrice) {
+  return {
+    ...price,
+    shippingCost: shipping,
+    subElementsPrice: extras,
+    totalPrice: sumCents([price.sellPrice, shipping, extras]),
+  };
+}
