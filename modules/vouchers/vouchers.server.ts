@@ -1,4 +1,5 @@
 import { recordOf } from "#platform/objects.ts";
+import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import { promoPercent } from "#modules/availability/pricing/promotion.ts";
@@ -8,12 +9,13 @@ import { createReader, pickText, type ReaderDeps } from "#modules/catalogue/read
 import type { GiftPrice } from "#modules/catalogue/types.ts";
 import { LANGUAGES, type Language, type Localised, type SiteId } from "#modules/sites/locales.ts";
 import { slugify } from "#modules/sites/paths.ts";
+import { createGiftDrafts, type GiftDrafts } from "./gifts/drafts.server.ts";
 import { activityOnlyView } from "./activity-only.server.ts";
 import { createParcels, type ParcelDeps } from "./parcels/parcels.server.ts";
 import type { Parcels } from "./parcels/service.ts";
 import type { ActivityOnlyView, GiftPriceView } from "./views.ts";
 
-export type VoucherDeps = ReaderDeps & ParcelDeps & { db: Db };
+export type VoucherDeps = ReaderDeps & ParcelDeps & { db: Db; clock: Clock };
 
 /** What pages and calls ask of vouchers. Null: there is no such thing. */
 export type VoucherService = {
@@ -23,6 +25,8 @@ export type VoucherService = {
   findGiftPrices: (packageId: number) => Promise<GiftPriceView[] | null>;
   /** Gifts on paper: whether they can be had, what is packed with them, what sending costs. */
   parcels: Parcels;
+  /** What visitors have put together and not ordered yet. */
+  drafts: GiftDrafts;
 };
 
 export function createVouchers(deps: VoucherDeps): VoucherService {
@@ -38,6 +42,7 @@ export function createVouchers(deps: VoucherDeps): VoucherService {
     },
     findGiftPrices: (packageId) => findGiftPrices(deps.db, packageId),
     parcels: createParcels(deps),
+    drafts: createGiftDrafts(deps),
   };
 }
 

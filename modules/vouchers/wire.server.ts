@@ -7,9 +7,9 @@ import { createVouchers, type VoucherService } from "./vouchers.server.ts";
 
 /** Activities without a night, and stays as gifts. */
 export function wireVouchers(
-  { db }: Platform,
+  { db, clock }: Platform,
   deps: ReaderDeps & Omit<ParcelDeps, "db">,
 ): { service: VoucherService; routes: Hono } {
-  const service = createVouchers({ ...deps, db });
+  const service = createVouchers({ ...deps, db, clock });
   return { service, routes: createVoucherRoutes(service) };
 }
