@@ -111,7 +111,7 @@ type OrderParts = {
   flags: FlagService;
   newsletter: WiredNewsletter;
   suppliers: WiredSuppliers;
-  content: Pick<ContentService, "operator">;
+  content: Pick<ContentService, "operator" | "giftExtras">;
   readers: ReaderDeps;
 };
 
@@ -126,6 +126,7 @@ async function wireOrders(
   const values = wireValues(platform, { readers });
   const booking = await wireBooking(platform, {
     giftCards: values,
+    post: content.giftExtras,
     originOf: (site) => origins[site] ?? "",
     findPromotionCode: flags.findPromotionCode,
     pagePolicy: contentSecurityPolicy(platform.env),

@@ -6,8 +6,10 @@ import type { Extra, ExtraCategory, PaperReason, PostContent, ShippingCost } fro
 /** Working days from the day on which a parcel is posted until it arrives (docs/product/gifts.md#formats). */
 export const POST_DAYS = { from: 2, to: 4 } as const;
 
+/** What a parcel travels in. */
+export const BOX = "box";
 /** What every gift on paper takes of the stock, beside its extras: the card that is written on, and the box that it travels in. */
-export const EVERY_PARCEL = ["card", "box"] as const;
+export const EVERY_PARCEL = ["card", BOX] as const;
 
 /** Whether a gift can be had on paper, or the first reason why not (docs/product/gifts.md#formats). */
 export function paperFormat(facts: {
@@ -82,7 +84,7 @@ export function chooseExtras(categories: readonly ExtraCategory[], ids: readonly
 export const extrasPrice = (extras: readonly Pick<Extra, "price">[]): Cents =>
   sumCents(extras.map(({ price }) => price));
 
-/** Everything that a parcel takes of the stock, one of each: in one order always, so that two orders never wait for each other. */
+/** Everything that a parcel takes of the stock, one of each. */
 export function thingsOf(extras: readonly Pick<Extra, "id">[]): string[] {
   return [...EVERY_PARCEL, ...extras.map(({ id }) => id)].toSorted();
 }
@@ -100,10 +102,15 @@ export function workingDay(from: Day, count: number): Day {
   return at;
 }
 
+/** Between which days what is posted on a day arrives. */
+export function arrivalOf(postedOn: Day): { from: Day; to: Day } {
+  return { from: workingDay(postedOn, POST_DAYS.from), to: workingDay(postedOn, POST_DAYS.to) };
+}
+
 /** When what is ordered on a day leaves, and between which days it arrives: posted on the next working day, from Monday to Friday. */
 export function postWindow(orderedOn: Day): { leaves: Day; from: Day; to: Day } {
   const leaves = workingDay(addDays(orderedOn, 1), 0);
-  return { leaves, from: workingDay(leaves, POST_DAYS.from), to: workingDay(leaves, POST_DAYS.to) };
+  return { leaves, ...arrivalOf(leaves) };
 }
 
 /** What a gift on paper costs beside its value, cents. */

@@ -78,3 +78,11 @@ export type ParcelOffer = {
   /** The countries that are served, the site's own first. */
   countries: readonly string[];
 };
+
+/** What was promised with a parcel, in the buyer's language. `things`: all that it takes of the stock (rules.ts). */
+export type ParcelFacts = {
+  country: string;
+  things: readonly string[];
+  extras: readonly { id: string; name: string; price: Cents }[];
+  shipping: ShippingCost;
+};
