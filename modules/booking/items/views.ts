@@ -39,6 +39,7 @@ type Views = {
   };
   /** `sentAt`: ISO 8601; null, like who brings it, before it is sent. */
   parcel: {
+    itemId: string;
     parcel: ParcelSnapshot;
     amount: Cents;
     state: ParcelState;

@@ -11,7 +11,6 @@ import { PARCEL_JOBS } from "./jobs.ts";
 import { parcelMove } from "./lifecycle.ts";
 import { findParcel, moveParcel, type ParcelRow } from "./move-parcel.server.ts";
 import { can } from "./policy.ts";
-import { parcel } from "./tables.server.ts";
 
 export type PostDeps = { db: Db; clock: Clock; wakeWorker?: () => void };
 
@@ -46,8 +45,9 @@ export async function sendParcel(
     const now = deps.clock.now();
     const moved = handed && (await moveParcel(tx, now, { itemId, on: "send", by, post: { carrier, tracking } }));
     if (!moved) return { kind: "not_sendable" };
-    await askForLetter(tx, now, row, "sent");
-    return { kind: "sent", validUntil: handed.validUntil };
+    const { validUntil } = handed;
+    await askForLetter(tx, now, row, { news: "sent", validUntil });
+    return { kind: "sent", validUntil };
   });
   deps.wakeWorker?.();
   return outcome;
@@ -63,7 +63,7 @@ export async function returnParcel(deps: PostDeps, itemId: string, by: Actor): P
     if (!row) return { kind: "not_found" };
     const now = deps.clock.now();
     if (!(await moveParcel(tx, now, { itemId, on: "return", by }))) return { kind: "not_sent" };
-    await askForLetter(tx, now, row, "returned");
+    await askForLetter(tx, now, row, { news: "returned" });
     return { kind: "returned" };
   });
   deps.wakeWorker?.();
@@ -75,12 +75,9 @@ async function askForLetter(
   tx: Db,
   now: Date,
   { itemId, orderId }: ParcelRow,
-  news: keyof typeof PARCEL_JOBS,
+  { news, ...facts }: { news: keyof typeof PARCEL_JOBS; validUntil?: Day },
 ): Promise<void> {
   const kind = PARCEL_JOBS[news];
-  await enqueueJob(tx, now, { kind, dedupe: `${itemId}:${kind}:${now.toISOString()}`, payload: { orderId, itemId } });
+  const dedupe = `${itemId}:${kind}:${now.toISOString()}`;
+  await enqueueJob(tx, now, { kind, dedupe, payload: { orderId, itemId, ...facts } });
 }
-
-/** The parcels of an order, in the order in which they were asked for. */
-export const findParcelsOf = (db: Db, orderId: string): Promise<ParcelRow[]> =>
-  db.select().from(parcel).where(eq(parcel.orderId, orderId)).orderBy(parcel.createdAt, parcel.itemId);

@@ -31,6 +31,7 @@ export const parcelKind: ItemKindRow<"parcel"> = {
     return {
       kind: "parcel",
       endsOn,
+      itemId: id,
       parcel: snapshot,
       amount: paid,
       state: row?.state ?? "ordered",
