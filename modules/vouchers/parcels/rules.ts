@@ -34,23 +34,28 @@ export function paperFormat(facts: {
   return reason ? { isAvailable: false, reason } : { isAvailable: true, reason: null };
 }
 
+type Destinations = Pick<PostContent, "shippingCost" | "countries">;
+
 /** What sending from a site to a country (ISO 3166) costs: nothing beyond the usual within the site's own; null where nobody sends to. */
 export function shippingCost(
-  { shippingCost: amount, internationalFees }: Pick<PostContent, "shippingCost" | "internationalFees">,
+  { shippingCost: amount, countries }: Destinations,
   site: Pick<Site, "country">,
   country: string,
 ): ShippingCost | null {
-  if (country === site.country) return { amount, internationalFee: ZERO };
-  const internationalFee = Object.hasOwn(internationalFees, country) ? internationalFees[country] : undefined;
-  return internationalFee === undefined ? null : { amount, internationalFee };
+  const served = Object.hasOwn(countries, country) ? countries[country] : undefined;
+  if (!served) return null;
+  return { amount, internationalFee: country === site.country ? ZERO : served.internationalFee };
 }
 
-/** The countries that a site sends to, its own first. */
-export function servedCountries(
-  { internationalFees }: Pick<PostContent, "internationalFees">,
-  site: Pick<Site, "country">,
-) {
-  return [site.country, ...Object.keys(internationalFees).filter((country) => country !== site.country)];
+/** The countries that a site sends to, its own first, with what they are called there. */
+export function destinationsOf(post: Destinations, site: Pick<Site, "country" | "language">) {
+  const own = (country: string) => Number(country !== site.country);
+  return Object.entries(post.countries)
+    .flatMap(([country, served]) => {
+      const cost = shippingCost(post, site, country);
+      return served && cost ? [{ country, name: served.name[site.language], ...cost }] : [];
+    })
+    .toSorted((a, b) => own(a.country) - own(b.country));
 }
 
 /** Both parts of it together. */
