@@ -61,3 +61,34 @@ export type SheetSection = { title: string; paragraphs: readonly string[]; facts
  * texts, says the same.
  */
 export type Sheet = BillSheet | VoucherSheet | TextSheet;
+
+/** How a gift comes out of a printer: A4 in thirds for a long envelope, A4 in quarters as a card, or a card of A5 as it is. */
+export const GIFT_FORMATS = ["flat", "folded", "card"] as const;
+export type GiftFormat = (typeof GIFT_FORMATS)[number];
+
+/**
+ * A gift on paper, worded. It is drawn whenever somebody prints it and never kept: it says a code. `ornament`: what its cover is adorned with; `pictures`:
+ * data addresses of JPEGs, `tall` 4:5 and `wide` 3:2; `square`: the address that its square says.
+ */
+export type GiftSheet = {
+  kind: "gift";
+  format: GiftFormat;
+  language: string;
+  createdAt: string;
+  title: string;
+  subtitle: string | null;
+  ornament: GiftOrnament;
+  pictures: { tall: string; wide: string } | null;
+  cover: string;
+  /** "Maman,"; null where nobody is named. */
+  dear: string | null;
+  message: string | null;
+  from: string | null;
+  gift: { label: string; title: string; place: readonly string[]; items: readonly string[] };
+  code: SheetFact & { square: string; hint: string };
+  validity: SheetFact;
+  help: SheetFact;
+  steps: readonly { title: string; text: string }[];
+  notes: readonly string[];
+};
+export type GiftOrnament = "birthday" | "christmas" | "thanks" | "couple" | "wedding" | "bravo" | "friday";
