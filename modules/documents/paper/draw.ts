@@ -4,13 +4,13 @@ import { billPage } from "./bill-page.ts";
 import { cardPage } from "./gift-card.ts";
 import { flatPage } from "./gift-flat.ts";
 import { foldedPage } from "./gift-folded.ts";
-import type { GiftFormat, GiftSheet, Sheet } from "./sheet.ts";
+import type { PaperFormat, GiftSheet, Sheet } from "./sheet.ts";
 import { textPage } from "./text-page.ts";
 import { voucherPage } from "./voucher-page.ts";
 
 const HOUSE = "Vendredi";
 
-const GIFT_PAGES: Record<GiftFormat, (sheet: GiftSheet) => ReactElement> = {
+const GIFT_PAGES: Record<PaperFormat, (sheet: GiftSheet) => ReactElement> = {
   flat: flatPage,
   folded: foldedPage,
   card: cardPage,

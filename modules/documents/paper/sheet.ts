@@ -63,8 +63,8 @@ export type SheetSection = { title: string; paragraphs: readonly string[]; facts
 export type Sheet = BillSheet | VoucherSheet | TextSheet;
 
 /** How a gift comes out of a printer: A4 in thirds for a long envelope, A4 in quarters as a card, or a card of A5 as it is. */
-export const GIFT_FORMATS = ["flat", "folded", "card"] as const;
-export type GiftFormat = (typeof GIFT_FORMATS)[number];
+export const PAPER_FORMATS = ["flat", "folded", "card"] as const;
+export type PaperFormat = (typeof PAPER_FORMATS)[number];
 
 /**
  * A gift on paper, worded. It is drawn whenever somebody prints it and never kept: it says a code. `ornament`: what its cover is adorned with; `pictures`:
@@ -72,7 +72,7 @@ export type GiftFormat = (typeof GIFT_FORMATS)[number];
  */
 export type GiftSheet = {
   kind: "gift";
-  format: GiftFormat;
+  format: PaperFormat;
   language: string;
   createdAt: string;
   title: string;
