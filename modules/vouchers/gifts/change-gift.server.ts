@@ -4,7 +4,7 @@ import { localTime, type Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { reissueCode, type ValueDeps } from "../values/issue.server.ts";
-import { askForLetters, planHandOver } from "./gift-jobs.server.ts";
+import { askForLetters } from "./gift-jobs.server.ts";
 import { factsOf, lockGift, type GiftKey } from "./gift-on-its-way.server.ts";
 import { handOver } from "./gifts.server.ts";
 import { can } from "./hand-over-policy.ts";
@@ -17,6 +17,7 @@ import {
   type ChangeRefusal,
   type PrintRefusal,
 } from "./hand-over-rules.ts";
+import { planHandOver } from "./plan-hand-over.server.ts";
 import { gift } from "./tables.server.ts";
 import type { GiftText, Recipient } from "./types.ts";
 

@@ -8,51 +8,12 @@ import { demandAllowed } from "#platform/policy.ts";
 import { can } from "./hand-over-policy.ts";
 import { codeTag, findEnding, lockGift, type GiftOnItsWay } from "./gift-on-its-way.server.ts";
 import { planOf, REMINDERS, reminderDue, type Reminder } from "./hand-over-rules.ts";
-import { handOver, type GiftRow } from "./gifts.server.ts";
-
-/** Jobs of gifts on their way: the first hands over, the others are letters (modules/notifications). */
-export const GIFT_JOBS = {
-  handOver: "gift_hand_over",
-  /** To whoever it is for, with the code. */
-  mail: "gift_mail",
-  /** To the buyer: it has left, and what it said. */
-  copy: "gift_copy",
-  /** To a buyer who hands it over by themselves: it can be printed. */
-  ready: "gift_ready",
-  reminder: "gift_reminder",
-} as const;
+import { handOver } from "./gifts.server.ts";
+import { GIFT_JOBS } from "./plan-hand-over.server.ts";
 
 /** What a letter is about. `codeTag`: of the code that it was asked for; a code that was replaced meanwhile is told to nobody. */
 export type GiftLetterJob = { valueId: string; codeTag: string };
 export type ReminderJob = { valueId: string; validUntil: string; days: Reminder };
-
-type Planned = Pick<GiftRow, "valueId" | "recipient" | "snapshot">;
-
-/** Asks for what hands a gift over, in the transaction that pays for it or changes it. What goes by post is the post's to hand over. */
-export async function planHandOver(tx: Db, now: Date, row: Planned): Promise<void> {
-  const { valueId, recipient, snapshot } = row;
-  const plan = planOf({ subject: snapshot.subject, recipient }, snapshot.timeZone);
-  switch (plan.kind) {
-    case "mail":
-      await enqueueJob(tx, now, {
-        kind: GIFT_JOBS.handOver,
-        dedupe: `${GIFT_JOBS.handOver}:${valueId}:${plan.on ?? "now"}`,
-        payload: { valueId, on: plan.on },
-        ...(plan.at ? { runAt: plan.at } : {}),
-        isRepeatable: true,
-      });
-      return;
-    case "print":
-      await enqueueJob(tx, now, {
-        kind: GIFT_JOBS.ready,
-        dedupe: `${GIFT_JOBS.ready}:${valueId}`,
-        payload: { valueId },
-      });
-      return;
-    case "post":
-      return;
-  }
-}
 
 type JobDeps = { db: Db; clock: Clock };
 

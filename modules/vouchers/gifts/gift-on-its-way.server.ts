@@ -62,11 +62,11 @@ export async function worthWhenNew(db: Db, valueId: string): Promise<Cents> {
   return cents(Number(row?.amount ?? 0));
 }
 
-export const factsOf = ({ gift: { state, recipient }, value, isUsed: isSpent }: GiftOnItsWay): GiftFacts => ({
+export const factsOf = ({ gift: { state, recipient }, value, isUsed: wasUsed }: GiftOnItsWay): GiftFacts => ({
   state,
   recipient,
-  value: { state: value.state, validUntil: value.validUntil },
-  isUsed: isSpent,
+  value: { state: value.state, validUntil: value.validUntil, isSpent: value.balanceCents === 0 },
+  isUsed: wasUsed,
 });
 
 /** Tells one code of a value from the next, and nothing of either. */

@@ -31,11 +31,11 @@ export function planOf({ subject, recipient }: Wanted, timeZone: string): HandOv
 
 export const isForOneself = (subject: GiftSubject): boolean => subject.kind === "activity_voucher" && subject.ownUse;
 
-/** A gift as decisions about it see it. `isUsed`: something of its value was spent, or is being spent. */
+/** A gift as decisions about it see it. `isUsed`: something of its value was spent, or is being spent; `isSpent`: nothing of it is left. */
 export type GiftFacts = {
   state: HandOverState;
   recipient: Recipient;
-  value: { state: ValueState; validUntil: Day };
+  value: { state: ValueState; validUntil: Day; isSpent: boolean };
   isUsed: boolean;
 };
 

@@ -15,10 +15,11 @@ import {
   type NewWish,
   type PrintOutcome,
 } from "./change-gift.server.ts";
-import { GIFT_JOBS, handOverOnItsDay, remindHolders } from "./gift-jobs.server.ts";
+import { handOverOnItsDay, remindHolders } from "./gift-jobs.server.ts";
 import { codeTag, factsOf, findGiftOnItsWay, worthWhenNew, type GiftKey } from "./gift-on-its-way.server.ts";
 import type { GiftFacts } from "./hand-over-rules.ts";
 import type { HandOverState } from "./lifecycle.ts";
+import { GIFT_JOBS } from "./plan-hand-over.server.ts";
 import type { GiftSnapshot, GiftText, Recipient } from "./types.ts";
 
 /** A gift as its buyer's page, its letters and its paper need it. `worth`: what was paid for it; `isUsed`: something of it was spent, or is. */
