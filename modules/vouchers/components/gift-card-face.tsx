@@ -22,7 +22,8 @@ export type GiftCardFaceProps = {
   design: CardDesign;
   /** Null: none is chosen, or it is not to be told. Left out of a sample of a design. */
   amount?: Cents | null;
-  side?: "front" | "back";
+  /** `blank`: the stock alone, under another card. */
+  side?: "front" | "back" | "blank";
   back?: GiftCardBack;
   /** How wide it is shown, as the `sizes` of a picture. */
   sizes?: string;
@@ -49,7 +50,8 @@ export function GiftCardFace({
 }: GiftCardFaceProps) {
   return (
     <div className={classes(css["card"], css[design], isSpent && css["spent"], className)} aria-hidden>
-      {side === "front" ? <Front design={design} {...rest} /> : <Back amount={rest.amount} back={back} />}
+      {side === "front" ? <Front design={design} {...rest} /> : null}
+      {side === "back" ? <Back amount={rest.amount} back={back} /> : null}
     </div>
   );
 }
