@@ -16,9 +16,7 @@ export function CardSum({ form, isAlive }: { form: CardForm; isAlive: boolean })
     <div className={css["sum"]}>
       <dl className={css["lines"]} aria-live="polite">
         <div>
-          <dt>
-            {amount === null ? t("giftCard.label") : t("giftCard.line", { count, amount: format.money(amount) })}
-          </dt>
+          <dt>{amount === null ? t("giftCard.label") : t("giftCard.line", { count, amount: format.money(amount) })}</dt>
           <dd>{total}</dd>
         </div>
         <div className={css["free-line"]}>
