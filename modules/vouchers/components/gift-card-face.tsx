@@ -79,10 +79,12 @@ function Front({ design, amount, sizes = "(max-width: 640px) 100vw, 600px", isPr
           <path className={css["edge"]} d={ARCHES} />
         </svg>
       </div>
-      <p className={css["foot"]}>
-        <span className={css["brand"]}>Vendredi.</span>
-        {amount === undefined ? null : <b>{amount === null ? "– €" : format.money(amount)}</b>}
-      </p>
+      {amount === undefined ? null : (
+        <p className={css["foot"]}>
+          <span className={css["brand"]}>Vendredi.</span>
+          <b>{amount === null ? "– €" : format.money(amount)}</b>
+        </p>
+      )}
     </>
   );
 }

@@ -37,10 +37,16 @@ export function CardStage({ form, stage }: { form: CardForm; stage: Stage }) {
     <div className={css["stage"]}>
       <div className={css["object"]}>
         <div className={css["turn"]}>
-          <GiftCardFace design={design} side="blank" className={css["under"]} />
+          <div className={css["under"]}>
+            <GiftCardFace design={design} side="blank" className={css["lifted"]} />
+          </div>
           <div className={css["over"]}>
-            <GiftCardFace design={design} amount={amount} sizes={SIZES} isPriority className={css["front"]} />
-            <GiftCardFace design={design} amount={amount} side="back" back={back} className={css["reverse"]} />
+            <div className={css["front"]}>
+              <GiftCardFace design={design} amount={amount} sizes={SIZES} isPriority className={css["lifted"]} />
+            </div>
+            <div className={css["reverse"]}>
+              <GiftCardFace design={design} amount={amount} side="back" back={back} className={css["lifted"]} />
+            </div>
           </div>
         </div>
       </div>
