@@ -6,7 +6,8 @@ import { giftPaperLinkPath, giftPaperPath, myGiftPath } from "#modules/sites/pat
 import type { GiftHandOver, GiftSecret, GiftView } from "#modules/vouchers/gifts/hand-over.server.ts";
 import { slugify } from "#modules/sites/paths.ts";
 import { giftSheet } from "./compose/gift.ts";
-import { PAPER_FORMATS, type GiftSheet, type PaperFormat } from "./paper/sheet.ts";
+import { PAPER_FORMATS, type PaperFormat } from "./paper/formats.ts";
+import type { GiftSheet } from "./paper/sheet.ts";
 import type { DocumentDeps } from "./write.server.ts";
 
 /** A JPEG of the image pipeline; null where an id names no picture. */
@@ -70,7 +71,14 @@ async function draw(deps: Deps, gift: GiftView, { code, format }: { code: string
     square: `${address}#${code}`,
     pictures: await picturesOf(deps, gift),
   };
-  const words = { site, t, format: createFormat(site.language, t), operator: operatorOf(site), now: clock.now(), isTrial };
+  const words = {
+    site,
+    t,
+    format: createFormat(site.language, t),
+    operator: operatorOf(site),
+    now: clock.now(),
+    isTrial,
+  };
   const name = `${slugify(t("giftPaper.title"))}.pdf`;
   return { name, bytes: await deps.draw(giftSheet(gift, facts, words)) };
 }

@@ -93,7 +93,11 @@ function wordsOf(deps: GiftMailDeps, site: Site) {
 
 type Sending = { recipient: string; mail: MailText; isSecret: boolean };
 
-const send = (deps: GiftMailDeps, { job, site, order, secret }: Known, { isSecret, ...letter }: Sending): Promise<void> =>
+const send = (
+  deps: GiftMailDeps,
+  { job, site, order, secret }: Known,
+  { isSecret, ...letter }: Sending,
+): Promise<void> =>
   sendOnce(deps, {
     dedupe: job.dedupe,
     site,

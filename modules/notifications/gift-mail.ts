@@ -14,7 +14,7 @@ type GiftWriting = Writing & { format: Format };
 export const openUrlWith = (openUrl: string): string => `${openUrl}#${CODE_PLACE}`;
 
 const toOf = ({ text, recipient }: GiftView, buyer: string): string =>
-  recipient.kind === "buyer" ? buyer : (recipient.name || text.toName) ?? "";
+  recipient.kind === "buyer" ? buyer : ((recipient.name || text.toName) ?? "");
 
 /** To whoever a gift is for: from whom, the words, what it is, the code (docs/product/gifts.md#hand-over). `buyer`: their first name, of what is for oneself. */
 export function writeGiftMail(
@@ -51,7 +51,11 @@ export function writeGiftMail(
         href: openUrlWith(openUrl),
         hint: t("giftMail.until", { day }),
       },
-      { kind: "steps", title: t("giftMail.how"), items: ([1, 2, 3] as const).map((at) => t(`giftMail.step.${kind}.${at}`)) },
+      {
+        kind: "steps",
+        title: t("giftMail.how"),
+        items: ([1, 2, 3] as const).map((at) => t(`giftMail.step.${kind}.${at}`)),
+      },
       { kind: "link", label: t("giftMail.print"), href: paperUrl },
     ],
   });
@@ -63,10 +67,7 @@ export function writeGiftMail(
 }
 
 /** To its buyer, once it has left: what was said, and to whom. Whoever reads over their shoulder finds no code. */
-export function writeGiftCopy(
-  gift: GiftView,
-  { pageUrl, ...writing }: GiftWriting & { pageUrl: string },
-): MailText {
+export function writeGiftCopy(gift: GiftView, { pageUrl, ...writing }: GiftWriting & { pageUrl: string }): MailText {
   const { t, format } = writing;
   const name = toOf(gift, "");
   const day = format.dayLong(gift.validUntil);
@@ -90,10 +91,7 @@ export function writeGiftCopy(
 }
 
 /** To a buyer who hands it over by themselves: it can be printed. */
-export function writeGiftReady(
-  gift: GiftView,
-  { pageUrl, ...writing }: GiftWriting & { pageUrl: string },
-): MailText {
+export function writeGiftReady(gift: GiftView, { pageUrl, ...writing }: GiftWriting & { pageUrl: string }): MailText {
   const { t } = writing;
   const text = t("giftReady.text", { count: gift.snapshot.months });
   return writeMail({

@@ -59,7 +59,9 @@ export function wireNotifications(
     },
     hotelMail: createHotelMail({ ...mail, tokens: hotelTokens, hasHost }),
     routes:
-      env.MAILBOX_PAGE && !mailer ? createMailboxRoutes({ db, pictureOrigins: originsIn(open, links.linkTo), openCode }) : null,
+      env.MAILBOX_PAGE && !mailer
+        ? createMailboxRoutes({ db, pictureOrigins: originsIn(open, links.linkTo), openCode })
+        : null,
   };
 }
 

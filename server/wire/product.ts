@@ -66,7 +66,14 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   const suppliers = wireSuppliers(platform);
   const house = await wireHouse(platform, { flags, admitPicture });
   const { content } = house.services;
-  const orders = await wireOrders(platform, { flags, newsletter, suppliers, content, readers: house.readers, loadPicture: house.loadPicture });
+  const orders = await wireOrders(platform, {
+    flags,
+    newsletter,
+    suppliers,
+    content,
+    readers: house.readers,
+    loadPicture: house.loadPicture,
+  });
   const { search } = house;
   const api = joinRoutes({ platform, house, newsletter, orders });
   return {

@@ -1,6 +1,7 @@
 import { presentOf } from "#modules/booking/items/gift/present.ts";
 import type { GiftView } from "#modules/vouchers/gifts/hand-over.server.ts";
-import type { GiftSheet, PaperFormat } from "../paper/sheet.ts";
+import type { PaperFormat } from "../paper/formats.ts";
+import type { GiftSheet } from "../paper/sheet.ts";
 import { plainDay, type Wording } from "./ask.ts";
 
 /** What a gift on paper says besides: its code in fours, the short address that is typed, the whole one that its square says. */

@@ -4,7 +4,8 @@ import { billPage } from "./bill-page.ts";
 import { cardPage } from "./gift-card.ts";
 import { flatPage } from "./gift-flat.ts";
 import { foldedPage } from "./gift-folded.ts";
-import type { PaperFormat, GiftSheet, Sheet } from "./sheet.ts";
+import type { PaperFormat } from "./formats.ts";
+import type { GiftSheet, Sheet } from "./sheet.ts";
 import { textPage } from "./text-page.ts";
 import { voucherPage } from "./voucher-page.ts";
 

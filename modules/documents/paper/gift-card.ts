@@ -40,7 +40,15 @@ function cover(sheet: GiftSheet): ReactElement {
     area(
       { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end", marginTop: mm(4.5) },
       wordmark(17),
-      voice(title, fitting(title, [[26, 15], [60, 12.5]]), { textAlign: "right", maxWidth: mm(85) }, { tag: "H1" }),
+      voice(
+        title,
+        fitting(title, [
+          [26, 15],
+          [60, 12.5],
+        ]),
+        { textAlign: "right", maxWidth: mm(85) },
+        { tag: "H1" },
+      ),
     ),
   );
 }
@@ -60,9 +68,25 @@ function middle({ dear, message, from, gift }: GiftSheet): ReactElement {
             borderRightWidth: mm(0.3),
             borderRightColor: COLOUR.line,
           },
-          dear ? voice(dear, fitting(dear, [[18, 16], [99, 13]]), { marginBottom: mm(3) }, { tag: "H2" }) : null,
+          dear
+            ? voice(
+                dear,
+                fitting(dear, [
+                  [18, 16],
+                  [99, 13],
+                ]),
+                { marginBottom: mm(3) },
+                { tag: "H2" },
+              )
+            : null,
           message
-            ? handwriting(message, fitting(message, [[110, 12.5], [999, 11]]))
+            ? handwriting(
+                message,
+                fitting(message, [
+                  [110, 12.5],
+                  [999, 11],
+                ]),
+              )
             : null,
           area({ flex: 1 }),
           from ? voice(from, 13, { textAlign: "right" }) : null,
@@ -70,7 +94,16 @@ function middle({ dear, message, from, gift }: GiftSheet): ReactElement {
     area(
       { flex: 1 },
       words(gift.label, SMALL, { ...bold, color: TERRACOTTA }),
-      voice(gift.title, fitting(gift.title, [[40, 16], [70, 14], [999, 12.5]]), { marginTop: mm(1) }, { tag: "H2" }),
+      voice(
+        gift.title,
+        fitting(gift.title, [
+          [40, 16],
+          [70, 14],
+          [999, 12.5],
+        ]),
+        { marginTop: mm(1) },
+        { tag: "H2" },
+      ),
       area({ marginTop: mm(1.6) }, ...gift.place.map((line) => words(line, 9.5, quiet))),
       area({ marginTop: mm(0.8) }, ...contents(gift.items.slice(0, 5), 9.5)),
     ),

@@ -61,7 +61,15 @@ function cover(sheet: GiftSheet): ReactElement {
     area(
       { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end", marginTop: mm(6) },
       wordmark(24),
-      voice(title, fitting(title, [[26, 19], [60, 15]]), { textAlign: "right", maxWidth: mm(120) }, { tag: "H1" }),
+      voice(
+        title,
+        fitting(title, [
+          [26, 19],
+          [60, 15],
+        ]),
+        { textAlign: "right", maxWidth: mm(120) },
+        { tag: "H1" },
+      ),
     ),
   );
 }
@@ -82,9 +90,26 @@ function middle({ dear, message, from, gift }: GiftSheet): ReactElement {
             borderRightColor: COLOUR.line,
           },
           postmark({ position: "absolute", right: mm(10), top: 0, width: mm(24), height: mm(12) }),
-          dear ? voice(dear, fitting(dear, [[16, 20], [99, 15]]), { paddingRight: mm(28) }, { tag: "H2" }) : null,
+          dear
+            ? voice(
+                dear,
+                fitting(dear, [
+                  [16, 20],
+                  [99, 15],
+                ]),
+                { paddingRight: mm(28) },
+                { tag: "H2" },
+              )
+            : null,
           message
-            ? handwriting(message, fitting(message, [[120, 14.5], [999, 13]]), { marginTop: mm(dear ? 4 : 15) })
+            ? handwriting(
+                message,
+                fitting(message, [
+                  [120, 14.5],
+                  [999, 13],
+                ]),
+                { marginTop: mm(dear ? 4 : 15) },
+              )
             : null,
           area({ flex: 1 }),
           from ? voice(from, 15, { textAlign: "right" }) : null,
@@ -92,7 +117,16 @@ function middle({ dear, message, from, gift }: GiftSheet): ReactElement {
     area(
       { flex: 1 },
       words(gift.label, 10, { ...bold, color: TERRACOTTA }),
-      voice(gift.title, fitting(gift.title, [[40, 23], [70, 19], [999, 16]]), { marginTop: mm(2) }, { tag: "H2" }),
+      voice(
+        gift.title,
+        fitting(gift.title, [
+          [40, 23],
+          [70, 19],
+          [999, 16],
+        ]),
+        { marginTop: mm(2) },
+        { tag: "H2" },
+      ),
       area({ marginTop: mm(2.5) }, ...gift.place.map((line) => words(line, 10.5, quiet))),
       area({ marginTop: mm(2) }, ...contents(gift.items.slice(0, 6), 11)),
     ),

@@ -50,7 +50,16 @@ function cover(sheet: GiftSheet): ReactElement {
     at({ left: 3, top: 4, width: WIDTH - 6, height: 34 }, {}, adorned(sheet, WIDTH - 6)),
     area(
       { flex: 1, justifyContent: "center", alignItems: "center" },
-      voice(title, fitting(title, [[20, 29], [30, 25], [60, 20]]), { textAlign: "center", lineHeight: 1.05 }, { tag: "H1" }),
+      voice(
+        title,
+        fitting(title, [
+          [20, 29],
+          [30, 25],
+          [60, 20],
+        ]),
+        { textAlign: "center", lineHeight: 1.05 },
+        { tag: "H1" },
+      ),
     ),
     wordmark(13),
   );
@@ -61,8 +70,26 @@ function message({ dear, message: text, from }: GiftSheet): ReactElement {
     { left: WIDTH, top: 0 },
     { ...UPSIDE_DOWN, paddingHorizontal: mm(EDGE + 1) },
     area({ alignItems: "flex-end", height: mm(22) }, postmark({ width: mm(27), height: mm(13.5) })),
-    dear ? voice(dear, fitting(dear, [[16, 24], [99, 17]]), { marginBottom: mm(5) }, { tag: "H2" }) : null,
-    text ? handwriting(text, fitting(text, [[110, 18], [999, 15.5]])) : null,
+    dear
+      ? voice(
+          dear,
+          fitting(dear, [
+            [16, 24],
+            [99, 17],
+          ]),
+          { marginBottom: mm(5) },
+          { tag: "H2" },
+        )
+      : null,
+    text
+      ? handwriting(
+          text,
+          fitting(text, [
+            [110, 18],
+            [999, 15.5],
+          ]),
+        )
+      : null,
     area({ flex: 1 }),
     from ? voice(from, 18, { textAlign: "right" }) : null,
   );
@@ -75,7 +102,16 @@ function inside({ pictures, gift, code, validity }: GiftSheet): ReactElement {
     UPSIDE_DOWN,
     windows(picture),
     words(gift.label, 10, { ...bold, color: TERRACOTTA, marginTop: mm(4) }),
-    voice(gift.title, fitting(gift.title, [[40, 19], [70, 16], [999, 14]]), { marginTop: mm(1) }, { tag: "H2" }),
+    voice(
+      gift.title,
+      fitting(gift.title, [
+        [40, 19],
+        [70, 16],
+        [999, 14],
+      ]),
+      { marginTop: mm(1) },
+      { tag: "H2" },
+    ),
     area({ marginTop: mm(2) }, ...gift.place.slice(0, 1).map((line) => words(line, 10.5, quiet))),
     area({ flex: 1, marginTop: mm(1) }, ...contents(gift.items.slice(0, 5), 11)),
     area(
@@ -88,11 +124,7 @@ function inside({ pictures, gift, code, validity }: GiftSheet): ReactElement {
         paddingTop: mm(2.5),
       },
       area({}, words(code.label, SMALL, quiet), words(code.value, 12, { ...bold, letterSpacing: 0.3 })),
-      area(
-        { alignItems: "flex-end" },
-        words(validity.label, SMALL, quiet),
-        words(validity.value, 10, bold),
-      ),
+      area({ alignItems: "flex-end" }, words(validity.label, SMALL, quiet), words(validity.value, 10, bold)),
     ),
   );
 }

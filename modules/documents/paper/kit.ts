@@ -50,7 +50,8 @@ Font.register({ family: "Fraunces light more", src: fontFile("fraunces-380-more"
 Font.registerHyphenationCallback((word) => [word]);
 
 /** Signs that neither font has: a no-break hyphen, thin spaces. */
-export const printable = (text: string): string => text.replace(/[\u2010\u2011]/gu, "-").replace(/[\u2009\u202f]/gu, "\u00a0");
+export const printable = (text: string): string =>
+  text.replace(/[\u2010\u2011]/gu, "-").replace(/[\u2009\u202f]/gu, "\u00a0");
 
 type Rest = { key?: string | number; look?: Look };
 

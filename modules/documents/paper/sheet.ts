@@ -1,3 +1,5 @@
+import type { PaperFormat } from "./formats.ts";
+
 /** One line of a table, worded. `detail`: below it, smaller. */
 export type SheetLine = { title: string; detail: string | null; amount: string };
 export type SheetFact = { label: string; value: string };
@@ -61,10 +63,6 @@ export type SheetSection = { title: string; paragraphs: readonly string[]; facts
  * texts, says the same.
  */
 export type Sheet = BillSheet | VoucherSheet | TextSheet;
-
-/** How a gift comes out of a printer: A4 in thirds for a long envelope, A4 in quarters as a card, or a card of A5 as it is. */
-export const PAPER_FORMATS = ["flat", "folded", "card"] as const;
-export type PaperFormat = (typeof PAPER_FORMATS)[number];
 
 /**
  * A gift on paper, worded. It is drawn whenever somebody prints it and never kept: it says a code. `ornament`: what its cover is adorned with; `pictures`:

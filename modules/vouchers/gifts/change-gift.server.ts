@@ -91,11 +91,7 @@ function renamed({ toName }: GiftText, before: Recipient, name: string): string 
 export type PrintOutcome = Forbidden | { kind: "printed" | "unknown" } | { kind: "refused"; reason: PrintRefusal };
 
 /** Whoever opens the paper of a gift hands it over: it counts from then on. What was handed over is printed as often as anybody likes. */
-export async function printGift(
-  { db, clock }: Deps,
-  key: GiftKey,
-  { actor, isBuyer }: Asker,
-): Promise<PrintOutcome> {
+export async function printGift({ db, clock }: Deps, key: GiftKey, { actor, isBuyer }: Asker): Promise<PrintOutcome> {
   if (!can(actor, "gift.print", { isOwn: isBuyer })) return FORBIDDEN;
   return db.transaction(async (tx) => {
     const found = await lockGift(tx, key);

@@ -22,9 +22,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isKey = (key: GiftKey): boolean => Object.values(key).every((id) => UUID.test(id));
 
 const isOf = (key: GiftKey) =>
-  "valueId" in key
-    ? eq(gift.valueId, key.valueId)
-    : and(eq(gift.orderId, key.orderId), eq(gift.itemId, key.itemId));
+  "valueId" in key ? eq(gift.valueId, key.valueId) : and(eq(gift.orderId, key.orderId), eq(gift.itemId, key.itemId));
 
 /** Null: there is no such gift, or nothing is paid of it. */
 export async function findGiftOnItsWay(db: Db, key: GiftKey): Promise<GiftOnItsWay | null> {

@@ -63,9 +63,7 @@ describe("how a gift is going to be handed over (docs/product/gifts.md#hand-over
     ["to whoever bought it for themselves", OWN, BUYER, "Europe/Paris", { kind: "mail", on: null, at: null }],
     ["an activity by its buyer", FOR_OTHERS, BUYER, "Europe/Paris", { kind: "print" }],
     ["by post", STAY, POST, "Europe/Paris", { kind: "post" }],
-  ])("%s", (_, subject, recipient, timeZone, plan) =>
-    expect(planOf({ subject, recipient }, timeZone)).toEqual(plan),
-  );
+  ])("%s", (_, subject, recipient, timeZone, plan) => expect(planOf({ subject, recipient }, timeZone)).toEqual(plan));
 });
 
 const TODAY = day("2026-12-03");

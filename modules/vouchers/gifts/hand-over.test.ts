@@ -207,7 +207,9 @@ describe("changing it", () => {
     const change = (on: string) =>
       service().change(key, { text: TEXT, recipient: { ...elsewhere, on: day(on) } }, OWNER);
     expect(await change("2026-11-25")).toEqual({ kind: "bad_day" });
-    expect(await service().change(key, { text: TEXT, recipient: elsewhere }, { actor: VISITOR, isBuyer: false })).toEqual({
+    expect(
+      await service().change(key, { text: TEXT, recipient: elsewhere }, { actor: VISITOR, isBuyer: false }),
+    ).toEqual({
       kind: "forbidden",
     });
     goTo("2026-12-03T23:30:00Z");
@@ -277,7 +279,11 @@ describe("sending it anew", () => {
     expect(after.code).not.toBe(before.code);
     expect(after.tag).not.toBe(before.tag);
     const found = await service().find(key);
-    expect(found).toMatchObject({ validUntil: "2027-11-26", recipient: { email: "tom@example.org" }, text: { toName: "Tom" } });
+    expect(found).toMatchObject({
+      validUntil: "2027-11-26",
+      recipient: { email: "tom@example.org" },
+      text: { toName: "Tom" },
+    });
     expect((await jobs("gift_mail", key)).map(({ codeTag }) => codeTag)).toEqual([before.tag, after.tag]);
   });
 
@@ -285,7 +291,10 @@ describe("sending it anew", () => {
     const key = await buy(mailTo(null));
     await work();
     await service().sendAgain(key, { name: "Françoise", email: "autre@example.org" }, OWNER);
-    expect(await service().find(key)).toMatchObject({ text: { toName: "Maman" }, recipient: { email: "autre@example.org" } });
+    expect(await service().find(key)).toMatchObject({
+      text: { toName: "Maman" },
+      recipient: { email: "autre@example.org" },
+    });
   });
 
   it("not before it was handed over, nor once it was used", async () => {
@@ -295,14 +304,16 @@ describe("sending it anew", () => {
     goTo("2026-12-04T08:00:00Z");
     await work();
     const valueId = (await service().find(key))?.valueId ?? "";
-    await db().insert(giftValueEntry).values({
-      valueId,
-      cause: `redeem:${randomUUID()}`,
-      kind: "redeem",
-      actor: "system:test",
-      reason: "a test",
-      at: clock.now(),
-    });
+    await db()
+      .insert(giftValueEntry)
+      .values({
+        valueId,
+        cause: `redeem:${randomUUID()}`,
+        kind: "redeem",
+        actor: "system:test",
+        reason: "a test",
+        at: clock.now(),
+      });
     expect(await again()).toEqual({ kind: "refused", reason: "used" });
   });
 });
