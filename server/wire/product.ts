@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Counter } from "prom-client";
-import type { Services } from "#app/services.server.ts";
+import type { GivenService, Services } from "#app/services.server.ts";
 import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
 import type { Admit } from "#platform/images/store.server.ts";
 import { joinWorkers, startWorker, type Worker } from "#platform/jobs/worker.server.ts";
@@ -12,6 +12,7 @@ import type { ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import { wireCatalogue } from "#modules/catalogue/wire.server.ts";
 import type { ContentService } from "#modules/content/service.server.ts";
 import { wireContent } from "#modules/content/wire.server.ts";
+import type { LoadPicture } from "#modules/documents/gifts.server.ts";
 import { wireDocuments, type WiredDocuments } from "#modules/documents/wire.server.ts";
 import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { wireDestinations } from "#modules/destinations/wire.server.ts";
@@ -28,7 +29,7 @@ import { linkTo, suggestionLinks } from "#modules/search/query/links.ts";
 import { typedSearch } from "#modules/search/query/typed-search.ts";
 import { wireSearch } from "#modules/search/wire.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import { confirmationPath } from "#modules/sites/paths.ts";
+import { beneficiaryLoginLinkPath, confirmationPath } from "#modules/sites/paths.ts";
 import { wireSuppliers, type WiredSuppliers } from "#modules/suppliers/wire.server.ts";
 import { wireValues, type WiredValues } from "#modules/vouchers/values/wire.server.ts";
 import { wireVouchers } from "#modules/vouchers/wire.server.ts";
@@ -65,7 +66,14 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   const suppliers = wireSuppliers(platform);
   const house = await wireHouse(platform, { flags, admitPicture });
   const { content } = house.services;
-  const orders = await wireOrders(platform, { flags, newsletter, suppliers, content, readers: house.readers });
+  const orders = await wireOrders(platform, {
+    flags,
+    newsletter,
+    suppliers,
+    content,
+    readers: house.readers,
+    loadPicture: house.loadPicture,
+  });
   const { search } = house;
   const api = joinRoutes({ platform, house, newsletter, orders });
   return {
@@ -81,6 +89,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
       newsletter: newsletter.service,
       suppliers: suppliers.service,
       threads: orders.threads.service,
+      gifts: orders.gifts,
       flags,
       care: wireCareDoor(platform),
       analyticsSinks: readSinkNames(env.ANALYTICS_SINKS),
@@ -104,6 +113,7 @@ type WiredOrders = {
   values: WiredValues | null;
   documents: WiredDocuments;
   threads: WiredThreads;
+  gifts: GivenService | null;
   mailbox: Hono | null;
   worker: Worker;
 };
@@ -114,17 +124,19 @@ type OrderParts = {
   suppliers: WiredSuppliers;
   content: Pick<ContentService, "operator" | "giftExtras">;
   readers: ReaderDeps;
+  /** Pictures of what is printed. */
+  loadPicture: LoadPicture;
 };
 
 /** Orders, their papers, the letters that they and the newsletter ask for, and the worker that does what all of them wrote into the outbox. */
 async function wireOrders(
   platform: Platform,
-  { flags, newsletter, suppliers, content, readers }: OrderParts,
+  { flags, newsletter, suppliers, content, readers, loadPicture }: OrderParts,
 ): Promise<WiredOrders> {
   const { jobs } = platform.siblings;
   const origins = originsOf(platform.env);
   const wakeWorker = () => (jobs.isHeld() ? worker.wake() : jobs.wakeHolder());
-  const values = wireValues(platform, { readers });
+  const values = wireValues(platform, { readers, wakeWorker });
   const booking = await wireBooking(platform, {
     giftCards: values,
     post: content.giftExtras,
@@ -134,6 +146,9 @@ async function wireOrders(
     wakeWorker,
   });
   const documents = await wireDocuments(platform, {
+    gifts: values?.handOver.service ?? null,
+    loadPicture,
+    originOf: (site) => origins[site.id] ?? "",
     operatorOf: content.operator,
     checkUrlOf: (site, orderId) => (origins[site.id] ?? "") + confirmationPath(site, orderId),
     wakeWorker,
@@ -146,6 +161,10 @@ async function wireOrders(
     orderPath: booking.orderPath,
     accessPath: booking.accessPath,
     filesOf: documents.filesOf,
+    given:
+      values && documents.giftPapers
+        ? { gifts: values.handOver.service, papers: documents.giftPapers, openPath: beneficiaryLoginLinkPath }
+        : null,
     hotelTokens: suppliers.tokens,
     threadTokens: threads.tokens,
   });
@@ -155,7 +174,7 @@ async function wireOrders(
   const worker = joinWorkers([
     startWorker({
       ...shared,
-      handlers: booking.handlers,
+      handlers: { ...booking.handlers, ...values?.handOver.handlers },
       periodic: [...booking.periodic, ...(values?.periodic ?? [])],
     }),
     startWorker({
@@ -165,7 +184,9 @@ async function wireOrders(
     }),
   ]);
   jobs.onWake(worker.wake);
-  return { booking, values, documents, threads, mailbox: notifications.routes, worker };
+  const { giftPapers: papers } = documents;
+  const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
+  return { booking, values, documents, threads, gifts, mailbox: notifications.routes, worker };
 }
 
 /** What visitors look at: places, hotels, offers, prices, content and pictures. */
@@ -228,6 +249,7 @@ async function wireHouse(
     sitemapEntries: guides.sitemapEntries,
     routes: [stays.routes, catalogue.routes, vouchers.routes, search.routes, destinations.routes, content.routes],
     images: pictures.serve(guides.service.mapFrame),
+    loadPicture: pictures.load,
   };
 }
 

@@ -1,6 +1,7 @@
 import { createElement as h, type ReactElement, type ReactNode } from "react";
 import { Font, Page, Path, Svg, Text, View, type Styles } from "@react-pdf/renderer";
 import { fileURLToPath } from "node:url";
+import { tagId } from "./tagging.ts";
 import type { Sheet, SheetBlock, SheetFact } from "./sheet.ts";
 
 type Look = Styles[string];
@@ -27,8 +28,10 @@ const fontFile = (name: string) => fileURLToPath(new URL(`../fonts/${name}.ttf`,
 /** Names of people in other scripts: Noto Sans. */
 const SCRIPTS = ["greek", "cyrillic"] as const;
 /** Letters of one file first, those that it lacks from the next. */
-const TEXT = ["Figtree", "Figtree more", ...SCRIPTS];
-const DISPLAY = ["Fraunces", "Fraunces more", ...SCRIPTS];
+export const TEXT = ["Figtree", "Figtree more", ...SCRIPTS];
+export const DISPLAY = ["Fraunces", "Fraunces more", ...SCRIPTS];
+/** Words that somebody wrote by themselves. */
+export const HAND = ["Fraunces light", "Fraunces light more", ...SCRIPTS];
 
 for (const [family, more] of [
   ["Figtree", ""],
@@ -51,11 +54,14 @@ for (const family of SCRIPTS)
   });
 Font.register({ family: "Fraunces", src: fontFile("fraunces-520") });
 Font.register({ family: "Fraunces more", src: fontFile("fraunces-520-more") });
+Font.register({ family: "Fraunces light", src: fontFile("fraunces-380") });
+Font.register({ family: "Fraunces light more", src: fontFile("fraunces-380-more") });
 // Words are not parted: its rules are those of English.
 Font.registerHyphenationCallback((word) => [word]);
 
 /** Signs that neither font has: a no-break hyphen, thin spaces. */
-const printable = (text: string): string => text.replace(/[\u2010\u2011]/gu, "-").replace(/[\u2009\u202f]/gu, "\u00a0");
+export const printable = (text: string): string =>
+  text.replace(/[\u2010\u2011]/gu, "-").replace(/[\u2009\u202f]/gu, "\u00a0");
 
 type Rest = { key?: string | number; look?: Look };
 
@@ -63,7 +69,7 @@ type Rest = { key?: string | number; look?: Look };
 export const say = (text: string, size: number, { key, look }: Rest = {}): ReactElement =>
   h(
     Text,
-    { key, style: { fontFamily: TEXT, fontSize: size, lineHeight: 1.45, color: COLOUR.ink, ...look } },
+    { key, id: tagId("P"), style: { fontFamily: TEXT, fontSize: size, lineHeight: 1.45, color: COLOUR.ink, ...look } },
     printable(text),
   );
 
@@ -77,7 +83,7 @@ export const quiet = (text: string, size: number, { key, look }: Rest = {}): Rea
 export const display = (text: string, size: number, look: Look = {}): ReactElement =>
   h(
     Text,
-    { style: { fontFamily: DISPLAY, fontSize: size, lineHeight: 1.15, letterSpacing: -0.3, ...look } },
+    { id: tagId("H2"), style: { fontFamily: DISPLAY, fontSize: size, lineHeight: 1.15, letterSpacing: -0.3, ...look } },
     printable(text),
   );
 
@@ -203,6 +209,7 @@ function foot({ footer, page: words }: Sheet): ReactElement {
       footer.map((line) => quiet(line, 7.5, { look: { lineHeight: 1.35 } })),
     ),
     h(Text, {
+      id: tagId("P"),
       style: { fontFamily: TEXT, fontSize: 7.5, color: COLOUR.muted },
       render: ({ pageNumber, totalPages }) => `${before}${pageNumber}${between}${totalPages}${after}`,
     }),
