@@ -102,7 +102,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           key={page.formKey}
           summary={page.summary}
           stay={page.stay}
-          stayId={page.stayId}
+          goodsId={page.goodsId}
           order={page.order}
           payment={payment}
           payWays={payWays}

@@ -32,13 +32,13 @@ import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
 export type CheckoutPage =
   | { kind: "gone"; message: string; stayHref: string; stayIdStart: string }
-  /** `stayId` names what is bought and with which code; `formKey` only the stay: a code that falls away leaves the form as it was typed. */
+  /** `goodsId` names what is bought and with which code; `formKey` only the stay: a code that falls away leaves the form as it was typed. */
   | {
       kind: "open";
       offer: Omit<OfferFacts, "price">;
       summary: CheckoutSummary;
       stay: StayChoice;
-      stayId: string;
+      goodsId: string;
       order: { id: string; holdLeftMs: number } | null;
       /** What the gift cards of that order pay; null before there is one. */
       heldByCards: Cents | null;

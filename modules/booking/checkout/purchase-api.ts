@@ -26,6 +26,9 @@ export type StayChoice = {
   affiliateId?: string;
 };
 
+/** What an order is made of. */
+export type Goods = { kind: "stay"; stay: StayChoice; insurance: InsuranceChoice | null };
+
 /** What came back, one screen each. `holdEndsAt` and `until` are browser time, milliseconds. */
 export type PurchaseOutcome =
   | { kind: "placed"; orderId: string; payment: OpenedPayment; holdEndsAt: number; holdSeconds: number }
@@ -59,8 +62,7 @@ export function requestOrder({ key, method, ...request }: OrderRequest): Promise
 /** What is bought and by whom, as every call that places an order takes it. */
 export function orderBodyOf({
   siteId,
-  stay,
-  insurance,
+  goods,
   amount,
   buyer,
   wishes,
@@ -71,17 +73,21 @@ export function orderBodyOf({
     buyer,
     currency: "EUR",
     expectedAmount: amount,
-    items: {
-      shortStayItem: { reservationCriteria: criteriaOf(stay), ...wishes },
-      ...(insurance ? { insuranceItem: insurance } : {}),
-      ...(stay.promotionCode ? { promotionCodeItem: { code: stay.promotionCode } } : {}),
-    },
+    items: itemsOf(goods, wishes),
     ...(giftCards.length > 0
       ? {
           giftcards: giftCards.map(({ card, amount: usedAmount }) => ({ serialNumber: card.serialNumber, usedAmount })),
         }
       : {}),
-    ...(stay.affiliateId ? { affiliateId: stay.affiliateId } : {}),
+    ...(goods.stay.affiliateId ? { affiliateId: goods.stay.affiliateId } : {}),
+  };
+}
+
+function itemsOf({ stay, insurance }: Goods, wishes: Wishes) {
+  return {
+    shortStayItem: { reservationCriteria: criteriaOf(stay), ...wishes },
+    ...(insurance ? { insuranceItem: insurance } : {}),
+    ...(stay.promotionCode ? { promotionCodeItem: { code: stay.promotionCode } } : {}),
   };
 }
 
@@ -149,8 +155,7 @@ const reasonOf = (code: string) => CODE_REFUSALS.find((reason) => code === `PROM
 
 export type OrderRequest = {
   siteId: SiteId;
-  stay: StayChoice;
-  insurance: InsuranceChoice | null;
+  goods: Goods;
   amount: Cents;
   buyer: Buyer;
   wishes: Wishes;
