@@ -24,7 +24,8 @@ import { SimpleLayout } from "#app/shell/simple-layout.tsx";
 import { postedCode } from "./checkout/code.server.ts";
 import { findPayWays } from "./checkout/pay-ways.server.ts";
 import { loadCheckout, type CheckoutPage } from "./checkout/load.server.ts";
-import { postCheckout, type PostedForm } from "./checkout/post.server.ts";
+import type { PostedForm } from "./checkout/plain-form.server.ts";
+import { postCheckout } from "./checkout/post.server.ts";
 import type { Route } from "./+types/checkout";
 
 export const handle: RouteHandle = { query: { reads: [...STATE_NAMES, ...PAYMENT_NAMES] }, isErrand: true };

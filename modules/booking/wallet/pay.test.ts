@@ -23,7 +23,7 @@ const REQUEST = {
   wishes: NO_WISHES,
   key: "a-key",
   goods: {
-    kind: "stay",
+    kind: "stay" as const,
     insurance: null,
     stay: {
       packageId: "100011",
