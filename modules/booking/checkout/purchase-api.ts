@@ -10,6 +10,8 @@ import type { HoldReason } from "../hold-bounds.ts";
 import { readPaymentAnswer, type PaymentAnswer } from "../payment-answer.ts";
 import { CODE_REFUSALS } from "#modules/promotions/code-rules.ts";
 import { CARD_CHECK_CALL } from "#modules/vouchers/values/calls.ts";
+import type { GiftWish } from "#modules/vouchers/gifts/types.ts";
+import { giftItemsOf } from "./gifts/gift-items.ts";
 import type { AppliedCard, CardsPaid } from "./gift-cards.ts";
 import type { CodeVerdict } from "./code-verdict.ts";
 import type { Buyer } from "../types.ts";
@@ -27,7 +29,9 @@ export type StayChoice = {
 };
 
 /** What an order is made of. */
-export type Goods = { kind: "stay"; stay: StayChoice; insurance: InsuranceChoice | null };
+export type Goods =
+  | { kind: "stay"; stay: StayChoice; insurance: InsuranceChoice | null }
+  | { kind: "gifts"; wishes: readonly GiftWish[] };
 
 /** What came back, one screen each. `holdEndsAt` and `until` are browser time, milliseconds. */
 export type PurchaseOutcome =
@@ -79,11 +83,13 @@ export function orderBodyOf({
           giftcards: giftCards.map(({ card, amount: usedAmount }) => ({ serialNumber: card.serialNumber, usedAmount })),
         }
       : {}),
-    ...(goods.stay.affiliateId ? { affiliateId: goods.stay.affiliateId } : {}),
+    ...(goods.kind === "stay" && goods.stay.affiliateId ? { affiliateId: goods.stay.affiliateId } : {}),
   };
 }
 
-function itemsOf({ stay, insurance }: Goods, wishes: Wishes) {
+function itemsOf(goods: Goods, wishes: Wishes) {
+  if (goods.kind === "gifts") return giftItemsOf(goods.wishes);
+  const { stay, insurance } = goods;
   return {
     shortStayItem: { reservationCriteria: criteriaOf(stay), ...wishes },
     ...(insurance ? { insuranceItem: insurance } : {}),

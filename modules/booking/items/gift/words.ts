@@ -1,0 +1,100 @@
+import type { Format } from "#platform/format.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
+import type { GiftSnapshot, GiftText, Recipient } from "#modules/vouchers/gifts/types.ts";
+
+type Words = { t: Translate; format: Format };
+
+/** When a gift is mailed on its day, by the site's clock (docs/product/gifts.md#hand-over). */
+export const MAILED_AT = "09:00";
+
+/** What it is called: a gift card by what is on it, everything else by its name. */
+export function giftTitle({ subject, title }: Pick<GiftSnapshot, "subject" | "title">, { t, format }: Words): string {
+  if (subject.kind === "gift_card") return t("giftCheckout.thing.gift_card", { amount: format.money(subject.amount) });
+  return title ?? t("giftCheckout.line.box");
+}
+
+/** Where, and how much of it: "Le Grand Phare, Honfleur · 2 nuits pour deux"; empty for a gift card. */
+export function giftFacts({ subject, place }: Pick<GiftSnapshot, "subject" | "place">, { t }: Words): string {
+  const where = place && [place.name, place.city].filter(Boolean).join(", ");
+  return [where, howMuch(subject, t)].filter(Boolean).join(" · ");
+}
+
+function howMuch(subject: GiftSnapshot["subject"], t: Translate): string | null {
+  switch (subject.kind) {
+    case "gift_card":
+      return null;
+    case "single_voucher":
+      return t("giftCheckout.thing.single_voucher", { nights: t("unit.nights", { count: subject.nights }) });
+    case "activity_voucher":
+      return t("unit.adults", { count: subject.adults });
+    case "box":
+      return t("giftCheckout.thing.box");
+  }
+}
+
+/** The line of its price. */
+export function giftLine({ subject }: Pick<GiftSnapshot, "subject">, { t }: Pick<Words, "t">): string {
+  switch (subject.kind) {
+    case "gift_card":
+      return t("giftCheckout.line.gift_card");
+    case "single_voucher":
+      return t("giftCheckout.line.single_voucher", { nights: t("unit.nights", { count: subject.nights }) });
+    case "activity_voucher":
+      return t("giftCheckout.line.activity_voucher", { people: t("unit.people", { count: subject.adults }) });
+    case "box":
+      return t("giftCheckout.line.box");
+  }
+}
+
+/** Who it is for: the name that is written on it, else that of whoever it is sent to; null where neither is known. */
+export function receiverOf({ text, recipient }: Pick<GiftSnapshot, "text" | "recipient">): string | null {
+  return text.toName ?? (recipient.kind === "buyer" ? null : recipient.name);
+}
+
+/** "For Françoise, from Léa and Hugo"; null where nobody is named. */
+export function giftNames(gift: { text: GiftText; recipient: Recipient }, { t }: Pick<Words, "t">): string | null {
+  const to = receiverOf(gift);
+  const from = gift.text.fromName;
+  if (to && from) return t("giftCheckout.gift.forFrom", { to, from });
+  if (to) return t("giftCheckout.gift.for", { to });
+  return from ? t("giftCheckout.gift.from", { from }) : null;
+}
+
+/** How and when it leaves, before it is ordered; `detail`: to whom. */
+export function sendWords(recipient: Recipient, { t, format }: Words): { way: string; detail: string } {
+  switch (recipient.kind) {
+    case "buyer":
+      return { way: t("giftCheckout.send.buyer"), detail: t("giftCheckout.send.buyerText") };
+    case "email": {
+      const { name, email, on } = recipient;
+      const way = on
+        ? t("giftCheckout.send.day", { day: format.dayLong(on), time: format.time(MAILED_AT) })
+        : t("giftCheckout.send.now");
+      return { way, detail: `${name}, ${email}` };
+    }
+    case "post":
+      return {
+        way: t("giftCheckout.send.post"),
+        detail: t("giftCheckout.send.postText", { address: addressOf(recipient) }),
+      };
+  }
+}
+
+/** "Françoise Marchand, 12, rue de Fer, 5000 Namur, BE" */
+export function addressOf({
+  name,
+  addressLine,
+  postalCode,
+  city,
+  country,
+}: Extract<Recipient, { kind: "post" }>): string {
+  return [name, addressLine, `${postalCode} ${city}`, country].join(", ");
+}
+
+/** Whether it was bought for oneself: then nobody is surprised. */
+export const isForOneself = ({ subject }: Pick<GiftSnapshot, "subject">): boolean =>
+  subject.kind === "activity_voucher" && subject.ownUse;
+
+/** What its code may be used for beside what it names. */
+export const isExchangeable = ({ subject }: Pick<GiftSnapshot, "subject">): boolean =>
+  subject.kind === "single_voucher" || subject.kind === "box";
