@@ -26,7 +26,7 @@ export type BookingService = {
   /** What the checkout shows of the provider of the first way to pay: the order's own, or the one that a new order of the site gets. */
   paymentPage: (site: SiteId, orderId?: string) => Promise<PaymentPage>;
   /** The ways to pay later or in parts that are had for an amount, each with its fee. */
-  offerPlans: (ask: { site: Site; amount: Cents; checkin: Day; deadline: Day | null }) => Promise<PaymentPlan[]>;
+  offerPlans: (ask: { site: Site; amount: Cents; checkin: Day | null; deadline: Day | null }) => Promise<PaymentPlan[]>;
   /** The ways of a country's banks that are had on a site: all of it at once. */
   bankWays: (site: SiteId) => readonly BankMethod[];
   /** What people know the provider of a way to pay by. */

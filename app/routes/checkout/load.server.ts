@@ -123,7 +123,7 @@ export async function loadCheckout(
 }
 
 /** Whoever is back from a provider's page without having paid there is told so; after its no the card is chosen. */
-function describeReturn({ payment: { method } }: OrderView, end: ReturnEnd | null) {
+export function describeReturn({ payment: { method } }: OrderView, end: ReturnEnd | null) {
   if (end === "refused") return { method: FIRST_METHOD, end };
   // A bank's no to a card; of one that was asked on its own page the buyer may try again, or choose another way.
   if (end === "failed" && !leavesPage(method)) return { method, end };

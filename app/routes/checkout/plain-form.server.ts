@@ -25,15 +25,7 @@ export type PostedForm = {
   code: string;
   values: FormValues;
   errors: FieldErrors;
-  refusal:
-    | "price_changed"
-    | "code_refused"
-    | "sold_out"
-    | "not_sold"
-    | "unavailable"
-    | "refused"
-    | "way_unavailable"
-    | null;
+  refusal: "price_changed" | "code_refused" | "sold_out" | "unavailable" | "refused" | "way_unavailable" | null;
   /** The way to pay that was chosen. */
   method: PaymentMethod;
   /** What the buyer saw that is left to pay. */
@@ -261,5 +253,6 @@ function refusalOf(outcome: PlaceOrderOutcome): PostedForm["refusal"] {
   if (outcome.kind === "price_changed" || outcome.kind === "code_refused" || outcome.kind === "sold_out")
     return outcome.kind;
   if (outcome.kind === "method_unavailable") return "way_unavailable";
+  if (outcome.kind === "not_bookable" && outcome.code === "GIFT_NOT_SOLD") return "sold_out";
   return outcome.kind === "payment_unavailable" ? "unavailable" : "refused";
 }

@@ -31,7 +31,8 @@ export type StayChoice = {
 /** What an order is made of. */
 export type Goods =
   | { kind: "stay"; stay: StayChoice; insurance: InsuranceChoice | null }
-  | { kind: "gifts"; wishes: readonly GiftWish[] };
+  /** `draft`: where they were put together; null where nobody knows any more. */
+  | { kind: "gifts"; wishes: readonly GiftWish[]; draft: string | null };
 
 /** What came back, one screen each. `holdEndsAt` and `until` are browser time, milliseconds. */
 export type PurchaseOutcome =
@@ -83,9 +84,12 @@ export function orderBodyOf({
           giftcards: giftCards.map(({ card, amount: usedAmount }) => ({ serialNumber: card.serialNumber, usedAmount })),
         }
       : {}),
-    ...(goods.kind === "stay" && goods.stay.affiliateId ? { affiliateId: goods.stay.affiliateId } : {}),
+    ...(goods.kind === "gifts" ? (goods.draft ? { draft: goods.draft } : {}) : affiliateOf(goods)),
   };
 }
+
+const affiliateOf = ({ stay: { affiliateId } }: Extract<Goods, { kind: "stay" }>) =>
+  affiliateId ? { affiliateId } : {};
 
 function itemsOf(goods: Goods, wishes: Wishes) {
   if (goods.kind === "gifts") return giftItemsOf(goods.wishes);
@@ -241,7 +245,7 @@ export function readRefusal(
   if (code && reasonOf(code) && amount !== undefined) return { kind: "code_refused", amount };
   if (code === "TOO_MANY_HOLDS" && reason)
     return { kind: "too_many_holds", reason, until: Date.now() + Number(headers.get("retry-after") ?? 0) * 1000 };
-  if (code === "SOLD_OUT" || code?.startsWith("PACKAGE_")) return { kind: "sold_out" };
+  if (code === "SOLD_OUT" || code === "GIFT_NOT_SOLD" || code?.startsWith("PACKAGE_")) return { kind: "sold_out" };
   if (code === "HOLD_EXPIRED" || code === "ORDER_NOT_FOUND") return { kind: "hold_expired" };
   if (code === "PAYMENT_METHOD_UNAVAILABLE") return { kind: "method_unavailable" };
   if (code === "IDEMPOTENCY_MISMATCH") return { kind: "mismatch" };

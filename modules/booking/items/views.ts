@@ -68,6 +68,11 @@ export function leadOf<T extends ItemView | PublicItem>({ items }: { items: read
   return lead;
 }
 
+/** The gifts of an order, as its buyer sees them. */
+export function giftsOf({ items }: { items: readonly ItemView[] }): ItemView<"gift">[] {
+  return items.filter((item): item is ItemView<"gift"> => item.kind === "gift");
+}
+
 /** The stay of an order; null when it has none. */
 export function stayOf<T extends ItemView | PublicItem>({ items }: { items: readonly T[] }) {
   return items.find((item): item is Extract<T, { kind: "stay" }> => item.kind === "stay") ?? null;

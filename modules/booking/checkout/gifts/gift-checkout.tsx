@@ -18,8 +18,9 @@ import type { GiftSummary } from "./summary.ts";
 
 export type GiftCheckoutProps = CheckoutPageProps & {
   summary: GiftSummary;
-  /** As an order is asked for them. */
+  /** As an order is asked for them, and where they were put together. */
   wishes: readonly GiftWish[];
+  draft: string | null;
   /** Back to where they are put together. */
   editHref: string;
 };
@@ -35,10 +36,10 @@ export function GiftCheckout(props: GiftCheckoutProps) {
 
 function Page(props: GiftCheckoutProps) {
   const { t } = usePage();
-  const { summary, wishes, goodsId, idempotencyKey } = props;
+  const { summary, wishes, draft, goodsId, idempotencyKey } = props;
   const giftCards = useGiftCards(summary.amount, { goodsId, posted: props.cards, heldCents: props.heldByCards });
   const amount = giftCards.rest;
-  const { submit, ...checkout } = useCheckout({ ...props, amount, giftCards, goods: { kind: "gifts", wishes } });
+  const { submit, ...checkout } = useCheckout({ ...props, amount, giftCards, goods: { kind: "gifts", wishes, draft } });
   const { codePanel, pay } = usePayWithCode(submit);
   const shown = { isInsured: false, method: checkout.method, isByCards: giftCards.paid > 0 };
   const way = { ...waysFor(props.payWays, shown), amount };

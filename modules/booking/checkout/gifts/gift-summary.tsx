@@ -3,7 +3,8 @@ import { cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { GiftThumb } from "#modules/vouchers/components/gift-thumb.tsx";
 import type { GiftSnapshot } from "#modules/vouchers/gifts/types.ts";
-import { giftLine, giftNames, giftTitle, isExchangeable, sendWords } from "../../items/gift/words.ts";
+import { giftName, giftTitle } from "../../items/gift/gift-name.ts";
+import { giftNames, isExchangeable, sendWords } from "../../items/gift/words.ts";
 import { CardLines } from "../card-lines.tsx";
 import type { CardsPaid } from "../gift-cards.ts";
 import summaryCss from "../stay-summary.module.css";
@@ -81,7 +82,7 @@ function Lines({ summary: { gifts, further, amount }, cards }: SummaryProps) {
     <dl className={summaryCss["lines"]}>
       {gifts.map((shown, index) => (
         <div key={index}>
-          <dt>{giftLine(shown.gift, words)}</dt>
+          <dt>{giftName(shown.gift, words)}</dt>
           <dd>{format.money(shown.amount)}</dd>
         </div>
       ))}

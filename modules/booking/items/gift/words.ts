@@ -7,12 +7,6 @@ type Words = { t: Translate; format: Format };
 /** When a gift is mailed on its day, by the site's clock (docs/product/gifts.md#hand-over). */
 export const MAILED_AT = "09:00";
 
-/** What it is called: a gift card by what is on it, everything else by its name. */
-export function giftTitle({ subject, title }: Pick<GiftSnapshot, "subject" | "title">, { t, format }: Words): string {
-  if (subject.kind === "gift_card") return t("giftCheckout.thing.gift_card", { amount: format.money(subject.amount) });
-  return title ?? t("giftCheckout.line.box");
-}
-
 /** Where, and how much of it: "Le Grand Phare, Honfleur · 2 nuits pour deux"; empty for a gift card. */
 export function giftFacts({ subject, place }: Pick<GiftSnapshot, "subject" | "place">, { t }: Words): string {
   const where = place && [place.name, place.city].filter(Boolean).join(", ");
@@ -29,20 +23,6 @@ function howMuch(subject: GiftSnapshot["subject"], t: Translate): string | null 
       return t("unit.adults", { count: subject.adults });
     case "box":
       return t("giftCheckout.thing.box");
-  }
-}
-
-/** The line of its price. */
-export function giftLine({ subject }: Pick<GiftSnapshot, "subject">, { t }: Pick<Words, "t">): string {
-  switch (subject.kind) {
-    case "gift_card":
-      return t("giftCheckout.line.gift_card");
-    case "single_voucher":
-      return t("giftCheckout.line.single_voucher", { nights: t("unit.nights", { count: subject.nights }) });
-    case "activity_voucher":
-      return t("giftCheckout.line.activity_voucher", { people: t("unit.people", { count: subject.adults }) });
-    case "box":
-      return t("giftCheckout.line.box");
   }
 }
 
