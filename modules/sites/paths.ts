@@ -133,6 +133,9 @@ export const cancelPath = (site: Site, orderId: string): string => `${confirmati
 export const claimPath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/claim`;
 /** The papers of a booking, and whose name is on them. */
 export const invoicePath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/invoice`;
+/** A gift of an order, for its buyer: how it stands, and what can be done with it. */
+export const orderGiftPath = (site: Site, orderId: string, itemId: string): string =>
+  `${confirmationPath(site, orderId)}/gift/${itemId}`;
 /** A document, by its sealed link. The token is in the query: queries are not logged. */
 export const documentPath = (site: Site, token: string): string => `${site.prefix}/documents?token=${token}`;
 /** What a link to a document that opens none leads to. */

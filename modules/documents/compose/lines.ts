@@ -29,7 +29,13 @@ const LINES: { [K in ItemKind]: (item: ItemView<K>, words: Wording) => BillLine[
       amount,
     },
   ],
-  gift: (item, words) => [{ title: giftName(item.gift, words), detail: item.gift.title, amount: item.amount }],
+  gift: ({ gift, amount }, words) => [
+    {
+      title: giftName(gift, words),
+      detail: [gift.title, gift.place?.name, gift.place?.city].filter(Boolean).join(", ") || null,
+      amount,
+    },
+  ],
 };
 
 export function linesOf<K extends ItemKind>(item: ItemView<K> & { kind: K }, words: Wording): BillLine[] {
