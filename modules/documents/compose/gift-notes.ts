@@ -1,7 +1,7 @@
 import { sumCents } from "#platform/money.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
+import { isTaxedAtSale } from "#modules/booking/items/gift/words.ts";
 import { giftsOf, type ItemView } from "#modules/booking/items/views.ts";
-import { VALUE_KINDS } from "#modules/vouchers/values/kinds.ts";
 import type { BillSheet } from "../paper/sheet.ts";
 import { vatWithin } from "../vat-rates.ts";
 import { moneyOf, type Wording } from "./ask.ts";
@@ -10,18 +10,22 @@ type Note = BillSheet["notes"][number];
 
 export const isGift = (item: ItemView): item is ItemView<"gift"> => item.kind === "gift";
 
-const isTaxedAtSale = ({ gift }: ItemView<"gift">): boolean => VALUE_KINDS[gift.subject.kind].vat === "single_purpose";
-
 /** Whether nothing that is sold is taxed yet: what can be spent on many things is, once it is spent (docs/product/gifts.md#receipt). */
 export const isReceipt = ({ items }: Pick<OrderView, "items">): boolean =>
-  items.length > 0 && items.every((item) => isGift(item) && !isTaxedAtSale(item));
+  items.length > 0 && items.every((item) => isGift(item) && !isTaxedAtSale(item.gift));
 
 /** What the law has a paper say of vouchers: that no tax is due yet, or how much of the price is (Directive 2006/112/EC, articles 30a and 30b). */
 export function giftNotes(order: Pick<OrderView, "items">, words: Wording): Note[] {
   const gifts = giftsOf(order);
-  const isLater = gifts.some((item) => !isTaxedAtSale(item));
+  const isLater = gifts.some(({ gift }) => !isTaxedAtSale(gift));
   const later: Note = { strong: words.t("giftCheckout.paper.multi"), text: words.t("giftCheckout.paper.multiText") };
-  return [...(isLater ? [later] : []), ...taxNotes(gifts.filter(isTaxedAtSale), words)];
+  return [
+    ...(isLater ? [later] : []),
+    ...taxNotes(
+      gifts.filter(({ gift }) => isTaxedAtSale(gift)),
+      words,
+    ),
+  ];
 }
 
 /** The tax within what is taxed at once, a note a country. */

@@ -1,5 +1,6 @@
 import type { Format } from "#platform/format.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
+import { VALUE_KINDS } from "#modules/vouchers/values/kinds.ts";
 import type { GiftSnapshot, GiftText, Recipient } from "#modules/vouchers/gifts/types.ts";
 
 type Words = { t: Translate; format: Format };
@@ -74,6 +75,10 @@ export function addressOf({
 /** Whether it was bought for oneself: then nobody is surprised. */
 export const isForOneself = ({ subject }: Pick<GiftSnapshot, "subject">): boolean =>
   subject.kind === "activity_voucher" && subject.ownUse;
+
+/** Whether tax is due on its price when it is sold: of what stands for one thing (docs/product/gifts.md#receipt). */
+export const isTaxedAtSale = ({ subject }: Pick<GiftSnapshot, "subject">): boolean =>
+  VALUE_KINDS[subject.kind].vat === "single_purpose";
 
 /** What its code may be used for beside what it names. */
 export const isExchangeable = ({ subject }: Pick<GiftSnapshot, "subject">): boolean =>
