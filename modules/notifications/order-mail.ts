@@ -43,7 +43,7 @@ export function writeOrderMail(order: OrderView, mail: OrderMail, site: MailSite
     subject: opening.subject,
     preheader: opening.preheader,
     footer: t("mail.footer"),
-    look: { tone, picture: hasArch ? (mailOf(lead).picture?.(lead) ?? null) : null },
+    look: { tone, picture: hasArch ? (mailOf(lead).picture?.(lead, site) ?? null) : null },
     parts: [
       { kind: "heading", text: opening.title, ...(opening.lead ? { lead: opening.lead } : {}) },
       { kind: "paragraph", text: t("mail.greeting", { name: order.buyer?.firstName ?? "" }) },

@@ -48,7 +48,7 @@ export type MailOpening = {
 export type ItemMail<K extends ItemKind> = {
   open: (ask: { item: ItemView<K>; order: OrderView; news: OrderNews; words: MailWords }) => MailOpening;
   /** What a mail that begins with a picture shows; left out by what is never the first of an order. */
-  picture?: (item: ItemView<K>) => MailPicture | null;
+  picture?: (item: ItemView<K>, words: MailWords) => MailPicture | null;
   /** What it is. */
   about: (item: ItemView<K>, words: MailWords) => Part[];
   /** What it cost, line by line, without the order's total. */

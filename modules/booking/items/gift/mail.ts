@@ -119,7 +119,8 @@ function rowsOf(gift: Gift, facts: string, words: MailWords): Row[] {
 }
 
 /** The landscape of its cover, or of its card. */
-function pictureOf({ gift: { subject, text, imageId } }: ItemView<"gift">): MailPicture | null {
+function pictureOf({ gift }: ItemView<"gift">, words: MailWords): MailPicture | null {
+  const { subject, text, imageId } = gift;
   const id = subject.kind === "gift_card" ? CARD_PICTURES[subject.design].id : (text.landscape ?? imageId);
-  return id ? { id, alt: "" } : null;
+  return id ? { id, alt: giftTitle(gift, words) } : null;
 }
