@@ -46,7 +46,7 @@ function Gift({ gift }: ShownGift) {
     <>
       <div className={css["gift"]}>
         <GiftThumb gift={gift} sizes="104px" className={css["thumb"]} />
-        <div>
+        <div className={css["words"]}>
           <h3>{giftTitle(gift, words)}</h3>
           {facts ? <p>{facts}</p> : null}
           {names ? <p>{names}</p> : null}

@@ -66,7 +66,7 @@ function Head({ gift }: ShownGift) {
   return (
     <div className={css["head"]}>
       <GiftThumb gift={gift} sizes="84px" className={css["thumb"]} />
-      <div>
+      <div className={css["words"]}>
         <h2>{giftTitle(gift, words)}</h2>
         {names ? <p>{names}</p> : null}
       </div>

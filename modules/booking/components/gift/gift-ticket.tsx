@@ -17,7 +17,7 @@ export function GiftTicket({ item: { gift, amount }, total }: TicketProps<"gift"
     <article className={confirmation["ticket"]} aria-label={t("giftCheckout.page.ticket")}>
       <div className={`${confirmation["ticketText"]} ${css["head"]}`}>
         <GiftThumb gift={gift} sizes="72px" className={css["thumb"]} />
-        <div>
+        <div className={css["words"]}>
           <h2>{giftTitle(gift, words)}</h2>
           {facts ? <p>{facts}</p> : null}
           {names ? <p>{names}</p> : null}
