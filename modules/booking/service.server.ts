@@ -12,6 +12,7 @@ import { findClaimOffer } from "./claims/data.server.ts";
 import { bookedLately } from "./booked.server.ts";
 import { findOrderView, showOrder } from "./data.server.ts";
 import type { PurchaseDeps } from "./deps.server.ts";
+import { quoteGifts } from "./items/gift/quote-gifts.server.ts";
 import type { OrderLookup } from "./lookup/lookup.server.ts";
 import { findOrder as findOrderRow, findTenders } from "./order-row.server.ts";
 import type { BookingService } from "./service.ts";
@@ -42,6 +43,7 @@ export function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts)
     checkCard: async (typed, asking) => (await deps.giftCards?.check(typed, asking)) ?? { kind: "unknown" },
     placeOrder: (input) => placeOrder(deps, input),
     placeGifts: (input) => placeGifts(deps, input),
+    quoteGifts: (site, wishes) => quoteGifts(deps, site, wishes),
     priceGift: async (site, wish) =>
       (await deps.gifts?.price(deps.db, site, wish)) ?? { kind: "refused", code: "GIFT_NOT_SOLD" },
     findOrder,

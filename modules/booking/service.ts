@@ -11,6 +11,7 @@ import type { GiftWish } from "#modules/vouchers/gifts/types.ts";
 import type { CardAnswer } from "#modules/vouchers/values/cards.server.ts";
 import type { CodeCheck, CodeCheckOutcome } from "./check-code.server.ts";
 import type { PlaceGiftsInput, PlaceOrderInput, PlaceOrderOutcome, SeenOrder } from "./contract.ts";
+import type { QuotedGifts } from "./items/gift/quote-gifts.server.ts";
 import type { AfterSale } from "./after-sale.server.ts";
 import type { AskClaimOutcome, ClaimAsk } from "./claims/ask-claim.server.ts";
 import type { ClaimOffer } from "./claims/data.server.ts";
@@ -37,6 +38,8 @@ export type BookingService = {
   checkCard: (typed: string, asking: { actor: Actor; address: string }) => Promise<CardAnswer | Forbidden>;
   placeOrder: (input: PlaceOrderInput) => Promise<PlaceOrderOutcome>;
   placeGifts: (input: PlaceGiftsInput) => Promise<PlaceOrderOutcome>;
+  /** What gifts cost together today, with what is packed with them and their way. */
+  quoteGifts: (site: Site, wishes: readonly GiftWish[]) => Promise<QuotedGifts>;
   /** What a gift costs today, with what is promised of it. */
   priceGift: (site: Site, wish: GiftWish) => Promise<PricedGift>;
   /** Another attempt to pay an order of this browser's, in this way or another. Throws `PaymentError` while its provider cannot be asked. */

@@ -7,6 +7,9 @@ import type { CountryCode } from "#modules/sites/locales.ts";
  */
 const USUAL_RATES: Record<CountryCode, number> = { FR: 20, ES: 21, BE: 21, NL: 21, IT: 22 };
 
+/** Whether we know the rate of a country. */
+export const isTaxed = (country: string): country is CountryCode => Object.hasOwn(USUAL_RATES, country);
+
 /** The VAT that a price includes. */
 export function vatWithin(amount: Cents, country: CountryCode): { rate: number; vat: Cents } {
   const rate = USUAL_RATES[country];

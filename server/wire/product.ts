@@ -111,7 +111,7 @@ type OrderParts = {
   flags: FlagService;
   newsletter: WiredNewsletter;
   suppliers: WiredSuppliers;
-  content: Pick<ContentService, "operator">;
+  content: Pick<ContentService, "operator" | "giftExtras">;
   readers: ReaderDeps;
 };
 
@@ -126,6 +126,7 @@ async function wireOrders(
   const values = wireValues(platform, { readers });
   const booking = await wireBooking(platform, {
     giftCards: values,
+    post: content.giftExtras,
     originOf: (site) => origins[site] ?? "",
     findPromotionCode: flags.findPromotionCode,
     pagePolicy: contentSecurityPolicy(platform.env),
@@ -175,7 +176,6 @@ async function wireHouse(
   const readers: ReaderDeps = { messages: platform.messages, places, linkTo };
   const autoDiscountOf = async (site: Site, facts: RequestFacts) => (await flags.flagsFor(site, facts)).autoDiscount;
   const catalogue = wireCatalogue(platform, readers);
-  const vouchers = wireVouchers(platform, readers);
   // The index follows the catalogue from the start; the pictures, which need the content's links, come to know of it below.
   let learnPictures: (hotelIds: readonly number[] | null) => Promise<void> = () => Promise.resolve();
   const search = await wireSearch(platform, {
@@ -186,6 +186,11 @@ async function wireHouse(
   });
   const { offersOf } = search.service;
   const content = wireContent(platform, createContentLinks({ places, offersOf }));
+  const vouchers = wireVouchers(platform, {
+    ...readers,
+    post: content.service.giftExtras,
+    isSwitchedOn: async (site, facts) => (await flags.flagsFor(site, facts)).physicalSingleVoucher,
+  });
   const pictures = await openPictures(platform, { contentPictures: content.pictures, admit: admitPicture });
   learnPictures = pictures.learn;
   const guides = wireGuides(platform, {

@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
-import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
-import type { FurtherLine, GiftSummary, ShownGift } from "#modules/booking/checkout/gifts/summary.ts";
+import { ZERO, type Cents } from "#platform/money.ts";
+import type { GiftSummary, ShownGift } from "#modules/booking/checkout/gifts/summary.ts";
 import { BANK_LABELS, type PayWay, type PayWays } from "#modules/booking/checkout/pay-ways.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
-import { giftsOf } from "#modules/booking/items/views.ts";
+import { giftsOf, parcelsOf } from "#modules/booking/items/views.ts";
 import { awaitsPayment, isPaid } from "#modules/booking/states.ts";
 import { FIRST_METHOD, type PaymentMethod } from "#modules/payments/methods.ts";
 import { readReturn } from "#modules/payments/returns.ts";
 import { screenPath, soldPath } from "#modules/sites/paths.ts";
-import { giftSetupPath } from "#modules/vouchers/gifts/paths.ts";
+import { giftEditPath } from "#modules/vouchers/gifts/paths.ts";
 import type { GiftSnapshot, GiftWish } from "#modules/vouchers/gifts/types.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { describeReturn } from "../checkout/load.server.ts";
@@ -43,14 +43,16 @@ export async function loadGiftCheckout(context: Context, { draft, url, cookies }
   if (own && awaitsPayment(own.state)) return describeOrder(context, { order: own, kept, draft, url });
   const [first] = kept ?? [];
   if (!kept || !first) return { kind: "gone", isKept: false, backHref: screenPath(site, "gifts", "_", "_") };
-  const editHref = giftSetupPath(site, first.subject, draft);
-  const summary = await priceDraft(context, kept);
-  if (summary === "not_sold") return { kind: "gone", isKept: true, backHref: screenPath(site, "gifts", "_", "_") };
-  // A day that is over by now, or a sender who is not named: where it was put together says what is missing.
-  if (summary === "incomplete") throw redirect(editHref, 303);
+  const editHref = giftEditPath(site, first.subject, draft);
+  const quoted = await services.booking.quoteGifts(site, kept);
+  if (quoted.kind === "refused" && quoted.code === "GIFT_NOT_SOLD")
+    return { kind: "gone", isKept: true, backHref: screenPath(site, "gifts", "_", "_") };
+  // A day that is over by now, a box that has run out: where it was put together says what else is to be had.
+  if (quoted.kind !== "quoted") throw redirect(editHref, 303);
+  const { gifts, parcels, amount } = quoted;
   return {
     kind: "open",
-    summary,
+    summary: { gifts, parcels, amount },
     wishes: kept,
     draft,
     goodsId: goodsIdOf(draft),
@@ -91,7 +93,7 @@ function describeOrder({ site, services }: Context, { order, kept, draft, url }:
   const isKept = kept !== null;
   return {
     kind: "open",
-    summary: { gifts, further: [], amount: order.amount },
+    summary: { gifts, parcels: parcelsOf(order).map(({ parcel }) => parcel), amount: order.amount },
     wishes: kept ?? gifts.map(({ gift }) => wishOf(gift)),
     draft: isKept ? draft : null,
     goodsId: goodsIdOf(draft),
@@ -99,27 +101,11 @@ function describeOrder({ site, services }: Context, { order, kept, draft, url }:
     heldByCards: order.payment.cards ?? ZERO,
     ...describeReturn(order, readReturn(url.searchParams)),
     wasHeldTooLong: false,
-    editHref: isKept ? giftSetupPath(site, first.gift.subject, draft) : screenPath(site, "gifts", "_", "_"),
+    editHref: isKept ? giftEditPath(site, first.gift.subject, draft) : screenPath(site, "gifts", "_", "_"),
   };
 }
 
 const wishOf = ({ subject, text, recipient }: GiftSnapshot): GiftWish => ({ subject, text, recipient, extras: [] });
-
-/** What a draft costs today. */
-async function priceDraft(
-  { site, services }: Context,
-  wishes: readonly GiftWish[],
-): Promise<GiftSummary | "not_sold" | "incomplete"> {
-  const priced = await Promise.all(wishes.map((wish) => services.booking.priceGift(site, wish)));
-  const gifts: ShownGift[] = [];
-  for (const one of priced) {
-    if (one.kind === "refused") return one.code === "GIFT_NOT_SOLD" ? "not_sold" : "incomplete";
-    gifts.push({ gift: one.snapshot, amount: one.amount });
-  }
-  const further: FurtherLine[] = [];
-  const amount = sumCents([...gifts, ...further].map((line) => line.amount));
-  return { gifts, further, amount };
-}
 
 /** The ways to pay of gifts: the card, what the country's banks have, and in parts by the amount alone. */
 export async function findGiftPayWays(
@@ -127,7 +113,7 @@ export async function findGiftPayWays(
   amount: Cents,
 ): Promise<PayWays> {
   const banks = booking.bankWays(site.id).map((method): PayWay => ({ method, label: BANK_LABELS[method], plan: null }));
-  const plans = await booking.offerPlans({ site, amount: cents(amount), checkin: null, deadline: null });
+  const plans = await booking.offerPlans({ site, amount, checkin: null, deadline: null });
   const ways: PayWay[] = [
     { method: FIRST_METHOD, label: booking.labelOf(site.id, FIRST_METHOD), plan: null },
     ...banks,

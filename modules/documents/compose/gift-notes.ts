@@ -1,9 +1,9 @@
-import { sumCents } from "#platform/money.ts";
+import { sumCents, ZERO } from "#platform/money.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { isTaxedAtSale } from "#modules/booking/items/gift/words.ts";
-import { giftsOf, type ItemView } from "#modules/booking/items/views.ts";
+import { giftsOf, parcelsOf, type ItemView } from "#modules/booking/items/views.ts";
 import type { BillSheet } from "../paper/sheet.ts";
-import { vatWithin } from "../vat-rates.ts";
+import { isTaxed, vatWithin } from "../vat-rates.ts";
 import { moneyOf, type Wording } from "./ask.ts";
 
 type Note = BillSheet["notes"][number];
@@ -39,6 +39,24 @@ function taxNotes(gifts: readonly ItemView<"gift">[], words: Wording): Note[] {
     return {
       strong: t("giftCheckout.paper.single"),
       text: t("giftCheckout.paper.singleText", { rate, vat: money(vat), amount: money(amount) }),
+    };
+  });
+}
+
+/** The tax within what is packed and sent: of where it goes, where we know its rate. */
+function parcelNotes(parcels: readonly ItemView<"parcel">[], words: Wording): Note[] {
+  const { t, site } = words;
+  const money = moneyOf(words);
+  const sent = Map.groupBy(
+    parcels.filter(({ amount }) => amount > ZERO),
+    ({ parcel: { country } }) => (isTaxed(country) ? country : site.country),
+  );
+  return [...sent].map(([country, items]) => {
+    const amount = sumCents(items.map((item) => item.amount));
+    const { rate, vat } = vatWithin(amount, country);
+    return {
+      strong: t("giftCheckout.paper.parcel"),
+      text: t("giftCheckout.paper.parcelText", { rate, vat: money(vat), amount: money(amount) }),
     };
   });
 }

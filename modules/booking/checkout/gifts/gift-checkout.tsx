@@ -54,7 +54,7 @@ function Page(props: GiftCheckoutProps) {
       summary={<GiftSummaryCard summary={summary} cards={giftCards} />}
       folded={<FoldedGifts summary={summary} cards={giftCards} />}
     >
-      <GiftPanel gifts={summary.gifts} editHref={props.editHref} />
+      <GiftPanel gifts={summary.gifts} parcels={summary.parcels} editHref={props.editHref} />
       <ContactPanel
         intro={useIntro(summary)}
         phoneHint={t("giftCheckout.contact.phoneHint")}

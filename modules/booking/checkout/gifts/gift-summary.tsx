@@ -5,6 +5,7 @@ import { GiftThumb } from "#modules/vouchers/components/gift-thumb.tsx";
 import type { GiftSnapshot } from "#modules/vouchers/gifts/types.ts";
 import { giftName, giftTitle } from "../../items/gift/gift-name.ts";
 import { giftNames, isExchangeable, sendWords } from "../../items/gift/words.ts";
+import { parcelLines } from "../../items/parcel/lines.ts";
 import { CardLines } from "../card-lines.tsx";
 import type { CardsPaid } from "../gift-cards.ts";
 import summaryCss from "../stay-summary.module.css";
@@ -74,7 +75,7 @@ function Head({ gift }: ShownGift) {
   );
 }
 
-function Lines({ summary: { gifts, further, amount }, cards }: SummaryProps) {
+function Lines({ summary: { gifts, parcels, amount }, cards }: SummaryProps) {
   const words = usePage();
   const { t, format } = words;
   const isMailed = gifts.every(({ gift }) => gift.recipient.kind !== "post");
@@ -86,12 +87,14 @@ function Lines({ summary: { gifts, further, amount }, cards }: SummaryProps) {
           <dd>{format.money(shown.amount)}</dd>
         </div>
       ))}
-      {further.map(({ key, label, amount: price }) => (
-        <div key={key}>
-          <dt>{label}</dt>
-          <dd>{price > 0 ? format.money(price) : t("giftCheckout.line.free")}</dd>
-        </div>
-      ))}
+      {parcels.flatMap((parcel, at) =>
+        parcelLines(parcel, t).map(({ title, amount: price }, line) => (
+          <div key={`${at} ${line}`}>
+            <dt>{title}</dt>
+            <dd>{price > 0 ? format.money(price) : t("giftCheckout.line.free")}</dd>
+          </div>
+        )),
+      )}
       {isMailed ? (
         <div className={summaryCss["saved"]}>
           <dt>{t("giftCheckout.line.digital")}</dt>
