@@ -36,6 +36,7 @@ export const PAGES: readonly PageRow[] = [
   { path: "stay/:id/:slug?", file: "routes/product.tsx", sitemap: "offers" },
   { path: "hotel/:id/:slug?", file: "routes/hotel.tsx", sitemap: "hotels" },
   { path: "activity/:id/:slug?", file: "routes/activity.tsx", sitemap: "activity-vouchers" },
+  { path: "checkout/gift/:draft", file: "routes/gift-checkout.tsx", sitemap: null },
   { path: "checkout/:id", file: "routes/checkout.tsx", sitemap: null },
   { path: "confirmation/:orderId", file: "routes/confirmation.tsx", sitemap: null },
   { path: "confirmation/:orderId/stay.ics", file: "routes/stay-calendar.ts", sitemap: null },

@@ -5,8 +5,7 @@ import type { Part, Row } from "#platform/mail/parts.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import type { OrderNews } from "#modules/booking/items/mail-words.ts";
 import { mailOf } from "#modules/booking/items/mails.ts";
-import { pictureOf } from "#modules/booking/items/stay/mail.ts";
-import { leadOf, stayOf } from "#modules/booking/items/views.ts";
+import { leadOf } from "#modules/booking/items/views.ts";
 import type { PaymentPlan } from "#modules/payments/instalments.ts";
 import type { Tone } from "./html-frame.ts";
 import { writeMail, type MailText, type Writing } from "./mail-parts.ts";
@@ -20,7 +19,7 @@ export type OrderMail = Exclude<OrderNews, Ended> | (Ended & { againUrl: string 
 /** What a mail is written with: the buyer's language, the address of the order's page, what its attachments are called. */
 export type MailSite = Writing & { format: Format; orderUrl: string; attached?: readonly string[] };
 
-/** How each kind of news looks; one that has the arch begins with the picture of the stay. */
+/** How each kind of news looks; one that has the arch begins with the picture of what it is about. */
 const LOOKS: Record<OrderMail["kind"], { tone: Tone; hasArch: boolean }> = {
   confirmed: { tone: "joy", hasArch: true },
   changed: { tone: "joy", hasArch: true },
@@ -39,7 +38,6 @@ const LOOKS: Record<OrderMail["kind"], { tone: Tone; hasArch: boolean }> = {
 export function writeOrderMail(order: OrderView, mail: OrderMail, site: MailSite): MailText {
   const { t } = site;
   const lead = leadOf(order);
-  const stay = stayOf(order)?.stay;
   const opening = mailOf(lead).open({ item: lead, order, news: mail, words: site });
   const { tone, hasArch } = LOOKS[mail.kind];
   return writeMail({
@@ -47,7 +45,7 @@ export function writeOrderMail(order: OrderView, mail: OrderMail, site: MailSite
     subject: opening.subject,
     preheader: opening.preheader,
     footer: t("mail.footer"),
-    look: { tone, picture: hasArch && stay ? pictureOf(stay) : null },
+    look: { tone, picture: hasArch ? (mailOf(lead).picture?.(lead, site) ?? null) : null },
     parts: [
       { kind: "heading", text: opening.title, ...(opening.lead ? { lead: opening.lead } : {}) },
       { kind: "paragraph", text: t("mail.greeting", { name: order.buyer?.firstName ?? "" }) },

@@ -29,6 +29,7 @@ export const stayMail: ItemMail<"stay"> = {
       again: t("mail.button.resume"),
     };
   },
+  picture: ({ stay }) => pictureOf(stay),
   about: ({ stay }, words) => {
     const { t } = words;
     const items = activitiesOf(stay, words);
