@@ -175,7 +175,6 @@ async function wireHouse(
   const readers: ReaderDeps = { messages: platform.messages, places, linkTo };
   const autoDiscountOf = async (site: Site, facts: RequestFacts) => (await flags.flagsFor(site, facts)).autoDiscount;
   const catalogue = wireCatalogue(platform, readers);
-  const vouchers = wireVouchers(platform, readers);
   // The index follows the catalogue from the start; the pictures, which need the content's links, come to know of it below.
   let learnPictures: (hotelIds: readonly number[] | null) => Promise<void> = () => Promise.resolve();
   const search = await wireSearch(platform, {
@@ -186,6 +185,11 @@ async function wireHouse(
   });
   const { offersOf } = search.service;
   const content = wireContent(platform, createContentLinks({ places, offersOf }));
+  const vouchers = wireVouchers(platform, {
+    ...readers,
+    post: content.service.giftExtras,
+    isSwitchedOn: async (site, facts) => (await flags.flagsFor(site, facts)).physicalSingleVoucher,
+  });
   const pictures = await openPictures(platform, { contentPictures: content.pictures, admit: admitPicture });
   learnPictures = pictures.learn;
   const guides = wireGuides(platform, {
