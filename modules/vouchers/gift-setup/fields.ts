@@ -1,11 +1,11 @@
 import { GIFT_FORMATS, type GiftFormat, type GiftNights } from "#modules/visit/gift.ts";
-import { MESSAGE_MAX, NAME_MAX } from "../gifts/limits.ts";
 import type { GiftWish } from "../gifts/types.ts";
 
 /** The names of the form that makes a gift of a stay, in the order in which they are asked. */
 export const SETUP_FIELDS = [
   "giftNights",
   "giftFormat",
+  "extras",
   "occasion",
   "landscape",
   "toName",
@@ -23,14 +23,14 @@ export const SETUP_FIELDS = [
 ] as const;
 export type SetupField = (typeof SETUP_FIELDS)[number];
 
-/** As they are typed and posted; empty where nothing is said. */
+/** As they are typed and posted; empty where nothing is said. `extras`: ids, comma-joined. */
 export type SetupValues = Record<SetupField, string>;
 
 /** How a gift without paper is handed over: by e-mail at once or on a day, or by whoever gives it, who prints it. */
 export const SENDINGS = ["now", "day", "print"] as const;
 export type Sending = (typeof SENDINGS)[number];
 
-/** What can be wrong with a field; its words are `giftSetup.error.{name}`. */
+/** What can be wrong with a field. */
 export type SetupMistake =
   | "mandatory"
   | "textOnly"
@@ -40,12 +40,9 @@ export type SetupMistake =
   | "country"
   | "day"
   | "past"
-  | "choice";
+  | "choice"
+  | "soldOut";
 export type SetupErrors = Partial<Record<SetupField, SetupMistake>>;
-
-/** What is written on the card, with the letters that each may have (docs/product/gifts.md#gift-panel). */
-export const WORD_LIMITS = { toName: NAME_MAX, fromName: NAME_MAX, message: MESSAGE_MAX } as const;
-export type WordField = keyof typeof WORD_LIMITS;
 
 /** The id of a field's control: what an error's link leads to. */
 export const setupId = (field: SetupField): string => `gift-${field}`;
@@ -60,12 +57,22 @@ export function readSetupValues(form: FormData): SetupValues {
     const said = form.get(name);
     return typeof said === "string" ? said.replaceAll("\r\n", "\n") : "";
   };
-  return Object.assign(NOTHING_SAID, ...SETUP_FIELDS.map((name) => ({ [name]: value(name) })));
+  const extras = [...form].flatMap(([name, said]) => (name.startsWith(EXTRAS) && typeof said === "string" ? said : []));
+  return Object.assign({}, NOTHING_SAID, ...SETUP_FIELDS.map((name) => ({ [name]: value(name) })), {
+    extras: writeExtras(extras),
+  });
 }
+
+/** Each group of extras is a field of its own, by its id. */
+const EXTRAS = "extras-";
+export const extrasName = (groupId: string): string => EXTRAS + groupId;
+export const readExtras = (text: string): string[] => text.split(",").filter(Boolean);
+export const writeExtras = (ids: readonly string[]): string => ids.filter(Boolean).join(",");
 
 const NOTHING_SAID: SetupValues = {
   giftNights: "",
   giftFormat: "DIGITAL",
+  extras: "",
   occasion: "birthday",
   landscape: "",
   toName: "",
@@ -86,17 +93,20 @@ const NOTHING_SAID: SetupValues = {
 export function firstValues(asked: {
   nights: GiftNights;
   format: GiftFormat;
+  extras: string;
   landscape: string;
   country: string;
 }): SetupValues {
-  const { nights, format, landscape, country } = asked;
-  return { ...NOTHING_SAID, giftNights: String(nights), giftFormat: format, landscape, country };
+  const { nights, format, extras, landscape, country } = asked;
+  return { ...NOTHING_SAID, giftNights: String(nights), giftFormat: format, extras, landscape, country };
 }
 
 /** A gift that was put together before, as the form says it. */
-export function valuesOf({ text, recipient }: GiftWish, first: SetupValues): SetupValues {
+export function valuesOf({ subject, text, recipient, extras }: GiftWish, first: SetupValues): SetupValues {
   const written = {
     ...first,
+    ...(subject.kind === "single_voucher" ? { giftNights: String(subject.nights) } : {}),
+    extras: writeExtras(extras),
     occasion: text.occasion,
     landscape: text.landscape ?? first.landscape,
     toName: text.toName ?? "",

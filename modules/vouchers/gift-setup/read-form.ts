@@ -3,7 +3,15 @@ import { readAskedNights } from "#modules/visit/gift.ts";
 import { MAIL_AHEAD_DAYS } from "../gifts/limits.ts";
 import { GIFT_ERRORS, giftWishSchema, type GiftErrorKey } from "../gifts/schema.ts";
 import type { GiftWish } from "../gifts/types.ts";
-import { readFormat, readSending, type SetupErrors, type SetupField, type SetupMistake, type SetupValues } from "./fields.ts";
+import {
+  readExtras,
+  readFormat,
+  readSending,
+  type SetupErrors,
+  type SetupField,
+  type SetupMistake,
+  type SetupValues,
+} from "./fields.ts";
 
 /** What a form may choose among. `countries`: where paper is sent; empty: nowhere. `today`: of the site. */
 export type SetupAsk = {
@@ -11,6 +19,7 @@ export type SetupAsk = {
   nights: readonly number[];
   landscapes: readonly string[];
   countries: readonly string[];
+  /** Ids of what can be packed with it now. */ extras: readonly string[];
   today: Day;
 };
 
@@ -26,6 +35,7 @@ export function readSetup(values: SetupValues, ask: SetupAsk): ReadSetup {
     subject: { kind: "single_voucher", packageId: ask.packageId, nights: nights ?? 0 },
     text: { ...values, hidesPrice: values.hidesPrice !== "" },
     recipient: recipientOf(values),
+    extras: isOnPaper(values) ? readExtras(values.extras) : [],
   });
   const errors: SetupErrors = {
     ...(parsed.success ? {} : errorsOf(parsed.error.issues, isOnPaper(values))),
@@ -53,13 +63,14 @@ function recipientOf(values: SetupValues) {
 }
 
 /** What this stay is not sold as: an address or a page that has grown old. */
-function choiceErrors(values: SetupValues, { nights, landscapes, countries }: SetupAsk): SetupErrors {
+function choiceErrors(values: SetupValues, { nights, landscapes, countries, extras }: SetupAsk): SetupErrors {
   const isSold = nights.some((count) => String(count) === values.giftNights);
   const isPosted = isOnPaper(values);
   return {
     ...(isSold ? {} : { giftNights: "choice" }),
     ...(isPosted && countries.length === 0 ? { giftFormat: "choice" } : {}),
     ...(isPosted && countries.length > 0 && !countries.includes(values.country) ? { country: "country" } : {}),
+    ...(isPosted && readExtras(values.extras).some((id) => !extras.includes(id)) ? { extras: "soldOut" } : {}),
     ...(landscapes.includes(values.landscape) ? {} : { landscape: "choice" }),
   };
 }

@@ -9,9 +9,10 @@ const ASK: SetupAsk = {
   nights: [1, 2],
   landscapes: ["spa-golden-1", "coast-golden-0"],
   countries: ["FR", "BE"],
+  extras: ["ribbon-box", "caramels"],
   today: day("2026-11-21"),
 };
-const FIRST = firstValues({ nights: 2, format: "DIGITAL", landscape: "spa-golden-1", country: "FR" });
+const FIRST = firstValues({ nights: 2, format: "DIGITAL", extras: "", landscape: "spa-golden-1", country: "FR" });
 const filled: SetupValues = { ...FIRST, toName: "Maman", fromName: "Léa & Hugo", email: "f@orange.fr" };
 const onPaper: SetupValues = {
   ...FIRST,
@@ -59,6 +60,8 @@ describe("what is wrong with a gift (docs/product/gifts.md#gift-panel)", () => {
     ["nothing", {}, {}],
     ["no address", { postName: "", city: " " }, { postName: "mandatory", city: "mandatory" }],
     ["a country that nothing is sent to", { country: "US" }, { country: "country" }],
+    ["extras that are there", { extras: "ribbon-box,caramels" }, {}],
+    ["one that has run out", { extras: "ribbon-box,candle" }, { extras: "soldOut" }],
     ["a line without an end", { addressLine: "a".repeat(121) }, { addressLine: "tooLong" }],
   ])("on paper, %s", (_name, said, errors) => expect(errorsOf(said, onPaper)).toEqual(errors));
 
@@ -75,6 +78,7 @@ describe("from the form to the gift and back", () => {
     ["mailed at once", filled],
     ["mailed on a day", { ...filled, sending: "day", day: "2026-12-24", message: "Joyeux Noël\nà vous" }],
     ["printed", { ...filled, sending: "print", email: "", toName: "" }],
+    ["posted, with caramels", { ...onPaper, extras: "ribbon-box,caramels" }],
     ["posted, without its price", { ...onPaper, hidesPrice: "1", occasion: "wedding", landscape: "coast-golden-0" }],
   ])("%s", (_name, values) => {
     const read = readSetup(values, ASK);
@@ -97,7 +101,15 @@ describe("from the form to the gift and back", () => {
     for (const [name, value] of Object.entries(filled)) form.set(name, value);
     form.set("message", "Bon\r\nvoyage");
     form.set("toName", new File([], "x"));
-    expect(readSetupValues(form)).toEqual({ ...filled, message: "Bon\nvoyage", toName: "" });
+    form.append("extras-wrapping", "ribbon-box");
+    form.append("extras-treats", "caramels");
+    form.append("extras-treats", "candle");
+    expect(readSetupValues(form)).toEqual({
+      ...filled,
+      message: "Bon\nvoyage",
+      toName: "",
+      extras: "ribbon-box,caramels,candle",
+    });
     expect(readSetupValues(new FormData())).toMatchObject({ sending: "", occasion: "", giftNights: "" });
   });
 });

@@ -1,13 +1,14 @@
-import { Users } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
 import { CheckField } from "#ui/form/field.tsx";
 import { setupId, SETUP_FIELDS } from "../../gift-setup/fields.ts";
 import { LandscapeChoice, OccasionChoice } from "./card-choices.tsx";
 import { FormatChoice, NightsChoice } from "./choices.tsx";
+import { ExtrasChoice } from "./extras-choice.tsx";
+import { PartyFact } from "./party-fact.tsx";
 import { SendingFields } from "./sending.tsx";
+import { useMistakes } from "./mistakes.ts";
 import type { SetupState } from "./use-setup.ts";
-import { WordField } from "./word-field.tsx";
-import { useMistakes } from "./words.ts";
+import { CardWords } from "./card-words.tsx";
 import css from "./form.module.css";
 
 /** Everything that is asked, in the order in which it is: what, for whom, how it looks, what it says, how it gets there. */
@@ -24,21 +25,12 @@ export function FormFields({ state }: { state: SetupState }) {
       />
       <PartyFact />
       <FormatChoice hasPaper={setup.paper !== null} chosen={format} onChoose={(next) => set("giftFormat", next)} />
+      {setup.paper ? (
+        <ExtrasChoice groups={setup.paper.groups} chosen={values.extras} onChoose={(ids) => set("extras", ids)} />
+      ) : null}
       <OccasionChoice state={state} />
       <LandscapeChoice state={state} />
-      <div className={css["words"]}>
-        <div className={css["names"]}>
-          <WordField state={state} field="toName" label={t("giftSetup.toName")} />
-          <WordField
-            state={state}
-            field="fromName"
-            label={t("giftSetup.fromName")}
-            hint={t("giftSetup.optional")}
-            placeholder={t("stayCard.sketch.sign")}
-          />
-        </div>
-        <WordField state={state} field="message" label={t("giftSetup.message")} hint={t("giftSetup.optional")} />
-      </div>
+      <CardWords state={state} />
       <SendingFields state={state} />
       <CheckField
         id={setupId("hidesPrice")}
@@ -50,20 +42,6 @@ export function FormFields({ state }: { state: SetupState }) {
         {t("giftSetup.hidesPrice")}
       </CheckField>
     </>
-  );
-}
-
-/** A voucher is for two, always: a fact, no choice. */
-export function PartyFact() {
-  const { t } = usePage();
-  return (
-    <p className={css["fact"]}>
-      <Users aria-hidden size={24} />
-      <span>
-        <b>{t("giftSetup.party")}</b>
-        <small>{t("giftSetup.partyText")}</small>
-      </span>
-    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import { readSending, setupId, type Sending, type SetupField } from "../../gift-
 import { MAIL_AHEAD_DAYS } from "../../gifts/limits.ts";
 import type { PaperOffer } from "./setup.ts";
 import type { SetupState } from "./use-setup.ts";
-import { useMistakes } from "./words.ts";
+import { useMistakes } from "./mistakes.ts";
 import css from "./sending.module.css";
 
 /** How it reaches whoever it is for. Without scripts both ways stand in the form, and its styles show the one that goes with the chosen form. */
@@ -115,8 +115,8 @@ function ByPost({ state, paper }: { state: SetupState; paper: PaperOffer }) {
       {chosen ? (
         <p className={css["notice"]}>
           <b>
-            {chosen.fee > 0
-              ? t("giftSetup.post.fee", { country: chosen.label, amount: format.money(chosen.fee) })
+            {chosen.cost > 0
+              ? t("giftSetup.post.fee", { country: chosen.label, amount: format.money(chosen.cost) })
               : t("giftSetup.post.free", { country: chosen.label })}
           </b>
           {t("giftSetup.post.noPrice")}
@@ -151,4 +151,3 @@ function Country({ state, paper }: { state: SetupState; paper: PaperOffer }) {
     </div>
   );
 }
-

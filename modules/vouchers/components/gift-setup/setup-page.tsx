@@ -1,12 +1,11 @@
-import { CalendarCheck, Lock, RefreshCw } from "lucide-react";
-import { cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { giftSetupPath, screenPath } from "#modules/sites/paths.ts";
+import { screenPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { FormFields } from "./form-fields.tsx";
 import { PriceLines } from "./price-lines.tsx";
 import type { Setup } from "./setup.ts";
 import { Stage } from "./stage.tsx";
+import { Trust } from "./trust.tsx";
 import { useSetup } from "./use-setup.ts";
 import css from "./setup-page.module.css";
 
@@ -16,17 +15,10 @@ export function SetupPage({ setup }: { setup: Setup }) {
   const state = useSetup(setup);
   const { stay, paper } = setup;
   const { price, format, values, isBusy } = state;
-  const fee = format === "PHYSICAL" ? paper?.countries.find(({ code }) => code === values.country)?.fee : undefined;
   return (
     <div className={css["make"]}>
       <Stage state={state} look="page" />
-      <form
-        className={css["side"]}
-        method="post"
-        action={giftSetupPath(site, stay.id, stay.labelSlug)}
-        noValidate
-        onSubmit={state.submit}
-      >
+      <form className={css["side"]} method="post" action={setup.action} noValidate onSubmit={state.submit}>
         <div className={css["what"]}>
           <p>{t("giftSetup.eyebrow")}</p>
           <h1>{stay.label}</h1>
@@ -41,7 +33,7 @@ export function SetupPage({ setup }: { setup: Setup }) {
         </div>
         <FormFields state={state} />
         <div className={css["sum"]}>
-          <PriceLines price={price} format={format} fee={fee ?? cents(0)} />
+          <PriceLines price={price} format={format} paper={paper} extras={values.extras} country={values.country} />
           <Button type="submit" wide busy={isBusy} className={css["send"]}>
             {t("giftSetup.continue")}
           </Button>
@@ -53,24 +45,3 @@ export function SetupPage({ setup }: { setup: Setup }) {
 }
 
 const GIFT = "?flow=gifting";
-
-/** What nobody has to worry about. */
-export function Trust() {
-  const { t } = usePage();
-  return (
-    <ul className={css["trust"]}>
-      <li>
-        <CalendarCheck aria-hidden size={16} />
-        {t("giftSetup.trust.valid")}
-      </li>
-      <li>
-        <RefreshCw aria-hidden size={16} />
-        {t("giftSetup.trust.exchangeable")}
-      </li>
-      <li>
-        <Lock aria-hidden size={16} />
-        {t("giftSetup.trust.secure")}
-      </li>
-    </ul>
-  );
-}

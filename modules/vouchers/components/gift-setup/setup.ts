@@ -2,6 +2,7 @@ import type { Day } from "#platform/dates.ts";
 import type { Cents } from "#platform/money.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import type { SetupErrors, SetupValues } from "../../gift-setup/fields.ts";
+import type { ExtraGroup } from "../../parcels/types.ts";
 import type { GiftPriceView } from "../../views.ts";
 
 /** What the form says of the stay that is given. */
@@ -9,8 +10,11 @@ export type SetupStay = Pick<ProductView, "id" | "hotelId" | "label" | "labelSlu
   hotel: { label: string; stars: number; uri?: string | undefined };
 };
 
-/** Where gifts are sent by post, and what that costs in each country, cents. */
-export type PaperOffer = { countries: readonly { code: string; label: string; fee: Cents }[] };
+/** What can be packed, where gifts are sent by post, and what the way there costs, cents. At least one country: the site's own, first. */
+export type PaperOffer = {
+  groups: readonly ExtraGroup[];
+  countries: readonly { code: string; label: string; cost: Cents }[];
+};
 
 /** Everything that the form is made of. */
 export type Setup = {
@@ -23,6 +27,8 @@ export type Setup = {
   errors: SetupErrors;
   /** Of the site. */
   today: Day;
+  /** Where it is posted to: the page of its own. */
+  action: string;
   /** Told of everything that is typed: the page keeps it when the form goes. */
   onChange?: (values: SetupValues) => void;
   /** Told of a gift that is whole, before it leaves. */

@@ -9,6 +9,7 @@ import {
   type SetupField,
   type SetupValues,
 } from "../../gift-setup/fields.ts";
+import { askOf } from "../../gift-setup/setup-ask.ts";
 import { landscapesOf, type Landscape } from "../../gifts/landscapes.ts";
 import type { GiftPriceView } from "../../views.ts";
 import type { Setup } from "./setup.ts";
@@ -86,15 +87,9 @@ export function useSetup(setup: Setup): SetupState {
 }
 
 /** What is wrong, by the one reader of the form. Where its code does not come, nothing is said here: the server has it. */
-async function findErrors(values: SetupValues, { stay, prices, paper, today }: Setup): Promise<SetupErrors> {
+async function findErrors(values: SetupValues, setup: Setup): Promise<SetupErrors> {
   const reader = await import("../../gift-setup/read-form.ts").catch(() => null);
-  const read = reader?.readSetup(values, {
-    packageId: Number(stay.id),
-    nights: prices.map(({ nights }) => nights),
-    landscapes: landscapesOf(stay.images).map(({ id }) => id),
-    countries: paper?.countries.map(({ code }) => code) ?? [],
-    today,
-  });
+  const read = reader?.readSetup(values, askOf(setup));
   return read?.kind === "invalid" ? read.errors : {};
 }
 
