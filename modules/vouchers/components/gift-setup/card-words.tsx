@@ -1,5 +1,5 @@
 import { usePage } from "#modules/sites/context.tsx";
-import { setupId, type SetupField } from "../../gift-setup/fields.ts";
+import { readSending, setupId, type SetupField } from "../../gift-setup/fields.ts";
 import { FromNameField, MessageField } from "../message-field.tsx";
 import { useMistakes } from "./mistakes.ts";
 import type { SetupState } from "./use-setup.ts";
@@ -10,6 +10,8 @@ export function CardWords({ state }: { state: SetupState }) {
   const { t } = usePage();
   const { setup, values, errors, set, show, check } = state;
   const mistake = useMistakes(errors);
+  // A mail has to be for somebody.
+  const isMailed = state.format === "DIGITAL" && readSending(values.sending) !== "print";
   const wire = (name: "toName" | "fromName" | "message") => ({
     id: setupId(name),
     name,
@@ -26,7 +28,7 @@ export function CardWords({ state }: { state: SetupState }) {
   return (
     <div className={css["words"]} onBlur={onBlur}>
       <div className={css["names"]}>
-        <FromNameField {...wire("toName")} isOptional label={t("giftSetup.toName")} />
+        <FromNameField {...wire("toName")} isOptional={!isMailed} label={t("giftSetup.toName")} />
         <FromNameField {...wire("fromName")} isOptional />
       </div>
       <MessageField {...wire("message")} />

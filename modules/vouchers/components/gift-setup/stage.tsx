@@ -54,7 +54,7 @@ export function Stage({ state, look }: { state: SetupState; look: "page" | "scri
           </button>
         ))}
       </div>
-      {look === "page" ? <p className={css["note"]}>{t("giftSetup.preview.note")}</p> : null}
+      {look === "head" ? null : <p className={css["note"]}>{t("giftSetup.preview.note")}</p>}
     </div>
   );
 }
