@@ -57,7 +57,8 @@ function Mistakes({ state: { errors, setup } }: { state: SetupState }) {
       <ul>
         {wrong.map((field) => (
           <li key={field}>
-            <a href={`#${setupId(field)}`}>{t(`giftSetup.field.${field}`)}</a>: {mistake(field)}
+            <a href={`#${setupId(field)}`}>{t(`giftSetup.field.${field}`)}</a>
+            {t("giftSetup.mistake", { what: mistake(field) ?? "" })}
           </li>
         ))}
       </ul>
