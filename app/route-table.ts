@@ -34,6 +34,7 @@ export const PAGES: readonly PageRow[] = [
   { path: "static-content/:page/:slug?", file: "routes/moved/static-content.ts", sitemap: null },
   { path: "landing/:page", file: "routes/landing.tsx", sitemap: "landing" },
   { path: "stay/:id/:slug?", file: "routes/product.tsx", sitemap: "offers" },
+  { path: "stay/:id/:slug/gift", file: "routes/product/gift-setup.tsx", sitemap: null },
   { path: "hotel/:id/:slug?", file: "routes/hotel.tsx", sitemap: "hotels" },
   { path: "activity/:id/:slug?", file: "routes/activity.tsx", sitemap: "activity-vouchers" },
   { path: "checkout/gift/:draft", file: "routes/gift-checkout.tsx", sitemap: null },

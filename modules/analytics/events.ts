@@ -89,6 +89,8 @@ export type AnalyticsEvent =
   | { name: "acquisition_modal"; step: "shown" | "dismissed" | "subscribed" }
   /** Somebody goes to the checkout: from the page of a stay, from booking options, or with a room from the page of its hotel. */
   | ({ name: "add_to_cart"; nights: number } & OfferFacts)
+  /** A gift was put together and goes to the checkout. `design`: the occasion or the motif of its card; `sending`: now, day, print or post. */
+  | { name: "gift_customised"; kind: string; design: string; sending: string; hasMessage: boolean; price: number }
   /** The checkout of a stay was shown; `price` without insurance. */
   | ({ name: "begin_checkout"; nights: number } & OfferFacts)
   /** The checkout of gifts was shown: of which kind, how many, and the price of all. */

@@ -118,6 +118,9 @@ export function screenPath(site: Site, screen: Screen, id: string | number, slug
   return `${site.prefix}/${WORDS[site.language][screen]}/${id === "" ? "_" : id}/${slug || "_"}`;
 }
 
+/** Where a gift of a stay is put together. */
+export const giftSetupPath = (site: Site, id: string | number, slug: string): string =>
+  `${screenPath(site, "product", id, slug)}/gift`;
 export const homePath = (site: Site): string => site.prefix || "/";
 /** What all checkouts of a site have in common, and all its confirmations: where their cookies are sent. */
 export const checkoutsPath = (site: Site): string => `${site.prefix}/checkout`;
