@@ -48,27 +48,11 @@ export function GiftDrawer({ giftsHref, hasActivities, onClose }: DrawerProps) {
       <div className={css["drawer"]}>
         <p className={css["lead"]}>{t("shell.giftDrawer.lead")}</p>
         <ul aria-busy={urls === null || undefined}>
-          {ways.map((way) => {
-            const Icon = ICONS[way];
-            return (
-              <li key={way}>
-                {urls ? (
-                  <a href={urls[way]} className={css["way"]} onClick={tell}>
-                    <span className={css["icon"]}>
-                      <Icon aria-hidden size={24} strokeWidth={1.75} />
-                    </span>
-                    <span>
-                      <b>{t(`shell.giftDrawer.${way}`)}</b>
-                      <small>{t(`shell.giftDrawer.${way}Text`)}</small>
-                    </span>
-                    <ChevronRight aria-hidden size={20} />
-                  </a>
-                ) : (
-                  <Skeleton height="84px" />
-                )}
-              </li>
-            );
-          })}
+          {ways.map((way) => (
+            <li key={way}>
+              {urls ? <WayLink way={way} href={urls[way]} onClick={tell} /> : <Skeleton height="84px" />}
+            </li>
+          ))}
         </ul>
         {block && block !== "loading" ? (
           <figure className={css["season"]}>
@@ -81,6 +65,23 @@ export function GiftDrawer({ giftsHref, hasActivities, onClose }: DrawerProps) {
         ) : null}
       </div>
     </Dialog>
+  );
+}
+
+function WayLink({ way, href, onClick }: { way: Way; href: string; onClick: () => void }) {
+  const { t } = usePage();
+  const Icon = ICONS[way];
+  return (
+    <a href={href} className={css["way"]} onClick={onClick}>
+      <span className={css["icon"]}>
+        <Icon aria-hidden size={24} strokeWidth={1.75} />
+      </span>
+      <span>
+        <b>{t(`shell.giftDrawer.${way}`)}</b>
+        <small>{t(`shell.giftDrawer.${way}Text`)}</small>
+      </span>
+      <ChevronRight aria-hidden size={20} />
+    </a>
   );
 }
 
