@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 const goTo = (iso: string) => clock.advance(Date.parse(iso) - clock.now().getTime());
-const look = (code: string, address = randomUUID()) => cards.look(code, { actor: VISITOR, address });
+const look = (code: string, address: string = randomUUID()) => cards.look(code, { actor: VISITOR, address });
 
 async function issue(amount: number): Promise<{ id: string; code: string }> {
   const ask = { kind: "gift_card", site: "fr_FR", cause: randomUUID(), reason: "a test" } as const;
