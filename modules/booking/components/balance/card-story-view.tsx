@@ -4,7 +4,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { contentPath, giftBalancePath, giftCardPath, screenPath } from "#modules/sites/paths.ts";
 import { GiftCardFace } from "#modules/vouchers/components/gift-card-face.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import type { NamedLine } from "../card-story.server.ts";
+import type { NamedLine } from "../../card-story.server.ts";
 import type { ShownCard } from "./answer.ts";
 import css from "./balance.module.css";
 
@@ -106,7 +106,7 @@ function Standing({ card }: { card: ShownCard }) {
 }
 
 const lostOf = (lines: readonly NamedLine[]): Cents =>
-  cents(-(lines.find(({ kind }) => kind === "expired")?.amount ?? ZERO));
+  cents(Math.abs(lines.find(({ kind }) => kind === "expired")?.amount ?? ZERO));
 
 const ICONS: Record<NamedLine["kind"], LucideIcon> = {
   received: Gift,

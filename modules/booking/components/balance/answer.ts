@@ -1,4 +1,4 @@
-import type { CardStory } from "../card-story.server.ts";
+import type { CardStory } from "../../card-story.server.ts";
 
 /** A card with its story, as its holder is shown it. */
 export type ShownCard = Extract<CardStory, { kind: "card" }>;
