@@ -16,6 +16,7 @@ export const SCREENS = [
   "ideas",
   "giftBoxes",
   "booking",
+  "myGift",
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 
@@ -35,6 +36,7 @@ const WORDS: Record<Language, Record<Screen, string>> = {
     ideas: "idees-week-end",
     giftBoxes: "coffrets-cadeaux",
     booking: "ma-reservation",
+    myGift: "mon-cadeau",
   },
   es: {
     search: "escapadas",
@@ -51,6 +53,7 @@ const WORDS: Record<Language, Record<Screen, string>> = {
     ideas: "ideas-para-el-finde",
     giftBoxes: "cajas-regalo",
     booking: "mi-reserva",
+    myGift: "mi-regalo",
   },
   nl: {
     search: "weekendjes",
@@ -67,6 +70,7 @@ const WORDS: Record<Language, Record<Screen, string>> = {
     ideas: "weekendideeen",
     giftBoxes: "cadeauboxen",
     booking: "mijn-boeking",
+    myGift: "mijn-cadeau",
   },
   it: {
     search: "weekend",
@@ -83,6 +87,7 @@ const WORDS: Record<Language, Record<Screen, string>> = {
     ideas: "idee-weekend",
     giftBoxes: "cofanetti-regalo",
     booking: "la-mia-prenotazione",
+    myGift: "il-mio-regalo",
   },
   en: {
     search: "weekends",
@@ -99,6 +104,7 @@ const WORDS: Record<Language, Record<Screen, string>> = {
     ideas: "weekend-ideas",
     giftBoxes: "gift-boxes",
     booking: "my-booking",
+    myGift: "my-gift",
   },
 };
 
@@ -140,6 +146,13 @@ export const lookupPath = (site: Site): string => `${site.prefix}/${WORDS[site.l
 /** Where the one-time link of a mail leads, without the site's prefix. The token is in the query: queries are not logged. */
 export const accessLinkPath = (site: Site, token: string): `/${string}` =>
   `/${WORDS[site.language].booking}/open?token=${token}`;
+/** What a gift's holder sees of it: the same on every site. Its cookie is sent here and nowhere else. */
+export const beneficiaryPath = (site: Site): string => `${site.prefix}/beneficiary`;
+export const beneficiaryLoginPath = (site: Site): string => site.prefix + beneficiaryLoginLinkPath;
+/** The same in mails, without the site's prefix. A code stands in its fragment, which no server is sent: `#CODE`. */
+export const beneficiaryLoginLinkPath: `/${string}` = "/beneficiary/login";
+/** The short address that is printed: it leads to the one above. */
+export const myGiftPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].myGift}`;
 /** Weekend ideas: the one page of its screen. */
 export const ideasPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].ideas}`;
 /** A landing page of the content files, the same word everywhere. */

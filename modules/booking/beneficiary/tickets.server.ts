@@ -4,7 +4,7 @@ import type { Clock } from "#platform/clock.ts";
 import { createSeals } from "#platform/seals.server.ts";
 import { beneficiaryPath } from "#modules/sites/paths.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import type { ValueRow } from "../values/entries.server.ts";
+import type { ValueRow } from "#modules/vouchers/values/entries.server.ts";
 import { HOLDER_MINUTES } from "./rules.ts";
 
 /**

@@ -29,7 +29,7 @@ const payloadSchema = z.object({
       cost: z.literal(COST),
       keyLength: z.number().int().max(64),
       keyPrefix: z.string().max(100),
-      keySignature: z.string().max(200).optional(),
+      keySignature: z.string().max(200),
       expiresAt: z.number(),
     }),
     signature: z.string().max(200),
@@ -61,7 +61,9 @@ export function createProofs({
         counter: randomInt(TRIES.least, TRIES.most),
         deriveKey: pbkdf2.deriveKey,
         expiresAt: new Date(clock.now().getTime() + PROOF_MINUTES * 60_000),
+        // Without the second one a result need not have the prefix that is the work.
         hmacSignatureSecret: secret,
+        hmacKeySignatureSecret: secret,
       }),
     accept: async (sent) => {
       const payload = payloadSchema.safeParse(readJson(sent));
@@ -74,6 +76,7 @@ export function createProofs({
         solution,
         deriveKey: pbkdf2.deriveKey,
         hmacSignatureSecret: secret,
+        hmacKeySignatureSecret: secret,
       });
       if (verified) share?.tell(challenge.signature, 1);
       return verified;
