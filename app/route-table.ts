@@ -52,6 +52,7 @@ export const PAGES: readonly PageRow[] = [
   { path: "beneficiary/dates", file: "routes/beneficiary/dates.tsx", sitemap: null },
   { path: "beneficiary/exchange", file: "routes/beneficiary/exchange.tsx", sitemap: null },
   { path: "beneficiary/confirm", file: "routes/beneficiary/confirm.tsx", sitemap: null },
+  { path: "beneficiary/orders", file: "routes/beneficiary/orders.ts", sitemap: null },
   { path: "beneficiary/card", file: "routes/beneficiary/card.tsx", sitemap: null },
   { path: "beneficiary/thanks/:orderId", file: "routes/beneficiary/thanks.tsx", sitemap: null },
   { path: "newsletter", file: "routes/newsletter.tsx", sitemap: null },

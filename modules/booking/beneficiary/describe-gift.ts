@@ -22,6 +22,7 @@ export function describeGift({ gift, code }: Extract<HeldGift, { kind: "gift" }>
     nights: own?.nights ?? (subject?.kind === "single_voucher" ? subject.nights : null),
     includes: snapshot?.includes ?? [],
     occasion: text?.occasion ?? "friday",
+    design: subject?.kind === "gift_card" ? subject.design : null,
     landscape: text?.landscape ?? snapshot?.imageId ?? LANDSCAPE,
     picture: snapshot?.imageId ?? null,
     code,

@@ -3,7 +3,7 @@ import type { Day } from "#platform/dates.ts";
 import type { Cents } from "#platform/money.ts";
 import type { ValueKind } from "#modules/vouchers/values/kinds.ts";
 import type { CardInside } from "#modules/vouchers/components/stay-card.tsx";
-import type { Occasion } from "#modules/vouchers/gifts/designs.ts";
+import type { CardDesign, Occasion } from "#modules/vouchers/gifts/designs.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { GiftDay, GiftStanding } from "../redeem/contract.ts";
 import type { Settlement } from "../redeem/settle.ts";
@@ -29,6 +29,8 @@ export type GiftFacts = {
   nights: number | null;
   includes: readonly string[];
   occasion: Occasion;
+  /** Of a gift card. */
+  design: CardDesign | null;
   /** The picture of its cover, and the one of what it is. */
   landscape: string;
   picture: string | null;

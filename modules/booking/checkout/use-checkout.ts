@@ -36,6 +36,8 @@ export type CheckoutSetup = {
   amount: Cents;
   giftCards: Pick<GiftCardsInUse, "shares" | "remove">;
   insurance: InsuranceChoice | null;
+  /** Where the order is placed, where not at the checkout's call. */
+  ordersPath?: string;
   payment: PaymentPage;
   /** The way to pay that is chosen at first. */
   method: PaymentMethod;
@@ -174,6 +176,7 @@ async function pay(data: FormData, attempt: Attempt): Promise<void> {
     giftCards: setup.giftCards.shares,
     values: readValues(data),
     heldOrderId: order.hold?.orderId,
+    ordersPath: setup.ordersPath,
   });
   return outcome.kind === "placed" ? confirm(outcome, attempt) : follow(outcome, attempt);
 }
