@@ -1,0 +1,3 @@
+export default function GiftBalance() {
+  return null;
+}
