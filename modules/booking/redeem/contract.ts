@@ -7,8 +7,11 @@ import type { StayQuote, StayRequest } from "#modules/availability/quote.server.
 import type { Site } from "#modules/sites/locales.ts";
 import type { GiftSnapshot, GiftText } from "#modules/vouchers/gifts/types.ts";
 import type { ValueKind } from "#modules/vouchers/values/kinds.ts";
+import type { ExtendOutcome } from "#modules/vouchers/values/extend-once.server.ts";
+import type { UndoUse } from "#modules/vouchers/values/place-use.server.ts";
+import type { RefusedValue } from "#modules/vouchers/values/redeem.server.ts";
+import type { Settlement } from "#modules/vouchers/values/settle.ts";
 import type { PlaceOrderInput, PlaceOrderOutcome } from "../contract.ts";
-import type { Settlement } from "./settle.ts";
 
 /** By its code, as it was typed, or by its id: only whoever has opened it by its code knows that. */
 export type OpenAsk = { actor: Actor; address: string } & ({ code: string } | { valueId: string });
@@ -48,10 +51,6 @@ export type OpenedGift = {
 
 /** One answer, in one time, for codes that nobody has and for those that are blocked, withdrawn or not handed over. `waitMs`: until the next try. */
 export type OpenOutcome = Forbidden | OpenedGift | { kind: "unknown" } | { kind: "too_many_codes"; waitMs: number };
-
-/** Why a value is not redeemed: see `GiftStanding`; `NOT_REDEEMABLE`: a card is spent at the checkout, an activity at its place. */
-export type RedeemRefusal = "UNKNOWN" | "LOCKED" | "EXPIRED" | "USED" | "IN_REDEMPTION" | "NOT_REDEEMABLE";
-export type RefusedValue = { kind: "value_refused"; reason: RedeemRefusal };
 
 /** A stay that is asked for with a value. */
 export type RedeemAsk = StayRequest & { valueId: string };
@@ -117,21 +116,14 @@ export type ExchangeOutcome =
   | RefusedValue
   | { kind: "exchanged"; cardId: string; code: string | null; amount: Cents; validUntil: Day };
 
-/** `too_late`: three months have passed since its end; customer care may still extend it. */
-export type ExtendOutcome =
-  | Forbidden
-  | { kind: "extended"; validUntil: Day }
-  | { kind: "unknown" | "extended_before" | "used" | "too_late" };
-
 /** `undoUntil`: ISO 8601, as long as a wrong use can be taken back. */
 export type UseOutcome =
   | Forbidden
   | { kind: "used"; valueId: string; snapshot: GiftSnapshot | null; at: string; undoUntil: string }
-  | { kind: "used_before"; at: string; undoUntil: string | null }
+  | { kind: "used_before"; valueId: string; at: string; undoUntil: string | null }
   | { kind: "expired"; on: Day }
   | { kind: "unknown" }
   | { kind: "too_many_codes"; waitMs: number };
-export type UndoOutcome = Forbidden | { kind: "undone" } | { kind: "too_late" | "unknown" };
 
 /** `sent_before`: one a gift. */
 export type ThanksOutcome = Forbidden | { kind: "sent" | "sent_before" | "unknown" };
@@ -148,11 +140,11 @@ export type Redemption = {
   /** Places the order of a stay that the value pays; what is left of it becomes a gift card when the order is sold. */
   redeem: (input: RedeemInput) => Promise<RedeemOutcome>;
   /** `email`: where the card is mailed to; without it the answer is all there is. */
-  exchangeForCard: (ask: ByHolder & { site: Site; email?: string }) => Promise<ExchangeOutcome>;
+  exchangeForCard: (ask: ByHolder & { email?: string }) => Promise<ExchangeOutcome>;
   extend: (ask: ByHolder) => Promise<ExtendOutcome>;
   /** By its code, at its place. */
   useAtPlace: (ask: { code: string; actor: Actor; address: string }) => Promise<UseOutcome>;
-  undoUse: (ask: ByHolder) => Promise<UndoOutcome>;
+  undoUse: (ask: ByHolder) => Promise<UndoUse>;
   /** A note to whoever gave it, once, after it was redeemed. `message`: at most 180 letters, text only. */
   thankYou: (ask: ByHolder & { message: string }) => Promise<ThanksOutcome>;
 };

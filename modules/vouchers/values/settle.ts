@@ -1,5 +1,5 @@
 import { cents, ZERO, type Cents } from "#platform/money.ts";
-import { LEAST_REST } from "#modules/vouchers/values/rules.ts";
+import { LEAST_REST } from "./rules.ts";
 
 /**
  * What a stay and a value that is redeemed for it owe each other, cents (docs/product/gifts.md#redemption). `used`: what of the value pays the stay;
