@@ -6,15 +6,15 @@ import { LockedPage, StatePage } from "#modules/booking/beneficiary/components/s
 import { describeGift } from "#modules/booking/beneficiary/describe-gift.ts";
 import type { GiftFacts } from "#modules/booking/beneficiary/page-data.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { beneficiaryLoginPath, beneficiaryPath } from "#modules/sites/paths.ts";
+import { activityUsePath, beneficiaryLoginPath, beneficiaryPath } from "#modules/sites/paths.ts";
 import { requestContext, type RequestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { useOperator } from "#app/shell/use-operator.ts";
-import { drawQr } from "./beneficiary/qr.server.ts";
 import { GiftLayout } from "./beneficiary/layout.tsx";
-import { doorOf, leadTo, openGift, PRIVATE, redemptionOf } from "./beneficiary/open-gift.server.ts";
+import { drawQr, type Qr } from "./beneficiary/qr.server.ts";
+import { doorOf, leadTo, openGift, PRIVATE } from "./beneficiary/open-gift.server.ts";
 import type { Route } from "./+types/beneficiary";
 
 export const handle: RouteHandle = { query: { reads: [] }, isErrand: true };
@@ -33,11 +33,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isFirst = standing.state === "ready" && !tickets.hasSeen(cookies, valueId);
   const headers = new Headers(PRIVATE);
   if (isFirst) headers.append("Set-Cookie", tickets.see(site, cookies, valueId));
-  return data({ ...page, gift: describeGift(held), isFirst, qr: qrOf(asked, held.gift.giftKind, held.code) }, { headers });
+  return data(
+    { ...page, gift: describeGift(held), isFirst, qr: qrOf(asked, held.gift.giftKind, held.code) },
+    { headers },
+  );
 }
 
 /** What the place of an activity reads: its page, with the code in the fragment. */
-function qrOf({ origin, site }: RequestContext, kind: GiftFacts["kind"], code: string | null): string | null {
+function qrOf(
+  { origin, site }: Pick<RequestContext, "origin" | "site">,
+  kind: GiftFacts["kind"],
+  code: string | null,
+): Qr | null {
   return kind === "activity_voucher" && code ? drawQr(`${origin}${activityUsePath(site)}#${code}`) : null;
 }
 
@@ -47,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === "leave") throw leadTo(beneficiaryLoginPath(asked.site), [doorOf(asked).tickets.end(asked.site)]);
   const held = await openGift(asked, request);
   if (intent === "extend" && held.kind === "gift")
-    await redemptionOf(asked).extend({ valueId: held.gift.valueId, actor: asked.actor });
+    await asked.services.redemption.extend({ valueId: held.gift.valueId, actor: asked.actor });
   // Whatever came of it, the page says how the gift stands now.
   throw leadTo(beneficiaryPath(asked.site));
 }
@@ -73,7 +80,7 @@ export default function Beneficiary({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type ShownProps = { gift: GiftFacts | null; isFirst: boolean; qr: string | null };
+type ShownProps = { gift: GiftFacts | null; isFirst: boolean; qr: Qr | null };
 
 function Shown({ gift, isFirst, qr }: ShownProps) {
   const phone = useOperator()?.phone ?? null;

@@ -136,8 +136,6 @@ export const orderLinkPath = (orderId: string, token: string): `/${string}` =>
 /** Gift cards: where they are put together, and where one's balance is told. The same words on every site. */
 export const giftCardPath = (site: Site): string => `${site.prefix}/giftcard/customization`;
 export const giftBalancePath = (site: Site): string => `${site.prefix}/giftcard/balance`;
-/** Where whoever received a gift comes in with its code. */
-export const beneficiaryLoginPath = (site: Site): string => `${site.prefix}/beneficiary/login`;
 /** Where a booking is given up. */
 export const cancelPath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/cancel`;
 /** Where an insured stay is claimed. */
@@ -157,9 +155,12 @@ export const accessLinkPath = (site: Site, token: string): `/${string}` =>
 export const beneficiaryPath = (site: Site): string => `${site.prefix}/beneficiary`;
 /** Where somebody comes whose gift has become a stay. */
 export const thanksPath = (site: Site, orderId: string): string => `${beneficiaryPath(site)}/thanks/${orderId}`;
+/** Where whoever received a gift comes in with its code. */
 export const beneficiaryLoginPath = (site: Site): string => site.prefix + beneficiaryLoginLinkPath;
 /** The same in mails, without the site's prefix. A code stands in its fragment, which no server is sent: `#CODE`. */
 export const beneficiaryLoginLinkPath: `/${string}` = "/beneficiary/login";
+/** Where the place of an activity takes its voucher: a code stands in its fragment. */
+export const activityUsePath = (site: Site): string => `${site.prefix}/activity-voucher`;
 /** The short address that is printed: it leads to the one above. */
 export const myGiftPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].myGift}`;
 /** Weekend ideas: the one page of its screen. */

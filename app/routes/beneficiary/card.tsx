@@ -10,7 +10,7 @@ import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { GiftLayout } from "./layout.tsx";
-import { leadTo, openGift, openReadyGift, PRIVATE, redemptionOf } from "./open-gift.server.ts";
+import { leadTo, openGift, openReadyGift, PRIVATE } from "./open-gift.server.ts";
 import type { Route } from "./+types/card";
 
 export const handle: RouteHandle = { query: { reads: [] }, isErrand: true };
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = typeof typed === "string" ? typed.trim().slice(0, 300) : "";
   if (email !== "" && !emailSchema.safeParse(email).success)
     return data<Posted>({ done: null, email, hasWrongEmail: true }, { status: 400, headers: PRIVATE });
-  const outcome = await redemptionOf(asked).exchangeForCard({
+  const outcome = await asked.services.redemption.exchangeForCard({
     valueId: held.gift.valueId,
     actor: asked.actor,
     ...(email === "" ? {} : { email }),

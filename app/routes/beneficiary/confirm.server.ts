@@ -28,7 +28,7 @@ export async function loadConfirm(context: RequestContext, request: Request, url
   if (held.kind !== "gift") throw leadTo(beneficiaryPath(context.site));
   const wish = readGiftWish(url.searchParams, held.gift.own);
   if (!wish?.checkin) throw leadTo(`${beneficiaryPath(context.site)}/dates`);
-  const page = await (order ? describeOrder(context, { held, wish, order }) : describeWish(context, { held, wish }));
+  const page = await (order ? describeOrder(context, { wish, order }) : describeWish(context, { held, wish }));
   const ways = waysOf(context);
   const payment = await context.services.booking.paymentPage(context.site.id, order?.id);
   return {
@@ -59,7 +59,8 @@ async function findOwnOrder({ site, services }: RequestContext, request: Request
   const id = url.searchParams.get("order");
   const seen = id ? await services.booking.findSettledOrder(id, request.headers.get("cookie")) : null;
   if (!seen?.isBuyer) return null;
-  if (isPaid(seen.order.state) || readReturn(url.searchParams) === "succeeded") throw leadTo(thanksPath(site, seen.order.id));
+  if (isPaid(seen.order.state) || readReturn(url.searchParams) === "succeeded")
+    throw leadTo(thanksPath(site, seen.order.id));
   return awaitsPayment(seen.order.state) ? seen.order : null;
 }
 
@@ -76,11 +77,20 @@ async function describeWish(context: RequestContext, { held, wish }: OfWish): Pr
   const activityDays = quote.quote.activities.flatMap(({ activityId, selected }) =>
     selected ? [{ activityId, day: selected }] : [],
   );
-  return { ...named(wish, chosen, activityDays), stay: stayFacts(product), chosen, amount: quote.settlement.supplement, order: null };
+  return {
+    ...named(wish, chosen, activityDays),
+    stay: stayFacts(product),
+    chosen,
+    amount: quote.settlement.supplement,
+    order: null,
+  };
 }
 
 /** What was promised when it was placed. */
-async function describeOrder(context: RequestContext, { held, wish, order }: OfWish & { order: OrderView }): Promise<Described> {
+async function describeOrder(
+  context: RequestContext,
+  { wish, order }: Pick<OfWish, "wish"> & { order: OrderView },
+): Promise<Described> {
   const item = stayOf(order);
   const product = await context.services.catalogue.findProductView(wish.packageId, context.site.id);
   if (!item || !product) throw leadTo(beneficiaryPath(context.site));

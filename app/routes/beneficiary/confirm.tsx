@@ -19,7 +19,7 @@ import { readForm } from "#app/read-form.server.ts";
 import { useOperator } from "#app/shell/use-operator.ts";
 import { loadConfirm, type ConfirmPageData } from "./confirm.server.ts";
 import { GiftLayout } from "./layout.tsx";
-import { leadTo, openReadyGift, PRIVATE, redemptionOf } from "./open-gift.server.ts";
+import { leadTo, openReadyGift, PRIVATE } from "./open-gift.server.ts";
 import type { Route } from "./+types/confirm";
 
 export const handle: RouteHandle = { query: { reads: [...GIFT_ADDRESS, ...PAYMENT_NAMES] }, isErrand: true };
@@ -50,7 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { gift } = await openReadyGift(asked, request);
   const browser = services.booking.passes.browserOf(request.headers.get("cookie"));
   const { packageId, checkin, checkout, party, activityDays } = page.choice;
-  const outcome = await redemptionOf(asked).redeem({
+  const outcome = await asked.services.redemption.redeem({
     valueId: gift.valueId,
     site,
     packageId: Number(packageId),
@@ -76,7 +76,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (outcome.kind === "value_refused") throw redirect(beneficiaryPath(site), 303);
   if (outcome.kind === "sold_out" || outcome.kind === "not_bookable") throw leadTo(datesOf(page, asked.site));
   const refusal =
-    outcome.kind === "price_changed" ? outcome.kind : outcome.kind === "payment_unavailable" ? "unavailable" : "refused";
+    outcome.kind === "price_changed"
+      ? outcome.kind
+      : outcome.kind === "payment_unavailable"
+        ? "unavailable"
+        : "refused";
   return data<Posted>({ values, errors: {}, refusal }, { status: 409, headers: PRIVATE });
 }
 

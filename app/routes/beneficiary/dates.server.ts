@@ -2,13 +2,19 @@ import { localTime } from "#platform/clock.ts";
 import { addDays, monthStart, weekday, type Day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { describeGift } from "#modules/booking/beneficiary/describe-gift.ts";
-import type { ChosenStay, DatesData, DatesProblem, GiftWish, StayFacts } from "#modules/booking/beneficiary/page-data.ts";
+import type {
+  ChosenStay,
+  DatesData,
+  DatesProblem,
+  GiftWish,
+  StayFacts,
+} from "#modules/booking/beneficiary/page-data.ts";
 import type { RedeemAsk, RedeemQuote, Redemption } from "#modules/booking/redeem/contract.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { beneficiaryPath } from "#modules/sites/paths.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { exchangePath, loadExchanges } from "./exchange.server.ts";
-import { leadTo, redemptionOf, type ReadyGift } from "./open-gift.server.ts";
+import { leadTo, type ReadyGift } from "./open-gift.server.ts";
 import { readGiftMonth, readGiftWish } from "./read.server.ts";
 
 /** What a calendar shows at once. */
@@ -39,9 +45,14 @@ export async function loadDates(context: RequestContext, held: ReadyGift, url: U
     nextFree: calendar.nextFree,
     chosen: quote?.kind === "quoted" ? await describeChosen(context, { held, product, wish, quote, base }) : null,
     problem: problemOf(quote),
-    nearest: quote?.kind === "not_bookable" ? quote.nearest.map(({ checkin, settlement }) => ({ checkin, settlement })) : [],
+    nearest:
+      quote?.kind === "not_bookable" ? quote.nearest.map(({ checkin, settlement }) => ({ checkin, settlement })) : [],
     more: quote?.kind === "quoted" ? await oneMore(context, { held, wish, quote, nights: calendar.nights }) : null,
-    exchanges: isEmpty ? (await loadExchanges(context, held, { limit: EXCHANGES })).filter(({ packageId }) => packageId !== wish.packageId) : [],
+    exchanges: isEmpty
+      ? (await loadExchanges(context, held, { limit: EXCHANGES })).filter(
+          ({ packageId }) => packageId !== wish.packageId,
+        )
+      : [],
   };
 }
 
@@ -51,7 +62,14 @@ type CalendarOf = { valueId: string; wish: GiftWish; asked: Day | null; today: D
 async function findCalendar(context: RequestContext, { valueId, wish, asked, today }: CalendarOf) {
   const { packageId, nights, party } = wish;
   const at = async (month: Day) => {
-    const found = await redemptionOf(context).calendar({ valueId, packageId, nights, party, month, months: MONTHS });
+    const found = await context.services.redemption.calendar({
+      valueId,
+      packageId,
+      nights,
+      party,
+      month,
+      months: MONTHS,
+    });
     if (found.kind === "calendar") return found;
     throw leadTo(found.kind === "not_found" ? exchangePath(context.site) : beneficiaryPath(context.site));
   };
@@ -68,7 +86,7 @@ export async function quoteFollowed(
   { packageId, nights, checkin, party }: GiftWish,
 ): Promise<RedeemQuote | null> {
   if (!checkin) return null;
-  const redemption: Redemption = redemptionOf(context);
+  const redemption: Redemption = context.services.redemption;
   const ask: RedeemAsk = { valueId, packageId, nights, checkin, party, activityDays: [] };
   const first = await redemption.quote(ask);
   const dated = first.kind === "quoted" || first.kind === "not_bookable" ? first.quote.activities : [];
@@ -106,8 +124,7 @@ export async function describeChosen(
   { held, product, wish, quote, base }: ChosenOf,
 ): Promise<ChosenStay> {
   const { checkin, checkout, nights, party, cancellation, price } = quote.quote;
-  const shorter =
-    nights > base ? await quoteFollowed(context, held.gift.valueId, { ...wish, nights: base }) : null;
+  const shorter = nights > base ? await quoteFollowed(context, held.gift.valueId, { ...wish, nights: base }) : null;
   return {
     checkin,
     checkout,

@@ -2,7 +2,7 @@ import type { ExchangeCard } from "#modules/booking/beneficiary/page-data.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { beneficiaryPath } from "#modules/sites/paths.ts";
 import type { RequestContext } from "#app/context.server.ts";
-import { leadTo, redemptionOf, type ReadyGift } from "./open-gift.server.ts";
+import { leadTo, type ReadyGift } from "./open-gift.server.ts";
 
 /** Where other stays are chosen from. */
 export const exchangePath = (site: Site): string => `${beneficiaryPath(site)}/exchange`;
@@ -15,7 +15,7 @@ export async function loadExchanges(
 ): Promise<ExchangeCard[]> {
   const { site } = context;
   const nights = gift.own?.nights;
-  const found = await redemptionOf(context).exchanges({
+  const found = await context.services.redemption.exchanges({
     valueId: gift.valueId,
     site,
     limit,

@@ -42,10 +42,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await door.login(typed, { ...asked, proof: textOf(form, "proof") });
   if (outcome.kind === "opened")
     throw leadTo(beneficiaryPath(asked.site), [door.tickets.issue(asked.site, outcome.gift)]);
-  const headers = outcome.kind === "wait" ? { "Retry-After": String(Math.ceil(outcome.waitMs / 1000)) } : {};
+  const headers = new Headers(PRIVATE);
+  if (outcome.kind === "wait") headers.set("Retry-After", String(Math.ceil(outcome.waitMs / 1000)));
   return data<LoginAnswer>(
     { typed, problem: problemOf(outcome), left: outcome.kind === "wrong" ? outcome.left : 0 },
-    { status: STATUS[outcome.kind], headers: { ...PRIVATE, ...headers } },
+    { status: STATUS[outcome.kind], headers },
   );
 }
 

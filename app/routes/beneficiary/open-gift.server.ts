@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { CACHE } from "#platform/http/cache.server.ts";
 import type { GiftDoor, HeldGift } from "#modules/booking/beneficiary/door.server.ts";
-import type { Redemption } from "#modules/booking/redeem/contract.ts";
 import { beneficiaryLoginPath, beneficiaryPath } from "#modules/sites/paths.ts";
 import type { RequestContext } from "#app/context.server.ts";
 
@@ -40,9 +39,3 @@ export async function openReadyGift(context: RequestContext, request: Request): 
 /** Whether it becomes a stay: a card is spent at the checkout, an activity at its place. */
 export const isRedeemable = ({ gift: { giftKind } }: ReadyGift): boolean =>
   giftKind === "single_voucher" || giftKind === "box";
-
-/** What holders may do with their gifts; there is one wherever there is a door. */
-export function redemptionOf({ services }: Pick<RequestContext, "services">): Redemption {
-  if (!services.redemption) throw new Response(null, { status: 404 });
-  return services.redemption;
-}

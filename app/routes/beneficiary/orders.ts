@@ -7,7 +7,7 @@ import { paymentAnswer } from "#modules/booking/payment-answer.ts";
 import type { RedeemOutcome } from "#modules/booking/redeem/contract.ts";
 import { toPlaceOrderInput, walletOrderFields } from "#modules/booking/schema.ts";
 import { requestContext, type RequestContext } from "#app/context.server.ts";
-import { doorOf, redemptionOf } from "./open-gift.server.ts";
+import { doorOf } from "./open-gift.server.ts";
 import type { Route } from "./+types/orders";
 
 /**
@@ -33,7 +33,7 @@ async function place(asked: RequestContext, request: Request): Promise<Response>
   const body = parseBody(walletOrderFields, await readJson(request));
   const input = toPlaceOrderInput(body, { idempotencyKey: readKey(request), caller });
   const { promotionCode: _code, channel: _channel, insurance: _insurance, giftCards: _cards, ...stay } = input;
-  const outcome = await redemptionOf(asked).redeem({ ...stay, site, valueId: held.gift.valueId });
+  const outcome = await asked.services.redemption.redeem({ ...stay, site, valueId: held.gift.valueId });
   if (outcome.kind !== "placed" && outcome.kind !== "already_paid") return answerRefusal(outcome, services.clock.now());
   const response = privateJson({
     booking: { orderUUID: outcome.orderId, state: outcome.kind === "placed" ? "awaiting_payment" : "confirmed" },
@@ -80,4 +80,5 @@ function answerRefusal(outcome: Refusal, now: Date): Response {
   }
 }
 
-const refuse = (status: number, code: string, detail: string): Response => problemResponse(problem(status, code, detail));
+const refuse = (status: number, code: string, detail: string): Response =>
+  problemResponse(problem(status, code, detail));

@@ -7,7 +7,10 @@ import { DEFAULT_ADULTS, withSingleRoom } from "#modules/visit/party.ts";
 const MOST_NIGHTS = 14;
 
 /** The stay that an address asks for; what it leaves out, or what makes no sense, is the gift's own. Null: it has none, and the address names none. */
-export function readGiftWish(query: URLSearchParams, own: { packageId: number; nights: number } | null): GiftWish | null {
+export function readGiftWish(
+  query: URLSearchParams,
+  own: { packageId: number; nights: number } | null,
+): GiftWish | null {
   const packageId = readCount(query, "offer", { least: 1, most: LARGEST_INTEGER }) ?? own?.packageId;
   if (packageId === undefined) return null;
   const checkin = query.get("checkin") ?? "";

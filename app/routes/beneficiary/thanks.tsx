@@ -1,7 +1,12 @@
 import { data } from "react-router";
 import { countLetters } from "#platform/letters.ts";
 import { cents, ZERO } from "#platform/money.ts";
-import { NOTE_MAX, ThanksPage, type NoteState, type ThanksData } from "#modules/booking/beneficiary/components/thanks-page.tsx";
+import {
+  NOTE_MAX,
+  ThanksPage,
+  type NoteState,
+  type ThanksData,
+} from "#modules/booking/beneficiary/components/thanks-page.tsx";
 import { stayOf } from "#modules/booking/items/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { beneficiaryPath, confirmationPath, homePath } from "#modules/sites/paths.ts";
@@ -10,7 +15,7 @@ import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { GiftLayout } from "./layout.tsx";
-import { doorOf, leadTo, PRIVATE, redemptionOf } from "./open-gift.server.ts";
+import { doorOf, leadTo, PRIVATE } from "./open-gift.server.ts";
 import type { Route } from "./+types/thanks";
 
 export const handle: RouteHandle = { query: { reads: [] }, isErrand: true };
@@ -57,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const flaw = flawOf(typed);
   if (flaw) return data<Posted>({ note: flaw, typed }, { status: 400, headers: PRIVATE });
   const { valueId } = held.gift;
-  const outcome = await redemptionOf(asked).thankYou({ valueId, actor: asked.actor, message: typed });
+  const outcome = await asked.services.redemption.thankYou({ valueId, actor: asked.actor, message: typed });
   const note = outcome.kind === "sent" || outcome.kind === "sent_before" ? outcome.kind : "none";
   return data<Posted>({ note, typed: "" }, { headers: PRIVATE });
 }

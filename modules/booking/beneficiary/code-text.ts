@@ -2,7 +2,12 @@ import { CODE_LENGTH, readCode, showCode } from "#modules/vouchers/values/code.t
 
 /** As much of a code as was typed, in capitals and in fours; what no code has is left out. */
 export function groupCode(typed: string): string {
-  return showCode(typed.toUpperCase().replace(/[^A-Z0-9]/g, "").slice(0, CODE_LENGTH));
+  return showCode(
+    typed
+      .toUpperCase()
+      .replace(/[^A-Z0-9]/g, "")
+      .slice(0, CODE_LENGTH),
+  );
 }
 
 /** Where the caret stands after grouping: behind as many letters as before. */

@@ -50,8 +50,7 @@ export function createGuesses({ clock, share, onMiss, onWait, onAlarm }: GuessOp
     callers.set(key, { ...caller, ...change(caller) });
     if (callers.size > MOST_CALLERS) callers.delete(callers.keys().next().value ?? "");
   };
-  const needsProof = ({ waitedAt }: Caller) =>
-    alarm.isRinging() || (waitedAt !== null && waitedAt > now() - PROOF_MS);
+  const needsProof = ({ waitedAt }: Caller) => alarm.isRinging() || (waitedAt !== null && waitedAt > now() - PROOF_MS);
   const mostOf = (caller: Caller, isProven: boolean) =>
     needsProof(caller) && !isProven ? TRIES_UNPROVEN : HOLDER_TRIES;
   const miss = (key: string, isProven: boolean) => {

@@ -6,7 +6,7 @@ import type { CardInside } from "#modules/vouchers/components/stay-card.tsx";
 import type { CardDesign, Occasion } from "#modules/vouchers/gifts/designs.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { GiftDay, GiftStanding } from "../redeem/contract.ts";
-import type { Settlement } from "../redeem/settle.ts";
+import type { Settlement } from "#modules/vouchers/values/settle.ts";
 
 /** How an address stands before it types. `again`: of the clock, `HH:mm`; `challenge`: the work that it has to prove. */
 export type LoginStanding = { waitMs: number; needsProof: boolean; challenge: Challenge | null; again: string };
@@ -65,7 +65,14 @@ export type ChosenStay = {
   isPackage: boolean;
 };
 
-export type StayFacts = { packageId: number; label: string; hotel: string; city: string; imageId: string; room: string };
+export type StayFacts = {
+  packageId: number;
+  label: string;
+  hotel: string;
+  city: string;
+  imageId: string;
+  room: string;
+};
 
 /** `more`: a night more, what it adds and when it would end. `nearest`: days that are free near the one that is not. */
 export type DatesData = {

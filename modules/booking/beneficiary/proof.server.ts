@@ -34,7 +34,11 @@ const payloadSchema = z.object({
     }),
     signature: z.string().max(200),
   }),
-  solution: z.object({ counter: z.number().int().min(0), derivedKey: z.string().max(200), time: z.number().optional() }),
+  solution: z.object({
+    counter: z.number().int().min(0),
+    derivedKey: z.string().max(200),
+    time: z.number().optional(),
+  }),
 });
 
 /** `share`: results that other processes have accepted. */

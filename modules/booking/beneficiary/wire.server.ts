@@ -1,6 +1,6 @@
 import { Counter } from "prom-client";
 import type { Platform } from "#platform/platform.ts";
-import { createCodeKeys } from "#modules/vouchers/values/codes.server.ts";
+import type { CodeKeys } from "#modules/vouchers/values/codes.server.ts";
 import type { Redemption } from "../redeem/contract.ts";
 import { createGiftDoor, type GiftDoor } from "./door.server.ts";
 import { createGuesses } from "./guesses.server.ts";
@@ -14,18 +14,16 @@ export type WiredBeneficiary = {
   counters: Counter[];
 };
 
-/** The way of holders to their gifts; null where no secret keeps the codes. */
+/** The way of holders to their gifts. */
 export function wireBeneficiary(
   { env, db, clock, log, siblings }: Platform,
-  redemption: Redemption | null,
-): WiredBeneficiary | null {
-  const [secret] = env.GIFT_CODE_SECRET ?? [];
-  if (!redemption || !secret) return null;
+  { keys, redemption }: { keys: CodeKeys; redemption: Redemption },
+): WiredBeneficiary {
   const counters = createCounters();
   const door = createGiftDoor({
     db,
     redemption,
-    values: { clock, keys: createCodeKeys(env.GIFT_CODE_SECRET ?? []) },
+    values: { clock, keys },
     guesses: createGuesses({
       clock,
       share: siblings.tokens("gift-guesses"),
@@ -36,7 +34,7 @@ export function wireBeneficiary(
         log.error("codes of gifts are being guessed");
       },
     }),
-    proofs: createProofs({ secret: env.LINK_SECRET[0] ?? secret, clock, share: siblings.tokens("gift-proofs") }),
+    proofs: createProofs({ secret: env.LINK_SECRET[0] ?? "", clock, share: siblings.tokens("gift-proofs") }),
     tickets: createHolderTickets({
       secrets: env.LINK_SECRET,
       isSecure: env.PUBLIC_ORIGIN_SCHEME === "https",
@@ -51,7 +49,10 @@ export function wireBeneficiary(
 const createCounters = () => ({
   misses: counter("gift_login_misses_total", "Wrong codes that were typed to open a gift"),
   waits: counter("gift_login_waits_total", "Addresses that were made to wait after too many wrong codes of gifts"),
-  alarms: counter("gift_login_alarms_total", "Times that wrong codes of gifts, of all addresses, were more than people mistype"),
+  alarms: counter(
+    "gift_login_alarms_total",
+    "Times that wrong codes of gifts, of all addresses, were more than people mistype",
+  ),
 });
 
 const counter = (name: string, help: string) => new Counter({ name, help, registers: [] });

@@ -1,7 +1,7 @@
 import type { Format } from "#platform/format.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
 import { ZERO } from "#platform/money.ts";
-import type { Settlement } from "../redeem/settle.ts";
+import type { Settlement } from "#modules/vouchers/values/settle.ts";
 import type { GiftFacts } from "./page-data.ts";
 
 export type Words = { t: Translate; format: Format };

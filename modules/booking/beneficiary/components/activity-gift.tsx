@@ -46,7 +46,12 @@ export function ActivityGift({ gift, qr }: ActivityGiftProps) {
         {gift.code && standing.state === "ready" ? (
           <div className={css["stub"]}>
             {qr ? (
-              <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t("beneficiary.activity.qr")} className={css["qr"]}>
+              <svg
+                viewBox={`0 0 ${qr.size} ${qr.size}`}
+                role="img"
+                aria-label={t("beneficiary.activity.qr")}
+                className={css["qr"]}
+              >
                 <rect width={qr.size} height={qr.size} className={css["light"]} />
                 <path d={qr.path} />
               </svg>

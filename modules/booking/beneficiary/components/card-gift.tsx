@@ -15,7 +15,11 @@ export function CardGiftPage({ gift }: { gift: GiftFacts }) {
         <div className={css["face"]}>
           <GiftCardFace design={gift.design ?? "lighthouse"} amount={worth} side="front" />
         </div>
-        <h1>{worth === null ? t("beneficiary.cardGift.titleHidden") : t("beneficiary.cardGift.title", { amount: format.money(worth) })}</h1>
+        <h1>
+          {worth === null
+            ? t("beneficiary.cardGift.titleHidden")
+            : t("beneficiary.cardGift.title", { amount: format.money(worth) })}
+        </h1>
         <p className={css["lead"]}>{t("beneficiary.cardGift.until", { day: format.dayLong(validUntil) })}</p>
         {message ? <blockquote className={css["quote"]}>{message}</blockquote> : null}
         {fromName ? <p>{t("beneficiary.envelope.from", { from: fromName })}</p> : null}

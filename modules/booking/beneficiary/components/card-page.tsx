@@ -33,7 +33,9 @@ function Ask({ worth, email, hasWrongEmail }: Omit<CardPageProps, "done">) {
       </span>
       <h1>{t("beneficiary.keep.title")}</h1>
       <p className={css["lead"]}>
-        {worth === null ? t("beneficiary.keep.leadHidden") : t("beneficiary.keep.lead", { amount: format.money(worth) })}
+        {worth === null
+          ? t("beneficiary.keep.leadHidden")
+          : t("beneficiary.keep.lead", { amount: format.money(worth) })}
       </p>
       <ul>
         <li>{t("beneficiary.keep.what1")}</li>

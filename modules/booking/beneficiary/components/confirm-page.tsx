@@ -52,7 +52,7 @@ export function ConfirmPage(props: ConfirmProps) {
   const { t } = usePage();
   const { data, values, reach } = props;
   const { gift, stay, chosen, amount, idempotencyKey } = data;
-  const page = useConfirm(props);
+  const { formRef, submit, setCard, ...page } = useConfirm(props);
   const { errors, hold, isPaying, notice } = page;
   return (
     <div className={`wrap ${css["page"]}`}>
@@ -66,7 +66,7 @@ export function ConfirmPage(props: ConfirmProps) {
           <HoldNotice hold={hold} onOver={() => page.endHold()} onGiveUp={page.giveUp} isPaying={isPaying} />
         ) : null}
         <ErrorSummary errors={errors} attempts={page.attempts} />
-        <form ref={page.formRef} method="post" className={css["form"]} onSubmit={page.submit}>
+        <form ref={formRef} method="post" className={css["form"]} onSubmit={submit}>
           <button type="submit" className="vh" tabIndex={-1} aria-hidden />
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <input type="hidden" name="expectedAmount" value={amount} />
@@ -77,7 +77,7 @@ export function ConfirmPage(props: ConfirmProps) {
               page={data.payment}
               onChoose={page.chooseMethod}
               notice={notice}
-              onHandle={page.setCard}
+              onHandle={setCard}
             />
           ) : (
             <input type="hidden" name="paymentMethod" value={FIRST_METHOD} />
@@ -121,7 +121,7 @@ function useConfirm({ data, errors, notice, onPaid, onGone }: ConfirmProps) {
 
 type FinalProps = {
   data: ConfirmData;
-  page: ReturnType<typeof useConfirm>;
+  page: Omit<ReturnType<typeof useConfirm>, "formRef" | "submit" | "setCard">;
   isAccepted: boolean;
   reach: Reach | null;
 };
@@ -163,4 +163,3 @@ function Final({ data: { chosen, amount }, page, isAccepted, reach }: FinalProps
     </section>
   );
 }
-

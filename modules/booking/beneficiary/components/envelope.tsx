@@ -26,10 +26,7 @@ export function OpenEnvelope({ occasion, landscape }: { occasion: Occasion; land
         <StayCard side="cover" occasion={occasion} picture={landscape} sizes="266px" />
       </div>
       <svg viewBox="0 0 400 500">
-        <path
-          d="M22 238v236a8 8 0 0 0 8 8h340a8 8 0 0 0 8-8V238L212 318a20 20 0 0 1-24 0z"
-          className={css["paper"]}
-        />
+        <path d="M22 238v236a8 8 0 0 0 8 8h340a8 8 0 0 0 8-8V238L212 318a20 20 0 0 1-24 0z" className={css["paper"]} />
         <path d="M26 480 178 306M374 480 222 306" className={css["crease"]} />
         <path d="m22 238 166 80a20 20 0 0 0 24 0l166-80" className={css["edge"]} />
         <g transform="translate(200 336)">

@@ -89,7 +89,9 @@ function Nothing({ data: { isFree, least } }: { data: ExchangeData }) {
       </p>
       <div className={css["acts"]}>
         {isFree ? (
-          <ButtonLink href={exchangeHref(portal, { isFree: false })}>{t("beneficiary.exchange.none.action")}</ButtonLink>
+          <ButtonLink href={exchangeHref(portal, { isFree: false })}>
+            {t("beneficiary.exchange.none.action")}
+          </ButtonLink>
         ) : null}
         <ButtonLink look="quiet" href={`${portal}/card`}>
           {t("beneficiary.way.card")}

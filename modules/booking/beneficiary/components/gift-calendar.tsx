@@ -126,7 +126,12 @@ function CalendarDay({ data, cell }: { data: DatesData; cell: GiftDay }) {
         <span className="vh">{t("beneficiary.day.full", { day: name })}</span>
       </span>
     );
-  const small = place === "last" ? t("beneficiary.day.departure") : place === "within" ? "" : shortSettlement(cell.settlement, words);
+  const small =
+    place === "last"
+      ? t("beneficiary.day.departure")
+      : place === "within"
+        ? ""
+        : shortSettlement(cell.settlement, words);
   return (
     <StepLink
       className={look}
@@ -163,4 +168,3 @@ function Legend({ nights }: { nights: number }) {
     </ul>
   );
 }
-

@@ -8,7 +8,13 @@ import type { ChosenStay, GiftFacts, StayFacts } from "../page-data.ts";
 import { giverLine } from "../words.ts";
 import css from "./summary.module.css";
 
-type SummaryProps = { gift: GiftFacts; stay: StayFacts; chosen: ChosenStay | null; hasShares?: boolean; children?: ReactNode };
+type SummaryProps = {
+  gift: GiftFacts;
+  stay: StayFacts;
+  chosen: ChosenStay | null;
+  hasShares?: boolean;
+  children?: ReactNode;
+};
 
 /** What the gift becomes: the stay, its days, and what it and the gift owe each other. `hasShares`: a bar says how much of it was given. */
 export function GiftSummary({ gift, stay, chosen, hasShares = false, children }: SummaryProps) {
@@ -34,7 +40,11 @@ export function GiftSummary({ gift, stay, chosen, hasShares = false, children }:
   );
 }
 
-export function Trip({ chosen }: { chosen: Pick<ChosenStay, "checkin" | "checkout" | "nights" | "checkInFrom" | "checkOutUntil"> }) {
+export function Trip({
+  chosen,
+}: {
+  chosen: Pick<ChosenStay, "checkin" | "checkout" | "nights" | "checkInFrom" | "checkOutUntil">;
+}) {
   const { t, format } = usePage();
   return (
     <div className={css["trip"]}>

@@ -91,13 +91,15 @@ function leadKey({ kind, isOwnSold }: GiftFacts) {
 type WordsOf = ReturnType<typeof usePage>;
 
 function titleOf({ fromName, nights, kind, title }: GiftFacts, { t }: WordsOf): string {
-  const what = kind === "box" && title ? title : t("beneficiary.gift.what", { nights: t("unit.nights", { count: nights ?? 1 }) });
+  const what =
+    kind === "box" && title ? title : t("beneficiary.gift.what", { nights: t("unit.nights", { count: nights ?? 1 }) });
   return fromName ? t("beneficiary.gift.title", { what, from: fromName }) : t("beneficiary.gift.titleNobody", { what });
 }
 
 /** The two pages of its card. */
 export function insideOf(gift: GiftFacts, { t, format }: Pick<WordsOf, "t" | "format">): CardInside {
-  const nights = gift.nights === null ? [] : [t("beneficiary.card.nights", { nights: t("unit.nights", { count: gift.nights }) })];
+  const nights =
+    gift.nights === null ? [] : [t("beneficiary.card.nights", { nights: t("unit.nights", { count: gift.nights }) })];
   return {
     toName: gift.toName,
     fromName: gift.fromName,

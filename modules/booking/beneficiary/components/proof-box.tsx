@@ -33,7 +33,7 @@ export function ProofBox({ challenge }: { challenge: Challenge }) {
           readOnly={progress === "working" || progress === "done"}
           onChange={() => (progress === "idle" || progress === "failed") && void work()}
         />
-        <span className={classes(css["tick"], css[progress])} aria-hidden="true">
+        <span className={classes(css["tick"], progress !== "idle" && css[progress])} aria-hidden="true">
           {progress === "done" ? <Check size={18} /> : null}
         </span>
         <span>{t("beneficiary.proof.label")}</span>

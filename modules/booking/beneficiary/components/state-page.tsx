@@ -110,7 +110,13 @@ function Used({ how }: { how: "stay" | "card" | "place" }) {
 }
 
 /** The one extension, while it can be had; after that the day is said, and customer care may still. */
-function Expired({ extendUntil, phone }: { extendUntil: Parameters<ReturnType<typeof usePage>["format"]["dayLong"]>[0] | null; phone: string | null }) {
+function Expired({
+  extendUntil,
+  phone,
+}: {
+  extendUntil: Parameters<ReturnType<typeof usePage>["format"]["dayLong"]>[0] | null;
+  phone: string | null;
+}) {
   const { t, format } = usePage();
   if (extendUntil === null)
     return (
@@ -150,4 +156,3 @@ function Call({ phone }: { phone: string | null }) {
     </a>
   ) : null;
 }
-

@@ -112,9 +112,7 @@ function Note({ data: { note, typed, fromName } }: { data: ThanksData }) {
   return (
     <section className={css["panel"]}>
       <h2>{t("beneficiary.note.title")}</h2>
-      <p>
-        {fromName ? t("beneficiary.note.text", { from: fromName }) : t("beneficiary.note.textNobody")}
-      </p>
+      <p>{fromName ? t("beneficiary.note.text", { from: fromName }) : t("beneficiary.note.textNobody")}</p>
       <form method="post" noValidate>
         <TextArea
           id="note"
