@@ -11,8 +11,7 @@ import { requestContext, type RequestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
-import { useOperator } from "#app/shell/use-operator.ts";
-import { GiftLayout } from "./beneficiary/layout.tsx";
+import { GiftLayout, usePhoneLine } from "./beneficiary/layout.tsx";
 import { drawQr, type Qr } from "./beneficiary/qr.server.ts";
 import { doorOf, leadTo, openGift, PRIVATE } from "./beneficiary/open-gift.server.ts";
 import type { Route } from "./+types/beneficiary";
@@ -83,7 +82,7 @@ export default function Beneficiary({ loaderData }: Route.ComponentProps) {
 type ShownProps = { gift: GiftFacts | null; isFirst: boolean; qr: Qr | null };
 
 function Shown({ gift, isFirst, qr }: ShownProps) {
-  const phone = useOperator()?.phone ?? null;
+  const phone = usePhoneLine();
   if (!gift) return <LockedPage phone={phone} />;
   if (gift.kind === "activity_voucher") return <ActivityGift gift={gift} qr={qr} />;
   if (gift.standing.state !== "ready") return <StatePage gift={gift} phone={phone} />;

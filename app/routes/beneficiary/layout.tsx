@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { PhoneLine } from "#modules/booking/beneficiary/page-data.ts";
+import { phoneHref } from "#modules/content/phone-href.ts";
 import { SimpleLayout } from "#app/shell/simple-layout.tsx";
 import { useOperator } from "#app/shell/use-operator.ts";
 
@@ -18,4 +20,10 @@ export function GiftLayout({
       {children}
     </SimpleLayout>
   );
+}
+
+/** Somebody to call, where there is a telephone. */
+export function usePhoneLine(): PhoneLine | null {
+  const number = useOperator()?.phone;
+  return number ? { number, href: phoneHref(number) } : null;
 }

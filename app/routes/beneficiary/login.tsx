@@ -10,8 +10,7 @@ import { requestContext, type RequestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
-import { useOperator } from "#app/shell/use-operator.ts";
-import { GiftLayout } from "./layout.tsx";
+import { GiftLayout, usePhoneLine } from "./layout.tsx";
 import { doorOf, leadTo, PRIVATE } from "./open-gift.server.ts";
 import type { Route } from "./+types/login";
 
@@ -76,7 +75,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { t, site } = usePage();
-  const phone = useOperator()?.phone ?? null;
+  const phone = usePhoneLine();
   return (
     <GiftLayout backHref={homePath(site)} backLabel={t("beneficiary.home")}>
       <LoginPage standing={loaderData.standing} answer={actionData ?? null} phone={phone} />

@@ -8,6 +8,9 @@ import type { Party } from "#modules/visit/party.ts";
 import type { GiftDay, GiftStanding } from "../redeem/contract.ts";
 import type { Settlement } from "#modules/vouchers/values/settle.ts";
 
+/** Somebody to call with the card in one's hand. */
+export type PhoneLine = { number: string; href: string };
+
 /** How an address stands before it types. `again`: of the clock, `HH:mm`; `challenge`: the work that it has to prove. */
 export type LoginStanding = { waitMs: number; needsProof: boolean; challenge: Challenge | null; again: string };
 

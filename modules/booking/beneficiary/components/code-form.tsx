@@ -1,17 +1,16 @@
 import { CircleAlert, Phone, Timer } from "lucide-react";
 import { useEffect, useRef, useState, type InputEvent } from "react";
 import { GAP } from "#platform/i18n/translate.ts";
-import { phoneHref } from "#modules/content/phone-href.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { beneficiaryLoginPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { useSecondsLeft } from "#ui/countdown.tsx";
 import { caretAfter, codeOfHash, groupCode } from "../code-text.ts";
-import type { LoginAnswer, LoginStanding } from "../page-data.ts";
+import type { LoginAnswer, LoginStanding, PhoneLine } from "../page-data.ts";
 import { ProofBox } from "./proof-box.tsx";
 import css from "./login.module.css";
 
-type CodeFormProps = { standing: LoginStanding; answer: LoginAnswer | null; phone: string | null };
+type CodeFormProps = { standing: LoginStanding; answer: LoginAnswer | null; phone: PhoneLine | null };
 
 /** The field of a code and the one button. What is typed goes in the body, and into no address. */
 export function CodeForm({ standing, answer, phone }: CodeFormProps) {
@@ -104,7 +103,7 @@ function useCodeOfHash(ref: React.RefObject<HTMLInputElement | null>): void {
 const FIVE_MINUTES = 300;
 
 /** How long it still takes: counted down to look at, said once at first and then every five minutes. */
-function Wait({ standing, phone }: { standing: LoginStanding; phone: string | null }) {
+function Wait({ standing, phone }: { standing: LoginStanding; phone: PhoneLine | null }) {
   const { t, site, format } = usePage();
   const initial = Math.ceil(standing.waitMs / 1000);
   const [endsAt, setEndsAt] = useState<number | null>(null);
@@ -131,9 +130,9 @@ function Wait({ standing, phone }: { standing: LoginStanding; phone: string | nu
         <p className={css["noScript"]}>{t("beneficiary.login.wait.again", { time: format.time(standing.again) })}</p>
         <p>{t("beneficiary.login.wait.text")}</p>
         {phone ? (
-          <a href={phoneHref(phone)}>
+          <a href={phone.href}>
             <Phone aria-hidden size={18} />
-            {phone}
+            {phone.number}
           </a>
         ) : null}
       </div>

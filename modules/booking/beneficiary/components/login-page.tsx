@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import type { LoginAnswer, LoginStanding } from "../page-data.ts";
+import type { LoginAnswer, LoginStanding, PhoneLine } from "../page-data.ts";
 import { CodeForm } from "./code-form.tsx";
 import { OpenEnvelope } from "./envelope.tsx";
 import css from "./login.module.css";
 
-type LoginPageProps = { standing: LoginStanding; answer: LoginAnswer | null; phone: string | null };
+type LoginPageProps = { standing: LoginStanding; answer: LoginAnswer | null; phone: PhoneLine | null };
 
 /** Where a gift is opened: the code, and what comes of it in sight. */
 export function LoginPage(props: LoginPageProps) {

@@ -1,16 +1,15 @@
 import { CalendarCheck, CircleAlert, Hourglass, LifeBuoy, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { phoneHref } from "#modules/content/phone-href.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { confirmationPath, lookupPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import type { GiftFacts } from "../page-data.ts";
+import type { GiftFacts, PhoneLine } from "../page-data.ts";
 import { LoginFrame } from "./login-page.tsx";
 import css from "./login.module.css";
 
 /** A gift that was used, is over, or has a booking under way: said beside its code, with what can still be done. */
-export function StatePage({ gift, phone }: { gift: GiftFacts; phone: string | null }) {
+export function StatePage({ gift, phone }: { gift: GiftFacts; phone: PhoneLine | null }) {
   const { t, format } = usePage();
   const { standing } = gift;
   if (standing.state === "used")
@@ -35,7 +34,7 @@ export function StatePage({ gift, phone }: { gift: GiftFacts; phone: string | nu
 }
 
 /** One that was opened before it was kept from being spent, or sent anew: it says no more than that. */
-export function LockedPage({ phone }: { phone: string | null }) {
+export function LockedPage({ phone }: { phone: PhoneLine | null }) {
   const { t } = usePage();
   return (
     <StateFrame code={null} problem={null}>
@@ -115,7 +114,7 @@ function Expired({
   phone,
 }: {
   extendUntil: Parameters<ReturnType<typeof usePage>["format"]["dayLong"]>[0] | null;
-  phone: string | null;
+  phone: PhoneLine | null;
 }) {
   const { t, format } = usePage();
   if (extendUntil === null)
@@ -148,11 +147,11 @@ function UnderWay({ orderId }: { orderId: string }) {
   );
 }
 
-function Call({ phone }: { phone: string | null }) {
+function Call({ phone }: { phone: PhoneLine | null }) {
   return phone ? (
-    <a href={phoneHref(phone)}>
+    <a href={phone.href}>
       <Phone aria-hidden size={18} />
-      {phone}
+      {phone.number}
     </a>
   ) : null;
 }
