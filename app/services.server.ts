@@ -7,6 +7,7 @@ import type { Log } from "#platform/log.server.ts";
 import type { SinkName } from "#modules/analytics/sinks.ts";
 import type { StayService } from "#modules/availability/service.ts";
 import type { Redemption } from "#modules/booking/redeem/contract.ts";
+import type { GiftDoor } from "#modules/booking/beneficiary/door.server.ts";
 import type { BookingService } from "#modules/booking/service.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
 import type { ContentService } from "#modules/content/service.server.ts";
@@ -48,6 +49,8 @@ export type Services = {
   booking: BookingService;
   /** What holders of gifts do with them. */
   redemption: Redemption;
+  /** Their way to them, by a code; null where no secret keeps codes. */
+  giftDoor: GiftDoor | null;
   documents: DocumentService;
   content: ContentService;
   newsletter: NewsletterService;

@@ -119,5 +119,9 @@ export type AnalyticsEvent =
   | ({ name: "stay_changed"; nights: number; difference: number } & OfferFacts)
   /** An order was given up by its buyer; `refund`: euro cents that go back. */
   | ({ name: "stay_cancelled"; refund: number } & OfferFacts)
+  /** A gift has become a stay: told by its holder's browser, once; no code, no stay. */
+  | { name: "gift_redeemed" }
+  /** A gift has become something else: a gift card of its value. */
+  | { name: "gift_exchanged"; to: "card" }
   /** A page that says that something is missing or broke. */
   | { name: "error_shown"; code: "404" | "410" | "429" | "503" | "crash" | "away" | "search_failed" };

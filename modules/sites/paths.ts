@@ -167,9 +167,14 @@ export const accessLinkPath = (site: Site, token: string): `/${string}` =>
   `/${WORDS[site.language].booking}/open?token=${token}`;
 /** What a gift's holder sees of it: the same on every site. Its cookie is sent here and nowhere else. */
 export const beneficiaryPath = (site: Site): string => `${site.prefix}/beneficiary`;
+/** Where somebody comes whose gift has become a stay. */
+export const thanksPath = (site: Site, orderId: string): string => `${beneficiaryPath(site)}/thanks/${orderId}`;
+/** Where whoever received a gift comes in with its code. */
 export const beneficiaryLoginPath = (site: Site): string => site.prefix + beneficiaryLoginLinkPath;
 /** The same in mails, without the site's prefix. A code stands in its fragment, which no server is sent: `#CODE`. */
 export const beneficiaryLoginLinkPath: `/${string}` = "/beneficiary/login";
+/** Where the place of an activity takes its voucher: a code stands in its fragment. */
+export const activityUsePath = (site: Site): string => `${site.prefix}/activity-voucher`;
 /** The short address that is printed: it leads to the one above. */
 export const myGiftPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].myGift}`;
 /** Weekend ideas: the one page of its screen. */

@@ -7,6 +7,7 @@ import { joinWorkers, startWorker, type Worker } from "#platform/jobs/worker.ser
 import type { Platform } from "#platform/platform.ts";
 import { readSinkNames } from "#modules/analytics/sinks.ts";
 import { wireAvailability } from "#modules/availability/wire.server.ts";
+import { wireBeneficiary, type WiredBeneficiary } from "#modules/booking/beneficiary/wire.server.ts";
 import { wireBooking, type WiredBooking } from "#modules/booking/wire.server.ts";
 import type { ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import { wireCatalogue } from "#modules/catalogue/wire.server.ts";
@@ -85,6 +86,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
       revision: search.index.revision,
       booking: orders.booking.service,
       redemption: orders.booking.redemption,
+      giftDoor: orders.beneficiary?.door ?? null,
       documents: orders.documents.service,
       newsletter: newsletter.service,
       suppliers: suppliers.service,
@@ -97,7 +99,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     api,
     findProblems: search.findProblems,
     searchLag: search.index.lag,
-    counters: [...orders.booking.counters, ...(orders.values?.counters ?? [])],
+    counters: [...orders.booking.counters, ...(orders.values?.counters ?? []), ...(orders.beneficiary?.counters ?? [])],
     close: async () => {
       await search.index.stop();
       await orders.worker.stop();
@@ -111,6 +113,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
 type WiredOrders = {
   booking: WiredBooking;
   values: WiredValues | null;
+  beneficiary: WiredBeneficiary | null;
   documents: WiredDocuments;
   threads: WiredThreads;
   gifts: GivenService | null;
@@ -145,6 +148,7 @@ async function wireOrders(
     pagePolicy: contentSecurityPolicy(platform.env),
     wakeWorker,
   });
+  const beneficiary = values && wireBeneficiary(platform, { keys: values.keys, redemption: booking.redemption });
   const documents = await wireDocuments(platform, {
     gifts: values?.handOver.service ?? null,
     loadPicture,
@@ -186,7 +190,7 @@ async function wireOrders(
   jobs.onWake(worker.wake);
   const { giftPapers: papers } = documents;
   const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
-  return { booking, values, documents, threads, gifts, mailbox: notifications.routes, worker };
+  return { booking, values, beneficiary, documents, threads, gifts, mailbox: notifications.routes, worker };
 }
 
 /** What visitors look at: places, hotels, offers, prices, content and pictures. */
