@@ -71,7 +71,7 @@ const MODULES: Record<string, readonly string[]> = {
     "payments",
     "suppliers",
   ],
-  content: ["sites", "analytics"],
+  content: ["sites", "visit", "analytics"],
   flags: ["sites", "visit", "promotions"],
   analytics: ["sites"],
 };

@@ -36,6 +36,7 @@ import { createDocsRoutes } from "../http/ops/api-docs.ts";
 import { originsOf } from "../http/origins.ts";
 import { contentSecurityPolicy } from "../http/security.ts";
 import { createSitemapRoutes } from "../http/sitemap.ts";
+import { createBoxHoldings } from "./box-holdings.ts";
 import { keepCatalogue } from "./keep-catalogue.ts";
 import { sitemapOf } from "./sitemap-of.ts";
 import { readApiDocument } from "./api-document.ts";
@@ -184,7 +185,8 @@ async function wireHouse(
     follow: (hotelIds) => learnPictures(hotelIds),
   });
   const { offersOf } = search.service;
-  const content = wireContent(platform, createContentLinks({ places, offersOf }));
+  const holdings = createBoxHoldings({ db: platform.db, search: search.service });
+  const content = wireContent(platform, createContentLinks({ places, offersOf, holdings }));
   const pictures = await openPictures(platform, { contentPictures: content.pictures, admit: admitPicture });
   learnPictures = pictures.learn;
   const guides = wireGuides(platform, {
@@ -192,6 +194,7 @@ async function wireHouse(
     search: search.service,
     hasMap: pictures.hasMap,
     landingSegments: content.service.landingSegments,
+    boxHandles: (site) => (content.service.contentBoxes(site)?.results ?? []).map(({ handle }) => handle),
     ...sitemapOf(PAGES),
   });
   const stays = wireAvailability(platform, {
