@@ -34,7 +34,9 @@ export function BoxList({ boxes, error, filter }: Props) {
         <>
           <div className={css["bar"]}>
             <Chips boxes={boxes} filter={filter} />
-            <p role="status">{t("giftBox.list.count", { count: shown.length })}</p>
+            <p role="status">
+              {shown.length > 0 ? t("giftBox.list.count", { count: shown.length }) : t("giftBox.list.zero")}
+            </p>
           </div>
           {shown.length > 0 ? (
             <ul className={css["boxes"]}>
@@ -143,8 +145,8 @@ function BoxCard({ box, isPriority }: { box: ListedBox; isPriority: boolean }) {
         </h2>
         <p>{box.includedContent}</p>
         <p className={css["facts"]}>
-          {hotels > 0 ? t("giftBox.hotels", { count: hotels }) : t("giftBox.noHotels")}
-          {average === null ? null : ` · ${t("giftBox.score", { score: format.score(average * 10) })}`}
+          <span>{hotels > 0 ? t("giftBox.hotels", { count: hotels }) : t("giftBox.noHotels")}</span>
+          {average === null ? null : <span>{t("giftBox.score", { score: format.score(average * 10) })}</span>}
         </p>
         <div className={css["cost"]}>
           <p>
