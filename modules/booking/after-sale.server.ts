@@ -7,7 +7,7 @@ import { findClaimOffer, findClaimView, type ClaimView } from "./claims/data.ser
 import type { CancelOffer } from "./cancel/rules.ts";
 import { changeOfferOf, type ChangeOffer } from "./change/rules.ts";
 import { isDisputed } from "./disputes/record-disputes.server.ts";
-import { isClaimable, termsRefund } from "./items/steps.server.ts";
+import { isClaimable, isKept, termsRefund } from "./items/steps.server.ts";
 import type { OrderItem } from "./items/types.ts";
 import { isOpenTo } from "./lifecycle.ts";
 import { viewPayment } from "./data.server.ts";
@@ -87,7 +87,9 @@ export function cancelOfferOf(items: readonly OrderItem[], at: Date): CancelOffe
 }
 
 async function findCancelOffer(db: Db, { id, state }: OrderRow, now: Date): Promise<CancelOffer | null> {
-  return isOpenTo(state, "cancel") ? cancelOfferOf(await findItems(db, id), now) : null;
+  if (!isOpenTo(state, "cancel")) return null;
+  const items = await findItems(db, id);
+  return (await isKept(db, items, now)) ? null : cancelOfferOf(items, now);
 }
 
 async function findRefunds(db: Db, orderId: string): Promise<RefundView[]> {

@@ -6,7 +6,7 @@ import { forbidden, problem, ProblemError, problemResponse } from "#platform/htt
 import { readJson } from "#platform/http/validate.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import { receiveWebhook } from "#modules/payments/webhook.server.ts";
-import type { Caller, PlaceOrderOutcome } from "./contract.ts";
+import type { Caller, PlaceOrderInput, PlaceOrderOutcome } from "./contract.ts";
 import { findOrderView } from "./data.server.ts";
 import type { PurchaseDeps } from "./deps.server.ts";
 import type { HoldReason } from "./hold-bounds.ts";
@@ -16,10 +16,12 @@ import { isPending } from "./states.ts";
 import { paymentAnswer } from "./payment-answer.ts";
 import {
   codeCheckSchema,
+  giftOrderSchema,
   idempotencyKeySchema,
   isLoneInsurance,
   noticeQuerySchema,
   toCodeCheck,
+  toPlaceGiftsInput,
   toPlaceOrderInput,
   walletOrderSchema,
 } from "./schema.ts";
@@ -27,6 +29,8 @@ import { applyEvent } from "./apply-event.server.ts";
 import { answerCodeRefused, answerTooManyCodes, codeAnswer } from "./code-answers.ts";
 import { answerCardRefused } from "./card-answers.ts";
 import { checkCode } from "./check-code.server.ts";
+import { asksForGifts } from "./items/gift/schema.ts";
+import { placeGifts } from "./verbs/place-gifts.server.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
 import { answerFlaw } from "./wallet/answer-flaw.server.ts";
@@ -59,10 +63,20 @@ async function answerOrder(deps: PurchaseDeps, context: Context<CallEnv>): Promi
   const idempotencyKey = readKey(request);
   const json = await readJson(request);
   if (isLoneInsurance(json)) return problemResponse(LONE_INSURANCE);
-  const body = parseBody(walletOrderSchema, json);
   const caller = callerOf(deps, context);
-  const outcome = await placeOrder(deps, toPlaceOrderInput(body, { idempotencyKey, caller }));
+  const outcome = await placeAsked(deps, json, { idempotencyKey, caller });
   return answerOutcome(deps, outcome, caller.browser);
+}
+
+/** A stay with what belongs to it, or gifts: what both are asked for in one body is neither. */
+function placeAsked(
+  deps: PurchaseDeps,
+  json: unknown,
+  by: Pick<PlaceOrderInput, "idempotencyKey" | "caller">,
+): Promise<PlaceOrderOutcome> {
+  return asksForGifts(json)
+    ? placeGifts(deps, toPlaceGiftsInput(parseBody(giftOrderSchema, json), by))
+    : placeOrder(deps, toPlaceOrderInput(parseBody(walletOrderSchema, json), by));
 }
 
 /** Who places an order, and from where. */

@@ -9,6 +9,7 @@ import type { BuyerStep } from "#modules/payments/provider.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { Channel, CodeRefusal } from "#modules/promotions/code-rules.ts";
 import type { InsuranceChoice } from "./items/insurance/choice.ts";
+import type { ToldGift } from "./items/gift/schema.ts";
 import type { ItemView, PublicItem } from "./items/views.ts";
 import type { Buyer } from "./types.ts";
 import type { CardRefusal } from "#modules/vouchers/values/rules.ts";
@@ -57,6 +58,12 @@ export type CodeProblem = { reason: CodeRefusal; minimum: number | null };
  * over · it is over another amount, or in other money · it pays another order already.
  */
 export type AuthorisationFlaw = "unknown" | "not_authorised" | "differs" | "used";
+
+/** `gifts`: at least one, all of one order. `draftId`: where they were put together; null for a call. */
+export type PlaceGiftsInput = Pick<
+  PlaceOrderInput,
+  "site" | "expectedAmount" | "buyer" | "method" | "giftCards" | "idempotencyKey" | "caller"
+> & { gifts: readonly ToldGift[]; draftId: string | null };
 
 /** Expected outcomes are values: each has its own screen. */
 export type PlaceOrderOutcome =

@@ -10,6 +10,7 @@ import type { DisputeNews } from "./disputes/record-disputes.server.ts";
 import type { BookAlarm } from "./compare-books.server.ts";
 import type { PaymentRound } from "#modules/payments/provider.ts";
 import type { PaymentProviders } from "#modules/payments/payment-providers.ts";
+import type { GiftShop } from "#modules/vouchers/gifts/shop.server.ts";
 import type { GiftCards } from "#modules/vouchers/values/cards.server.ts";
 import type { OrderView } from "./contract.ts";
 
@@ -28,6 +29,8 @@ export type BookingDeps = {
   codes?: CodeBook;
   /** Gift cards; none counts when left out. */
   giftCards?: GiftCards;
+  /** What can be given; no gift is sold when left out. */
+  gifts?: GiftShop;
   /** What buyers are given to read; without it no insurance is sold, and orders do not say what was read. */
   papers?: Papers;
   /** The page of an order, or of a change of its stay, for buyers whom a provider sends away and back; only such a provider needs it. */

@@ -9,7 +9,8 @@ import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN, type Party } from "#modules/visit
 import { buyerSchema } from "./buyer-schema.ts";
 import type { Channel } from "#modules/promotions/code-rules.ts";
 import type { CodeCheck } from "./check-code.server.ts";
-import type { PlaceOrderInput } from "./contract.ts";
+import type { PlaceGiftsInput, PlaceOrderInput } from "./contract.ts";
+import { giftItemsSchema } from "./items/gift/schema.ts";
 import { insuranceItemSchema } from "./items/insurance/schema.ts";
 import { wishesSchema } from "./wishes-schema.ts";
 
@@ -88,11 +89,14 @@ export const walletOrderFields = z.object({
   ...channelShape,
 });
 
+type Paid = { expectedAmount: number; giftcards?: unknown[] | null | undefined };
+const isPaidFor = ({ expectedAmount, giftcards }: Paid): boolean => expectedAmount > 0 || (giftcards ?? []).length > 0;
+const UNPAID = { path: ["expectedAmount"], error: "An amount above 0 is expected where no gift card pays" };
+
 /** The body of POST /gateway/purchase/orders. Only gift cards leave nothing to pay. */
-export const walletOrderSchema = walletOrderFields.refine(
-  ({ expectedAmount, giftcards }) => expectedAmount > 0 || (giftcards ?? []).length > 0,
-  { path: ["expectedAmount"], error: "An amount above 0 is expected where no gift card pays" },
-);
+export const walletOrderSchema = walletOrderFields.refine(isPaidFor, UNPAID);
+/** The same for gifts (docs/product/gifts.md#buying). */
+export const giftOrderSchema = walletOrderFields.extend({ items: giftItemsSchema }).refine(isPaidFor, UNPAID);
 /** The body of POST /gateway/purchase/promotion-codes/check: the items as an order has them. */
 export const codeCheckSchema = z.object({
   locale: siteSchema,
@@ -123,20 +127,37 @@ export function toPlaceOrderInput(
   const { shortStayItem, insuranceItem, promotionCodeItem } = body.items;
   const { reservationCriteria: stay, ...wishes } = shortStayItem;
   return {
-    site: SITES[body.locale],
+    ...paidBy(body),
     ...stayOf(stay),
     ...(hasChannel(body) ? { channel: channelOf(body) } : {}),
     ...(promotionCodeItem ? { promotionCode: promotionCodeItem.code } : {}),
     ...(insuranceItem ? { insurance: insuranceItem } : {}),
-    expectedAmount: cents(body.expectedAmount),
-    ...(body.giftcards?.length
-      ? { giftCards: body.giftcards.map((card) => ({ code: card.serialNumber, amount: cents(card.usedAmount) })) }
-      : {}),
-    ...(body.paymentMethod ? { method: body.paymentMethod } : {}),
-    buyer: body.buyer,
     wishes,
     idempotencyKey,
     caller,
+  };
+}
+
+/** The gifts that a body asks for. */
+export function toPlaceGiftsInput(
+  body: z.infer<typeof giftOrderSchema>,
+  { idempotencyKey, caller }: Pick<PlaceOrderInput, "idempotencyKey" | "caller">,
+): PlaceGiftsInput {
+  return { ...paidBy(body), gifts: body.items, draftId: null, idempotencyKey, caller };
+}
+
+type Payer = Pick<WalletOrder, "locale" | "expectedAmount" | "giftcards" | "paymentMethod" | "buyer">;
+
+/** Who pays, where, how much and how. */
+function paidBy({ locale, expectedAmount, giftcards, paymentMethod, buyer }: Payer) {
+  return {
+    site: SITES[locale],
+    expectedAmount: cents(expectedAmount),
+    ...(giftcards?.length
+      ? { giftCards: giftcards.map((card) => ({ code: card.serialNumber, amount: cents(card.usedAmount) })) }
+      : {}),
+    ...(paymentMethod ? { method: paymentMethod } : {}),
+    buyer,
   };
 }
 

@@ -20,6 +20,7 @@ import { chooseTime } from "./trip/choose-time.server.ts";
 import { cancelOrder } from "./verbs/cancel-order.server.ts";
 import { giveUpOrder } from "./verbs/give-up.server.ts";
 import { payAgain } from "./verbs/pay-again.server.ts";
+import { placeGifts } from "./verbs/place-gifts.server.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
 
@@ -40,6 +41,9 @@ export function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts)
     checkCode: (ask) => checkCode(deps, ask),
     checkCard: async (typed, asking) => (await deps.giftCards?.check(typed, asking)) ?? { kind: "unknown" },
     placeOrder: (input) => placeOrder(deps, input),
+    placeGifts: (input) => placeGifts(deps, input),
+    priceGift: async (site, wish) =>
+      (await deps.gifts?.price(deps.db, site, wish)) ?? { kind: "refused", code: "GIFT_NOT_SOLD" },
     findOrder,
     passes: deps.passes,
     lookup,

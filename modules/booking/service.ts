@@ -6,9 +6,11 @@ import type { PaymentPlan } from "#modules/payments/instalments.ts";
 import type { BankMethod, PaymentMethod } from "#modules/payments/methods.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
+import type { PricedGift } from "#modules/vouchers/gifts/price.server.ts";
+import type { GiftWish } from "#modules/vouchers/gifts/types.ts";
 import type { CardAnswer } from "#modules/vouchers/values/cards.server.ts";
 import type { CodeCheck, CodeCheckOutcome } from "./check-code.server.ts";
-import type { PlaceOrderInput, PlaceOrderOutcome, SeenOrder } from "./contract.ts";
+import type { PlaceGiftsInput, PlaceOrderInput, PlaceOrderOutcome, SeenOrder } from "./contract.ts";
 import type { AfterSale } from "./after-sale.server.ts";
 import type { AskClaimOutcome, ClaimAsk } from "./claims/ask-claim.server.ts";
 import type { ClaimOffer } from "./claims/data.server.ts";
@@ -34,6 +36,9 @@ export type BookingService = {
   /** What a gift card can pay. */
   checkCard: (typed: string, asking: { actor: Actor; address: string }) => Promise<CardAnswer | Forbidden>;
   placeOrder: (input: PlaceOrderInput) => Promise<PlaceOrderOutcome>;
+  placeGifts: (input: PlaceGiftsInput) => Promise<PlaceOrderOutcome>;
+  /** What a gift costs today, with what is promised of it. */
+  priceGift: (site: Site, wish: GiftWish) => Promise<PricedGift>;
   /** Another attempt to pay an order of this browser's, in this way or another. Throws `PaymentError` while its provider cannot be asked. */
   payAgain: (ask: PayAgain & { actor: Actor; cookies: string | null }) => Promise<OpenOutcome>;
   /** An order as the browser with these cookies may see it; null when there is none. */

@@ -35,6 +35,7 @@ import { wireLookup } from "./lookup/wire.server.ts";
 import { createBookingPeriodics, createPaymentHandlers } from "./jobs.server.ts";
 import { createOrderPasses } from "./order-passes.server.ts";
 import { createPapers } from "./papers.server.ts";
+import type { GiftShop } from "#modules/vouchers/gifts/shop.server.ts";
 import type { GiftCards } from "#modules/vouchers/values/cards.server.ts";
 import type { BookingService } from "./service.ts";
 import { createWalletRoutes } from "./wallet/api.server.ts";
@@ -46,7 +47,7 @@ const WRITES_PER_CODE = 6;
 export type BookingNeeds = {
   findPromotionCode: FindPromotionCode;
   /** Gift cards, with the payments that orders have made with them; null: none are taken here. */
-  giftCards: { cards: GiftCards; provider: PaymentProvider } | null;
+  giftCards: { cards: GiftCards; gifts: GiftShop; provider: PaymentProvider } | null;
   /** The policy of a page that has no scripts of its own: for the sandbox's. */
   pagePolicy: string;
   /** Where a site lives: `https://…`, without a path. */
@@ -138,7 +139,7 @@ function createDeps(
       }),
     }),
     papers: createPapers(messages),
-    ...(giftCards ? { giftCards: giftCards.cards } : {}),
+    ...(giftCards ? { giftCards: giftCards.cards, gifts: giftCards.gifts } : {}),
     passes: createOrderPasses({ secrets: env.LINK_SECRET, isSecure: env.PUBLIC_ORIGIN_SCHEME === "https", clock }),
     holds: createHoldGuard({
       bounds: holdBounds(env),

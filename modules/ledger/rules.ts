@@ -102,16 +102,27 @@ export function givenAway({ orderId, amount }: { orderId: string; amount: Cents 
   ];
 }
 
-/** Why what we owe the holder of a value changes: it was given, an order spent it, its last day is over. */
-export type OwedFor = "goodwill" | "spent" | "expired";
+/** Why what we owe the holder of a value changes: it was given, somebody bought it, an order spent it, its last day is over. */
+export type OwedFor = "goodwill" | "bought" | "spent" | "expired";
 
 /** What the orders that gift cards pay have had of them passes through one account, like any provider's money. */
 const CARD_CLEARING = "gift_card";
 
-/** `amount`: what is owed to the holder of a value from now on; below zero, what is owed no more. */
-export function valueOwed({ valueId, amount, other }: { valueId: string; amount: Cents; other: OwedFor }): Entry[] {
+/** `amount`: what is owed to the holder of a value from now on; below zero, what is owed no more. `itemId`: what it was bought with. */
+export function valueOwed({
+  valueId,
+  amount,
+  other,
+  itemId = valueId,
+}: {
+  valueId: string;
+  amount: Cents;
+  other: OwedFor;
+  itemId?: string;
+}): Entry[] {
   const others: Record<OwedFor, Pick<Entry, "account" | "object">> = {
     goodwill: { account: "goodwill", object: valueId },
+    bought: { account: "gift_clearing", object: itemId },
     spent: { account: "provider_clearing", object: CARD_CLEARING },
     expired: { account: "breakage_income", object: valueId },
   };

@@ -117,6 +117,8 @@ export const homePath = (site: Site): string => site.prefix || "/";
 export const checkoutsPath = (site: Site): string => `${site.prefix}/checkout`;
 export const confirmationsPath = (site: Site): string => `${site.prefix}/confirmation`;
 export const checkoutPath = (site: Site, packageId: string | number): string => `${checkoutsPath(site)}/${packageId}`;
+/** The checkout of gifts that were put together; and the page that they come from shows them again by `draft`. */
+export const giftCheckoutPath = (site: Site, draftId: string): string => `${checkoutsPath(site)}/gift/${draftId}`;
 export const confirmationPath = (site: Site, orderId: string): string => `${confirmationsPath(site)}/${orderId}`;
 /** The same for whoever comes from paying, and from giving a booking up. */
 export const soldPath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}?status=success`;

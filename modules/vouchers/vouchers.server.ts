@@ -1,4 +1,5 @@
 import { recordOf } from "#platform/objects.ts";
+import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import { promoPercent } from "#modules/availability/pricing/promotion.ts";
@@ -8,10 +9,11 @@ import { createReader, pickText, type ReaderDeps } from "#modules/catalogue/read
 import type { GiftPrice } from "#modules/catalogue/types.ts";
 import { LANGUAGES, type Language, type Localised, type SiteId } from "#modules/sites/locales.ts";
 import { slugify } from "#modules/sites/paths.ts";
+import { createGiftDrafts, type GiftDrafts } from "./gifts/drafts.server.ts";
 import { activityOnlyView } from "./activity-only.server.ts";
 import type { ActivityOnlyView, GiftPriceView } from "./views.ts";
 
-export type VoucherDeps = ReaderDeps & { db: Db };
+export type VoucherDeps = ReaderDeps & { db: Db; clock: Clock };
 
 /** What pages and calls ask of vouchers. Null: there is no such thing. */
 export type VoucherService = {
@@ -19,6 +21,8 @@ export type VoucherService = {
   findActivity: (voucherId: number, siteId: SiteId) => Promise<{ activity: ActivityOnlyView; slugs: Localised } | null>;
   /** What a package costs as a gift, by nights; empty when it is not sold as one (any more). */
   findGiftPrices: (packageId: number) => Promise<GiftPriceView[] | null>;
+  /** What visitors have put together and not ordered yet. */
+  drafts: GiftDrafts;
 };
 
 export function createVouchers(deps: VoucherDeps): VoucherService {
@@ -33,6 +37,7 @@ export function createVouchers(deps: VoucherDeps): VoucherService {
       };
     },
     findGiftPrices: (packageId) => findGiftPrices(deps.db, packageId),
+    drafts: createGiftDrafts(deps),
   };
 }
 

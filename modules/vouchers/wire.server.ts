@@ -5,7 +5,7 @@ import { createVoucherRoutes } from "./api.server.ts";
 import { createVouchers, type VoucherService } from "./vouchers.server.ts";
 
 /** Activities without a night, and stays as gifts. */
-export function wireVouchers({ db }: Platform, readers: ReaderDeps): { service: VoucherService; routes: Hono } {
-  const service = createVouchers({ ...readers, db });
+export function wireVouchers({ db, clock }: Platform, readers: ReaderDeps): { service: VoucherService; routes: Hono } {
+  const service = createVouchers({ ...readers, db, clock });
   return { service, routes: createVoucherRoutes(service) };
 }

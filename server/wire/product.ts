@@ -66,7 +66,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   const suppliers = wireSuppliers(platform);
   const house = await wireHouse(platform, { flags, admitPicture });
   const { content } = house.services;
-  const orders = await wireOrders(platform, { flags, newsletter, suppliers, content });
+  const orders = await wireOrders(platform, { flags, newsletter, suppliers, content, readers: house.readers });
   const { search } = house;
   const api = joinRoutes({ platform, house, newsletter, orders });
   return {
@@ -113,17 +113,18 @@ type OrderParts = {
   newsletter: WiredNewsletter;
   suppliers: WiredSuppliers;
   content: Pick<ContentService, "operator">;
+  readers: ReaderDeps;
 };
 
 /** Orders, their papers, the letters that they and the newsletter ask for, and the worker that does what all of them wrote into the outbox. */
 async function wireOrders(
   platform: Platform,
-  { flags, newsletter, suppliers, content }: OrderParts,
+  { flags, newsletter, suppliers, content, readers }: OrderParts,
 ): Promise<WiredOrders> {
   const { jobs } = platform.siblings;
   const origins = originsOf(platform.env);
   const wakeWorker = () => (jobs.isHeld() ? worker.wake() : jobs.wakeHolder());
-  const values = wireValues(platform);
+  const values = wireValues(platform, { readers });
   const booking = await wireBooking(platform, {
     giftCards: values,
     originOf: (site) => origins[site] ?? "",
@@ -210,6 +211,7 @@ async function wireHouse(
     typed: typedSearch,
   });
   return {
+    readers,
     services: {
       catalogue: catalogue.service,
       vouchers: vouchers.service,

@@ -126,7 +126,10 @@ async function stayAfter(
     endsOn: quote.checkout,
     snapshot,
   };
-  const items = before.items.map((item) => (item.kind === "stay" ? stay : coverAfter(item, stay, payment.toPay)));
+  const items = before.items.map((item) => {
+    if (item.kind === "stay") return stay;
+    return item.kind === "insurance" ? coverAfter(item, stay, payment.toPay) : item;
+  });
   const { poolId, hotelId, checkin, nights, rooms } = quote;
   const packagePapers = papers && { ...papers.information(site), at: clock.now().toISOString() };
   return {

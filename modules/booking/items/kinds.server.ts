@@ -1,3 +1,4 @@
+import { giftKind } from "./gift/gift.server.ts";
 import { insuranceKind } from "./insurance/insurance.server.ts";
 import { stayKind } from "./stay/stay.server.ts";
 import type { ItemKindRow } from "./types.ts";
@@ -7,6 +8,7 @@ import type { ItemKind } from "./views.ts";
 export const ITEM_KINDS: { [K in ItemKind]: ItemKindRow<K> } = {
   stay: stayKind,
   insurance: insuranceKind,
+  gift: giftKind,
 };
 
 /** The row of a kind. */

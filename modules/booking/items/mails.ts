@@ -1,3 +1,4 @@
+import { giftMail } from "./gift/mail.ts";
 import { insuranceMail } from "./insurance/mail.ts";
 import type { ItemMail } from "./mail-words.ts";
 import { stayMail } from "./stay/mail.ts";
@@ -7,6 +8,7 @@ import type { ItemKind } from "./views.ts";
 export const ITEM_MAILS: { [K in ItemKind]: ItemMail<K> } = {
   stay: stayMail,
   insurance: insuranceMail,
+  gift: giftMail,
 };
 
 /** The words of a kind. */

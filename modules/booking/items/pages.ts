@@ -1,3 +1,4 @@
+import { giftPage } from "./gift/page.tsx";
 import { insurancePage } from "./insurance/page.tsx";
 import type { ItemPage } from "./page-parts.ts";
 import { stayPage } from "./stay/page.tsx";
@@ -7,6 +8,7 @@ import type { ItemKind } from "./views.ts";
 const ITEM_PAGES: { [K in ItemKind]: ItemPage<K> } = {
   stay: stayPage,
   insurance: insurancePage,
+  gift: giftPage,
 };
 
 /** The parts of a kind. */

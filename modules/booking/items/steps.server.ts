@@ -11,10 +11,11 @@ class Gone extends Error {}
  * Does one step to all items of an order; false when what one of them takes is gone. After `fulfil_late` none has taken anything then; after any other
  * step the caller's transaction must not go on.
  */
-export async function stepItems(tx: Db, items: readonly OrderItem[], step: ItemStep): Promise<boolean> {
+export async function stepItems(tx: Db, now: Date, items: readonly OrderItem[], step: ItemStep): Promise<boolean> {
   if (step === "none") return true;
+  const work = { now, items, step };
   try {
-    await (step === "fulfil_late" ? tx.transaction((inner) => walk(inner, items, step)) : walk(tx, items, step));
+    await (step === "fulfil_late" ? tx.transaction((inner) => walk(inner, work)) : walk(tx, work));
     return true;
   } catch (error) {
     if (error instanceof Gone) return false;
@@ -22,23 +23,25 @@ export async function stepItems(tx: Db, items: readonly OrderItem[], step: ItemS
   }
 }
 
-async function walk(tx: Db, items: readonly OrderItem[], step: Exclude<ItemStep, "none">): Promise<void> {
-  for (const item of items) if ((await stepItem(tx, item, step)) === false) throw new Gone();
+type Walk = { now: Date; items: readonly OrderItem[]; step: Exclude<ItemStep, "none"> };
+
+async function walk(tx: Db, { now, items, step }: Walk): Promise<void> {
+  for (const item of items) if ((await stepItem(tx, now, item, step)) === false) throw new Gone();
 }
 
-function stepItem(tx: Db, item: OrderItem, step: Exclude<ItemStep, "none">): Promise<boolean | void> {
+function stepItem(tx: Db, now: Date, item: OrderItem, step: Walk["step"]): Promise<boolean | void> {
   const kind = kindOf(item);
   switch (step) {
     case "hold":
-      return kind.hold(tx, item);
+      return kind.hold(tx, item, now);
     case "fulfil":
-      return kind.fulfil(tx, item);
+      return kind.fulfil(tx, item, now);
     case "fulfil_late":
-      return kind.fulfilLate(tx, item);
+      return kind.fulfilLate(tx, item, now);
     case "release":
-      return kind.release(tx, item);
+      return kind.release(tx, item, now);
     case "undo":
-      return kind.undo(tx, item);
+      return kind.undo(tx, item, now);
   }
 }
 
@@ -62,4 +65,10 @@ export function termsRefund(items: readonly OrderItem[], at: Date, isClaimed = f
 /** Whether something of the order pays for a covered case at a moment. */
 export function isClaimable(items: readonly OrderItem[], at: Date): boolean {
   return items.some((item) => kindOf(item).covers?.(item, at) === true);
+}
+
+/** Whether something of the order cannot be given up any more: it is given up whole, or not at all. */
+export async function isKept(tx: Db, items: readonly OrderItem[], at: Date): Promise<boolean> {
+  for (const item of items) if (await kindOf(item).isKept?.(tx, item, at)) return true;
+  return false;
 }

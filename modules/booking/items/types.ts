@@ -10,6 +10,7 @@ import type { News } from "#modules/suppliers/tell.server.ts";
 import type { PlaceOrderOutcome } from "../contract.ts";
 import type { Papers } from "../papers.server.ts";
 import type { ReductionDetail } from "../types.ts";
+import type { GiftShop } from "#modules/vouchers/gifts/shop.server.ts";
 import type { ItemKind, ItemSnapshots, ItemView, PublicItem } from "./views.ts";
 
 /** One thing of an order. `paid`: its price less its reductions. `endsOn`: its last day; null when no day ends it. */
@@ -41,7 +42,7 @@ export type PricedItem<K extends ItemKind = ItemKind> = {
   told?: Cents;
   /** Takes what may be gone by then, once all else is checked and before anything is written. */
   take?: (tx: Db) => Promise<ItemRefusal | null>;
-  save: (tx: Db, itemId: string) => Promise<void>;
+  save: (tx: Db, of: { itemId: string; orderId: string }) => Promise<void>;
 };
 
 /** What a wish is priced with; what is left out is not sold. */
@@ -50,6 +51,7 @@ export type WishDeps = {
   findPromotionCode?: FindPromotionCode;
   codes?: CodeBook;
   papers?: Papers;
+  gifts?: GiftShop;
 };
 
 /** What somebody asks for: checked and priced in the transaction that places it, with what it takes locked. `before`: what else of the order is priced by then. */
@@ -65,15 +67,15 @@ export type Reduction = { amountCents: number; detail: ReductionDetail };
 /** One kind of item: what the steps of the state table do to it, and how it ends. All of it runs in the caller's transaction. */
 export type ItemKindRow<K extends ItemKind> = {
   /** Sets aside what it takes; false when too little is left. */
-  hold: (tx: Db, item: OrderItem<K>) => Promise<boolean>;
+  hold: (tx: Db, item: OrderItem<K>, now: Date) => Promise<boolean>;
   /** Gives its buyer what is held. */
-  fulfil: (tx: Db, item: OrderItem<K>) => Promise<void>;
+  fulfil: (tx: Db, item: OrderItem<K>, now: Date) => Promise<void>;
   /** The same of what nobody holds; false when it is gone. */
-  fulfilLate: (tx: Db, item: OrderItem<K>) => Promise<boolean>;
+  fulfilLate: (tx: Db, item: OrderItem<K>, now: Date) => Promise<boolean>;
   /** Lets go of what is held. */
-  release: (tx: Db, item: OrderItem<K>) => Promise<void>;
+  release: (tx: Db, item: OrderItem<K>, now: Date) => Promise<void>;
   /** Takes back what was given. */
-  undo: (tx: Db, item: OrderItem<K>) => Promise<void>;
+  undo: (tx: Db, item: OrderItem<K>, now: Date) => Promise<void>;
   /** What its buyer sees of it, and what anybody may. */
   view: (db: Db, item: OrderItem<K>, reductions: readonly Reduction[]) => Promise<ItemView<K>>;
   mask: (view: ItemView<K>) => PublicItem<K>;
@@ -89,6 +91,8 @@ export type ItemKindRow<K extends ItemKind> = {
   covers?: (item: OrderItem<K>, at: Date) => boolean;
   /** When its buyer is written to because it is near; null where it is too near for that, or where nothing comes. */
   remindAt: (item: OrderItem<K>, now: Date) => Date | null;
+  /** Whether its customer cannot give it up any more, whatever its terms say: with what decides that locked. No kind that leaves it out says so. */
+  isKept?: (tx: Db, item: OrderItem<K>, at: Date) => Promise<boolean>;
   /** Whether it lies behind us: what was paid for it is earned. */
   isOver: (item: OrderItem<K>, at: Date) => boolean;
   /** What the hotel that provides it has to know; null for what no hotel does. */

@@ -1,12 +1,14 @@
 import type { Day } from "#platform/dates.ts";
 import type { PromotionCodeItem } from "#modules/availability/pricing/promotion-code.ts";
 import type { Cents } from "#platform/money.ts";
+import type { HandOverState } from "#modules/vouchers/gifts/lifecycle.ts";
+import type { GiftSnapshot } from "#modules/vouchers/gifts/types.ts";
 import type { Choice } from "../trip/choice.ts";
 import type { InsuranceSnapshot, StaySnapshot } from "../types.ts";
 import type { Wishes } from "../wishes.ts";
 
 /** What the items of each kind promise. A further kind is a further line in each list here, its rows in kinds.server.ts, mails.ts and pages.ts, and its folder. */
-export type ItemSnapshots = { stay: StaySnapshot; insurance: InsuranceSnapshot };
+export type ItemSnapshots = { stay: StaySnapshot; insurance: InsuranceSnapshot; gift: GiftSnapshot };
 
 export type ItemKind = keyof ItemSnapshots;
 
@@ -21,12 +23,22 @@ type Views = {
     choices: Choice[];
   };
   insurance: { insurance: InsuranceSnapshot; amount: Cents };
+  /** `gift`: with the words and the recipient of today. `handedOverAt`: when whoever it is for had it, ISO 8601. */
+  gift: {
+    itemId: string;
+    gift: GiftSnapshot;
+    amount: Cents;
+    handOver: HandOverState;
+    handedOverAt: string | null;
+  };
 };
 
 /** What anybody sees of it who learns the address of its order: no name, number, party or price. */
 type PublicViews = {
   /** Nothing: what somebody fears is theirs. */
   insurance: object;
+  /** Nothing: it may be a surprise. */
+  gift: object;
   stay: {
     stay: Pick<
       StaySnapshot,

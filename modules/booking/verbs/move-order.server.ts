@@ -40,7 +40,7 @@ export async function moveOrder(
 ): Promise<OrderState> {
   if (isOpenTo(row.state, "change") && transition.to !== row.state) await endOpenChange(tx, now, row, "order_over");
   const items = await findItems(tx, row.id);
-  if (!(await stepItems(tx, items, transition.step))) {
+  if (!(await stepItems(tx, now, items, transition.step))) {
     const otherwise = OTHERWISE[transition.reason];
     if (!otherwise) throw new Error(`nothing is left for ${transition.reason}`);
     return moveOrder(tx, now, row, transitionFor(row.state, otherwise), { by, due, motive, ...details });

@@ -4,6 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { system } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
+import { stableText } from "#platform/stable-text.ts";
 import { FIRST_METHOD } from "#modules/payments/methods.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import type { PlaceOrderInput, PlaceOrderOutcome } from "../contract.ts";
@@ -188,7 +189,7 @@ export async function registerOrder(
   }
   const id = await writeOrder(tx, deps, { ask, amount, priced, tenders, keys: holder.keys });
   await cards.setAside(tx, id);
-  if (!(await stepItems(tx, await findItems(tx, id), "hold")))
+  if (!(await stepItems(tx, deps.clock.now(), await findItems(tx, id), "hold")))
     throw new Error("what was just priced under lock is gone");
   await writeHistory(tx, deps.clock.now(), {
     orderId: id,
@@ -297,7 +298,7 @@ async function insertItem(
     .values({ orderId, position, kind, amountCents: amount, endsOn, snapshot })
     .returning({ id: orderItem.id });
   if (!row) throw new Error(`item ${position} of order ${orderId} was not written`);
-  await save(tx, row.id);
+  await save(tx, { itemId: row.id, orderId });
   if (reductions.length === 0) return;
   await tx
     .insert(orderReduction)
@@ -330,11 +331,4 @@ export function hashRequest(input: PlaceOrderInput): string {
   return createHash("sha256")
     .update(stableText({ ...request, ...wishes, site: request.site.id, idempotencyKey: null }))
     .digest("hex");
-}
-
-function stableText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(stableText).join()}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${stableText(entry)}`).join()}}`;
 }

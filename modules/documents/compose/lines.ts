@@ -2,6 +2,7 @@ import { cents, type Cents } from "#platform/money.ts";
 import { isPackage, lineName } from "#modules/availability/pricing/package.ts";
 import { codeName } from "#modules/booking/code-name.ts";
 import type { ItemKind, ItemView } from "#modules/booking/items/views.ts";
+import { giftName } from "#modules/booking/items/gift/gift-name.ts";
 import type { StaySnapshot } from "#modules/booking/types.ts";
 import { moneyOf, type Wording } from "./ask.ts";
 
@@ -28,6 +29,7 @@ const LINES: { [K in ItemKind]: (item: ItemView<K>, words: Wording) => BillLine[
       amount,
     },
   ],
+  gift: (item, words) => [{ title: giftName(item.gift, words), detail: item.gift.title, amount: item.amount }],
 };
 
 export function linesOf<K extends ItemKind>(item: ItemView<K> & { kind: K }, words: Wording): BillLine[] {
@@ -42,6 +44,7 @@ const FACTS: { [K in ItemKind]: (item: ItemView<K>) => unknown } = {
     return [what, checkin, checkout, party, priceLines, promotionCodeItem];
   },
   insurance: ({ insurance, amount }) => [insurance.optionId, insurance.insuredCents, insurance.coveredUntil, amount],
+  gift: ({ gift, amount }) => [gift.subject, amount],
 };
 
 export function billFactsOf<K extends ItemKind>(item: ItemView<K> & { kind: K }): unknown {

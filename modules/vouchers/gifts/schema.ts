@@ -37,14 +37,14 @@ const nameSchema = words(NAME_MAX).refine((value) => value === "" || NAME.test(v
 });
 
 /** What is written on a gift. Who has to say from whom it is, is for whoever sells the kind. */
-export const giftTextSchema: z.ZodType<GiftText> = z.object({
+export const giftTextSchema = z.object({
   toName: optional(nameSchema),
   fromName: optional(nameSchema),
   message: optional(words(MESSAGE_MAX)),
   occasion: z.enum(OCCASIONS),
   landscape: optional(text().trim().max(100)),
   hidesPrice: z.boolean().default(false),
-});
+}) satisfies z.ZodType<GiftText>;
 
 const mandatory = (max: number) =>
   text({ error: key("error.mandatory"), refused: key("error.textOnly") })
@@ -56,25 +56,26 @@ const daySchema = text()
   .refine(isDay, { error: key("gift.error.day") })
   .transform((value): Day => day(value));
 
+/** Fields of a recipient. */
+export const recipientFields = {
+  name: mandatory(NAME_MAX),
+  email: mandatory(254).pipe(z.email({ error: key("error.email") })),
+  on: daySchema.nullish().transform((value) => value ?? null),
+};
+export const addressFields = {
+  addressLine: mandatory(ADDRESS_MAX),
+  postalCode: mandatory(20),
+  city: mandatory(ADDRESS_MAX),
+  country: mandatory(2)
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, { error: key("error.country") }),
+};
+
 /** How a gift reaches whoever it is for; whether the day lies ahead is asked where it is bought. */
 export const recipientSchema: z.ZodType<Recipient> = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("buyer") }),
-  z.object({
-    kind: z.literal("email"),
-    name: mandatory(NAME_MAX),
-    email: mandatory(254).pipe(z.email({ error: key("error.email") })),
-    on: daySchema.nullish().transform((value) => value ?? null),
-  }),
-  z.object({
-    kind: z.literal("post"),
-    name: mandatory(ADDRESS_MAX),
-    addressLine: mandatory(ADDRESS_MAX),
-    postalCode: mandatory(20),
-    city: mandatory(ADDRESS_MAX),
-    country: mandatory(2)
-      .toUpperCase()
-      .regex(/^[A-Z]{2}$/, { error: key("error.country") }),
-  }),
+  z.object({ kind: z.literal("email"), ...recipientFields }),
+  z.object({ kind: z.literal("post"), name: recipientFields.name, ...addressFields }),
 ]);
 
 /** Cents of a gift card: whole euros within its bounds. */

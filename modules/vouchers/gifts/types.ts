@@ -49,6 +49,8 @@ export type GiftSnapshot = {
   /** The last day on which its buyer may give it back unused, by the site's clock. */
   withdrawUntil: Day;
   timeZone: string;
+  /** Where it was put together, to do so again. */
+  draftId?: string | null;
 };
 
 /** Whether it goes by post. */

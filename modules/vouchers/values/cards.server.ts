@@ -11,7 +11,7 @@ import { showCode, readCode } from "./code.ts";
 import type { ValueDeps } from "./issue.server.ts";
 import { can } from "./policy.ts";
 import { refusalOf } from "./rules.ts";
-import { factsOf, findByCodes, lockCards, type CardAsk, type LockedCards } from "./spend.server.ts";
+import { factsOf, findByCodes, lockCards, paysAtCheckout, type CardAsk, type LockedCards } from "./spend.server.ts";
 
 /** Wrong codes of an address in so many minutes (docs/product/gifts.md#guessing). */
 export const CARD_TRIES = 5;
@@ -56,7 +56,7 @@ export function createGiftCards(
       if (waitMs > 0) return { kind: "too_many_codes", waitMs };
       const row = (await findByCodes(deps.db, deps, [typed])).get(typed);
       const today = row && localTime(clock, SITES[row.siteId].timeZone).today;
-      if (!row || !today || refusalOf(factsOf(row), { amount: ONE_CENT, today })) {
+      if (!row || !today || !paysAtCheckout(row) || refusalOf(factsOf(row), { amount: ONE_CENT, today })) {
         misses.inc();
         return { kind: "unknown" };
       }

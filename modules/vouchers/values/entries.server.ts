@@ -15,6 +15,8 @@ export type NewEntry = {
   kind: EntryKind;
   amount?: Cents;
   orderId?: string | null;
+  /** The item of an order that buys it, or gives it back: its money is the other side. */
+  itemId?: string;
   by: Actor;
   reason: string;
 };
@@ -25,6 +27,7 @@ const OTHER_SIDE: Partial<Record<EntryKind, OwedFor>> = {
   redeem: "spent",
   reverse: "spent",
   expire: "expired",
+  withdraw: "bought",
 };
 
 /** The value, locked until the transaction ends. */
@@ -36,7 +39,7 @@ export async function lockValue(tx: Db, id: string): Promise<ValueRow> {
 
 /** Writes an entry of a locked value with its posting, in the caller's transaction. False when its cause was written before: nothing happens then. */
 export async function writeEntry(tx: Db, now: Date, valueId: string, entry: NewEntry): Promise<boolean> {
-  const { cause, kind, amount = ZERO, orderId = null, by, reason } = entry;
+  const { cause, kind, amount = ZERO, orderId = null, itemId, by, reason } = entry;
   const { balance, reserved, owed } = ENTRIES[kind];
   const rows = await tx
     .insert(giftValueEntry)
@@ -54,14 +57,14 @@ export async function writeEntry(tx: Db, now: Date, valueId: string, entry: NewE
     .onConflictDoNothing({ target: giftValueEntry.cause })
     .returning({ id: giftValueEntry.id });
   if (rows.length === 0) return false;
-  const other = OTHER_SIDE[kind];
+  const other = kind === "issue" && itemId ? "bought" : OTHER_SIDE[kind];
   if (other && amount > ZERO)
     await post(tx, now, {
       cause: `value:${cause}`,
       kind: "gift_value",
       // An order's own postings say what it had of its cards (modules/booking/books.server.ts).
       orderId: null,
-      entries: valueOwed({ valueId, amount: cents(amount * owed), other }),
+      entries: valueOwed({ valueId, amount: cents(amount * owed), other, ...(itemId ? { itemId } : {}) }),
     });
   return true;
 }

@@ -9,6 +9,7 @@ import { SITES } from "#modules/sites/locales.ts";
 import { lockValue, setState, writeEntry } from "./entries.server.ts";
 import type { ValueDeps } from "./issue.server.ts";
 import { can } from "./policy.ts";
+import { isUnseen } from "./rules.ts";
 import { giftValue } from "./tables.server.ts";
 
 /** What is left of the values whose last day lies behind us at their sites is ours. What orders have set aside of them stays theirs; what they let go of ends with the next round. */
@@ -26,7 +27,7 @@ export async function expireValues({ db, clock }: Pick<ValueDeps, "clock"> & { d
 async function expireValue(tx: Db, { clock }: Pick<ValueDeps, "clock">, id: string, by: Actor): Promise<void> {
   const row = await lockValue(tx, id);
   const { today } = localTime(clock, SITES[row.siteId].timeZone);
-  if (row.validUntil >= today || row.balanceCents === 0) return;
+  if (row.validUntil >= today || row.balanceCents === 0 || isUnseen(row.state)) return;
   const now = clock.now();
   await writeEntry(tx, now, id, {
     cause: `expire:${id}:${now.toISOString()}`,

@@ -10,8 +10,9 @@ import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { validUntil } from "../validity.ts";
 import { drawCode } from "./code.ts";
 import type { CodeKeys } from "./codes.server.ts";
-import { writeEntry } from "./entries.server.ts";
+import { lockValue, writeEntry } from "./entries.server.ts";
 import { VALUE_KINDS, type ValueKind } from "./kinds.ts";
+import type { ValueState } from "./lifecycle.ts";
 import { can } from "./policy.ts";
 import { giftValue, giftValueEntry } from "./tables.server.ts";
 
@@ -43,23 +44,44 @@ export async function issueValue(tx: Db, deps: ValueDeps, ask: IssueAsk, by: Act
   const known = await findIssued(tx, deps, cause);
   if (known) return known;
   const now = deps.clock.now();
-  const { months, vat } = VALUE_KINDS[ask.kind];
   const { today } = localTime(deps.clock, SITES[ask.site].timeZone);
-  const [id, code, last] = [randomUUID(), ask.code ?? drawCode(randomBytes), validUntil(today, months)];
-  await tx.insert(giftValue).values({
-    id,
-    kind: ask.kind,
-    state: "active",
-    siteId: ask.site,
-    vat,
-    validUntil: last,
-    ...deps.keys.keep(code),
-    createdAt: now,
-  });
+  const last = validUntil(today, VALUE_KINDS[ask.kind].months);
+  const { id, code } = await writeValue(tx, deps, { ...ask, state: "active", validUntil: last });
   const { amount, orderId, reason } = ask;
   const isNew = await writeEntry(tx, now, id, { cause, kind: "issue", amount, orderId: orderId ?? null, by, reason });
   if (!isNew) throw new Error(`${cause} was issued in the meantime`);
   return { kind: "issued", id, code, amount, validUntil: last };
+}
+
+type NewValue = Pick<IssueAsk, "kind" | "site" | "code"> & { state: ValueState; validUntil: Day };
+
+/** A value that holds nothing yet, with a code that nobody knows. */
+export async function writeValue(
+  tx: Db,
+  { clock, keys }: ValueDeps,
+  { kind, site, state, validUntil: last, code = drawCode(randomBytes) }: NewValue,
+): Promise<{ id: string; code: string }> {
+  const id = randomUUID();
+  const { vat } = VALUE_KINDS[kind];
+  await tx
+    .insert(giftValue)
+    .values({ id, kind, state, siteId: site, vat, validUntil: last, ...keys.keep(code), createdAt: clock.now() });
+  return { id, code };
+}
+
+/** Gives a value another code; the one that it had is nobody's from then on. What it is worth and how long it lasts stay. `cause`: once and for all. */
+export async function reissueCode(
+  tx: Db,
+  { clock, keys }: ValueDeps,
+  { valueId, cause, reason, by }: { valueId: string; cause: string; reason: string; by: Actor },
+): Promise<void> {
+  await lockValue(tx, valueId);
+  const isNew = await writeEntry(tx, clock.now(), valueId, { cause: `reissue:${cause}`, kind: "reissue", by, reason });
+  if (isNew)
+    await tx
+      .update(giftValue)
+      .set(keys.keep(drawCode(randomBytes)))
+      .where(eq(giftValue.id, valueId));
 }
 
 async function findIssued(tx: Db, { keys }: ValueDeps, cause: string): Promise<IssuedValue | null> {

@@ -17,11 +17,14 @@ export function refusalOf(
   card: CardFacts | null,
   { amount, today }: { amount: Cents; today: Day },
 ): CardRefusal | null {
-  if (!card) return "UNKNOWN";
+  if (!card || isUnseen(card.state)) return "UNKNOWN";
   if (card.state === "blocked") return "LOCKED";
   if (card.state === "ended" || card.validUntil < today) return "EXPIRED";
   return amount > card.balance ? "INSUFFICIENT" : null;
 }
+
+/** Whether nobody has a code of it yet. */
+export const isUnseen = (state: ValueState): boolean => state === "ordered" || state === "waiting";
 
 /** The last day of a value to which money comes back: never sooner than before. */
 export function endAfterReturn({ validUntil }: Pick<CardFacts, "validUntil">, today: Day): Day {

@@ -9,6 +9,7 @@ import { readCode } from "./code.ts";
 import { lockValue, setState, writeEntry, type ValueRow } from "./entries.server.ts";
 import type { ValueDeps } from "./issue.server.ts";
 import { endAfterReturn, refusalOf, type CardFacts, type CardRefusal } from "./rules.ts";
+import { VALUE_KINDS } from "./kinds.ts";
 import { giftValue, giftValueUse } from "./tables.server.ts";
 
 export type UseRow = typeof giftValueUse.$inferSelect;
@@ -21,6 +22,9 @@ export type LockedCards =
   | { kind: "refused"; reason: CardRefusal; code: string };
 
 const BY = system("order");
+
+/** Whether a value pays whatever its holder orders. */
+export const paysAtCheckout = ({ kind }: ValueRow): boolean => VALUE_KINDS[kind].spentAt === "checkout";
 
 export const factsOf = (row: ValueRow): CardFacts => ({
   state: row.state,
@@ -72,7 +76,7 @@ export async function lockCards(tx: Db, deps: ValueDeps, asks: readonly CardAsk[
     const row = locked.get(found.get(code)?.id ?? "");
     const used = uses.filter(({ valueId }) => valueId === row?.id).reduce((sum, use) => sum + use.amount, 0);
     const { today } = localTime(deps.clock, SITES[row?.siteId ?? "fr_FR"].timeZone);
-    const reason = refusalOf(row ? factsOf(row) : null, { amount: cents(used + amount), today });
+    const reason = refusalOf(row && paysAtCheckout(row) ? factsOf(row) : null, { amount: cents(used + amount), today });
     if (reason || !row) return { kind: "refused", reason: reason ?? "UNKNOWN", code };
     uses.push({ id: randomUUID(), valueId: row.id, amount });
   }

@@ -6,6 +6,9 @@ import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { PaymentProvider } from "#modules/payments/provider.ts";
+import type { PriceDeps } from "../gifts/price.server.ts";
+import { forgetDrafts } from "../gifts/drafts.server.ts";
+import { createGiftShop, type GiftShop } from "../gifts/shop.server.ts";
 import { createCardRoutes } from "./api.server.ts";
 import { CARD_TRIES, CARD_TRIES_MINUTES, createGiftCards, type GiftCards } from "./cards.server.ts";
 import { createCodeKeys } from "./codes.server.ts";
@@ -14,10 +17,12 @@ import { expireValues } from "./expire.server.ts";
 import { createGiftCardProvider } from "./provider.server.ts";
 
 const EXPIRE_SECONDS = 60 * 60;
+const FORGET_SECONDS = 60 * 60;
 const COMPARE_SECONDS = 24 * 60 * 60;
 
 export type WiredValues = {
   cards: GiftCards;
+  gifts: GiftShop;
   /** The payments that orders have made with them. */
   provider: PaymentProvider;
   routes: Hono<CallEnv>;
@@ -26,8 +31,11 @@ export type WiredValues = {
   counters: Counter[];
 };
 
-/** Gift cards; null where no secret keeps their codes. */
-export function wireValues({ env, db, clock, log, siblings }: Platform): WiredValues | null {
+/** What gifts are priced with: `findBox` knows the boxes of the content. */
+export type ValueNeeds = Omit<PriceDeps, "clock">;
+
+/** Gift cards and all that is given; null where no secret keeps their codes. */
+export function wireValues({ env, db, clock, log, siblings }: Platform, needs: ValueNeeds): WiredValues | null {
   if (!env.GIFT_CODE_SECRET) return null;
   const deps = { db, clock, keys: createCodeKeys(env.GIFT_CODE_SECRET) };
   const tries = createTokenBuckets({
@@ -39,10 +47,12 @@ export function wireValues({ env, db, clock, log, siblings }: Platform): WiredVa
   const cards = createGiftCards({ ...deps, tries });
   return {
     cards,
+    gifts: createGiftShop({ ...deps, ...needs }),
     provider: createGiftCardProvider(deps),
     routes: createCardRoutes(cards),
     periodic: [
       { name: "expire_values", everySeconds: EXPIRE_SECONDS, run: () => expireValues(deps, system("expire_values")) },
+      { name: "forget_gift_drafts", everySeconds: FORGET_SECONDS, run: () => forgetDrafts(deps) },
       {
         name: "compare_values",
         everySeconds: COMPARE_SECONDS,

@@ -186,7 +186,7 @@ async function priceItem(tx: Db, { input, quote, payment, taker }: StayToPrice):
           ? null
           : { kind: "code_refused", amount: quote.price.sell, reason: "USED", minimum: null },
     }),
-    save: async (inner, itemId) => {
+    save: async (inner, { itemId }) => {
       await inner.insert(stayItem).values({
         itemId,
         packageId: input.packageId,

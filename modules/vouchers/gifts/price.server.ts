@@ -1,0 +1,146 @@
+import { addDays, type Day } from "#platform/dates.ts";
+import { localTime, type Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import type { Cents } from "#platform/money.ts";
+import { findActivityVoucher } from "#modules/catalogue/activity-vouchers.server.ts";
+import { findPackage, type HotelRow } from "#modules/catalogue/data.server.ts";
+import { giftPricesOf } from "#modules/catalogue/gift-prices.server.ts";
+import { programLines } from "#modules/catalogue/program.server.ts";
+import { createReader, pickText, type Reader, type ReaderDeps } from "#modules/catalogue/reader.server.ts";
+import { SITES, type Site } from "#modules/sites/locales.ts";
+import { VALUE_KINDS } from "../values/kinds.ts";
+import { MAIL_AHEAD_DAYS } from "./limits.ts";
+import type { GiftSnapshot, GiftSubject, GiftWish } from "./types.ts";
+
+/** Days in which an unused gift may be given back (Directive 2011/83/EU, article 9). */
+const WITHDRAW_DAYS = 14;
+
+/** A box as it is sold: what it costs today, what its picture and its contents are called. */
+export type BoxFacts = {
+  handle: string;
+  title: string;
+  imageId: string | null;
+  amount: Cents;
+  includes: readonly string[];
+};
+/** What is known of a box on a site; null when it is not sold there. */
+export type FindBox = (site: Site, handle: string) => BoxFacts | null;
+
+export type PriceDeps = { clock: Clock; readers: ReaderDeps; findBox?: FindBox };
+
+/** Why a gift cannot be had as it is asked for: codes of the calls. */
+export type GiftRefusal = "GIFT_NOT_SOLD" | "GIFT_DAY_INVALID" | "GIFT_SENDER_MISSING";
+
+export type PricedGift =
+  | { kind: "priced"; amount: Cents; snapshot: GiftSnapshot }
+  | { kind: "refused"; code: GiftRefusal };
+
+/**
+ * What a gift costs today and what is promised with it, in the words of its site. Its value is exactly this: extras and postage are another item
+ * (docs/product/gifts.md#stay-vouchers).
+ */
+export async function priceGift(tx: Db, deps: PriceDeps, site: Site, wish: GiftWish): Promise<PricedGift> {
+  const { today } = localTime(deps.clock, site.timeZone);
+  if (!isDayAhead(wish, today)) return { kind: "refused", code: "GIFT_DAY_INVALID" };
+  if (needsSender(wish.subject) && !wish.text.fromName) return { kind: "refused", code: "GIFT_SENDER_MISSING" };
+  const thing = await findThing(tx, deps, site, wish.subject);
+  if (!thing) return { kind: "refused", code: "GIFT_NOT_SOLD" };
+  const { amount, ...facts } = thing;
+  return {
+    kind: "priced",
+    amount,
+    snapshot: {
+      ...facts,
+      subject: wish.subject,
+      text: wish.text,
+      recipient: wish.recipient,
+      withdrawUntil: addDays(today, WITHDRAW_DAYS),
+      timeZone: site.timeZone,
+    },
+  };
+}
+
+/** Whoever receives a card or an activity is told from whom it is; a stay's sender may stay unsaid (docs/product/gifts.md#gift-panel). */
+export const needsSender = (subject: GiftSubject): boolean =>
+  subject.kind === "gift_card" || (subject.kind === "activity_voucher" && !subject.ownUse);
+
+function isDayAhead({ recipient }: GiftWish, today: Day): boolean {
+  const on = recipient.kind === "email" ? recipient.on : null;
+  return on === null || (on >= today && on <= addDays(today, MAIL_AHEAD_DAYS));
+}
+
+type Thing = Pick<GiftSnapshot, "title" | "place" | "imageId" | "includes" | "months"> & { amount: Cents };
+
+async function findThing(tx: Db, deps: PriceDeps, site: Site, subject: GiftSubject): Promise<Thing | null> {
+  const { months } = VALUE_KINDS[subject.kind];
+  switch (subject.kind) {
+    case "gift_card":
+      return { amount: subject.amount, title: null, place: null, imageId: null, includes: [], months };
+    case "single_voucher":
+      return findStay(tx, createReader(deps.readers, site.id), subject, months);
+    case "activity_voucher":
+      return findActivity(tx, createReader(deps.readers, site.id), subject);
+    case "box": {
+      const box = deps.findBox?.(site, subject.handle) ?? null;
+      return (
+        box && {
+          amount: box.amount,
+          title: box.title,
+          place: null,
+          imageId: box.imageId,
+          includes: box.includes,
+          months,
+        }
+      );
+    }
+  }
+}
+
+async function findStay(
+  tx: Db,
+  reader: Reader,
+  { packageId, nights }: Extract<GiftSubject, { kind: "single_voucher" }>,
+  months: number,
+): Promise<Thing | null> {
+  const record = await findPackage(tx, packageId);
+  const price = (await giftPricesOf(tx, [packageId])).get(packageId)?.find((one) => one.nights === nights);
+  const isSold = record?.package.isPublished && record.package.isGiftable && record.hotel.isActive;
+  if (!record || !price || !isSold) return null;
+  // What its nights and its room are is said by the voucher itself.
+  const [, ...lines] = programLines(record, reader);
+  return {
+    amount: price.sellPriceCents,
+    title: pickText(record.package.texts, reader.language)?.label ?? "",
+    place: placeOf(record.hotel, reader),
+    imageId: (record.package.pictures[0] ?? record.hotel.pictures[0])?.id ?? null,
+    includes: lines.map(({ title }) => title),
+    months,
+  };
+}
+
+async function findActivity(
+  tx: Db,
+  reader: Reader,
+  { voucherId, adults }: Extract<GiftSubject, { kind: "activity_voucher" }>,
+): Promise<Thing | null> {
+  const record = await findActivityVoucher(tx, voucherId);
+  const price = record?.prices.find((one) => one.adults === adults);
+  if (!record || !price || !record.voucher.isPublished || !record.hotel.isActive) return null;
+  const texts = pickText(record.voucher.texts, reader.language);
+  return {
+    amount: price.sellPriceCents,
+    title: texts?.label ?? "",
+    place: placeOf(record.hotel, reader),
+    imageId: record.voucher.pictures[0]?.id ?? null,
+    includes: texts?.included ?? [],
+    months: record.voucher.validityMonths,
+  };
+}
+
+function placeOf(hotel: HotelRow, { places, language }: Reader): NonNullable<GiftSnapshot["place"]> {
+  const city = places.byId(hotel.cityId);
+  return { name: hotel.name, stars: hotel.stars, city: city ? city.names[language] : "" };
+}
+
+/** The site of a value. */
+export const siteOf = (id: Site["id"]): Site => SITES[id];
