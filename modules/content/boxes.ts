@@ -14,12 +14,12 @@ type Family = ContentBoxesEntry["boxes"][number];
 type Tier = Family["tiers"][number];
 type Place = { position: number; campaign: string };
 
-/** A box as its price is asked for (docs/product/gifts.md#boxes). `priceCents`: the promotional one where there is one. */
+/** A box as its price is asked for (docs/product/gifts.md#boxes). `amount`: the promotional price where there is one. */
 export type BoxFacts = {
   handle: string;
   title: string;
   imageId: string;
-  priceCents: Cents;
+  amount: Cents;
   search: BoxSearch;
   includes: readonly string[];
 };
@@ -53,7 +53,7 @@ export function findBox(content: Content, asker: SiteAsker, links: ContentLinks,
         handle,
         title: box.tier ? `${box.title}, ${box.tier}` : box.title,
         imageId: box.image,
-        priceCents: box.promoPrice ?? box.price,
+        amount: box.promoPrice ?? box.price,
         search: box.search,
         includes: box.contents.map(({ title }) => title),
       }

@@ -15,6 +15,7 @@ import {
 } from "./blocks.ts";
 import { findBox, giftBoxes, type BoxFacts } from "./boxes.ts";
 import type { Content } from "./content.ts";
+import type { GiftExtrasFile } from "./extras-schema.ts";
 import { operatorOf, type Operator } from "./operator.ts";
 import { ideaRoutes, landingPage, landingSegments, menuOf, miniSiteOf, weekendIdeas } from "./pages.ts";
 import { MARKETICLES_SHOWN } from "./schema.ts";
@@ -60,6 +61,8 @@ export type ContentService = {
   findBox: (site: Site, handle: string) => BoxFacts | null;
   boxHoldings: (site: Site, search: BoxSearch) => Promise<BoxHoldings>;
   giftBlock: (site: Site) => GiftBlock | null;
+  /** What is sent by post, the same for all sites. */
+  giftExtras: GiftExtrasFile;
   marketicles: (site: Site, limit?: number) => Marketicle[];
   popularDates: (site: Site) => PopularDate[];
   sellingPoints: (site: Site, flow: Flow) => SellingPoint[];
@@ -93,6 +96,7 @@ export function createContentService({ content, links, clock }: ContentServiceDe
     findBox: (site, handle) => findBox(content, at(site), links, handle),
     boxHoldings: (site, search) => links.holdings(search, site),
     giftBlock: (site) => giftBlock(content, at(site), links),
+    giftExtras: content.giftExtras,
     marketicles: (site, limit = MARKETICLES_SHOWN) => marketicles(content, at(site), { limit }, links),
     popularDates: (site) => popularDates(content, at(site)),
     sellingPoints: (site, flow) => sellingPoints(content, { ...at(site), flow }, links),

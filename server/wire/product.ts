@@ -112,7 +112,7 @@ type OrderParts = {
   flags: FlagService;
   newsletter: WiredNewsletter;
   suppliers: WiredSuppliers;
-  content: Pick<ContentService, "operator">;
+  content: Pick<ContentService, "operator" | "findBox">;
   readers: ReaderDeps;
 };
 
@@ -124,7 +124,7 @@ async function wireOrders(
   const { jobs } = platform.siblings;
   const origins = originsOf(platform.env);
   const wakeWorker = () => (jobs.isHeld() ? worker.wake() : jobs.wakeHolder());
-  const values = wireValues(platform, { readers });
+  const values = wireValues(platform, { readers, findBox: content.findBox });
   const booking = await wireBooking(platform, {
     giftCards: values,
     originOf: (site) => origins[site] ?? "",
@@ -176,7 +176,6 @@ async function wireHouse(
   const readers: ReaderDeps = { messages: platform.messages, places, linkTo };
   const autoDiscountOf = async (site: Site, facts: RequestFacts) => (await flags.flagsFor(site, facts)).autoDiscount;
   const catalogue = wireCatalogue(platform, readers);
-  const vouchers = wireVouchers(platform, readers);
   // The index follows the catalogue from the start; the pictures, which need the content's links, come to know of it below.
   let learnPictures: (hotelIds: readonly number[] | null) => Promise<void> = () => Promise.resolve();
   const search = await wireSearch(platform, {
@@ -188,6 +187,11 @@ async function wireHouse(
   const { offersOf } = search.service;
   const holdings = createBoxHoldings({ db: platform.db, search: search.service });
   const content = wireContent(platform, createContentLinks({ places, offersOf, holdings }));
+  const vouchers = wireVouchers(platform, {
+    ...readers,
+    post: content.service.giftExtras,
+    isSwitchedOn: async (site, facts) => (await flags.flagsFor(site, facts)).physicalSingleVoucher,
+  });
   const pictures = await openPictures(platform, { contentPictures: content.pictures, admit: admitPicture });
   learnPictures = pictures.learn;
   const guides = wireGuides(platform, {
