@@ -1,7 +1,7 @@
 import { localTime, momentOf } from "#platform/clock.ts";
 import { addDays, type Day } from "#platform/dates.ts";
-import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
-import { refundableAmount } from "#modules/availability/cancellation.ts";
+import { cents, percentOf, sumCents, ZERO, type Cents } from "#platform/money.ts";
+import { isCancellable, REFUND_PERCENT, refundableAmount } from "#modules/availability/cancellation.ts";
 import type { PaymentStatus, PaymentView } from "#modules/payments/provider.ts";
 import { TRANSITIONS, type Guard, type OrderReason, type Transition, type Trigger } from "./lifecycle.ts";
 import { awaitsPayment, type OrderState } from "./states.ts";
@@ -141,10 +141,18 @@ export function refundDue({
   return captured;
 }
 
-/** What cancelling a stay at a moment gives back: 80 % of each night's amount until the deadline (hotel's day), then nothing. */
+/**
+ * What cancelling a stay at a moment gives back: 80 % of each night's amount until the deadline (hotel's day), then nothing. Of one that a gift was redeemed
+ * for, the gift whole and 80 % of what was paid in addition (docs/product/gifts.md#redemption).
+ */
 export function policyRefund(stay: StaySnapshot, at: Date): Cents {
   const { today } = localTime({ now: () => at }, stay.timeZone);
-  return refundableAmount({ nightly: stay.nightlyCents, deadline: stay.cancellation.deadline, today });
+  const { redeemedCents, cancellation } = stay;
+  if (redeemedCents === undefined)
+    return refundableAmount({ nightly: stay.nightlyCents, deadline: cancellation.deadline, today });
+  if (!isCancellable(cancellation.deadline, today)) return ZERO;
+  const supplement = cents(sumCents(stay.priceLines.map(({ amountCents }) => amountCents)) - redeemedCents);
+  return cents(redeemedCents + percentOf(supplement, REFUND_PERCENT));
 }
 
 /** Days before the arrival on which a buyer is written to, and at which time of the clock there (docs/product/after-sale.md#trip). */

@@ -149,13 +149,16 @@ export async function closeMoney(
   if (missing < ZERO) await askForLess(tx, cents(0 - missing), asked);
   const goesBack = state === "refund_pending" || factsOfState(state).income !== "none";
   if (goesBack && missing > ZERO)
-    for (const { tender: row, amount } of shareOut(missing, asked))
+    for (const { tender: row, amount } of shareOut(missing, asked, { vouchersFirst: isByTerms(reason) }))
       await tx
         .insert(refund)
         .values({ tenderId: row.id, amountCents: amount, reason, state: "pending", createdAt: now });
   const [first] = changes;
   if (first) await bookGoodwill(tx, now, { orderId: first.tender.orderId, refunded });
 }
+
+/** Whether the terms say what comes back: of a gift that was redeemed all, of what was paid for it in addition a part (docs/product/gifts.md#redemption). */
+const isByTerms = (reason: OrderReason): boolean => reason === "cancelled_with_refund" || reason === "claim_approved";
 
 /**
  * Money of a round that came to nothing goes back whole, whenever it turns up: writes down what nobody has asked back yet. Answers whether anything of it

@@ -77,6 +77,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
       newestChange: search.index.newestChange,
       revision: search.index.revision,
       booking: orders.booking.service,
+      redemption: orders.booking.redemption,
       documents: orders.documents.service,
       newsletter: newsletter.service,
       suppliers: suppliers.service,

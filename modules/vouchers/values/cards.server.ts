@@ -8,9 +8,11 @@ import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import type { TokenBuckets } from "#platform/load/buckets.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { showCode, readCode } from "./code.ts";
+import type { ValueRow } from "./entries.server.ts";
 import type { ValueDeps } from "./issue.server.ts";
 import { can } from "./policy.ts";
-import { refusalOf } from "./rules.ts";
+import { lockWhole, type LockedValue, type RefusedValue } from "./redeem.server.ts";
+import { isUnseen, refusalOf } from "./rules.ts";
 import { factsOf, findByCodes, lockCards, paysAtCheckout, type CardAsk, type LockedCards } from "./spend.server.ts";
 
 /** Wrong codes of an address in so many minutes (docs/product/gifts.md#guessing). */
@@ -32,8 +34,12 @@ type Asking = { address: string };
 export type GiftCards = {
   /** What a code can pay today. Nothing is set aside. */
   check: (typed: string, asking: Asking & { actor: Actor }) => Promise<CardAnswer | Forbidden>;
+  /** The value of a code, handed over and not blocked, whatever is left of it. Every other code gets one answer, and costs a try. */
+  find: (typed: string, asking: Asking) => Promise<{ kind: "found"; row: ValueRow } | { kind: "unknown" } | TooMany>;
   /** Keeps cards for an order, in the transaction that places it (spend.server.ts). */
   lock: (tx: Db, cards: readonly CardAsk[], asking: Asking) => Promise<LockedCards | TooMany>;
+  /** Keeps a value that is redeemed for a stay, in the same transaction; by its id, which only whoever has opened it knows. */
+  lockWhole: (tx: Db, ask: { valueId: string; price: Cents }) => Promise<LockedValue | RefusedValue>;
   /** For GET /metrics: codes that nobody has. */
   misses: Counter;
 };
@@ -64,6 +70,18 @@ export function createGiftCards(
       const { balance, validUntil } = factsOf(row);
       return { kind: "card", serialNumber: showCode(readCode(typed) ?? typed), balance, validUntil };
     },
+    find: async (typed, { address }) => {
+      const waitMs = tries.take(address);
+      if (waitMs > 0) return { kind: "too_many_codes", waitMs };
+      const row = (await findByCodes(deps.db, deps, [typed])).get(typed);
+      if (!row || isHidden(row)) {
+        misses.inc();
+        return { kind: "unknown" };
+      }
+      tries.giveBack(address);
+      return { kind: "found", row };
+    },
+    lockWhole: (tx, ask) => lockWhole(tx, deps, ask),
     lock: async (tx, cards, { address }) => {
       const waitMs = tries.take(address);
       if (waitMs > 0) return { kind: "too_many_codes", waitMs };
@@ -74,6 +92,9 @@ export function createGiftCards(
     },
   };
 }
+
+/** Nobody is told of a value that nobody has in hand yet, or that somebody may have stolen. */
+export const isHidden = ({ state }: Pick<ValueRow, "state">): boolean => isUnseen(state) || state === "blocked";
 
 /** A card that has nothing left pays nothing. */
 const ONE_CENT = cents(1);

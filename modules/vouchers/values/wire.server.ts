@@ -11,7 +11,7 @@ import { forgetDrafts } from "../gifts/drafts.server.ts";
 import { createGiftShop, type GiftShop } from "../gifts/shop.server.ts";
 import { createCardRoutes } from "./api.server.ts";
 import { CARD_TRIES, CARD_TRIES_MINUTES, createGiftCards, type GiftCards } from "./cards.server.ts";
-import { createCodeKeys } from "./codes.server.ts";
+import { createCodeKeys, type CodeKeys } from "./codes.server.ts";
 import { compareValues } from "./compare.server.ts";
 import { expireValues } from "./expire.server.ts";
 import { createGiftCardProvider } from "./provider.server.ts";
@@ -22,6 +22,8 @@ const COMPARE_SECONDS = 24 * 60 * 60;
 
 export type WiredValues = {
   cards: GiftCards;
+  /** How their codes are kept. */
+  keys: CodeKeys;
   gifts: GiftShop;
   /** The payments that orders have made with them. */
   provider: PaymentProvider;
@@ -47,6 +49,7 @@ export function wireValues({ env, db, clock, log, siblings }: Platform, needs: V
   const cards = createGiftCards({ ...deps, tries });
   return {
     cards,
+    keys: deps.keys,
     gifts: createGiftShop({ ...deps, ...needs }),
     provider: createGiftCardProvider(deps),
     routes: createCardRoutes(cards),
