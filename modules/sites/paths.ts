@@ -179,6 +179,13 @@ export const activityUsePath = (site: Site): string => `${site.prefix}/activity-
 export const myGiftPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].myGift}`;
 /** Weekend ideas: the one page of its screen. */
 export const ideasPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].ideas}`;
+/** Gift boxes: all of them, one, and where one is made ready to be given. */
+export const giftBoxesPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].giftBoxes}`;
+export const giftBoxPath = (site: Site, handle: string): string => `${giftBoxesPath(site)}/c/${handle}`;
+export const giftBoxSetupPath = (site: Site): string => `${giftBoxesPath(site)}/customization`;
+/** Where a voucher of an activity is made ready. */
+export const activitySetupPath = (site: Site, voucherId: string | number): string =>
+  `${site.prefix}/${WORDS[site.language].activity}/${voucherId}/customization`;
 /** A landing page of the content files, the same word everywhere. */
 export const landingPath = (site: Site, segment: string): string => `${site.prefix}/landing/${segment}`;
 /** The gate of customer-care mode. */

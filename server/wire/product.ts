@@ -38,6 +38,7 @@ import { createDocsRoutes } from "../http/ops/api-docs.ts";
 import { originsOf } from "../http/origins.ts";
 import { contentSecurityPolicy } from "../http/security.ts";
 import { createSitemapRoutes } from "../http/sitemap.ts";
+import { createBoxHoldings } from "./box-holdings.ts";
 import { keepCatalogue } from "./keep-catalogue.ts";
 import { sitemapOf } from "./sitemap-of.ts";
 import { readApiDocument } from "./api-document.ts";
@@ -125,7 +126,7 @@ type OrderParts = {
   flags: FlagService;
   newsletter: WiredNewsletter;
   suppliers: WiredSuppliers;
-  content: Pick<ContentService, "operator" | "giftExtras">;
+  content: Pick<ContentService, "operator" | "giftExtras" | "findBox">;
   readers: ReaderDeps;
   /** Pictures of what is printed. */
   loadPicture: LoadPicture;
@@ -139,7 +140,7 @@ async function wireOrders(
   const { jobs } = platform.siblings;
   const origins = originsOf(platform.env);
   const wakeWorker = () => (jobs.isHeld() ? worker.wake() : jobs.wakeHolder());
-  const values = wireValues(platform, { readers, wakeWorker });
+  const values = wireValues(platform, { readers, findBox: content.findBox, wakeWorker });
   const booking = await wireBooking(platform, {
     giftCards: values,
     post: content.giftExtras,
@@ -211,7 +212,8 @@ async function wireHouse(
     follow: (hotelIds) => learnPictures(hotelIds),
   });
   const { offersOf } = search.service;
-  const content = wireContent(platform, createContentLinks({ places, offersOf }));
+  const holdings = createBoxHoldings({ db: platform.db, search: search.service });
+  const content = wireContent(platform, createContentLinks({ places, offersOf, holdings }));
   const vouchers = wireVouchers(platform, {
     ...readers,
     post: content.service.giftExtras,
@@ -224,6 +226,7 @@ async function wireHouse(
     search: search.service,
     hasMap: pictures.hasMap,
     landingSegments: content.service.landingSegments,
+    boxHandles: (site) => (content.service.contentBoxes(site)?.results ?? []).map(({ handle }) => handle),
     ...sitemapOf(PAGES),
   });
   const stays = wireAvailability(platform, {
