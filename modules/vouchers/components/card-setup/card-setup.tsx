@@ -30,7 +30,7 @@ export type CardSetupProps = {
  */
 export function CardSetup({ form: start, errors, days }: CardSetupProps) {
   const { t } = usePage();
-  const { ref, seen, isAlive, onInput } = useSeen(start);
+  const { ref, seen, isAlive, onInput, read } = useSeen(start);
   const { ref: flip, showFront, showBack } = useStage();
   useFocusOnError(ref, errors);
   return (
@@ -45,7 +45,7 @@ export function CardSetup({ form: start, errors, days }: CardSetupProps) {
         <button type="submit" className="vh" tabIndex={-1} aria-hidden disabled={isAlive && amountOf(seen) === null} />
         <Amounts start={start} error={errors.amount && t("gift.error.amount")} form={seen} />
         <Designs start={start.design} onChoose={showFront} />
-        <People start={start.people} amount={amountOf(seen)} errors={errors} />
+        <People start={start.people} amount={amountOf(seen)} errors={errors} onRows={read} />
         <div className={css["words"]}>
           <FromNameField
             id="fromName"
@@ -91,18 +91,12 @@ function useSeen(start: CardForm) {
   useEffect(() => {
     read();
     setAlive(true);
-    // A person who goes away takes fields along, which no field tells.
-    const form = ref.current;
-    if (!form) return;
-    const observer = new MutationObserver(read);
-    observer.observe(form, { childList: true, subtree: true });
-    return () => observer.disconnect();
   }, [read]);
   const onInput = (event: React.InputEvent<HTMLFormElement> | React.FormEvent<HTMLFormElement>) => {
     if (ref.current) keepOneAmount(ref.current, event.target);
     read();
   };
-  return { ref, seen, isAlive, onInput };
+  return { ref, seen, isAlive, onInput, read };
 }
 
 /** One of the amounts that stand there or another one: choosing the one clears the other. */

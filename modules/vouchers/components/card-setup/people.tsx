@@ -15,10 +15,15 @@ type Person = CardForm["people"][number];
 /** `key`: of the row, whoever stands in it. */
 type Row = { key: number; start: Person };
 
-type PeopleProps = { start: readonly Person[]; amount: Cents | null; errors: CardErrors };
+type PeopleProps = {
+  start: readonly Person[];
+  amount: Cents | null;
+  errors: CardErrors;
+  /** There is a row more or less, which no field tells. */ onRows: () => void;
+};
 
 /** Who gets a card, a row each. Without JavaScript the buttons send the form, which comes back with a row more or less. */
-export function People({ start, amount, errors }: PeopleProps) {
+export function People({ start, amount, errors, onRows }: PeopleProps) {
   const { t } = usePage();
   const [rows, setRows] = useState<readonly Row[]>(() => start.map((person, key) => ({ key, start: person })));
   const [newest, setNewest] = useState<number | null>(null);
@@ -26,6 +31,7 @@ export function People({ start, amount, errors }: PeopleProps) {
   useEffect(() => {
     if (newest !== null) list.current?.querySelector<HTMLInputElement>(`#name-${newest}`)?.focus();
   }, [newest]);
+  useEffect(onRows, [onRows, rows]);
   const add = (event: React.MouseEvent) => {
     event.preventDefault();
     const key = Math.max(...rows.map((row) => row.key)) + 1;
