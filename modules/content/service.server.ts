@@ -13,6 +13,7 @@ import {
   themeOfWeek,
 } from "./blocks.ts";
 import type { Content } from "./content.ts";
+import type { GiftExtrasFile } from "./extras-schema.ts";
 import { operatorOf, type Operator } from "./operator.ts";
 import { ideaRoutes, landingPage, landingSegments, menuOf, miniSiteOf, weekendIdeas } from "./pages.ts";
 import { MARKETICLES_SHOWN } from "./schema.ts";
@@ -51,6 +52,8 @@ export type ContentService = {
   promoBar: (place: Place, flags: PromoFlags) => PromoBar | null;
   contentBoxes: (site: Site) => ContentBoxBlock | null;
   giftBlock: (site: Site) => GiftBlock | null;
+  /** What is sent by post, the same for all sites. */
+  giftExtras: GiftExtrasFile;
   marketicles: (site: Site, limit?: number) => Marketicle[];
   popularDates: (site: Site) => PopularDate[];
   sellingPoints: (site: Site, flow: Flow) => SellingPoint[];
@@ -81,6 +84,7 @@ export function createContentService({ content, links, clock }: ContentServiceDe
     promoBar: (place, flags) => promoBarFor(content, asker(place), flags, links),
     contentBoxes: (site) => contentBoxes(content, at(site), links),
     giftBlock: (site) => giftBlock(content, at(site), links),
+    giftExtras: content.giftExtras,
     marketicles: (site, limit = MARKETICLES_SHOWN) => marketicles(content, at(site), { limit }, links),
     popularDates: (site) => popularDates(content, at(site)),
     sellingPoints: (site, flow) => sellingPoints(content, { ...at(site), flow }, links),
