@@ -36,6 +36,8 @@ import { createBookingPeriodics, createPaymentHandlers } from "./jobs.server.ts"
 import { createOrderPasses } from "./order-passes.server.ts";
 import { createPapers } from "./papers.server.ts";
 import type { GiftShop } from "#modules/vouchers/gifts/shop.server.ts";
+import { createParcelShop } from "#modules/vouchers/parcels/shop.server.ts";
+import type { PostContent } from "#modules/vouchers/parcels/types.ts";
 import type { GiftCards } from "#modules/vouchers/values/cards.server.ts";
 import type { BookingService } from "./service.ts";
 import { createWalletRoutes } from "./wallet/api.server.ts";
@@ -48,6 +50,8 @@ export type BookingNeeds = {
   findPromotionCode: FindPromotionCode;
   /** Gift cards, with the payments that orders have made with them; null: none are taken here. */
   giftCards: { cards: GiftCards; gifts: GiftShop; provider: PaymentProvider } | null;
+  /** What is sent by post. */
+  post: PostContent;
   /** The policy of a page that has no scripts of its own: for the sandbox's. */
   pagePolicy: string;
   /** Where a site lives: `https://…`, without a path. */
@@ -120,6 +124,7 @@ function createDeps(
     wakeWorker,
     originOf,
     giftCards,
+    post,
     payments,
     counts,
   }: BookingNeeds & { payments: PaymentProviders; counts: BookingCounts },
@@ -140,6 +145,7 @@ function createDeps(
     }),
     papers: createPapers(messages),
     ...(giftCards ? { giftCards: giftCards.cards, gifts: giftCards.gifts } : {}),
+    parcels: createParcelShop({ clock, post }),
     passes: createOrderPasses({ secrets: env.LINK_SECRET, isSecure: env.PUBLIC_ORIGIN_SCHEME === "https", clock }),
     holds: createHoldGuard({
       bounds: holdBounds(env),

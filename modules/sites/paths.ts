@@ -130,6 +130,11 @@ export const cancelledPath = (site: Site, orderId: string): string =>
 /** Where the links of an order's mails lead, without the site's prefix. */
 export const orderLinkPath = (orderId: string, token: string): `/${string}` =>
   `/confirmation/${orderId}?token=${token}`;
+/** Gift cards: where they are put together, and where one's balance is told. The same words on every site. */
+export const giftCardPath = (site: Site): string => `${site.prefix}/giftcard/customization`;
+export const giftBalancePath = (site: Site): string => `${site.prefix}/giftcard/balance`;
+/** Where whoever received a gift comes in with its code. */
+export const beneficiaryLoginPath = (site: Site): string => `${site.prefix}/beneficiary/login`;
 /** Where a booking is given up. */
 export const cancelPath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/cancel`;
 /** Where an insured stay is claimed. */

@@ -31,6 +31,7 @@ import type { Site } from "#modules/sites/locales.ts";
 import { confirmationPath } from "#modules/sites/paths.ts";
 import { wireSuppliers, type WiredSuppliers } from "#modules/suppliers/wire.server.ts";
 import { wireValues, type WiredValues } from "#modules/vouchers/values/wire.server.ts";
+import type { ParcelDeps } from "#modules/vouchers/parcels/parcels.server.ts";
 import { wireVouchers } from "#modules/vouchers/wire.server.ts";
 import { createDocsRoutes } from "../http/ops/api-docs.ts";
 import { originsOf } from "../http/origins.ts";
@@ -111,7 +112,7 @@ type OrderParts = {
   flags: FlagService;
   newsletter: WiredNewsletter;
   suppliers: WiredSuppliers;
-  content: Pick<ContentService, "operator">;
+  content: Pick<ContentService, "operator" | "giftExtras">;
   readers: ReaderDeps;
 };
 
@@ -126,6 +127,7 @@ async function wireOrders(
   const values = wireValues(platform, { readers });
   const booking = await wireBooking(platform, {
     giftCards: values,
+    post: content.giftExtras,
     originOf: (site) => origins[site] ?? "",
     findPromotionCode: flags.findPromotionCode,
     pagePolicy: contentSecurityPolicy(platform.env),
@@ -185,11 +187,7 @@ async function wireHouse(
   });
   const { offersOf } = search.service;
   const content = wireContent(platform, createContentLinks({ places, offersOf }));
-  const vouchers = wireVouchers(platform, {
-    ...readers,
-    post: content.service.giftExtras,
-    isSwitchedOn: async (site, facts) => (await flags.flagsFor(site, facts)).physicalSingleVoucher,
-  });
+  const vouchers = wireVouchers(platform, { ...readers, ...paperOf(flags, content.service) });
   const pictures = await openPictures(platform, { contentPictures: content.pictures, admit: admitPicture });
   learnPictures = pictures.learn;
   const guides = wireGuides(platform, {
@@ -228,6 +226,12 @@ async function wireHouse(
     images: pictures.serve(guides.service.mapFrame),
   };
 }
+
+/** What of gifts on paper other modules know: what is sent by post, and who is offered it. */
+const paperOf = (flags: FlagService, { giftExtras }: Pick<ContentService, "giftExtras">): Omit<ParcelDeps, "db"> => ({
+  post: giftExtras,
+  isSwitchedOn: async (site, facts) => (await flags.flagsFor(site, facts)).physicalSingleVoucher,
+});
 
 type Parts = {
   platform: Platform;

@@ -8,6 +8,7 @@ const FLOWS_OF_KIND: Record<ItemKind, readonly Flow[]> = {
   stay: ["booking", "hotel"],
   insurance: ["booking", "hotel"],
   gift: [],
+  parcel: [],
 };
 
 test("pages promise what can be bought, and nothing else (docs/product/gifts.md#sale)", () => {

@@ -9,6 +9,7 @@ import type { TokenBuckets } from "#platform/load/buckets.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { showCode, readCode } from "./code.ts";
 import type { ValueDeps } from "./issue.server.ts";
+import { lookAtCode, type SeenCard } from "./look.server.ts";
 import { can } from "./policy.ts";
 import { refusalOf } from "./rules.ts";
 import { factsOf, findByCodes, lockCards, paysAtCheckout, type CardAsk, type LockedCards } from "./spend.server.ts";
@@ -24,6 +25,8 @@ export type CardAnswer =
   | { kind: "card"; serialNumber: string; balance: Cents; validUntil: Day }
   | { kind: "unknown" }
   | TooMany;
+/** What a code is, for whoever holds it: a card with its story, or another gift, which has a page of its own. */
+export type CardLook = SeenCard | { kind: "other_gift" } | { kind: "unknown" } | TooMany;
 
 /** Who asks, from where. */
 type Asking = { address: string };
@@ -32,6 +35,8 @@ type Asking = { address: string };
 export type GiftCards = {
   /** What a code can pay today. Nothing is set aside. */
   check: (typed: string, asking: Asking & { actor: Actor }) => Promise<CardAnswer | Forbidden>;
+  /** What its holder is told of a code. It costs a try only where nobody has it, as `check` does. */
+  look: (typed: string, asking: Asking & { actor: Actor }) => Promise<CardLook | Forbidden>;
   /** Keeps cards for an order, in the transaction that places it (spend.server.ts). */
   lock: (tx: Db, cards: readonly CardAsk[], asking: Asking) => Promise<LockedCards | TooMany>;
   /** For GET /metrics: codes that nobody has. */
@@ -63,6 +68,15 @@ export function createGiftCards(
       tries.giveBack(address);
       const { balance, validUntil } = factsOf(row);
       return { kind: "card", serialNumber: showCode(readCode(typed) ?? typed), balance, validUntil };
+    },
+    look: async (typed, { actor, address }) => {
+      if (!can(actor, "value.check")) return FORBIDDEN;
+      const waitMs = tries.take(address);
+      if (waitMs > 0) return { kind: "too_many_codes", waitMs };
+      const seen = await lookAtCode(deps.db, deps, typed);
+      if (seen) tries.giveBack(address);
+      else misses.inc();
+      return seen ?? { kind: "unknown" };
     },
     lock: async (tx, cards, { address }) => {
       const waitMs = tries.take(address);
