@@ -7,7 +7,7 @@ import type { ItemKind } from "./views.ts";
 const FLOWS_OF_KIND: Record<ItemKind, readonly Flow[]> = {
   stay: ["booking", "hotel"],
   insurance: ["booking", "hotel"],
-  gift: [],
+  gift: ["gifting"],
   parcel: [],
 };
 
