@@ -79,11 +79,8 @@ function withReferences(rows: readonly Row[]): PostParcel[] {
   return rows.map((row) => {
     const siblings = rows.filter(({ number }) => number === row.number);
     const reference = siblings.length === 1 ? row.number : `${row.number}-${siblings.indexOf(row) + 1}`;
-    const { itemId, orderId, siteId, state, things, carrier, tracking, createdAt } = row.parcel;
+    const { giftItemId: _, createdAt: orderedAt, ...own } = row.parcel;
     const { recipient, text, snapshot } = row.gift;
-    return {
-      ...{ reference, itemId, orderId, siteId, state, things, carrier, tracking, orderedAt: createdAt },
-      ...{ recipient, text, gift: snapshot, value: row.value },
-    };
+    return { ...own, reference, orderedAt, recipient, text, gift: snapshot, value: row.value };
   });
 }
