@@ -59,7 +59,9 @@ export async function crashGifts(
     await calmDown(living);
     for (const fault of await findGiftFaults(db, living.scene, story))
       faults.push(`crash at ${step} (${point}): ${fault}`);
-    if (living.fate.crashes === 0) return { runs: step, faults, points };
+    if (living.fate.crashes > 0) continue;
+    faults.push(...(await findOtherEnd(living.scene, story)));
+    return { runs: step, faults, points };
   }
   throw new Error("the story has no end");
 }
@@ -207,6 +209,22 @@ async function findGiftFaults(db: Db, scene: RedeemScene, story: GiftStory): Pro
     ...(nights > 0 === isSold ? [] : [`${nights} nights are sold`]),
     ...(await findLost(db, { money, sold: nights * 10_000, values })),
   ];
+}
+
+/** What a story comes to where nothing stops it: what was charged, which cards it left, nights that are sold. */
+const ENDS: Record<GiftStory, [charged: number, cards: number[], sold: number]> = {
+  buy: [WORTH, [], 0],
+  redeem_dearer: [30_000, [], 3],
+  redeem_dearer_unpaid: [WORTH, [], 0],
+  redeem_cheaper: [WORTH, [10_000], 1],
+  redeem_and_cancel: [22_000, [], 0],
+  redeem_and_cancel_as_card: [30_000, [8_800], 0],
+  exchange: [WORTH, [WORTH], 0],
+};
+
+async function findOtherEnd(scene: RedeemScene, story: GiftStory): Promise<string[]> {
+  const end = JSON.stringify([await scene.charged(), await scene.cards(), (await scene.rooms()).sold]);
+  return end === JSON.stringify(ENDS[story]) ? [] : [`it ended with ${end}`];
 }
 
 /** A tenth of what the terms give back of a night that was paid in addition. */
