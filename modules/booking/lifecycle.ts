@@ -59,6 +59,7 @@ export type OrderJob =
   | "order_late"
   | "order_expired"
   | "order_changed"
+  | "order_kept"
   | "order_cancelled"
   | "order_refunded";
 
@@ -180,7 +181,7 @@ export const TRANSITIONS: readonly Transition[] = [
   ]),
   // What changes is its stay (change/lifecycle.ts): the order is what it was.
   ...rows("confirmed", "change", [
-    ["always", "confirmed", "changed", "none", "documents.write", "order_changed", "order_arriving"],
+    ["always", "confirmed", "changed", "none", "documents.write", "order_changed", "order_arriving", "order_due"],
   ]),
   ...rows("confirmed", "cancel", [
     ["refund_due", "refund_pending", "cancelled_with_refund", "undo", ...GIVEN_BACK],

@@ -6,6 +6,7 @@ import { MAIL_PICTURE, type Ratio } from "#platform/images/variants.ts";
 import { NEWSLETTER_PICTURE } from "#modules/notifications/newsletter-mail.ts";
 import { MAIN_PICTURES } from "#modules/search/answer/activity-only.server.ts";
 import { COUNTRY_IDS } from "#modules/sites/locales.ts";
+import { CARD_PICTURES } from "#modules/vouchers/gifts/card-pictures.ts";
 import { ACTIVITY_PICTURES, ANY_ACTIVITY_PICTURE } from "#app/routes/activity-pictures.ts";
 import { ACTIVITY_POSTERS, POSTERS, SEASONS } from "#app/routes/home/content.ts";
 import { HERO_PICTURES } from "#app/routes/home/hero-content.ts";
@@ -72,6 +73,7 @@ function siteShapes(): Map<string, Set<Ratio>> {
       ["poster", "card"],
     ],
     [[NEWSLETTER_PICTURE], [MAIL_PICTURE.ratio]],
+    [Object.values(CARD_PICTURES).map(({ id }) => id), ["card"]],
     [themes, ["tall", "wide", "panorama", "card"]],
   ];
   const shapes = new Map<string, Set<Ratio>>();

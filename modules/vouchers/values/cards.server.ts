@@ -10,6 +10,7 @@ import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { showCode, readCode } from "./code.ts";
 import type { ValueRow } from "./entries.server.ts";
 import { issueValue, type IssuedValue, type ValueDeps } from "./issue.server.ts";
+import { lookAtCode, type SeenCard } from "./look.server.ts";
 import { can } from "./policy.ts";
 import { askForCardMail } from "./rest-card.server.ts";
 import { lockWhole, type LockedValue, type RefusedValue } from "./redeem.server.ts";
@@ -27,6 +28,8 @@ export type CardAnswer =
   | { kind: "card"; serialNumber: string; balance: Cents; validUntil: Day }
   | { kind: "unknown" }
   | TooMany;
+/** What a code is, for whoever holds it: a card with its story, or another gift, which has a page of its own. */
+export type CardLook = SeenCard | { kind: "other_gift" } | { kind: "unknown" } | TooMany;
 
 /** Who asks, from where. */
 type Asking = { address: string };
@@ -37,6 +40,8 @@ export type GiftCards = {
   check: (typed: string, asking: Asking & { actor: Actor }) => Promise<CardAnswer | Forbidden>;
   /** The value of a code, handed over and not blocked, whatever is left of it. Every other code gets one answer, and costs a try. */
   find: (typed: string, asking: Asking) => Promise<{ kind: "found"; row: ValueRow } | { kind: "unknown" } | TooMany>;
+  /** What its holder is told of a code. It costs a try only where nobody has it, as `check` does. */
+  look: (typed: string, asking: Asking & { actor: Actor }) => Promise<CardLook | Forbidden>;
   /** Keeps cards for an order, in the transaction that places it (spend.server.ts). */
   lock: (tx: Db, cards: readonly CardAsk[], asking: Asking) => Promise<LockedCards | TooMany>;
   /** Keeps a value that is redeemed for a stay, in the same transaction; by its id, which only whoever has opened it knows. */
@@ -92,6 +97,15 @@ export function createGiftCards(
       return card;
     },
     lockWhole: (tx, ask) => lockWhole(tx, deps, ask),
+    look: async (typed, { actor, address }) => {
+      if (!can(actor, "value.check")) return FORBIDDEN;
+      const waitMs = tries.take(address);
+      if (waitMs > 0) return { kind: "too_many_codes", waitMs };
+      const seen = await lookAtCode(deps.db, deps, typed);
+      if (seen) tries.giveBack(address);
+      else misses.inc();
+      return seen ?? { kind: "unknown" };
+    },
     lock: async (tx, cards, { address }) => {
       const waitMs = tries.take(address);
       if (waitMs > 0) return { kind: "too_many_codes", waitMs };
