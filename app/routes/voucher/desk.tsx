@@ -1,6 +1,5 @@
 import { CircleCheck, RotateCcw } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/field.tsx";
@@ -82,13 +81,12 @@ function CodeForm({ answer }: { answer: PlaceAnswer | null }) {
   const { t } = usePage();
   const form = useRef<HTMLFormElement>(null);
   const error = useCodeError(answer);
-  const isBusy = useNavigation().state !== "idle";
   useScannedCode(form, answer === null);
   useEffect(() => {
     if (error) form.current?.querySelector("input")?.focus();
   }, [error]);
   return (
-    <Form ref={form} method="post" className={css["form"]} noValidate>
+    <form ref={form} method="post" className={css["form"]} noValidate>
       <TextField
         id="code"
         name="code"
@@ -101,10 +99,10 @@ function CodeForm({ answer }: { answer: PlaceAnswer | null }) {
         spellCheck={false}
         className={css["code"]}
       />
-      <Button type="submit" wide busy={isBusy}>
+      <Button type="submit" wide>
         {t("placeUse.look")}
       </Button>
-    </Form>
+    </form>
   );
 }
 
@@ -122,19 +120,18 @@ function useScannedCode(form: React.RefObject<HTMLFormElement | null>, isFirst: 
 
 function Ready({ voucher }: { voucher: ShownVoucher }) {
   const { t, format } = usePage();
-  const isBusy = useNavigation().state !== "idle";
   return (
     <article className={css["voucher"]}>
       <Facts voucher={voucher} />
       {voucher.validUntil ? (
         <p className={css["valid"]}>{t("placeUse.valid", { day: format.dayLong(voucher.validUntil) })}</p>
       ) : null}
-      <Form method="post">
+      <form method="post">
         <input type="hidden" name="code" value={voucher.code} />
-        <Button type="submit" name="do" value="use" wide busy={isBusy}>
+        <Button type="submit" name="do" value="use" wide>
           {t("placeUse.use")}
         </Button>
-      </Form>
+      </form>
       <p className={css["slip"]}>{t("placeUse.slip")}</p>
     </article>
   );
@@ -201,16 +198,15 @@ function Done({ title, text, undo, children }: DoneProps) {
 
 function UndoForm({ undo }: { undo: Undo | null }) {
   const { t, format } = usePage();
-  const isBusy = useNavigation().state !== "idle";
   if (!undo) return null;
   return (
-    <Form method="post" className={css["undo"]}>
+    <form method="post" className={css["undo"]}>
       <input type="hidden" name="valueId" value={undo.valueId} />
-      <Button type="submit" look="quiet" name="do" value="undo" busy={isBusy}>
+      <Button type="submit" look="quiet" name="do" value="undo">
         <RotateCcw aria-hidden size={18} />
         {t("placeUse.undo")}
       </Button>
       <p>{t("placeUse.undoUntil", { time: format.time(undo.until) })}</p>
-    </Form>
+    </form>
   );
 }
