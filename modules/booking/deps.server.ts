@@ -13,6 +13,7 @@ import type { PaymentRound } from "#modules/payments/provider.ts";
 import type { PaymentProviders } from "#modules/payments/payment-providers.ts";
 import type { GiftShop } from "#modules/vouchers/gifts/shop.server.ts";
 import type { GiftCards } from "#modules/vouchers/values/cards.server.ts";
+import type { ParcelShop } from "#modules/vouchers/parcels/shop.server.ts";
 import type { OrderView } from "./contract.ts";
 
 /** What the calls work with: the verbs, and who may see an order. */
@@ -32,6 +33,8 @@ export type BookingDeps = {
   giftCards?: GiftCards;
   /** What can be given; no gift is sold when left out. */
   gifts?: GiftShop;
+  /** What is sent by post; no gift is sold on paper when left out. */
+  parcels?: ParcelShop;
   /** What buyers are given to read; without it no insurance is sold, and orders do not say what was read. */
   papers?: Papers;
   /** The page of an order, or of a change of its stay, for buyers whom a provider sends away and back; only such a provider needs it. */

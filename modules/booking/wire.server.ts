@@ -36,6 +36,8 @@ import { wireLookup } from "./lookup/wire.server.ts";
 import { createBookingPeriodics, createPaymentHandlers } from "./jobs.server.ts";
 import { createOrderPasses } from "./order-passes.server.ts";
 import { createPapers } from "./papers.server.ts";
+import { createParcelShop } from "#modules/vouchers/parcels/shop.server.ts";
+import type { PostContent } from "#modules/vouchers/parcels/types.ts";
 import type { WiredValues } from "#modules/vouchers/values/wire.server.ts";
 import type { Redemption } from "./redeem/contract.ts";
 import { createRedemption } from "./redeem/service.server.ts";
@@ -50,6 +52,8 @@ export type BookingNeeds = {
   findPromotionCode: FindPromotionCode;
   /** Gift cards, with the payments that orders have made with them; null: none are taken here. */
   giftCards: Pick<WiredValues, "cards" | "gifts" | "provider" | "keys"> | null;
+  /** What is sent by post. */
+  post: PostContent;
   /** The policy of a page that has no scripts of its own: for the sandbox's. */
   pagePolicy: string;
   /** Where a site lives: `https://…`, without a path. */
@@ -124,6 +128,7 @@ function createDeps(
     wakeWorker,
     originOf,
     giftCards,
+    post,
     payments,
     counts,
   }: BookingNeeds & { payments: PaymentProviders; counts: BookingCounts },
@@ -144,6 +149,7 @@ function createDeps(
     }),
     papers: createPapers(messages),
     ...(giftCards ? { giftCards: giftCards.cards, gifts: giftCards.gifts } : {}),
+    parcels: createParcelShop({ clock, post }),
     passes: createOrderPasses({ secrets: env.LINK_SECRET, isSecure: env.PUBLIC_ORIGIN_SCHEME === "https", clock }),
     holds: createHoldGuard({
       bounds: holdBounds(env),

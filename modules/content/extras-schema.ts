@@ -45,24 +45,27 @@ export const giftExtrasFile = z
   .strictObject({
     sites: z.array(siteId),
     shippingCost: money,
-    internationalFees: z.record(z.string().regex(/^[A-Z]{2}$/, "is no country (ISO 3166)"), money),
+    countries: z.record(
+      z.string().regex(/^[A-Z]{2}$/, "is no country (ISO 3166)"),
+      z.strictObject({ name: words, internationalFee: money }),
+    ),
     categories: z.array(category),
   })
-  .superRefine(({ categories, internationalFees }, context) => {
+  .superRefine(({ categories, countries }, context) => {
     const ids = [
       ...categories.map((one) => one.id),
       ...categories.flatMap(({ elements }) => elements.map((one) => one.id)),
     ];
     for (const double of ids.filter((one, index) => ids.indexOf(one) !== index))
       context.addIssue({ code: "custom", path: ["categories"], message: `has ${double} twice`, input: categories });
-    const served = keysOf(internationalFees);
+    const served = keysOf(countries);
     for (const country of new Set(Object.values(SITES).map((site) => site.country)))
       if (!served.includes(country))
         context.addIssue({
           code: "custom",
-          path: ["internationalFees"],
+          path: ["countries"],
           message: `does not say what ${country} costs from another site`,
-          input: internationalFees,
+          input: countries,
         });
   });
 export type GiftExtrasFile = z.infer<typeof giftExtrasFile>;

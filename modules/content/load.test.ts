@@ -118,8 +118,8 @@ describe("readContent", () => {
     [
       "a country of a site that no other site sends to",
       "gift-extras.json",
-      (text) => text.replace('"NL": 790,', ""),
-      "internationalFees",
+      (text) => text.replace('"NL": {', '"GB": {'),
+      "countries",
     ],
   ])("refuses %s", (_, file, edit, path) => {
     change(file, edit);

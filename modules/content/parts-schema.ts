@@ -66,6 +66,7 @@ export const contentLink = z.discriminatedUnion("to", [
   z.strictObject({ to: z.literal("page"), page: z.enum(CONTENT_PAGES) }),
   z.strictObject({ to: z.literal("minisite"), slug: z.string().regex(/^[a-z0-9-]+$/) }),
   z.strictObject({ to: z.literal("ideas") }),
+  z.strictObject({ to: z.literal("giftCard") }),
   z.strictObject({ to: z.literal("boxes") }),
 ]);
 export type ContentLink = z.infer<typeof contentLink>;

@@ -5,7 +5,14 @@ import { fieldOfKind } from "#modules/search/query/places.ts";
 import { searchPath } from "#modules/search/query/links.ts";
 import { DEFAULT_FLOW, flowHomePath, type Flow } from "#modules/sites/flows.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
-import { contentPath, giftBoxesPath, ideasPath, landingPath, miniSitePath } from "#modules/sites/paths.ts";
+import {
+  contentPath,
+  giftBoxesPath,
+  giftCardPath,
+  ideasPath,
+  landingPath,
+  miniSitePath,
+} from "#modules/sites/paths.ts";
 import { writeHash } from "#modules/visit/state.ts";
 import { describePicture } from "#demo/illustrations/alt.ts";
 
@@ -63,6 +70,8 @@ function uriOf(link: ContentLink, site: Site, places: LinkDeps["places"]): strin
       return miniSitePath(site, link.slug);
     case "ideas":
       return ideasPath(site);
+    case "giftCard":
+      return giftCardPath(site);
     case "boxes":
       return giftBoxesPath(site);
   }

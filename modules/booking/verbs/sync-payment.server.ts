@@ -8,6 +8,7 @@ import { doubtGifts } from "../disputes/doubt-gifts.server.ts";
 import { recordDisputes, type DisputeNews } from "../disputes/record-disputes.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { Transition } from "../lifecycle.ts";
+import { findAsCard } from "../books.server.ts";
 import { findGivenBack } from "../change/change-row.server.ts";
 import { settleChanges } from "../change/settle-change.server.ts";
 import { factsOfState, isLetGo, orderOutcome, type OrderState } from "../states.ts";
@@ -202,7 +203,8 @@ async function findDue(
   const items = await findItems(tx, row.id);
   const lastMove = await findLastMove(tx, row.id);
   const terms = (at: Date, isClaimed: boolean) => termsRefund(items, at, isClaimed);
-  const due = refundDue({ terms, lastMove, captured, back, isKept: isKept(row.state) });
+  const asCard = await findAsCard(tx, row.id);
+  const due = refundDue({ terms, lastMove, captured, back, asCard, isKept: isKept(row.state) });
   return { due, owed: lastMove.reason === "cancelled_without_refund" ? ZERO : due };
 }
 

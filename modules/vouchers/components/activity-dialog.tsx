@@ -59,7 +59,7 @@ function OwnDialog({ activity, price, onSend, onClose }: PartProps) {
         <What activity={activity} />
         <p className={css["digital"]}>
           <Mail aria-hidden size={22} />
-          <b>{t("product.gift.digital")}</b>
+          <b>{t("giftSetup.format.digital")}</b>
           <span>{t("activity.buy.digitalText")}</span>
         </p>
         <Lines price={price} />

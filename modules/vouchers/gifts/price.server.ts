@@ -156,5 +156,5 @@ const termsOf = (view: ActivityOnlyView): ActivityTerms => ({
 
 function placeOf(hotel: HotelRow, { places, language }: Reader): NonNullable<GiftSnapshot["place"]> {
   const city = places.byId(hotel.cityId);
-  return { name: hotel.name, stars: hotel.stars, city: city ? city.names[language] : "" };
+  return { name: hotel.name, stars: hotel.stars, city: city ? city.names[language] : "", country: hotel.country };
 }

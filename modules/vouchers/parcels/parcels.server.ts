@@ -1,7 +1,7 @@
 import type { Db } from "#platform/db/client.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { RequestFacts } from "#modules/visit/facts.ts";
-import { EVERY_PARCEL, paperFormat, servedCountries, shippingCost } from "./rules.ts";
+import { EVERY_PARCEL, paperFormat, destinationsOf, shippingCost } from "./rules.ts";
 import type { Parcels } from "./service.ts";
 import { findFree } from "./stock.server.ts";
 import type { ExtraCategory, ExtraGroup, PostContent } from "./types.ts";
@@ -21,12 +21,14 @@ export function createParcels({ db, post, isSwitchedOn }: ParcelDeps): Parcels {
     offer: async (site, facts) => {
       const [flag, free] = await Promise.all([isSwitchedOn(site, facts), findFree(db)]);
       const stock = Math.min(...neededOf(post.categories).map((item) => free.get(item) ?? 0));
+      const destinations = destinationsOf(post, site);
       const isSender = post.sites.includes(site.id);
       return {
         ...paperFormat({ flag, site: isSender, shipping: shipping(site, site.country), stock }),
         categories: post.categories.map((category) => groupOf(category, site, free)),
         shipping: (country) => shipping(site, country),
-        countries: servedCountries(post, site),
+        countries: destinations.map(({ country }) => country),
+        destinations,
       };
     },
     extras: async () => {

@@ -9,7 +9,7 @@ import {
   onPaper,
   paperFormat,
   postWindow,
-  servedCountries,
+  destinationsOf,
   shippingCost,
   thingsOf,
   totalShipping,
@@ -40,7 +40,8 @@ describe("what sending costs", () => {
     ["nl_BE", "BE", 0],
     ["nl_BE", "FR", 500],
     ["it_IT", "IT", 0],
-    ["fr_FR", "IT", null],
+    ["fr_FR", "IT", 900],
+    ["es_ES", "ES", null],
     ["fr_FR", "XX", null],
     ["fr_FR", "toString", null],
   ])("%s to %s: %s", (site, country, fee) => {
@@ -49,8 +50,17 @@ describe("what sending costs", () => {
   });
 
   it("the site's own country comes first, and once", () => {
-    expect(servedCountries(POST, SITES.fr_BE)).toEqual(["BE", "FR"]);
-    expect(servedCountries(POST, SITES.it_IT)).toEqual(["IT", "FR", "BE"]);
+    const countries = (site: SiteId) => destinationsOf(POST, SITES[site]).map(({ country }) => country);
+    expect([countries("fr_BE"), countries("it_IT")]).toEqual([
+      ["BE", "FR", "IT"],
+      ["IT", "FR", "BE"],
+    ]);
+    expect(destinationsOf(POST, SITES.nl_BE)[1]).toEqual({
+      country: "FR",
+      name: "France (nl)",
+      amount: 0,
+      internationalFee: 500,
+    });
   });
 });
 

@@ -6,8 +6,10 @@ import type { Extra, ExtraCategory, PaperReason, PostContent, ShippingCost } fro
 /** Working days from the day on which a parcel is posted until it arrives (docs/product/gifts.md#formats). */
 export const POST_DAYS = { from: 2, to: 4 } as const;
 
+/** What a parcel travels in. */
+export const BOX = "box";
 /** What every gift on paper takes of the stock, beside its extras: the card that is written on, and the box that it travels in. */
-export const EVERY_PARCEL = ["card", "box"] as const;
+export const EVERY_PARCEL = ["card", BOX] as const;
 
 /** Whether a gift can be had on paper, or the first reason why not (docs/product/gifts.md#formats). */
 export function paperFormat(facts: {
@@ -32,23 +34,28 @@ export function paperFormat(facts: {
   return reason ? { isAvailable: false, reason } : { isAvailable: true, reason: null };
 }
 
+type Destinations = Pick<PostContent, "shippingCost" | "countries">;
+
 /** What sending from a site to a country (ISO 3166) costs: nothing beyond the usual within the site's own; null where nobody sends to. */
 export function shippingCost(
-  { shippingCost: amount, internationalFees }: Pick<PostContent, "shippingCost" | "internationalFees">,
+  { shippingCost: amount, countries }: Destinations,
   site: Pick<Site, "country">,
   country: string,
 ): ShippingCost | null {
-  if (country === site.country) return { amount, internationalFee: ZERO };
-  const internationalFee = Object.hasOwn(internationalFees, country) ? internationalFees[country] : undefined;
-  return internationalFee === undefined ? null : { amount, internationalFee };
+  const served = Object.hasOwn(countries, country) ? countries[country] : undefined;
+  if (!served) return null;
+  return { amount, internationalFee: country === site.country ? ZERO : served.internationalFee };
 }
 
-/** The countries that a site sends to, its own first. */
-export function servedCountries(
-  { internationalFees }: Pick<PostContent, "internationalFees">,
-  site: Pick<Site, "country">,
-) {
-  return [site.country, ...Object.keys(internationalFees).filter((country) => country !== site.country)];
+/** The countries that a site sends to, its own first, with what they are called there. */
+export function destinationsOf(post: Destinations, site: Pick<Site, "country" | "language">) {
+  const own = (country: string) => Number(country !== site.country);
+  return Object.entries(post.countries)
+    .flatMap(([country, served]) => {
+      const cost = shippingCost(post, site, country);
+      return served && cost ? [{ country, name: served.name[site.language], ...cost }] : [];
+    })
+    .toSorted((a, b) => own(a.country) - own(b.country));
 }
 
 /** Both parts of it together. */
@@ -82,7 +89,7 @@ export function chooseExtras(categories: readonly ExtraCategory[], ids: readonly
 export const extrasPrice = (extras: readonly Pick<Extra, "price">[]): Cents =>
   sumCents(extras.map(({ price }) => price));
 
-/** Everything that a parcel takes of the stock, one of each: in one order always, so that two orders never wait for each other. */
+/** Everything that a parcel takes of the stock, one of each. */
 export function thingsOf(extras: readonly Pick<Extra, "id">[]): string[] {
   return [...EVERY_PARCEL, ...extras.map(({ id }) => id)].toSorted();
 }
@@ -100,10 +107,15 @@ export function workingDay(from: Day, count: number): Day {
   return at;
 }
 
+/** Between which days what is posted on a day arrives. */
+export function arrivalOf(postedOn: Day): { from: Day; to: Day } {
+  return { from: workingDay(postedOn, POST_DAYS.from), to: workingDay(postedOn, POST_DAYS.to) };
+}
+
 /** When what is ordered on a day leaves, and between which days it arrives: posted on the next working day, from Monday to Friday. */
 export function postWindow(orderedOn: Day): { leaves: Day; from: Day; to: Day } {
   const leaves = workingDay(addDays(orderedOn, 1), 0);
-  return { leaves, from: workingDay(leaves, POST_DAYS.from), to: workingDay(leaves, POST_DAYS.to) };
+  return { leaves, ...arrivalOf(leaves) };
 }
 
 /** What a gift on paper costs beside its value, cents. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
+import { BOX } from "./rules.ts";
 import { giftStock } from "./tables.server.ts";
 
 /** What gifts are packed with, counted and held like rooms: one of each of `things` (rules.ts, thingsOf), all of them or none. */
@@ -28,25 +29,29 @@ export const sendThings = (tx: Db, things: Things) => move(tx, things, { sold: l
 
 type Counters = { free?: SQL; held?: SQL; sold?: SQL };
 
-/** Locked in the order of their names, whoever takes what: two orders queue up and never wait for each other. */
-async function lock(tx: Db, things: Things) {
-  return tx
+/**
+ * Locks things, and says how many of each are free. The box that every parcel takes comes first, whoever takes what: orders of several parcels meet there and
+ * queue up, instead of waiting for each other further on.
+ */
+export async function lockThings(tx: Db, things: Things): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
     .select({ item: giftStock.item, free })
     .from(giftStock)
     .where(inArray(giftStock.item, [...things]))
-    .orderBy(asc(giftStock.item))
+    .orderBy(asc(sql`${giftStock.item} <> ${BOX}`), asc(giftStock.item))
     .for("update");
+  return new Map(rows.map((row) => [row.item, row.free]));
 }
 
 async function takeFree(tx: Db, things: Things, set: Counters): Promise<boolean> {
-  const rows = await lock(tx, things);
-  if (rows.length !== things.length || rows.some((row) => row.free < 1)) return false;
+  const left = await lockThings(tx, things);
+  if (things.some((thing) => (left.get(thing) ?? 0) < 1)) return false;
   await change(tx, things, set, gte(free, 1));
   return true;
 }
 
 async function move(tx: Db, things: Things, set: Counters, isThere: SQL): Promise<void> {
-  await lock(tx, things);
+  await lockThings(tx, things);
   await change(tx, things, set, isThere);
 }
 

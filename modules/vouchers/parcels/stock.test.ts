@@ -135,7 +135,7 @@ describe("what a site offers on paper", () => {
   it("with everything on the shelf", async () => {
     await count({ card: 1, box: 1, envelope: 1, candle: 1 });
     const offer = await parcels().offer(SITES.nl_BE);
-    expect(offer).toMatchObject({ isAvailable: true, reason: null, countries: ["BE", "FR"] });
+    expect(offer).toMatchObject({ isAvailable: true, reason: null, countries: ["BE", "FR", "IT"] });
     expect(offer.shipping("FR")).toEqual({ amount: 0, internationalFee: 500 });
     expect(offer.shipping("CH")).toBeNull();
     expect(

@@ -57,7 +57,7 @@ export const parcelEvent = pgTable(
       .references(() => parcel.itemId),
     from: text().$type<ParcelState>(),
     to: text().$type<ParcelState>().notNull(),
-    reason: text().$type<ParcelPush | "bought">().notNull(),
+    reason: text().$type<ParcelPush | "place">().notNull(),
     carrier: text(),
     tracking: text(),
     actor: text().$type<RecordedActor>().notNull(),

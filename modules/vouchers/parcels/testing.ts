@@ -24,7 +24,11 @@ export function extra(id: string, price: number, changes: Partial<Extra> = {}): 
 export const POST: PostContent = {
   sites: ["fr_FR", "fr_BE", "nl_BE"],
   shippingCost: cents(0),
-  internationalFees: { FR: cents(500), BE: cents(690) },
+  countries: {
+    FR: { name: said("France"), internationalFee: cents(500) },
+    BE: { name: said("Belgium"), internationalFee: cents(690) },
+    IT: { name: said("Italy"), internationalFee: cents(900) },
+  },
   categories: [
     {
       id: "wrapping",

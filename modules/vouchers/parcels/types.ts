@@ -30,12 +30,12 @@ export type ExtraCategory = {
 
 /**
  * What the house sends by post, as an operator has configured it. `sites`: where gifts on paper are sold. `shippingCost`: what sending costs everywhere, cents;
- * `internationalFees`: what comes to it beyond the country of the site, by country (ISO 3166): no other country is served, but the site's own.
+ * `countries`: those that are served, by ISO 3166, with what comes to it where one is not the site's own.
  */
 export type PostContent = {
   sites: readonly SiteId[];
   shippingCost: Cents;
-  internationalFees: Readonly<Partial<Record<string, Cents>>>;
+  countries: Readonly<Partial<Record<string, { name: Localised; internationalFee: Cents }>>>;
   categories: readonly ExtraCategory[];
 };
 
@@ -75,6 +75,15 @@ export type ParcelOffer = {
   categories: readonly ExtraGroup[];
   /** What sending to a country (ISO 3166) costs; null: it is not served. */
   shipping: (country: string) => ShippingCost | null;
-  /** The countries that are served, the site's own first. */
+  /** The countries that are served, the site's own first; `destinations`: the same with what they are called there, and cost. */
   countries: readonly string[];
+  destinations: readonly (ShippingCost & { country: string; name: string })[];
+};
+
+/** What was promised with a parcel, in the buyer's language. `things`: all that it takes of the stock (rules.ts). */
+export type ParcelFacts = {
+  country: string;
+  things: readonly string[];
+  extras: readonly { id: string; name: string; price: Cents }[];
+  shipping: ShippingCost;
 };

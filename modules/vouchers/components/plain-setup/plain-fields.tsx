@@ -85,7 +85,7 @@ function FormatChoice({ start, countries }: Pick<PlainFieldsProps, "start" | "co
   const hasPaper = countries.length > 0;
   return (
     <fieldset className={css["group"]}>
-      <legend>{t("product.gift.format")}</legend>
+      <legend>{t("giftSetup.format.title")}</legend>
       <div className={css["formats"]}>
         <label className={css["format"]}>
           <input
@@ -95,9 +95,9 @@ function FormatChoice({ start, countries }: Pick<PlainFieldsProps, "start" | "co
             defaultChecked={!hasPaper || start.giftFormat === "DIGITAL"}
           />
           <Mail aria-hidden size={22} />
-          <b>{t("product.gift.digital")}</b>
-          <em>{t("product.gift.ecological")}</em>
-          {removeEmailDeliveryTag ? null : <small>{t("product.gift.digitalText")}</small>}
+          <b>{t("giftSetup.format.digital")}</b>
+          <em>{t("giftSetup.format.ecological")}</em>
+          {removeEmailDeliveryTag ? null : <small>{t("giftSetup.format.digitalText")}</small>}
         </label>
         <label className={css["format"]}>
           <input
@@ -108,9 +108,9 @@ function FormatChoice({ start, countries }: Pick<PlainFieldsProps, "start" | "co
             defaultChecked={hasPaper && start.giftFormat === "PHYSICAL"}
           />
           <Package aria-hidden size={22} />
-          <b>{t("product.gift.physical")}</b>
-          {hasPaper ? <em>{t("product.gift.freeDelivery")}</em> : <span />}
-          <small>{t(hasPaper ? "product.gift.physicalText" : "product.gift.physicalSoon")}</small>
+          <b>{t("giftSetup.format.physical")}</b>
+          {hasPaper ? <em>{t("giftSetup.format.freeDelivery")}</em> : <span />}
+          <small>{t(hasPaper ? "giftSetup.format.physicalText" : "giftSetup.format.physicalSoon")}</small>
         </label>
       </div>
     </fieldset>
