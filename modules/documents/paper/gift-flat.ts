@@ -140,7 +140,7 @@ function foot({ code, validity, help, steps, notes }: GiftSheet): ReactElement {
     area(
       { flexDirection: "row", flex: 1 },
       area(
-        { width: mm(42), alignItems: "center" },
+        { width: mm(44), alignItems: "center" },
         square(code.square),
         words(code.hint, SMALL, { ...quiet, textAlign: "center", marginTop: mm(1) }),
       ),
