@@ -16,7 +16,8 @@ export async function placeGifts(deps: BookingDeps, input: PlaceGiftsInput): Pro
 }
 
 /** What makes it the same request: not its key, nor where it came from or how it is paid. */
-function hashRequest({ caller: _, method: __, idempotencyKey: ___, site, ...request }: PlaceGiftsInput): string {
+function hashRequest(input: PlaceGiftsInput): string {
+  const { caller: _, method: __, idempotencyKey: ___, site, ...request } = input;
   return createHash("sha256")
     .update(stableText({ ...request, site: site.id }))
     .digest("hex");

@@ -6,7 +6,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { ZERO, cents, type Cents } from "#platform/money.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { validUntil } from "../validity.ts";
-import { lockValue, writeEntry, type ValueRow } from "../values/entries.server.ts";
+import { lockValue, writeEntry } from "../values/entries.server.ts";
 import { writeValue, type ValueDeps } from "../values/issue.server.ts";
 import { giftValue } from "../values/tables.server.ts";
 import type { HandOverWay } from "./lifecycle.ts";

@@ -7,7 +7,7 @@ import { findPackage, type HotelRow } from "#modules/catalogue/data.server.ts";
 import { giftPricesOf } from "#modules/catalogue/gift-prices.server.ts";
 import { programLines } from "#modules/catalogue/program.server.ts";
 import { createReader, pickText, type Reader, type ReaderDeps } from "#modules/catalogue/reader.server.ts";
-import { SITES, type Site } from "#modules/sites/locales.ts";
+import type { Site } from "#modules/sites/locales.ts";
 import { VALUE_KINDS } from "../values/kinds.ts";
 import { MAIL_AHEAD_DAYS } from "./limits.ts";
 import type { GiftSnapshot, GiftSubject, GiftWish } from "./types.ts";
@@ -141,6 +141,3 @@ function placeOf(hotel: HotelRow, { places, language }: Reader): NonNullable<Gif
   const city = places.byId(hotel.cityId);
   return { name: hotel.name, stars: hotel.stars, city: city ? city.names[language] : "" };
 }
-
-/** The site of a value. */
-export const siteOf = (id: Site["id"]): Site => SITES[id];

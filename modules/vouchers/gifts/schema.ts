@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isDay, day, type Day } from "#platform/dates.ts";
-import { LARGEST_INTEGER, wholeOrText } from "#platform/http/number.ts";
+import { wholeOrText } from "#platform/http/number.ts";
 import { text } from "#platform/http/text.ts";
 import { countLetters } from "#platform/letters.ts";
 import { cents } from "#platform/money.ts";
