@@ -6,6 +6,8 @@ import type { MessageStore } from "#platform/i18n/messages.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { SinkName } from "#modules/analytics/sinks.ts";
 import type { StayService } from "#modules/availability/service.ts";
+import type { Redemption } from "#modules/booking/redeem/contract.ts";
+import type { GiftDoor } from "#modules/booking/beneficiary/door.server.ts";
 import type { BookingService } from "#modules/booking/service.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
 import type { ContentService } from "#modules/content/service.server.ts";
@@ -45,6 +47,10 @@ export type Services = {
   destinations: DestinationService;
   stays: StayService;
   booking: BookingService;
+  /** What holders of gifts do with them. */
+  redemption: Redemption;
+  /** Their way to them, by a code; null where no secret keeps codes. */
+  giftDoor: GiftDoor | null;
   documents: DocumentService;
   content: ContentService;
   newsletter: NewsletterService;

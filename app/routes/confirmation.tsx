@@ -1,6 +1,7 @@
 import { CircleQuestionMark, Headset, MailCheck, ShieldCheck } from "lucide-react";
 import { localTime, type Clock } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
+import type { Cents } from "#platform/money.ts";
 import type { AfterSale } from "#modules/booking/after-sale.server.ts";
 import { ClaimCard } from "#modules/booking/components/claim-card.tsx";
 import { RefundSteps } from "#modules/booking/components/refund-steps.tsx";
@@ -12,7 +13,7 @@ import { PaymentPlanCard } from "#modules/booking/components/payment-plan.tsx";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { pageOf } from "#modules/booking/items/pages.ts";
 import { isPackage } from "#modules/availability/pricing/package.ts";
-import { leadOf, stayOf } from "#modules/booking/items/views.ts";
+import { giftsOf, leadOf, stayOf, type ItemView } from "#modules/booking/items/views.ts";
 import { DocumentsPanel } from "#modules/documents/components/document-rows.tsx";
 import type { DocumentList } from "#modules/documents/service.ts";
 import { isStanding } from "#modules/booking/standing.ts";
@@ -141,6 +142,14 @@ function Mailed() {
 /** What its page may tell analytics of an order: that it was bought, or given up. */
 function tellableOf(order: OrderView, after: AfterSale | null): Tellable {
   const stay = stayOf(order)?.stay;
+  const gifts = giftsOf(order);
+  const [gift] = gifts;
+  if (gift && after)
+    return {
+      orderId: order.id,
+      purchase: isStanding(after.standing) ? giftSale(gift, { gifts: gifts.length, price: order.amount }) : null,
+      cancellation: null,
+    };
   if (!stay || !after?.offer) return { orderId: order.id, purchase: null, cancellation: null };
   const { standing, refunds } = after;
   const offer = { flow: isPackage(stay) ? ("booking" as const) : ("hotel" as const), ...after.offer };
@@ -153,6 +162,9 @@ function tellableOf(order: OrderView, after: AfterSale | null): Tellable {
     cancellation: isGivenUp ? { name: "stay_cancelled", refund, ...sold } : null,
   };
 }
+
+const giftSale = ({ gift: { subject, recipient } }: ItemView<"gift">, sold: { gifts: number; price: Cents }) =>
+  ({ name: "gift_bought", kind: subject.kind, sent: recipient.kind, ...sold }) as const;
 
 type OwnOrderProps = {
   order: OrderView;
@@ -267,7 +279,9 @@ function HelpCards({ order }: { order: OrderView | null }) {
           </span>
           <span>
             <b>{t("confirmation.help.faq")}</b>
-            <small>{t("confirmation.help.faqText")}</small>
+            <small>
+              {t(order && giftsOf(order).length > 0 ? "giftCheckout.page.faqText" : "confirmation.help.faqText")}
+            </small>
           </span>
         </a>
         <a href={contentPath(site, hasRights ? "package-information" : "terms")}>

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { nextMinute, wallTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
-import type { BalanceAnswer } from "#modules/booking/balance/answer.ts";
-import { BalancePage } from "#modules/booking/balance/balance-page.tsx";
+import type { BalanceAnswer } from "#modules/booking/components/balance/answer.ts";
+import { BalancePage } from "#modules/booking/components/balance/balance-page.tsx";
 import { Breadcrumb } from "#modules/catalogue/components/breadcrumb.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { flowHomePath } from "#modules/sites/flows.ts";

@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { site, services } = context.get(requestContext);
   const sent = await readForm(request);
   const form = readCardForm(sent);
-  const step = stepForm(form, String(sent.get("do") ?? ""));
+  const step = stepForm(form, sent.get("do"));
   if (step) return data<Sent>({ form: step, errors: {} }, { headers: PRIVATE });
   const read = readCards(form, localTime(services.clock, site.timeZone).today);
   if (read.kind === "wrong") return data<Sent>({ form, errors: read.errors }, { status: 400, headers: PRIVATE });

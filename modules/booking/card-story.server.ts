@@ -7,10 +7,10 @@ import type { SeenCard, ShownLine } from "#modules/vouchers/values/look.server.t
 import type { PurchaseDeps } from "./deps.server.ts";
 import { order, orderItem } from "./tables.server.ts";
 
-/** What an order is called to whoever holds a card that paid it: its number, and its stay where it has one. Neither when nor for whom. */
+/** What an order is called to whoever holds a card that paid it: its number, and its stay where it has one; not when it is, nor whose. Its id stays here. */
 type OrderName = { number: string; stay: string | null; city: string | null };
 
-export type NamedLine = ShownLine & { order: OrderName | null };
+export type NamedLine = Omit<ShownLine, "orderId"> & { order: OrderName | null };
 /** A code as its holder is shown it (docs/product/gifts.md#balance). */
 export type CardStory = Exclude<CardLook, SeenCard> | (Omit<SeenCard, "lines"> & { lines: NamedLine[] });
 
@@ -25,7 +25,8 @@ export async function lookAtCard(
     db,
     look.lines.flatMap(({ orderId }) => orderId ?? []),
   );
-  return { ...look, lines: look.lines.map((line) => ({ ...line, order: names.get(line.orderId ?? "") ?? null })) };
+  const lines = look.lines.map(({ orderId, ...line }) => ({ ...line, order: names.get(orderId ?? "") ?? null }));
+  return { ...look, lines };
 }
 
 async function namesOf(db: Db, orderIds: readonly string[]): Promise<Map<string, OrderName>> {

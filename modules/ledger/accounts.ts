@@ -13,12 +13,16 @@ export const ACCOUNTS = {
   stay_income: { kind: "income", object: "item" },
   /** Cover of stays that are over. */
   insurance_income: { kind: "income", object: "item" },
+  /** Gifts on paper: what was packed with them, and their postage. */
+  shipping_income: { kind: "income", object: "item" },
   /** What gift cards and vouchers can still be spent on, set aside or not: owed to their holders. */
   gift_liability: { kind: "liability", object: "value" },
   /** What orders of gifts were paid and the values that they bought: zero of an item once its order is closed and its value issued. */
   gift_clearing: { kind: "asset", object: "item" },
   /** What was left of those whose last day is over. */
   breakage_income: { kind: "income", object: "value" },
+  /** Activities that were used at their places. */
+  activity_income: { kind: "income", object: "value" },
   /** Given back though nothing was due, or given as a card (then the object is the card). */
   goodwill: { kind: "expense", object: "order" },
   /** What its terms keep of an item that was given up. */

@@ -118,6 +118,9 @@ export function screenPath(site: Site, screen: Screen, id: string | number, slug
   return `${site.prefix}/${WORDS[site.language][screen]}/${id === "" ? "_" : id}/${slug || "_"}`;
 }
 
+/** Where a gift of a stay is put together. */
+export const giftSetupPath = (site: Site, id: string | number, slug: string): string =>
+  `${screenPath(site, "product", id, slug)}/gift`;
 export const homePath = (site: Site): string => site.prefix || "/";
 /** What all checkouts of a site have in common, and all its confirmations: where their cookies are sent. */
 export const checkoutsPath = (site: Site): string => `${site.prefix}/checkout`;
@@ -164,13 +167,25 @@ export const accessLinkPath = (site: Site, token: string): `/${string}` =>
   `/${WORDS[site.language].booking}/open?token=${token}`;
 /** What a gift's holder sees of it: the same on every site. Its cookie is sent here and nowhere else. */
 export const beneficiaryPath = (site: Site): string => `${site.prefix}/beneficiary`;
+/** Where somebody comes whose gift has become a stay. */
+export const thanksPath = (site: Site, orderId: string): string => `${beneficiaryPath(site)}/thanks/${orderId}`;
+/** Where whoever received a gift comes in with its code. */
 export const beneficiaryLoginPath = (site: Site): string => site.prefix + beneficiaryLoginLinkPath;
 /** The same in mails, without the site's prefix. A code stands in its fragment, which no server is sent: `#CODE`. */
 export const beneficiaryLoginLinkPath: `/${string}` = "/beneficiary/login";
+/** Where the place of an activity takes its voucher: a code stands in its fragment. */
+export const activityUsePath = (site: Site): string => `${site.prefix}/activity-voucher`;
 /** The short address that is printed: it leads to the one above. */
 export const myGiftPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].myGift}`;
 /** Weekend ideas: the one page of its screen. */
 export const ideasPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].ideas}`;
+/** Gift boxes: all of them, one, and where one is made ready to be given. */
+export const giftBoxesPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].giftBoxes}`;
+export const giftBoxPath = (site: Site, handle: string): string => `${giftBoxesPath(site)}/c/${handle}`;
+export const giftBoxSetupPath = (site: Site): string => `${giftBoxesPath(site)}/customization`;
+/** Where a voucher of an activity is made ready. */
+export const activitySetupPath = (site: Site, voucherId: string | number): string =>
+  `${site.prefix}/${WORDS[site.language].activity}/${voucherId}/customization`;
 /** A landing page of the content files, the same word everywhere. */
 export const landingPath = (site: Site, segment: string): string => `${site.prefix}/landing/${segment}`;
 /** The gate of customer-care mode. */

@@ -72,7 +72,7 @@ const MODULES: Record<string, readonly string[]> = {
     "suppliers",
     "vouchers",
   ],
-  content: ["sites", "analytics"],
+  content: ["sites", "visit", "analytics"],
   flags: ["sites", "visit", "promotions"],
   analytics: ["sites"],
 };

@@ -7,6 +7,7 @@ import { joinWorkers, startWorker, type Worker } from "#platform/jobs/worker.ser
 import type { Platform } from "#platform/platform.ts";
 import { readSinkNames } from "#modules/analytics/sinks.ts";
 import { wireAvailability } from "#modules/availability/wire.server.ts";
+import { wireBeneficiary, type WiredBeneficiary } from "#modules/booking/beneficiary/wire.server.ts";
 import { wireBooking, type WiredBooking } from "#modules/booking/wire.server.ts";
 import type { ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import { wireCatalogue } from "#modules/catalogue/wire.server.ts";
@@ -37,6 +38,7 @@ import { createDocsRoutes } from "../http/ops/api-docs.ts";
 import { originsOf } from "../http/origins.ts";
 import { contentSecurityPolicy } from "../http/security.ts";
 import { createSitemapRoutes } from "../http/sitemap.ts";
+import { createBoxHoldings } from "./box-holdings.ts";
 import { keepCatalogue } from "./keep-catalogue.ts";
 import { sitemapOf } from "./sitemap-of.ts";
 import { readApiDocument } from "./api-document.ts";
@@ -84,6 +86,8 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
       newestChange: search.index.newestChange,
       revision: search.index.revision,
       booking: orders.booking.service,
+      redemption: orders.booking.redemption,
+      giftDoor: orders.beneficiary?.door ?? null,
       documents: orders.documents.service,
       newsletter: newsletter.service,
       suppliers: suppliers.service,
@@ -96,7 +100,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     api,
     findProblems: search.findProblems,
     searchLag: search.index.lag,
-    counters: [...orders.booking.counters, ...(orders.values?.counters ?? [])],
+    counters: [...orders.booking.counters, ...(orders.values?.counters ?? []), ...(orders.beneficiary?.counters ?? [])],
     close: async () => {
       await search.index.stop();
       await orders.worker.stop();
@@ -110,6 +114,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
 type WiredOrders = {
   booking: WiredBooking;
   values: WiredValues | null;
+  beneficiary: WiredBeneficiary | null;
   documents: WiredDocuments;
   threads: WiredThreads;
   gifts: GivenService | null;
@@ -121,7 +126,7 @@ type OrderParts = {
   flags: FlagService;
   newsletter: WiredNewsletter;
   suppliers: WiredSuppliers;
-  content: Pick<ContentService, "operator">;
+  content: Pick<ContentService, "operator" | "giftExtras" | "findBox">;
   readers: ReaderDeps;
   /** Pictures of what is printed. */
   loadPicture: LoadPicture;
@@ -135,14 +140,16 @@ async function wireOrders(
   const { jobs } = platform.siblings;
   const origins = originsOf(platform.env);
   const wakeWorker = () => (jobs.isHeld() ? worker.wake() : jobs.wakeHolder());
-  const values = wireValues(platform, { readers, wakeWorker });
+  const values = wireValues(platform, { readers, findBox: content.findBox, wakeWorker });
   const booking = await wireBooking(platform, {
     giftCards: values,
+    post: content.giftExtras,
     originOf: (site) => origins[site] ?? "",
     findPromotionCode: flags.findPromotionCode,
     pagePolicy: contentSecurityPolicy(platform.env),
     wakeWorker,
   });
+  const beneficiary = values && wireBeneficiary(platform, { keys: values.keys, redemption: booking.redemption });
   const documents = await wireDocuments(platform, {
     gifts: values?.handOver.service ?? null,
     loadPicture,
@@ -184,7 +191,7 @@ async function wireOrders(
   jobs.onWake(worker.wake);
   const { giftPapers: papers } = documents;
   const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
-  return { booking, values, documents, threads, gifts, mailbox: notifications.routes, worker };
+  return { booking, values, beneficiary, documents, threads, gifts, mailbox: notifications.routes, worker };
 }
 
 /** What visitors look at: places, hotels, offers, prices, content and pictures. */
@@ -196,7 +203,6 @@ async function wireHouse(
   const readers: ReaderDeps = { messages: platform.messages, places, linkTo };
   const autoDiscountOf = async (site: Site, facts: RequestFacts) => (await flags.flagsFor(site, facts)).autoDiscount;
   const catalogue = wireCatalogue(platform, readers);
-  const vouchers = wireVouchers(platform, readers);
   // The index follows the catalogue from the start; the pictures, which need the content's links, come to know of it below.
   let learnPictures: (hotelIds: readonly number[] | null) => Promise<void> = () => Promise.resolve();
   const search = await wireSearch(platform, {
@@ -206,7 +212,13 @@ async function wireHouse(
     follow: (hotelIds) => learnPictures(hotelIds),
   });
   const { offersOf } = search.service;
-  const content = wireContent(platform, createContentLinks({ places, offersOf }));
+  const holdings = createBoxHoldings({ db: platform.db, search: search.service });
+  const content = wireContent(platform, createContentLinks({ places, offersOf, holdings }));
+  const vouchers = wireVouchers(platform, {
+    ...readers,
+    post: content.service.giftExtras,
+    isSwitchedOn: async (site, facts) => (await flags.flagsFor(site, facts)).physicalSingleVoucher,
+  });
   const pictures = await openPictures(platform, { contentPictures: content.pictures, admit: admitPicture });
   learnPictures = pictures.learn;
   const guides = wireGuides(platform, {
@@ -214,6 +226,7 @@ async function wireHouse(
     search: search.service,
     hasMap: pictures.hasMap,
     landingSegments: content.service.landingSegments,
+    boxHandles: (site) => (content.service.contentBoxes(site)?.results ?? []).map(({ handle }) => handle),
     ...sitemapOf(PAGES),
   });
   const stays = wireAvailability(platform, {

@@ -25,11 +25,13 @@ const BAND = 136;
 const FOOT = 76;
 
 const fontFile = (name: string) => fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url));
-/** Letters of one file first, those that it lacks from the other. */
-export const TEXT = ["Figtree", "Figtree more"];
-export const DISPLAY = ["Fraunces", "Fraunces more"];
+/** Names of people in other scripts: Noto Sans. */
+const SCRIPTS = ["greek", "cyrillic"] as const;
+/** Letters of one file first, those that it lacks from the next. */
+export const TEXT = ["Figtree", "Figtree more", ...SCRIPTS];
+export const DISPLAY = ["Fraunces", "Fraunces more", ...SCRIPTS];
 /** Words that somebody wrote by themselves. */
-export const HAND = ["Fraunces light", "Fraunces light more"];
+export const HAND = ["Fraunces light", "Fraunces light more", ...SCRIPTS];
 
 for (const [family, more] of [
   ["Figtree", ""],
@@ -40,6 +42,14 @@ for (const [family, more] of [
     fonts: [
       { src: fontFile(`figtree-400${more}`), fontWeight: 400 },
       { src: fontFile(`figtree-600${more}`), fontWeight: 600 },
+    ],
+  });
+for (const family of SCRIPTS)
+  Font.register({
+    family,
+    fonts: [
+      { src: fontFile(`noto-${family}-400`), fontWeight: 400 },
+      { src: fontFile(`noto-${family}-600`), fontWeight: 600 },
     ],
   });
 Font.register({ family: "Fraunces", src: fontFile("fraunces-520") });

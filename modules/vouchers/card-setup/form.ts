@@ -75,9 +75,9 @@ function readEuros(typed: string): number | null {
 }
 
 /** What a button of the form does to it without JavaScript: one more person, or one less. Null: it goes on. */
-export function stepForm(form: CardForm, step: string): CardForm | null {
+export function stepForm(form: CardForm, step: FormDataEntryValue | null): CardForm | null {
   if (step === "add") return { ...form, people: [...form.people, NOBODY].slice(0, MOST_GIFTS) };
-  const [, number] = /^remove-(\d{1,2})$/.exec(step) ?? [];
+  const [, number] = (typeof step === "string" && /^remove-(\d{1,2})$/.exec(step)) || [];
   if (number === undefined) return null;
   const people = form.people.filter((_, index) => index !== Number(number));
   return { ...form, people: people.length > 0 ? people : NEW_CARD.people };

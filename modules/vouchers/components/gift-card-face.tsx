@@ -106,7 +106,7 @@ function Back({ amount, back }: { amount: Cents | null | undefined; back: GiftCa
     <div className={css["back"]}>
       <p className={css["names"]}>
         <span>{names}</span>
-        {amount == null ? null : <b>{format.money(amount)}</b>}
+        {amount === null || amount === undefined ? null : <b>{format.money(amount)}</b>}
       </p>
       <p className={classes(css["message"], message && countLetters(message) > LONG_MESSAGE && css["long"])}>
         {message}

@@ -67,7 +67,9 @@ async function showCard(db: Db, { clock }: ValueDeps, row: ValueRow, typed: stri
   const subject = given?.snapshot.subject;
   const lines = storyOf(entries).map(({ at, ...line }): ShownLine => {
     const since = line.kind === "received" ? (given?.handedOverAt ?? at) : at;
-    return { ...line, day: localTime({ now: () => since }, timeZone).today };
+    const { today: told } = localTime({ now: () => since }, timeZone);
+    // It ended with its last day, whenever that was written down.
+    return { ...line, day: line.kind === "expired" && told > row.validUntil ? row.validUntil : told };
   });
   const { today } = localTime(clock, timeZone);
   const isOver = row.state === "ended" || row.validUntil < today;

@@ -49,7 +49,9 @@ export function storyOf(entries: readonly StoryEntry[]): StoryLine[] {
     left += amountCents;
     const line = LINES[kind];
     if (!line) return [];
-    return [{ kind: end === "redeem" ? "spent" : line, amount: cents(amountCents), left: cents(left), orderId, at }];
+    const of = { amount: cents(amountCents), left: cents(left), at };
+    // Which order it was bought with is the giver's.
+    return [{ kind: end === "redeem" ? "spent" : line, orderId: kind === "issue" ? null : orderId, ...of }];
   });
   return lines.toReversed();
 }

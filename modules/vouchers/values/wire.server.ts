@@ -12,7 +12,7 @@ import { wireHandOver, type WiredHandOver } from "../gifts/hand-over.server.ts";
 import { createGiftShop, type GiftShop } from "../gifts/shop.server.ts";
 import { createCardRoutes } from "./api.server.ts";
 import { CARD_TRIES, CARD_TRIES_MINUTES, createGiftCards, type GiftCards } from "./cards.server.ts";
-import { createCodeKeys } from "./codes.server.ts";
+import { createCodeKeys, type CodeKeys } from "./codes.server.ts";
 import { compareValues } from "./compare.server.ts";
 import { expireValues } from "./expire.server.ts";
 import { createGiftCardProvider } from "./provider.server.ts";
@@ -23,6 +23,8 @@ const COMPARE_SECONDS = 24 * 60 * 60;
 
 export type WiredValues = {
   cards: GiftCards;
+  /** How their codes are kept. */
+  keys: CodeKeys;
   gifts: GiftShop;
   /** What becomes of them between payment and recipient. */
   handOver: WiredHandOver;
@@ -51,6 +53,7 @@ export function wireValues({ env, db, clock, log, siblings }: Platform, needs: V
   const handOver = wireHandOver(deps, needs.wakeWorker);
   return {
     cards,
+    keys: deps.keys,
     gifts: createGiftShop({ ...deps, ...needs }),
     handOver,
     provider: createGiftCardProvider(deps),

@@ -31,11 +31,11 @@ export type CardSetupProps = {
 export function CardSetup({ form: start, errors, days }: CardSetupProps) {
   const { t } = usePage();
   const { ref, seen, isAlive, onInput } = useSeen(start);
-  const stage = useStage();
+  const { ref: flip, showFront, showBack } = useStage();
   useFocusOnError(ref, errors);
   return (
     <div className={`wrap ${css["make"]}`}>
-      <CardStage form={seen} stage={stage} />
+      <CardStage form={seen} flip={flip} />
       <form ref={ref} method="post" noValidate className={css["side"]} onInput={onInput}>
         <div className={css["what"]}>
           <h1>{t("giftCard.title")}</h1>
@@ -44,7 +44,7 @@ export function CardSetup({ form: start, errors, days }: CardSetupProps) {
         {/* The first button of a form is the one that Enter presses. */}
         <button type="submit" className="vh" tabIndex={-1} aria-hidden disabled={isAlive && amountOf(seen) === null} />
         <Amounts start={start} error={errors.amount && t("gift.error.amount")} form={seen} />
-        <Designs start={start.design} onChoose={stage.showFront} />
+        <Designs start={start.design} onChoose={showFront} />
         <People start={start.people} amount={amountOf(seen)} errors={errors} />
         <div className={css["words"]}>
           <FromNameField
@@ -52,14 +52,14 @@ export function CardSetup({ form: start, errors, days }: CardSetupProps) {
             name="fromName"
             defaultValue={start.fromName}
             error={errors.fromName && giftErrorText(t, errors.fromName, NAME_MAX)}
-            onFocus={stage.showBack}
+            onFocus={showBack}
           />
           <MessageField
             id="message"
             name="message"
             defaultValue={start.message}
             error={errors.message && giftErrorText(t, errors.message, MESSAGE_MAX)}
-            onFocus={stage.showBack}
+            onFocus={showBack}
           />
         </div>
         <FormatChoice />

@@ -78,7 +78,7 @@ type RowProps = {
 
 /** One person: folded, who and how much; open, the fields. The only one is always open, and so is one whose fields are wrong or empty. */
 function PersonRow({ row: { key, start }, index, isAlone, isNew, amount, errors, onRemove }: RowProps) {
-  const { t, format } = usePage();
+  const { t } = usePage();
   const [typed, setTyped] = useState(start);
   const errorOf = (field: "name" | "email") => {
     const error = errors[`${field}-${key}`];
@@ -93,18 +93,7 @@ function PersonRow({ row: { key, start }, index, isAlone, isNew, amount, errors,
       open={isAlone || isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
-        <span className={css["initial"]} aria-hidden>
-          {[...name][0]}
-        </span>
-        <span className={css["who"]}>
-          <b>{name}</b>
-          <small>{typed.email}</small>
-        </span>
-        <span className={css["worth"]}>{amount === null ? "–" : format.money(amount)}</span>
-        <Pencil aria-hidden size={18} />
-        <span className="vh">{t("giftCard.changePerson")}</span>
-      </summary>
+      <Folded name={name} email={typed.email} amount={amount} />
       <div className={css["fields"]}>
         <TextField
           id={`name-${key}`}
@@ -144,5 +133,24 @@ function PersonRow({ row: { key, start }, index, isAlone, isNew, amount, errors,
         )}
       </div>
     </details>
+  );
+}
+
+/** Who, and how much. */
+function Folded({ name, email, amount }: { name: string; email: string; amount: Cents | null }) {
+  const { t, format } = usePage();
+  return (
+    <summary>
+      <span className={css["initial"]} aria-hidden>
+        {[...name][0]}
+      </span>
+      <span className={css["who"]}>
+        <b>{name}</b>
+        <small>{email}</small>
+      </span>
+      <span className={css["worth"]}>{amount === null ? "–" : format.money(amount)}</span>
+      <Pencil aria-hidden size={18} />
+      <span className="vh">{t("giftCard.changePerson")}</span>
+    </summary>
   );
 }

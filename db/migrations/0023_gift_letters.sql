@@ -1,1 +1,0 @@
-ALTER TABLE "mail_message" ADD COLUMN "secret" jsonb;
