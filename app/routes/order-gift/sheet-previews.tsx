@@ -33,7 +33,7 @@ function useInside({ text, present, cover, validUntil, beginsUntil, isGiven }: G
     thing: {
       title: present.title,
       place: present.place,
-      lines: text.hidesPrice ? present.items.slice(0, -1) : present.items,
+      lines: present.worth ? [...present.items.slice(0, 4), present.worth] : present.items,
       picture: cover,
     },
     code: null,

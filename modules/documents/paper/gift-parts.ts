@@ -164,9 +164,26 @@ export const postmark = (look: Look): ReactElement =>
     }),
   );
 
-/** What is in it, a mark each. */
-export const contents = (items: readonly string[], size: number): ReactElement[] =>
-  items.map((item, index) =>
+/** Along the upper edge, before anything else; nothing where nothing has to be known. */
+export const noticeLine = ({ notice }: GiftSheet): ReactElement | null =>
+  notice === null
+    ? null
+    : words(notice, SMALL, {
+        ...bold,
+        position: "absolute",
+        top: mm(2.4),
+        left: mm(9),
+        right: mm(9),
+        textAlign: "center",
+        color: COLOUR.wine,
+      });
+
+/** What is in it, a mark each, as much as there is room for; what it is worth last, where that is told. */
+export const contents = (
+  { items, worth }: Pick<GiftSheet["gift"], "items" | "worth">,
+  { most, size }: { most: number; size: number },
+): ReactElement[] =>
+  [...items.slice(0, worth ? most - 1 : most), ...(worth ? [worth] : [])].map((item, index) =>
     h(
       View,
       { key: index, style: { flexDirection: "row", marginTop: mm(1.6) } },
