@@ -5,7 +5,7 @@ import type { GiftSnapshot, GiftText, Recipient } from "#modules/vouchers/gifts/
 
 type Words = { t: Translate; format: Format };
 
-/** When a gift is mailed on its day, by the site's clock (docs/product/gifts.md#hand-over). */
+/** When a gift is mailed on its day, by the site's clock (docs/product/gifts.md#validity). */
 export const MAILED_AT = "09:00";
 
 /** Where, and how much of it: "Le Grand Phare, Honfleur · 2 nuits pour deux"; empty for a gift card. */
