@@ -61,7 +61,8 @@ function useDeparture({ gift: { recipient }, handOver, handedOverAt }: GiftItem)
   detail: string | null;
 } {
   const { t, format } = usePage();
-  const detail = recipient.kind === "email" ? recipient.email : recipient.kind === "post" ? addressOf(recipient) : null;
+  const detail =
+    recipient.kind === "email" ? recipient.email : recipient.kind === "post" ? addressOf(recipient, { t }) : null;
   if (handOver === "withdrawn")
     return { icon: <Mail aria-hidden size={22} />, way: t("giftCheckout.leave.withdrawn"), detail };
   if (handedOverAt !== null) {
