@@ -89,6 +89,8 @@ export type AnalyticsEvent =
   | { name: "acquisition_modal"; step: "shown" | "dismissed" | "subscribed" }
   /** Somebody goes to the checkout: from the page of a stay, from booking options, or with a room from the page of its hotel. */
   | ({ name: "add_to_cart"; nights: number } & OfferFacts)
+  /** A gift was put together and goes to the checkout. `design`: the occasion or the motif of its card; `sending`: now, day, print or post. */
+  | { name: "gift_customised"; kind: string; design: string; sending: string; hasMessage: boolean; price: number }
   /** The checkout of a stay was shown; `price` without insurance. */
   | ({ name: "begin_checkout"; nights: number } & OfferFacts)
   /** The checkout of gifts was shown: of which kind, how many, and the price of all. */
@@ -117,5 +119,9 @@ export type AnalyticsEvent =
   | ({ name: "stay_changed"; nights: number; difference: number } & OfferFacts)
   /** An order was given up by its buyer; `refund`: euro cents that go back. */
   | ({ name: "stay_cancelled"; refund: number } & OfferFacts)
+  /** A gift has become a stay: told by its holder's browser, once; no code, no stay. */
+  | { name: "gift_redeemed" }
+  /** A gift has become something else: a gift card of its value. */
+  | { name: "gift_exchanged"; to: "card" }
   /** A page that says that something is missing or broke. */
   | { name: "error_shown"; code: "404" | "410" | "429" | "503" | "crash" | "away" | "search_failed" };

@@ -6,6 +6,7 @@ import { PaymentError } from "#modules/payments/provider.ts";
 import type { OfferPlans } from "#modules/payments/offers.server.ts";
 import { findAfterSale } from "./after-sale.server.ts";
 import { checkCode } from "./check-code.server.ts";
+import { lookAtCard } from "./card-story.server.ts";
 import { createChangeService } from "./change/change-service.server.ts";
 import { askClaim } from "./claims/ask-claim.server.ts";
 import { findClaimOffer } from "./claims/data.server.ts";
@@ -41,6 +42,7 @@ export function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts)
     },
     checkCode: (ask) => checkCode(deps, ask),
     checkCard: async (typed, asking) => (await deps.giftCards?.check(typed, asking)) ?? { kind: "unknown" },
+    lookAtCard: (typed, asking) => lookAtCard(deps, typed, asking),
     placeOrder: (input) => placeOrder(deps, input),
     placeGifts: (input) => placeGifts(deps, input),
     quoteGifts: (site, wishes) => quoteGifts(deps, site, wishes),

@@ -9,6 +9,7 @@ import type { Site, SiteId } from "#modules/sites/locales.ts";
 import type { PricedGift } from "#modules/vouchers/gifts/price.server.ts";
 import type { GiftWish } from "#modules/vouchers/gifts/types.ts";
 import type { CardAnswer } from "#modules/vouchers/values/cards.server.ts";
+import type { CardStory } from "./card-story.server.ts";
 import type { CodeCheck, CodeCheckOutcome } from "./check-code.server.ts";
 import type { PlaceGiftsInput, PlaceOrderInput, PlaceOrderOutcome, SeenOrder } from "./contract.ts";
 import type { QuotedGifts } from "./items/gift/quote-gifts.server.ts";
@@ -36,6 +37,8 @@ export type BookingService = {
   checkCode: (ask: CodeCheck) => Promise<CodeCheckOutcome>;
   /** What a gift card can pay. */
   checkCard: (typed: string, asking: { actor: Actor; address: string }) => Promise<CardAnswer | Forbidden>;
+  /** What its holder is told of a code, with what its orders are called. */
+  lookAtCard: (typed: string, asking: { actor: Actor; address: string }) => Promise<CardStory | Forbidden>;
   placeOrder: (input: PlaceOrderInput) => Promise<PlaceOrderOutcome>;
   placeGifts: (input: PlaceGiftsInput) => Promise<PlaceOrderOutcome>;
   /** What gifts cost together today, with what is packed with them and their way. */

@@ -1,3 +1,4 @@
+import type { Day } from "#platform/dates.ts";
 import type { Format } from "#platform/format.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import type { Part, Row } from "#platform/mail/parts.ts";
@@ -22,6 +23,7 @@ export type MailSite = Writing & { format: Format; orderUrl: string; attached?: 
 const LOOKS: Record<OrderMail["kind"], { tone: Tone; hasArch: boolean }> = {
   confirmed: { tone: "joy", hasArch: true },
   changed: { tone: "joy", hasArch: true },
+  kept: { tone: "calm", hasArch: false },
   arriving: { tone: "joy", hasArch: true },
   expired: { tone: "calm", hasArch: true },
   cancelled: { tone: "sorry", hasArch: false },
@@ -74,12 +76,13 @@ function partsOf(order: OrderView, mail: OrderMail, site: Site): Part[] {
     case "failed":
       return [{ kind: "button", label: opening.again, href: mail.againUrl }, ...about.map(inBrief)];
     case "cancelled":
+    case "kept":
     case "late":
       return [...about.map(inBrief), number, page];
     case "refunded":
       return [...about.map(inBrief), number, page, refundPart(order, mail.amount, site)];
     case "due":
-      return [...about.map(inBrief), number, page, ...duePart(order, site)];
+      return [...about.map(inBrief), number, page, ...duePart(order, mail.dueOn, site)];
     case "insured": {
       const certificates = order.items.flatMap((item) => mailOf(item).certificate?.(item, site) ?? []);
       return [...certificates.slice(0, 1), ...about.map(inBrief), number, ...certificates.slice(1)];
@@ -101,10 +104,10 @@ function refundPart({ amount }: OrderView, refunded: Cents, { t, format }: MailS
   return { kind: "prices", title: t("mail.section.refund"), rows, note: null };
 }
 
-/** All that falls due, the total last. */
-function duePart({ amount, payment: { plan } }: OrderView, site: MailSite): Part[] {
+/** All that falls due with what is paid on a day, the total last; nothing where that is a change's. */
+function duePart({ amount, payment: { plan } }: OrderView, dueOn: Day, site: MailSite): Part[] {
   const { t, format } = site;
-  if (!plan) return [];
+  if (!plan?.schedule.some((part) => part.dueOn === dueOn)) return [];
   const total: Row = { label: t("mail.plan.total"), value: format.money(cents(amount + plan.fee)), tone: "total" };
   return [{ kind: "prices", title: t("mail.section.plan"), rows: [...planRows(plan, site), total], note: null }];
 }

@@ -1,5 +1,11 @@
 import { CircleAlert } from "lucide-react";
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  RefAttributes,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from "react";
 import { classes } from "../classes.ts";
 import css from "./field.module.css";
 
@@ -57,10 +63,8 @@ export function FieldError({ id, text }: { id: string; text: string | undefined 
   ) : null;
 }
 
-export type TextFieldProps = Shared & { isValid?: boolean; before?: ReactNode } & Omit<
-    InputHTMLAttributes<HTMLInputElement>,
-    "id"
-  >;
+export type TextFieldProps = Shared & { isValid?: boolean; before?: ReactNode } & RefAttributes<HTMLInputElement> &
+  Omit<InputHTMLAttributes<HTMLInputElement>, "id">;
 
 /** A line of text. `isValid` shows a tick; `before` is a control in front of it (country code). */
 export function TextField({
@@ -101,7 +105,7 @@ export function TextArea({
   note,
   className,
   ...input
-}: Shared & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id">) {
+}: Shared & RefAttributes<HTMLTextAreaElement> & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id">) {
   const field = { id, label, hint, error, note, className };
   return (
     <Frame field={field}>

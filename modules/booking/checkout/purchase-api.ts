@@ -59,9 +59,9 @@ export type PurchaseAnswer = {
 };
 
 /** POST /gateway/purchase/orders: sets the rooms aside. The same key and body are the same order, however often they are sent. */
-export function requestOrder({ key, method, ...request }: OrderRequest): Promise<PurchaseOutcome> {
+export function requestOrder({ key, method, ordersPath, ...request }: OrderRequest): Promise<PurchaseOutcome> {
   const body = { ...orderBodyOf(request), paymentMethod: method };
-  return send("POST", "/gateway/purchase/orders", body, { "Idempotency-Key": key });
+  return send("POST", ordersPath ?? "/gateway/purchase/orders", body, { "Idempotency-Key": key });
 }
 
 /** What is bought and by whom, as every call that places an order takes it. */
@@ -72,7 +72,7 @@ export function orderBodyOf({
   buyer,
   wishes,
   giftCards = [],
-}: Omit<OrderRequest, "key" | "method" | "giftCards"> & Partial<Pick<OrderRequest, "giftCards">>) {
+}: Omit<OrderRequest, "key" | "method" | "giftCards" | "ordersPath"> & Partial<Pick<OrderRequest, "giftCards">>) {
   return {
     locale: siteId,
     buyer,
@@ -172,6 +172,8 @@ export type OrderRequest = {
   method: PaymentMethod;
   giftCards: CardsPaid["shares"];
   key: string;
+  /** Where it is placed, with the same answers: another address where something else than the checkout's pays (beneficiary/). */
+  ordersPath?: string | undefined;
 };
 
 /** PUT …/buyer: another attempt to pay the same order, with the details as they are now. */

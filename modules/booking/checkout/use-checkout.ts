@@ -35,6 +35,8 @@ export type CheckoutSetup = {
   /** What is left to pay, with the insurance that is chosen and after gift cards. */
   amount: Cents;
   giftCards: Pick<GiftCardsInUse, "shares" | "remove">;
+  /** Where the order is placed, where not at the checkout's call. */
+  ordersPath?: string;
   payment: PaymentPage;
   /** The way to pay that is chosen at first. */
   method: PaymentMethod;
@@ -172,6 +174,7 @@ async function pay(data: FormData, attempt: Attempt): Promise<void> {
     giftCards: setup.giftCards.shares,
     values: readValues(data),
     heldOrderId: order.hold?.orderId,
+    ordersPath: setup.ordersPath,
   });
   return outcome.kind === "placed" ? confirm(outcome, attempt) : follow(outcome, attempt);
 }

@@ -8,15 +8,17 @@ import type { StaySnapshot } from "../types.ts";
 import type { ItemKind, ItemView } from "./views.ts";
 
 /** Why an order ended, in the words of the mail. */
-export type EndCause = "byCustomer" | "insured" | "noRooms" | "mistake" | "ended";
+export type EndCause = "byCustomer" | "asCard" | "insured" | "noRooms" | "mistake" | "ended";
 
 /** What a mail about an order tells. */
 export type OrderNews =
   | { kind: "confirmed" }
   | { kind: "arriving" }
   | { kind: "changed"; before: StaySnapshot; difference: Cents }
+  /** A change that was paid and not made: the stay is as it was, the money goes back. */
+  | { kind: "kept"; amount: Cents }
   | { kind: "expired" }
-  | { kind: "cancelled"; cause: Extract<EndCause, "byCustomer" | "noRooms"> }
+  | { kind: "cancelled"; cause: Extract<EndCause, "byCustomer" | "asCard" | "noRooms"> }
   /** Its payment came to nothing for good. */
   | { kind: "failed" }
   /** `fees`: of the provider, given back beside the amount because we are the cause. */

@@ -1,7 +1,7 @@
 import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import { stayOf } from "#modules/booking/items/views.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
-import type { OrderReason } from "#modules/booking/lifecycle.ts";
+import { BY_TERMS, type OrderReason } from "#modules/booking/lifecycle.ts";
 import type { StaySnapshot } from "#modules/booking/types.ts";
 import type { PaymentMethod } from "#modules/payments/methods.ts";
 import type { TenderKind } from "#modules/payments/shares.ts";
@@ -108,7 +108,7 @@ export function creditSheet(
 
 function backWord(cause: CreditCause, reason: OrderReason): "change" | "recipient" | "cancelled" | "insured" | "other" {
   if (cause !== "refund") return cause;
-  if (reason === "cancelled_with_refund") return "cancelled";
+  if (BY_TERMS.includes(reason)) return "cancelled";
   return reason === "cancelled_insured" ? "insured" : "other";
 }
 

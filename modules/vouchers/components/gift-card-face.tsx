@@ -22,7 +22,8 @@ export type GiftCardFaceProps = {
   design: CardDesign;
   /** Null: none is chosen, or it is not to be told. Left out of a sample of a design. */
   amount?: Cents | null;
-  side?: "front" | "back";
+  /** `blank`: the stock alone, under another card. */
+  side?: "front" | "back" | "blank";
   back?: GiftCardBack;
   /** How wide it is shown, as the `sizes` of a picture. */
   sizes?: string;
@@ -49,7 +50,8 @@ export function GiftCardFace({
 }: GiftCardFaceProps) {
   return (
     <div className={classes(css["card"], css[design], isSpent && css["spent"], className)} aria-hidden>
-      {side === "front" ? <Front design={design} {...rest} /> : <Back amount={rest.amount} back={back} />}
+      {side === "front" ? <Front design={design} {...rest} /> : null}
+      {side === "back" ? <Back amount={rest.amount} back={back} /> : null}
     </div>
   );
 }
@@ -77,10 +79,12 @@ function Front({ design, amount, sizes = "(max-width: 640px) 100vw, 600px", isPr
           <path className={css["edge"]} d={ARCHES} />
         </svg>
       </div>
-      <p className={css["foot"]}>
-        <span className={css["brand"]}>Vendredi.</span>
-        {amount === undefined ? null : <b>{amount === null ? "– €" : format.money(amount)}</b>}
-      </p>
+      {amount === undefined ? null : (
+        <p className={css["foot"]}>
+          <span className={css["brand"]}>Vendredi.</span>
+          <b>{amount === null ? "– €" : format.money(amount)}</b>
+        </p>
+      )}
     </>
   );
 }
@@ -102,7 +106,7 @@ function Back({ amount, back }: { amount: Cents | null | undefined; back: GiftCa
     <div className={css["back"]}>
       <p className={css["names"]}>
         <span>{names}</span>
-        {amount == null ? null : <b>{format.money(amount)}</b>}
+        {amount === null || amount === undefined ? null : <b>{format.money(amount)}</b>}
       </p>
       <p className={classes(css["message"], message && countLetters(message) > LONG_MESSAGE && css["long"])}>
         {message}

@@ -6,9 +6,9 @@ import { giftName, giftTitle } from "./gift-name.ts";
 import { addressOf, giftFacts, receiverOf, sendWords } from "./words.ts";
 
 /** News that gifts have; they are neither changed nor near, and nothing of them is insured. */
-type GiftNews = Exclude<OrderNews["kind"], "changed" | "arriving" | "insured">;
+type GiftNews = Exclude<OrderNews["kind"], "changed" | "kept" | "arriving" | "insured">;
 const newsOf = ({ kind }: OrderNews): GiftNews =>
-  kind === "changed" || kind === "arriving" || kind === "insured" ? "confirmed" : kind;
+  kind === "changed" || kind === "kept" || kind === "arriving" || kind === "insured" ? "confirmed" : kind;
 
 /** What mails to its buyer say of a gift; never its code. Whoever it is for has a mail of their own. */
 export const giftMail: ItemMail<"gift"> = {
@@ -70,6 +70,7 @@ function titlesOf(news: OrderNews, values: Values, { t }: MailWords) {
 /** Whoever gives nothing up has nothing to be told but that it is over. */
 const REFUND_WORDS: Record<EndCause, "byCustomer" | "mistake" | "ended"> = {
   byCustomer: "byCustomer",
+  asCard: "byCustomer",
   insured: "ended",
   noRooms: "mistake",
   mistake: "mistake",
@@ -79,7 +80,7 @@ const REFUND_WORDS: Record<EndCause, "byCustomer" | "mistake" | "ended"> = {
 function sentencesOf(news: OrderNews, values: Values, { t, format }: MailWords): string[] {
   switch (news.kind) {
     case "cancelled":
-      return [t(`giftCheckout.mail.cancelled.${news.cause}`)];
+      return [t(`giftCheckout.mail.cancelled.${news.cause === "asCard" ? "byCustomer" : news.cause}`)];
     case "refunded":
       return [
         t(`giftCheckout.mail.refunded.${REFUND_WORDS[news.cause]}`, values),

@@ -1,0 +1,99 @@
+import { data, redirect } from "react-router";
+import { localTime } from "#platform/clock.ts";
+import { CACHE } from "#platform/http/cache.server.ts";
+import { Breadcrumb } from "#modules/catalogue/components/breadcrumb.tsx";
+import { usePage } from "#modules/sites/context.tsx";
+import { flowHomePath } from "#modules/sites/flows.ts";
+import { LOCALES, SITES } from "#modules/sites/locales.ts";
+import { giftCardPath, giftCheckoutPath, homePath } from "#modules/sites/paths.ts";
+import { formOf, NEW_CARD, readCardForm, stepForm, type CardForm } from "#modules/vouchers/card-setup/form.ts";
+import { mailDays, readCards, type CardErrors } from "#modules/vouchers/card-setup/wishes.ts";
+import { CardSetup } from "#modules/vouchers/components/card-setup/card-setup.tsx";
+import { CARD_PICTURES } from "#modules/vouchers/gifts/card-pictures.ts";
+import { requestContext } from "#app/context.server.ts";
+import { breadcrumb, writeGraph } from "#app/json-ld.ts";
+import { pageMeta } from "#app/meta.ts";
+import type { RouteHandle } from "#app/page-query.ts";
+import { readForm } from "#app/read-form.server.ts";
+import { PageLayout } from "#app/shell/page-layout.tsx";
+import type { Route } from "./+types/gift-card";
+
+export const handle: RouteHandle = { query: { reads: ["draft"] } };
+
+/** Gift cards (docs/product/gifts.md#card-setup): the same address on every site. `draft`: what was put together before, to be changed. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { site, origins, services } = context.get(requestContext);
+  const draft = url.searchParams.get("draft");
+  const wishes = draft ? await services.vouchers.drafts.find(site.id, draft) : null;
+  const t = services.messages.translator(site.id);
+  return data(
+    {
+      site,
+      origins,
+      title: t("giftCard.metaTitle"),
+      description: t("giftCard.metaText"),
+      form: (wishes && formOf(wishes)) ?? NEW_CARD,
+      days: mailDays(localTime(services.clock, site.timeZone).today),
+    },
+    { headers: { "Cache-Control": draft ? CACHE.private : CACHE.public } },
+  );
+}
+
+type Sent = { form: CardForm; errors: CardErrors };
+const PRIVATE = { "Cache-Control": CACHE.private };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { site, services } = context.get(requestContext);
+  const sent = await readForm(request);
+  const form = readCardForm(sent);
+  const step = stepForm(form, sent.get("do"));
+  if (step) return data<Sent>({ form: step, errors: {} }, { headers: PRIVATE });
+  const read = readCards(form, localTime(services.clock, site.timeZone).today);
+  if (read.kind === "wrong") return data<Sent>({ form, errors: read.errors }, { status: 400, headers: PRIVATE });
+  const draft = await services.vouchers.drafts.keep(site.id, read.wishes);
+  return redirect(giftCheckoutPath(site, draft), { status: 303, headers: PRIVATE });
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) => actionHeaders ?? loaderHeaders;
+
+const alternates = Object.fromEntries(LOCALES.map((id) => [id, giftCardPath(SITES[id])]));
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { site, origins, title, description } = loaderData;
+  const image = CARD_PICTURES[NEW_CARD.design].id;
+  return pageMeta({ site, origins, title, description, path: giftCardPath(site), alternates, image });
+};
+
+export default function GiftCard({ loaderData, actionData }: Route.ComponentProps) {
+  const { site, t } = usePage();
+  const { form, errors } = actionData ?? { form: loaderData.form, errors: {} };
+  return (
+    <PageLayout flow="gifting" alternates={alternates}>
+      <script
+        type="application/ld+json"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? writeJsonLd(loaderData) : "" }}
+      />
+      <div className="wrap">
+        <Breadcrumb
+          steps={[]}
+          current={t("giftCard.label")}
+          homeLabel={t("giftCard.home")}
+          homeUri={flowHomePath(site, "gifting")}
+        />
+      </div>
+      <CardSetup form={form} errors={errors} days={loaderData.days} />
+    </PageLayout>
+  );
+}
+
+function writeJsonLd({ site, origins, title }: Route.ComponentProps["loaderData"]): string {
+  const origin = origins[site.id] ?? "";
+  return writeGraph([
+    breadcrumb([
+      { name: "Vendredi", item: origin + homePath(site) },
+      { name: title, item: origin + giftCardPath(site) },
+    ]),
+  ]);
+}

@@ -1,0 +1,156 @@
+import { Pencil, Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { Cents } from "#platform/money.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { Button } from "#ui/button.tsx";
+import { classes } from "#ui/classes.ts";
+import { TextField } from "#ui/form/field.tsx";
+import type { CardForm } from "../../card-setup/form.ts";
+import type { CardErrors } from "../../card-setup/wishes.ts";
+import { giftErrorText } from "../../gifts/error-text.ts";
+import { MOST_GIFTS, NAME_MAX } from "../../gifts/limits.ts";
+import css from "./card-setup.module.css";
+
+type Person = CardForm["people"][number];
+/** `key`: of the row, whoever stands in it. */
+type Row = { key: number; start: Person };
+
+type PeopleProps = { start: readonly Person[]; amount: Cents | null; errors: CardErrors };
+
+/** Who gets a card, a row each. Without JavaScript the buttons send the form, which comes back with a row more or less. */
+export function People({ start, amount, errors }: PeopleProps) {
+  const { t } = usePage();
+  const [rows, setRows] = useState<readonly Row[]>(() => start.map((person, key) => ({ key, start: person })));
+  const [newest, setNewest] = useState<number | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (newest !== null) list.current?.querySelector<HTMLInputElement>(`#name-${newest}`)?.focus();
+  }, [newest]);
+  const add = (event: React.MouseEvent) => {
+    event.preventDefault();
+    const key = Math.max(...rows.map((row) => row.key)) + 1;
+    setRows([...rows, { key, start: { name: "", email: "" } }]);
+    setNewest(key);
+  };
+  const remove = (gone: Row) => (event: React.MouseEvent) => {
+    event.preventDefault();
+    setRows(rows.filter((row) => row !== gone));
+    list.current?.querySelector<HTMLElement>("button[value=add]")?.focus();
+  };
+  return (
+    <fieldset className={css["group"]}>
+      <legend>{t("giftCard.people")}</legend>
+      <div ref={list} className={css["people"]}>
+        {rows.map((row, index) => (
+          <PersonRow
+            key={row.key}
+            row={row}
+            index={index}
+            isAlone={rows.length === 1}
+            isNew={row.key === newest}
+            amount={amount}
+            errors={errors}
+            onRemove={remove(row)}
+          />
+        ))}
+        {rows.length < MOST_GIFTS ? (
+          <Button type="submit" look="link" name="do" value="add" formNoValidate className={css["add"]} onClick={add}>
+            <Plus aria-hidden size={18} />
+            {t("giftCard.addPerson")}
+          </Button>
+        ) : (
+          <p className={css["most"]}>{t("giftCard.mostPeople", { most: MOST_GIFTS })}</p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+type RowProps = {
+  row: Row;
+  index: number;
+  isAlone: boolean;
+  isNew: boolean;
+  amount: Cents | null;
+  errors: CardErrors;
+  onRemove: (event: React.MouseEvent) => void;
+};
+
+/** One person: folded, who and how much; open, the fields. The only one is always open, and so is one whose fields are wrong or empty. */
+function PersonRow({ row: { key, start }, index, isAlone, isNew, amount, errors, onRemove }: RowProps) {
+  const { t } = usePage();
+  const [typed, setTyped] = useState(start);
+  const errorOf = (field: "name" | "email") => {
+    const error = errors[`${field}-${key}`];
+    return error && giftErrorText(t, error, NAME_MAX);
+  };
+  const isWrong = Boolean(errorOf("name") ?? errorOf("email"));
+  const [isOpen, setOpen] = useState(isNew || isWrong || start.name === "" || start.email === "");
+  const name = typed.name.trim() || t("giftCard.person", { number: index + 1 });
+  return (
+    <details
+      className={classes(css["person"], isAlone && css["alone"])}
+      open={isAlone || isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <Folded name={name} email={typed.email} amount={amount} />
+      <div className={css["fields"]}>
+        <TextField
+          id={`name-${key}`}
+          name="name"
+          label={t("giftCard.name")}
+          autoComplete="off"
+          maxLength={2 * NAME_MAX}
+          defaultValue={start.name}
+          error={errorOf("name")}
+          onInput={(event) => setTyped({ ...typed, name: event.currentTarget.value })}
+        />
+        <TextField
+          id={`email-${key}`}
+          name="email"
+          type="email"
+          inputMode="email"
+          label={t("giftCard.email")}
+          autoComplete="off"
+          maxLength={254}
+          defaultValue={start.email}
+          error={errorOf("email")}
+          className={css["byMail"]}
+          onInput={(event) => setTyped({ ...typed, email: event.currentTarget.value })}
+        />
+        {isAlone ? null : (
+          <Button
+            type="submit"
+            look="link"
+            name="do"
+            value={`remove-${index}`}
+            formNoValidate
+            className={css["remove"]}
+            onClick={onRemove}
+          >
+            {t("giftCard.removePerson", { name })}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** Who, and how much. */
+function Folded({ name, email, amount }: { name: string; email: string; amount: Cents | null }) {
+  const { t, format } = usePage();
+  return (
+    <summary>
+      <span className={css["initial"]} aria-hidden>
+        {[...name][0]}
+      </span>
+      <span className={css["who"]}>
+        <b>{name}</b>
+        <small>{email}</small>
+      </span>
+      <span className={css["worth"]}>{amount === null ? "–" : format.money(amount)}</span>
+      <Pencil aria-hidden size={18} />
+      <span className="vh">{t("giftCard.changePerson")}</span>
+    </summary>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Day } from "#platform/dates.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { TextField } from "#ui/form/field.tsx";
+import { CARD_WAYS, type CardForm } from "../../card-setup/form.ts";
+import css from "./card-setup.module.css";
+
+/** Mails go out at this hour of the site's clock (docs/product/gifts.md#card-setup). */
+const MAILED_AT = "09:00";
+
+/** At once, on a day, or by the hand of whoever gives it. The day's field shows with its choice. */
+export function WhenChoice({
+  start,
+  error,
+  days,
+}: {
+  start: CardForm;
+  error: string | undefined;
+  days: { first: Day; last: Day };
+}) {
+  const { t, format } = usePage();
+  const time = format.time(MAILED_AT);
+  return (
+    <fieldset className={css["group"]}>
+      <legend>{t("giftCard.when")}</legend>
+      <div className={css["ways"]}>
+        {CARD_WAYS.map((way) => (
+          <label key={way} className={css["option"]}>
+            <input type="radio" name="way" value={way} defaultChecked={way === start.way} />
+            <b>{t(`giftCard.way.${way}`)}</b>
+            <small>{way === "day" ? t("giftCard.way.dayText", { time }) : t(`giftCard.way.${way}Text`)}</small>
+          </label>
+        ))}
+      </div>
+      <TextField
+        id="on"
+        name="on"
+        type="date"
+        label={t("giftCard.date")}
+        hint={t("giftCard.mailedAt", { time })}
+        min={days.first}
+        max={days.last}
+        defaultValue={start.on}
+        error={error}
+        className={css["onDay"]}
+      />
+    </fieldset>
+  );
+}
