@@ -2,12 +2,10 @@ import type { Format } from "#platform/format.ts";
 import { COUNTRIES } from "#modules/sites/locales.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
 import { VALUE_KINDS } from "#modules/vouchers/values/kinds.ts";
+import { MAIL_TIME } from "#modules/vouchers/gifts/hand-over-rules.ts";
 import type { GiftSnapshot, GiftText, Recipient } from "#modules/vouchers/gifts/types.ts";
 
 type Words = { t: Translate; format: Format };
-
-/** When a gift is mailed on its day, by the site's clock (docs/product/gifts.md#validity). */
-export const MAILED_AT = "09:00";
 
 /** Where, and how much of it: "Le Grand Phare, Honfleur · 2 nuits pour deux"; empty for a gift card. */
 export function giftFacts({ subject, place }: Pick<GiftSnapshot, "subject" | "place">, { t }: Words): string {
@@ -51,7 +49,7 @@ export function sendWords(recipient: Recipient, words: Words): { way: string; de
     case "email": {
       const { name, email, on } = recipient;
       const way = on
-        ? t("giftCheckout.send.day", { day: format.dayLong(on), time: format.time(MAILED_AT) })
+        ? t("giftCheckout.send.day", { day: format.dayLong(on), time: format.time(MAIL_TIME) })
         : t("giftCheckout.send.now");
       return { way, detail: `${name}, ${email}` };
     }
