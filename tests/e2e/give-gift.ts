@@ -10,7 +10,8 @@ import { giveGift } from "#tests/support/give-gift.ts";
 const TEXT: GiftText = {
   toName: "Françoise",
   fromName: "Léa et Hugo",
-  message: "Joyeux anniversaire ! On garde le chien, vous gardez la vue sur la mer. Profitez bien, on vous embrasse fort.",
+  message:
+    "Joyeux anniversaire ! On garde le chien, vous gardez la vue sur la mer. Profitez bien, on vous embrasse fort.",
   occasion: "birthday",
   landscape: null,
   hidesPrice: false,

@@ -6,11 +6,17 @@ import type { GiftFacts } from "./page-data.ts";
 
 export type Words = { t: Translate; format: Format };
 
-/** What fits under a day: "inclus", "+38 €", "−31 €". */
-export function shortSettlement({ tag, supplement, rest }: Settlement, { t, format }: Words): string {
-  if (tag === "included") return t("beneficiary.tag.short");
-  return tag === "supplement" ? `+${format.money(supplement)}` : format.money(0 - rest);
+const EURO = 100;
+
+/** What fits under a day, in whole euros and never promising too much: "inclus", "+38 €", "−31 €". The sum beside the calendar has the cents. */
+export function shortSettlement({ supplement, rest }: Settlement, { t, format }: Words): string {
+  if (supplement > ZERO) return `+${format.moneyUp(supplement)}`;
+  return rest < EURO ? t("beneficiary.tag.short") : format.money(0 - (rest - (rest % EURO)));
 }
+
+/** How a day looks that says so. */
+export const shortTag = ({ tag, rest }: Settlement): Settlement["tag"] =>
+  tag === "rest" && rest < EURO ? "included" : tag;
 
 /** The same in a sentence, for whoever hears it. */
 export function longSettlement({ tag, supplement, rest }: Settlement, { t, format }: Words): string {

@@ -154,7 +154,7 @@ function Next({ data }: { data: DatesData }) {
       </ButtonLink>
       <p className={css["terms"]}>
         {chosen.deadline
-          ? t("beneficiary.dates.free", { day: format.dayMonth(chosen.deadline) })
+          ? t("beneficiary.dates.free", { day: format.dayLong(chosen.deadline) })
           : t("beneficiary.dates.strict")}
       </p>
     </>

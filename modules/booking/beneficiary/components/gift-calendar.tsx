@@ -7,7 +7,7 @@ import { StepLink } from "../../change/components/step-link.tsx";
 import type { GiftDay } from "../../redeem/contract.ts";
 import { giftHref } from "../address.ts";
 import type { DatesData } from "../page-data.ts";
-import { longSettlement, shortSettlement } from "../words.ts";
+import { longSettlement, shortSettlement, shortTag } from "../words.ts";
 import css from "./gift-calendar.module.css";
 
 /** Two months of what arriving on each day adds or gives back: in words and in colour, never in colour alone. */
@@ -109,13 +109,11 @@ function placeOf(day: Day, { chosen }: DatesData): Place | null {
   return day === chosen.checkin ? "first" : day === chosen.checkout ? "last" : "within";
 }
 
-const TAGS = { included: "included", supplement: "supplement", rest: "rest", full: "full" } as const;
-
 function CalendarDay({ data, cell }: { data: DatesData; cell: GiftDay }) {
   const words = usePage();
   const { t, site, format } = words;
   const place = placeOf(cell.day, data);
-  const look = classes(css["day"], css[TAGS[cell.tag]], place && css[place]);
+  const look = classes(css["day"], css[cell.tag === "full" ? "full" : shortTag(cell.settlement)], place && css[place]);
   const number = Number(cell.day.slice(8));
   const name = format.dayLong(cell.day);
   if (cell.tag === "full")
