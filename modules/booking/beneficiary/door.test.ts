@@ -32,7 +32,7 @@ function open({ answerMs = 0, secrets = ["a secret of tickets"] } = {}): GiftDoo
     db: database().db,
     values,
     redemption,
-    guesses: createGuesses({ clock }),
+    guesses: createGuesses({ most: 5, clock }),
     proofs,
     tickets: createHolderTickets({ secrets, isSecure: true, clock }),
     answerMs,

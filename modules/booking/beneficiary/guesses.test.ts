@@ -11,6 +11,7 @@ function scene({ share }: { share?: TokenShare } = {}) {
   const clock = fixedClock("2026-12-01T10:00:00Z");
   const told: string[] = [];
   const guesses = createGuesses({
+    most: 5,
     clock,
     share,
     onMiss: () => told.push("miss"),
