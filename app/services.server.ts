@@ -13,6 +13,7 @@ import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
 import type { ContentService } from "#modules/content/service.server.ts";
 import type { DestinationService } from "#modules/destinations/service.ts";
 import type { CareDoor } from "#modules/flags/care-door.server.ts";
+import type { GiftPapers } from "#modules/documents/gifts.server.ts";
 import type { DocumentService } from "#modules/documents/service.ts";
 import type { FlagService } from "#modules/flags/flags.server.ts";
 import type { Threads } from "#modules/messages/threads.server.ts";
@@ -20,7 +21,11 @@ import type { NewsletterService } from "#modules/newsletter/newsletter.server.ts
 import type { GuideService } from "#modules/guides/facts.server.ts";
 import type { SearchService } from "#modules/search/answer/search.server.ts";
 import type { SupplierDesk } from "#modules/suppliers/desk.server.ts";
+import type { GiftHandOver } from "#modules/vouchers/gifts/hand-over.server.ts";
 import type { VoucherService } from "#modules/vouchers/vouchers.server.ts";
+
+/** What becomes of gifts, and their papers. */
+export type GivenService = { onTheirWay: GiftHandOver; papers: GiftPapers };
 
 /** Everything that loaders and actions may ask for. Each part is declared by its module, and wired once, by server/wire. */
 export type Services = {
@@ -52,6 +57,8 @@ export type Services = {
   suppliers: SupplierDesk;
   /** Messages between guests, hotels and customer care. */
   threads: Threads;
+  /** Gifts between their payment and whoever they are for; null where no secret keeps their codes. */
+  gifts: GivenService | null;
   flags: FlagService;
   /** The way into customer-care mode. */
   care: CareDoor;

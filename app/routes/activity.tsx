@@ -14,6 +14,7 @@ import { ActivityPage } from "./activity/activity-page.tsx";
 import { activityJsonLd } from "./activity/json-ld.ts";
 import { findOtherActivities } from "./activity/other-activities.server.ts";
 import { leadToFlow } from "./flow-breadcrumb.server.ts";
+import { findPaperCountries } from "./plain-setup.server.ts";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/activity";
 
@@ -57,6 +58,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       activity,
       today,
       lastDay,
+      countries: activity.published ? await findPaperCountries({ services, site, url }) : [],
       others,
       asked,
       path,
@@ -97,7 +99,7 @@ export function shouldRevalidate({
 
 /** Structured data is for readers of the HTML: the browser keeps what the server wrote and needs no code for it. */
 export default function Activity({ loaderData }: Route.ComponentProps) {
-  const { activity, today, lastDay, others, asked, origin, path, alternates, mapTiles } = loaderData;
+  const { activity, today, countries, lastDay, others, asked, origin, path, alternates, mapTiles } = loaderData;
   return (
     <PageLayout flow="activity" alternates={alternates}>
       <script
@@ -110,6 +112,8 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
       <ActivityPage
         key={activity.id}
         activity={activity}
+        today={today}
+        countries={countries}
         lastDay={lastDay}
         others={others}
         asked={asked}

@@ -1,6 +1,13 @@
 import { usePage } from "#modules/sites/context.tsx";
 import { hostOf, listHosts } from "#modules/sites/hosts.ts";
-import { contentPath, ideasPath, screenPath, lookupPath } from "#modules/sites/paths.ts";
+import {
+  beneficiaryLoginPath,
+  contentPath,
+  giftBalancePath,
+  ideasPath,
+  lookupPath,
+  screenPath,
+} from "#modules/sites/paths.ts";
 import { CardMarks } from "#ui/card-marks.tsx";
 import { ReachUs, SiteRating } from "./footer-operator.tsx";
 import { FooterNewsletter } from "./footer-newsletter.tsx";
@@ -74,6 +81,12 @@ function Help({ operator }: Pick<ShellData, "operator">) {
         </li>
         <li>
           <a href={lookupPath(site)}>{t("shell.booking")}</a>
+        </li>
+        <li>
+          <a href={beneficiaryLoginPath(site)}>{t("shell.footer.received")}</a>
+        </li>
+        <li>
+          <a href={giftBalancePath(site)}>{t("shell.footer.balance")}</a>
         </li>
         <ReachUs operator={operator} />
       </ul>

@@ -1,10 +1,10 @@
 import { CircleUserRound, Gift, Heart, Menu } from "lucide-react";
 import { Suspense, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import { isGift, isSold, type Flow } from "#modules/sites/flows.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import { SHARED_HOSTS, sharedHostOf, type SharedHost } from "#modules/sites/hosts.ts";
 import { LANGUAGE_NAMES, SITES } from "#modules/sites/locales.ts";
-import { contentPath, homePath, lookupPath } from "#modules/sites/paths.ts";
+import { contentPath, homePath, lookupPath, screenPath } from "#modules/sites/paths.ts";
 import { useWishlist } from "#modules/wishlist/components/use-wishlist.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { onDemand } from "#ui/late.tsx";
@@ -15,6 +15,7 @@ import { Inspirations } from "./menu/inspirations.tsx";
 import css from "./shell.module.css";
 
 const BurgerMenu = onDemand(async () => (await import("./menu/burger-menu.tsx")).BurgerMenu);
+const GiftDrawer = onDemand(async () => (await import("./gift-drawer.tsx")).GiftDrawer);
 
 export type HeaderProps = {
   shell: ShellData;
@@ -28,8 +29,6 @@ export function Header({ shell, flow: current, alternates = {} }: HeaderProps) {
   const { site, t } = page;
   const entries = listFlowEntries(page, { hasActivities: shell.hasActivities, current });
   const host = sharedHostOf(site.id);
-  // Customer care sees no gift drawer (docs/product/services.md#customer-care).
-  const gifts = shell.isCustomerCare ? undefined : entries.find(({ flow }) => isGift(flow) && isSold(flow));
   return (
     <header className={css["header"]}>
       <div className={`wrap ${css["bar"]}`}>
@@ -52,11 +51,8 @@ export function Header({ shell, flow: current, alternates = {} }: HeaderProps) {
           <a className={css["help"]} href={contentPath(site, "help")}>
             {t("shell.help")}
           </a>
-          {gifts ? (
-            <ButtonLink look="icon" className={css["gift"]} href={gifts.href} aria-label={t("shell.gift")}>
-              <Gift aria-hidden size={22} />
-            </ButtonLink>
-          ) : null}
+          {/* Customer care sees no gift drawer (docs/product/services.md#customer-care). */}
+          {shell.isCustomerCare ? null : <GiveLink hasActivities={shell.hasActivities} />}
           <WishlistLink />
           <ButtonLink look="icon" href={lookupPath(site)} aria-label={t("shell.booking")}>
             <CircleUserRound aria-hidden size={22} />
@@ -65,6 +61,37 @@ export function Header({ shell, flow: current, alternates = {} }: HeaderProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The ways to give, in a drawer that comes when it opens; without JavaScript, and in a new tab, the gifts themselves. */
+function GiveLink({ hasActivities }: { hasActivities: boolean }) {
+  const { site, t } = usePage();
+  const [isOpen, setOpen] = useState(false);
+  const href = screenPath(site, "gifts", "_", "_");
+  const open = (event: React.MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <ButtonLink
+        look="icon"
+        className={css["gift"]}
+        href={href}
+        aria-label={t("shell.gift")}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <Gift aria-hidden size={22} />
+      </ButtonLink>
+      {isOpen ? (
+        <Suspense>
+          <GiftDrawer giftsHref={href} hasActivities={hasActivities} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

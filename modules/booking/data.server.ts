@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { day, type Day } from "#platform/dates.ts";
-import { cents, sumCents } from "#platform/money.ts";
+import { cents, sumCents, type Cents } from "#platform/money.ts";
 import { withFee } from "#modules/payments/instalments.ts";
 import { FIRST_METHOD } from "#modules/payments/methods.ts";
 import type { Db } from "#platform/db/client.server.ts";
@@ -41,6 +41,14 @@ export async function viewPayment(db: Db, orderId: string): Promise<OrderPayment
   const cards = { ...(byGifts > 0 && { cards: byGifts }), ...(byVoucher > 0 && { voucher: byVoucher }) };
   if (!own) return { method: FIRST_METHOD, plan: null, ...cards };
   return { method: own.method, plan: own.plan && withFee(own.plan, cents(own.feeCents)), ...cards };
+}
+
+/** What of an order falls due on a day, over all that it is paid with; null when nothing does. */
+export async function findDueOn(db: Db, orderId: string, dueOn: string): Promise<{ dueOn: Day; amount: Cents } | null> {
+  const parts = (await findTenders(db, orderId)).flatMap(({ plan }) => plan?.schedule ?? []);
+  const due = parts.filter((part) => part.dueOn === dueOn);
+  const [first] = due;
+  return first ? { dueOn: first.dueOn, amount: sumCents(due.map(({ amount }) => amount)) } : null;
 }
 
 async function viewItems(db: Db, orderId: string): Promise<ItemView[]> {

@@ -6,12 +6,14 @@ import type { HoldGuard } from "./holders.server.ts";
 import type { OrderPasses } from "./order-passes.server.ts";
 import type { Papers } from "./papers.server.ts";
 import type { PaymentAlarm } from "./alarms.server.ts";
+import type { GiftInDoubt } from "./disputes/doubt-gifts.server.ts";
 import type { DisputeNews } from "./disputes/record-disputes.server.ts";
 import type { BookAlarm } from "./compare-books.server.ts";
 import type { PaymentRound } from "#modules/payments/provider.ts";
 import type { PaymentProviders } from "#modules/payments/payment-providers.ts";
 import type { GiftShop } from "#modules/vouchers/gifts/shop.server.ts";
 import type { GiftCards } from "#modules/vouchers/values/cards.server.ts";
+import type { ParcelShop } from "#modules/vouchers/parcels/shop.server.ts";
 import type { OrderView } from "./contract.ts";
 
 /** What the calls work with: the verbs, and who may see an order. */
@@ -31,6 +33,8 @@ export type BookingDeps = {
   giftCards?: GiftCards;
   /** What can be given; no gift is sold when left out. */
   gifts?: GiftShop;
+  /** What is sent by post; no gift is sold on paper when left out. */
+  parcels?: ParcelShop;
   /** What buyers are given to read; without it no insurance is sold, and orders do not say what was read. */
   papers?: Papers;
   /** The page of an order, or of a change of its stay, for buyers whom a provider sends away and back; only such a provider needs it. */
@@ -41,6 +45,8 @@ export type BookingDeps = {
   onAlarm?: (alarm: PaymentAlarm) => void;
   /** Told once of every dispute that was opened or decided. */
   onDispute?: (news: DisputeNews) => void;
+  /** Told of gifts that are spent although the money for them went back, or may. */
+  onGiftInDoubt?: (gift: GiftInDoubt) => void;
   /** Told of every order whose ledger says something else than it, whenever the books are compared. */
   onBookAlarm?: (alarm: BookAlarm) => void;
   /** Called after a commit that wrote work into the outbox. */

@@ -8,6 +8,7 @@ import { CHANNEL_NOTES, codeCheckPath } from "./code-openapi.server.ts";
 import { buyerSchema } from "./buyer-schema.ts";
 import { HOLD_REASONS } from "./hold-bounds.ts";
 import { NOT_CHANGEABLE } from "./change/rules.ts";
+import { giftItemsSchema } from "./items/gift/schema.ts";
 import { insuranceQuotePath } from "./items/insurance/openapi.server.ts";
 import { COVER } from "./items/insurance/rules.ts";
 import { bookedOrder, paymentShape, reservation, stay } from "./openapi-parts.server.ts";
@@ -40,6 +41,9 @@ export const orderBody = z.object({
     shortStayItem: z.object({ ...stay.shape, reservationCriteria: reservation }),
   }),
 });
+
+/** The same for gifts: of one kind, one or a list. */
+const giftOrderBody = z.object({ ...orderBody.omit({ items: true }).shape, items: giftItemsSchema });
 
 export const BUYER_EXAMPLE = {
   email: "marion@example.org",
@@ -94,6 +98,20 @@ const orderExamples = {
           pax: { numberOfAdults: 2 },
           travelPeriod: { checkinDate: EXAMPLE_DAY, checkoutDate: "2026-12-14" },
         },
+      },
+    },
+  },
+  "a gift card, mailed on a day": {
+    locale: "fr_FR",
+    currency: "EUR",
+    expectedAmount: 15_000,
+    buyer: BUYER_EXAMPLE,
+    items: {
+      giftCardItem: {
+        amount: 15_000,
+        design: "village",
+        customization: { fromName: "Marion", message: "Bon voyage !" },
+        recipient: { kind: "email", name: "Inès", email: "ines@example.org", deliveryDate: EXAMPLE_DAY },
       },
     },
   },
@@ -167,10 +185,10 @@ export const bookingApi: ApiPart = {
       post: operation(
         "Buying",
         "Place an order",
-        "Holds the rooms for 15 minutes and asks the provider for a payment. Nothing is charged before the browser pays. expectedAmount is compared to the cent, with the insurance and after the promotion code, and so is insuranceItem.amount; insurance without a stay is a 422 INSURANCE_WITHOUT_STAY, one that is not offered INSURANCE_NOT_OFFERED; a code that does not count is a 422 PROMOTION_CODE_UNKNOWN, _NOT_YET, _EXPIRED, _CHANNEL, _CATEGORY, _MINIMUM or _USED. paymentMethod says how it is to be paid, by card where it is left out; one that this stay does not have is a 422 PAYMENT_METHOD_UNAVAILABLE, and asking again with another is the same order. The answer sets cookies: for a day they say to the calls below that their caller is the buyer.",
+        "Holds the rooms for 15 minutes and asks the provider for a payment. Nothing is charged before the browser pays. expectedAmount is compared to the cent, with the insurance and after the promotion code, and so is insuranceItem.amount; insurance without a stay is a 422 INSURANCE_WITHOUT_STAY, one that is not offered INSURANCE_NOT_OFFERED; a code that does not count is a 422 PROMOTION_CODE_UNKNOWN, _NOT_YET, _EXPIRED, _CHANNEL, _CATEGORY, _MINIMUM or _USED. Gifts are ordered by themselves: what cannot be had is a 422 GIFT_NOT_SOLD, a day of delivery that is over or more than a year ahead GIFT_DAY_INVALID, a card or an activity without a sender GIFT_SENDER_MISSING. paymentMethod says how it is to be paid, by card where it is left out; one that this stay does not have is a 422 PAYMENT_METHOD_UNAVAILABLE, and asking again with another is the same order. The answer sets cookies: for a day they say to the calls below that their caller is the buyer.",
         {
           requestParams: { header: orderHeaders },
-          requestBody: json(orderBody, orderExamples),
+          requestBody: json(z.union([orderBody, giftOrderBody]), orderExamples),
           responses: answers(placedAnswer, "The order, and what to pay it with", [400, 409, 413, 415, 422, 429]),
         },
       ),

@@ -3,7 +3,7 @@ import { addDays, type Day } from "#platform/dates.ts";
 import { cents, percentOf, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import { isCancellable, REFUND_PERCENT, refundableAmount } from "#modules/availability/cancellation.ts";
 import type { PaymentStatus, PaymentView } from "#modules/payments/provider.ts";
-import { TRANSITIONS, type Guard, type OrderReason, type Transition, type Trigger } from "./lifecycle.ts";
+import { BY_TERMS, TRANSITIONS, type Guard, type OrderReason, type Transition, type Trigger } from "./lifecycle.ts";
 import { awaitsPayment, type OrderState } from "./states.ts";
 import type { StaySnapshot } from "./types.ts";
 
@@ -107,8 +107,7 @@ function isOver({ status }: PaymentView, awaits: boolean): boolean {
 }
 
 /** Whether what goes back goes back because of us: then the provider's fees go too (docs/product/buying.md#pay-later). */
-export const isOurCause = (reason: string): boolean =>
-  !["cancelled_with_refund", "claim_approved", "changed"].includes(reason);
+export const isOurCause = (reason: string): boolean => ![...BY_TERMS, "claim_approved", "changed"].includes(reason);
 
 /** How an order came into its state: the newest row of its history. `at`: the moment that its terms are counted from. */
 export type LastMove = { reason: OrderReason; at: Date };
@@ -123,6 +122,7 @@ export function refundDue({
   lastMove,
   captured,
   back = ZERO,
+  asCard = ZERO,
   isKept = false,
 }: {
   /** What they give back at a moment; `isClaimed`: for a covered case. */
@@ -131,13 +131,15 @@ export function refundDue({
   captured: Cents;
   /** What changes of the stay have made less of the price: it goes back whatever becomes of the rest. */
   back?: Cents;
+  /** What the customer took as a gift card in the place of money. */
+  asCard?: Cents;
   /** Whether the order stands: nothing but that goes back. */
   isKept?: boolean;
 }): Cents {
   if (isKept || lastMove.reason === "cancelled_without_refund") return back;
   const isClaimed = lastMove.reason === "cancelled_insured" || lastMove.reason === "claim_approved";
-  if (isClaimed || lastMove.reason === "cancelled_with_refund")
-    return cents(Math.min(captured, back + terms(lastMove.at, isClaimed)));
+  if (isClaimed || BY_TERMS.includes(lastMove.reason))
+    return cents(Math.min(captured, back + terms(lastMove.at, isClaimed)) - asCard);
   return captured;
 }
 

@@ -6,12 +6,14 @@ import { PaymentError } from "#modules/payments/provider.ts";
 import type { OfferPlans } from "#modules/payments/offers.server.ts";
 import { findAfterSale } from "./after-sale.server.ts";
 import { checkCode } from "./check-code.server.ts";
+import { lookAtCard } from "./card-story.server.ts";
 import { createChangeService } from "./change/change-service.server.ts";
 import { askClaim } from "./claims/ask-claim.server.ts";
 import { findClaimOffer } from "./claims/data.server.ts";
 import { bookedLately } from "./booked.server.ts";
 import { findOrderView, showOrder } from "./data.server.ts";
 import type { PurchaseDeps } from "./deps.server.ts";
+import { quoteGifts } from "./items/gift/quote-gifts.server.ts";
 import type { OrderLookup } from "./lookup/lookup.server.ts";
 import { findOrder as findOrderRow, findTenders } from "./order-row.server.ts";
 import type { BookingService } from "./service.ts";
@@ -40,8 +42,10 @@ export function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts)
     },
     checkCode: (ask) => checkCode(deps, ask),
     checkCard: async (typed, asking) => (await deps.giftCards?.check(typed, asking)) ?? { kind: "unknown" },
+    lookAtCard: (typed, asking) => lookAtCard(deps, typed, asking),
     placeOrder: (input) => placeOrder(deps, input),
     placeGifts: (input) => placeGifts(deps, input),
+    quoteGifts: (site, wishes) => quoteGifts(deps, site, wishes),
     priceGift: async (site, wish) =>
       (await deps.gifts?.price(deps.db, site, wish)) ?? { kind: "refused", code: "GIFT_NOT_SOLD" },
     findOrder,

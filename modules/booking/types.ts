@@ -2,6 +2,7 @@ import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Hours } from "#modules/catalogue/types.ts";
 import type { Language } from "#modules/sites/locales.ts";
+import type { ParcelFacts } from "#modules/vouchers/parcels/types.ts";
 import type { Party } from "#modules/visit/party.ts";
 
 /** Who books (docs/product/buying.md#buyer). A guest: nothing here makes an account. */
@@ -93,6 +94,12 @@ export type InsuranceSnapshot = {
   timeZone: string;
   terms: InsuranceTerms;
 };
+
+/**
+ * What was promised with a gift on paper. `giftPosition`: the place in its order of the gift that is sent, from 1 on. `withdrawUntil`: the last day on which its
+ * buyer may give it back.
+ */
+export type ParcelSnapshot = ParcelFacts & { giftPosition: number; withdrawUntil: Day; timeZone: string };
 
 /** What a reduction was. `percentage`: null for a code of an amount. */
 export type ReductionDetail = { kind: "promotion_code"; code: string; percentage: number | null };

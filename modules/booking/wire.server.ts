@@ -15,6 +15,7 @@ import { createCodeBook } from "#modules/promotions/code-book.server.ts";
 import { isSiteId, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { accessLinkPath, orderLinkPath } from "#modules/sites/paths.ts";
 import { changedPath } from "./change/paths.ts";
+import type { GiftInDoubt } from "./disputes/doubt-gifts.server.ts";
 import type { DisputeNews } from "./disputes/record-disputes.server.ts";
 import type { PaymentAlarm } from "./alarms.server.ts";
 import { createPurchaseRoutes } from "./api.server.ts";
@@ -35,6 +36,8 @@ import { wireLookup } from "./lookup/wire.server.ts";
 import { createBookingPeriodics, createPaymentHandlers } from "./jobs.server.ts";
 import { createOrderPasses } from "./order-passes.server.ts";
 import { createPapers } from "./papers.server.ts";
+import { createParcelShop } from "#modules/vouchers/parcels/shop.server.ts";
+import type { PostContent } from "#modules/vouchers/parcels/types.ts";
 import type { WiredValues } from "#modules/vouchers/values/wire.server.ts";
 import type { Redemption } from "./redeem/contract.ts";
 import { createRedemption } from "./redeem/service.server.ts";
@@ -49,6 +52,8 @@ export type BookingNeeds = {
   findPromotionCode: FindPromotionCode;
   /** Gift cards, with the payments that orders have made with them; null: none are taken here. */
   giftCards: Pick<WiredValues, "cards" | "gifts" | "provider" | "keys"> | null;
+  /** What is sent by post. */
+  post: PostContent;
   /** The policy of a page that has no scripts of its own: for the sandbox's. */
   pagePolicy: string;
   /** Where a site lives: `https://…`, without a path. */
@@ -123,6 +128,7 @@ function createDeps(
     wakeWorker,
     originOf,
     giftCards,
+    post,
     payments,
     counts,
   }: BookingNeeds & { payments: PaymentProviders; counts: BookingCounts },
@@ -143,6 +149,7 @@ function createDeps(
     }),
     papers: createPapers(messages),
     ...(giftCards ? { giftCards: giftCards.cards, gifts: giftCards.gifts } : {}),
+    parcels: createParcelShop({ clock, post }),
     passes: createOrderPasses({ secrets: env.LINK_SECRET, isSecure: env.PUBLIC_ORIGIN_SCHEME === "https", clock }),
     holds: createHoldGuard({
       bounds: holdBounds(env),
@@ -162,6 +169,7 @@ function createDeps(
     },
     onAlarm: (alarm) => soundAlarm(log, counts, alarm),
     onDispute: (news) => soundDispute(log, counts, news),
+    onGiftInDoubt: (gift) => soundGift(log, counts, gift),
     onBookAlarm: (alarm) => soundBookAlarm(log, counts, alarm),
     wakeWorker,
   };
@@ -188,6 +196,12 @@ function soundAlarm(log: Log, counts: BookingCounts, alarm: PaymentAlarm): void 
 function soundDispute(log: Log, counts: BookingCounts, { reference, state }: DisputeNews): void {
   counts.countDispute({ state });
   log.warn({ reference, state }, "a payment is disputed");
+}
+
+/** `script/gift-cards` shows what became of it; whether its order is asked for the money is for customer care to decide. */
+function soundGift(log: Log, counts: BookingCounts, { valueId }: GiftInDoubt): void {
+  counts.countGiftInDoubt();
+  log.warn({ value: valueId }, "a gift is spent whose money went back, or may");
 }
 
 /** The tender finds the order: an order's own id shows it to whoever has it. */

@@ -8,6 +8,7 @@ import type {
   SellingPointEntry,
   ThemeOfWeekFile,
 } from "./blocks-schema.ts";
+import type { GiftExtrasFile } from "./extras-schema.ts";
 import type { OperatorFile } from "./operator-schema.ts";
 import type { LandingFile, MenuEntry, MiniSiteEntry, weekendIdeasFile } from "./pages-schema.ts";
 import type { z } from "zod";
@@ -21,6 +22,7 @@ export type Content = {
   promoBars: readonly PromoBarEntry[];
   contentBoxes: readonly ContentBoxesEntry[];
   giftBlocks: readonly GiftBlockEntry[];
+  giftExtras: GiftExtrasFile;
   marketicles: readonly MarketicleEntry[];
   popularDates: readonly PopularDatesEntry[];
   themeOfWeek: ThemeOfWeekFile;

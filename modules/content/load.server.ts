@@ -12,6 +12,7 @@ import {
   themeOfWeekFile,
 } from "./blocks-schema.ts";
 import type { Content } from "./content.ts";
+import { giftExtrasFile } from "./extras-schema.ts";
 import { operatorFile } from "./operator-schema.ts";
 import { landingFile, menuFile, miniSiteFile, weekendIdeasFile } from "./pages-schema.ts";
 
@@ -38,61 +39,52 @@ export const CONTENT_FOLDER = "data/content";
  */
 export function readContent(folder = CONTENT_FOLDER, operatorPath = join(folder, "operator.json")): Content {
   const faults: ContentFault[] = [];
-  const operator = readFile(operatorPath, operatorFile, faults);
   const read = <Schema extends z.ZodType>(name: string, schema: Schema) => readFile(join(folder, name), schema, faults);
-  const announcements = read("announcement-banner.json", announcementFile);
-  const marketing = read("marketing-blocks.json", marketingBlockFile);
-  const targeted = read("targeted-banners.json", targetedBannerFile);
-  const promo = read("promo-bar.json", promoBarFile);
-  const boxes = read("content-boxes.json", contentBoxesFile);
-  const gift = read("gift-block.json", giftBlockFile);
-  const teasers = read("marketicles.json", marketicleFile);
-  const dates = read("popular-dates.json", popularDatesFile);
-  const themeOfWeek = read("theme-of-week.json", themeOfWeekFile);
-  const points = read("selling-points.json", sellingPointsFile);
-  const acquisition = read("acquisition.json", acquisitionFile);
-  const landing = read("landing-pages.json", landingFile);
-  const miniSites = read("mini-sites.json", miniSiteFile);
-  const menu = read("menu.json", menuFile);
-  const weekendIdeas = read("weekend-ideas.json", weekendIdeasFile);
-  if (
-    !operator ||
-    !announcements ||
-    !marketing ||
-    !targeted ||
-    !promo ||
-    !boxes ||
-    !gift ||
-    !teasers ||
-    !dates ||
-    !themeOfWeek ||
-    !points ||
-    !acquisition ||
-    !landing ||
-    !miniSites ||
-    !menu ||
-    !weekendIdeas
-  ) {
-    throw new ContentError(faults);
-  }
+  const files = {
+    operator: readFile(operatorPath, operatorFile, faults),
+    announcements: read("announcement-banner.json", announcementFile),
+    marketing: read("marketing-blocks.json", marketingBlockFile),
+    targeted: read("targeted-banners.json", targetedBannerFile),
+    promo: read("promo-bar.json", promoBarFile),
+    boxes: read("content-boxes.json", contentBoxesFile),
+    gift: read("gift-block.json", giftBlockFile),
+    giftExtras: read("gift-extras.json", giftExtrasFile),
+    teasers: read("marketicles.json", marketicleFile),
+    dates: read("popular-dates.json", popularDatesFile),
+    themeOfWeek: read("theme-of-week.json", themeOfWeekFile),
+    points: read("selling-points.json", sellingPointsFile),
+    acquisition: read("acquisition.json", acquisitionFile),
+    landing: read("landing-pages.json", landingFile),
+    miniSites: read("mini-sites.json", miniSiteFile),
+    menu: read("menu.json", menuFile),
+    weekendIdeas: read("weekend-ideas.json", weekendIdeasFile),
+  };
+  if (!isWhole(files)) throw new ContentError(faults);
+  const { operator, announcements, giftExtras, themeOfWeek, landing, weekendIdeas } = files;
   return {
     operator,
     announcements,
-    marketingBlocks: marketing.blocks,
-    targetedBanners: targeted.banners,
-    promoBars: promo.bars,
-    contentBoxes: boxes.blocks,
-    giftBlocks: gift.blocks,
-    marketicles: teasers.marketicles,
-    popularDates: dates.campaigns,
+    giftExtras,
     themeOfWeek,
-    sellingPoints: points.points,
-    excludedAffiliates: acquisition.excludedAffiliates,
     landing,
-    miniSites: miniSites.miniSites,
-    menu: menu.links,
     weekendIdeas,
+    marketingBlocks: files.marketing.blocks,
+    targetedBanners: files.targeted.banners,
+    promoBars: files.promo.bars,
+    contentBoxes: files.boxes.blocks,
+    giftBlocks: files.gift.blocks,
+    marketicles: files.teasers.marketicles,
+    popularDates: files.dates.campaigns,
+    sellingPoints: files.points.points,
+    excludedAffiliates: files.acquisition.excludedAffiliates,
+    miniSites: files.miniSites.miniSites,
+    menu: files.menu.links,
   };
+}
+
+/** Whether every file could be read. */
+function isWhole<T extends object>(files: T): files is T & { [K in keyof T]: NonNullable<T[K]> } {
+  return Object.values(files).every((file) => file !== null);
 }
 
 /** What a file says, or null and its faults. */

@@ -91,6 +91,36 @@ describe("readContent", () => {
       (text) => text.replace('"page": "help"', '"page": "halp"'),
       "points[1].link.page",
     ],
+    [
+      "an extra that a language has no name for",
+      "gift-extras.json",
+      (text) => text.replace('"it": "Candela al fico",', ""),
+      "categories[1].elements[1].name.it",
+    ],
+    [
+      "a single choice without a default",
+      "gift-extras.json",
+      (text) => text.replace('"isDefault": true', '"isDefault": false'),
+      "categories[0].elements",
+    ],
+    [
+      "an extra that is there twice",
+      "gift-extras.json",
+      (text) => text.replace('"id": "notebook"', '"id": "ribbon-box"'),
+      "categories",
+    ],
+    [
+      "an extra with the name of what every parcel takes",
+      "gift-extras.json",
+      (text) => text.replace('"id": "notebook"', '"id": "card"'),
+      "categories[1].elements[2].id",
+    ],
+    [
+      "a country of a site that no other site sends to",
+      "gift-extras.json",
+      (text) => text.replace('"NL": {', '"GB": {'),
+      "countries",
+    ],
   ])("refuses %s", (_, file, edit, path) => {
     change(file, edit);
     expect(faults().map((fault) => [fault.file, fault.path])).toContainEqual([file, path]);

@@ -13,6 +13,8 @@ export const ACCOUNTS = {
   stay_income: { kind: "income", object: "item" },
   /** Cover of stays that are over. */
   insurance_income: { kind: "income", object: "item" },
+  /** Gifts on paper: what was packed with them, and their postage. */
+  shipping_income: { kind: "income", object: "item" },
   /** What gift cards and vouchers can still be spent on, set aside or not: owed to their holders. */
   gift_liability: { kind: "liability", object: "value" },
   /** What orders of gifts were paid and the values that they bought: zero of an item once its order is closed and its value issued. */

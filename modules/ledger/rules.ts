@@ -12,6 +12,7 @@ export type PostingKind =
   | "earned"
   | "goodwill"
   | "gift_value"
+  | "as_card"
   | "opening";
 
 /** One side of a posting. `object` is the id of what the account is kept for (accounts.ts). */
@@ -92,6 +93,14 @@ export function earned({ itemId, amount, income }: ItemAmount & { income: Accoun
     { account: income, object: itemId, amount: negative(amount) },
   ];
   return entries.filter((entry) => entry.amount !== ZERO);
+}
+
+/** What a customer is owed of an order was given to them as a gift card, which was booked as if it were a present: it is none. */
+export function takenAsCard({ orderId, valueId, money }: { orderId: string; valueId: string; money: Cents }): Entry[] {
+  return [
+    { account: "customer", object: orderId, amount: money },
+    { account: "goodwill", object: valueId, amount: negative(money) },
+  ];
 }
 
 /** What the customer got and was not due is ours to bear; less than nothing takes it back. */

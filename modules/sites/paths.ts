@@ -118,6 +118,9 @@ export function screenPath(site: Site, screen: Screen, id: string | number, slug
   return `${site.prefix}/${WORDS[site.language][screen]}/${id === "" ? "_" : id}/${slug || "_"}`;
 }
 
+/** Where a gift of a stay is put together. */
+export const giftSetupPath = (site: Site, id: string | number, slug: string): string =>
+  `${screenPath(site, "product", id, slug)}/gift`;
 export const homePath = (site: Site): string => site.prefix || "/";
 /** What all checkouts of a site have in common, and all its confirmations: where their cookies are sent. */
 export const checkoutsPath = (site: Site): string => `${site.prefix}/checkout`;
@@ -142,6 +145,17 @@ export const cancelPath = (site: Site, orderId: string): string => `${confirmati
 export const claimPath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/claim`;
 /** The papers of a booking, and whose name is on them. */
 export const invoicePath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/invoice`;
+/** A gift of an order, for its buyer: how it stands, and what can be done with it. */
+export const orderGiftPath = (site: Site, orderId: string, itemId: string): string =>
+  `${confirmationPath(site, orderId)}/gift/${itemId}`;
+/** The same in the mails of an order, whose own link is given. */
+export function giftLinkPath(orderLink: `/${string}`, itemId: string): `/${string}` {
+  const [path = "", query = ""] = orderLink.slice(1).split("?");
+  return `/${path}/gift/${itemId}${query ? `?${query}` : ""}`;
+}
+/** A gift on paper, by its sealed link; and the same in a mail, without the site's prefix. */
+export const giftPaperPath = (site: Site, token: string): string => site.prefix + giftPaperLinkPath(token);
+export const giftPaperLinkPath = (token: string): `/${string}` => `/documents/gift?token=${token}`;
 /** A document, by its sealed link. The token is in the query: queries are not logged. */
 export const documentPath = (site: Site, token: string): string => `${site.prefix}/documents?token=${token}`;
 /** What a link to a document that opens none leads to. */
@@ -165,6 +179,17 @@ export const activityUsePath = (site: Site): string => `${site.prefix}/activity-
 export const myGiftPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].myGift}`;
 /** Weekend ideas: the one page of its screen. */
 export const ideasPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].ideas}`;
+/** Gift boxes: all of them, one, and where one is made ready to be given. */
+export const giftBoxesPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].giftBoxes}`;
+export const giftBoxPath = (site: Site, handle: string): string => `${giftBoxesPath(site)}/c/${handle}`;
+export const giftBoxSetupPath = (site: Site): string => `${giftBoxesPath(site)}/customization`;
+/** Where a voucher of an activity is made ready. */
+export const activitySetupPath = (site: Site, voucherId: string | number): string =>
+  `${site.prefix}/${WORDS[site.language].activity}/${voucherId}/customization`;
+/** Where a centre takes the voucher of an activity: short, since it is printed. */
+export const placeUsePath = (site: Site): string => `${site.prefix}/voucher`;
+/** The same with a code, as a square code says it: what follows the sign is never sent, so that it is in no log. */
+export const placeUseCodePath = (site: Site, code: string): string => `${placeUsePath(site)}#${code}`;
 /** A landing page of the content files, the same word everywhere. */
 export const landingPath = (site: Site, segment: string): string => `${site.prefix}/landing/${segment}`;
 /** The gate of customer-care mode. */

@@ -4,6 +4,8 @@ import { problem, ProblemError } from "#platform/http/problem.ts";
 import { parseOrThrow } from "#platform/http/validate.ts";
 import { formatPicturePath, RATIO_WIDTHS } from "#platform/images/variants.ts";
 import { idPath, localeQuery } from "#modules/catalogue/schema.ts";
+import { createParcelRoutes, pricesInForm } from "./parcels/api.server.ts";
+import { giftPricesQuery } from "./parcels/schema.ts";
 import type { VoucherService } from "./vouchers.server.ts";
 import type { ActivityOnlyView } from "./views.ts";
 
@@ -23,12 +25,14 @@ export function createVoucherRoutes(vouchers: VoucherService): Hono {
 
   routes.get("/api/product/:id/gift-prices", async (c) => {
     const { id } = parseOrThrow(idPath, c.req.param());
+    const query = parseOrThrow(giftPricesQuery, c.req.query());
     const prices = await vouchers.findGiftPrices(id);
     if (!prices) throw notFound("There is no such product.");
-    return cachedJson(c.req.raw, { isGiftable: prices.length > 0, priceList: prices });
+    const priceList = await pricesInForm(vouchers.parcels, prices, query);
+    return cachedJson(c.req.raw, { isGiftable: prices.length > 0, priceList });
   });
 
-  return routes;
+  return routes.route("/", createParcelRoutes(vouchers.parcels));
 }
 
 /** Pictures with the addresses of their renderings, by width in pixels. */

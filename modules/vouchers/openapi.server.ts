@@ -1,3 +1,4 @@
+import { giftPricesParameters, parcelApi } from "./parcels/openapi.server.ts";
 import { CARD_CHECK_CALL } from "./values/calls.ts";
 import { cardCheckPath } from "./values/openapi.server.ts";
 import { z } from "zod";
@@ -97,6 +98,7 @@ const giftPricesAnswer = z.object({
 export const voucherApi: ApiPart = {
   paths: {
     [CARD_CHECK_CALL]: cardCheckPath,
+    ...parcelApi.paths,
     "/api/activity-only/weekend/{id}/detail.json": {
       get: operation("Stays", "An activity without a night", `What its voucher holds and costs, by adults. ${CACHED}`, {
         requestParams: { path: described(idPath, SITE_NOTES), query: described(localeQuery, SITE_NOTES) },
@@ -107,10 +109,10 @@ export const voucherApi: ApiPart = {
       get: operation(
         "Stays",
         "What a stay costs as a gift",
-        `Vouchers for two people by nights; none when it is not sold as a gift. ${CACHED}`,
+        `Vouchers for two people by nights, with what is packed and what sending costs where paper is asked for; none when it is not sold as a gift. ${CACHED}`,
         {
-          requestParams: { path: described(idPath, SITE_NOTES) },
-          responses: { ...answers(giftPricesAnswer, "Prices", [400, 404]), ...notModified },
+          requestParams: { path: described(idPath, SITE_NOTES), query: giftPricesParameters },
+          responses: { ...answers(giftPricesAnswer, "Prices", [400, 404, 422]), ...notModified },
         },
       ),
     },

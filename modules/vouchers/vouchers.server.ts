@@ -11,9 +11,11 @@ import { LANGUAGES, type Language, type Localised, type SiteId } from "#modules/
 import { slugify } from "#modules/sites/paths.ts";
 import { createGiftDrafts, type GiftDrafts } from "./gifts/drafts.server.ts";
 import { activityOnlyView } from "./activity-only.server.ts";
+import { createParcels, type ParcelDeps } from "./parcels/parcels.server.ts";
+import type { Parcels } from "./parcels/service.ts";
 import type { ActivityOnlyView, GiftPriceView } from "./views.ts";
 
-export type VoucherDeps = ReaderDeps & { db: Db; clock: Clock };
+export type VoucherDeps = ReaderDeps & ParcelDeps & { db: Db; clock: Clock };
 
 /** What pages and calls ask of vouchers. Null: there is no such thing. */
 export type VoucherService = {
@@ -21,6 +23,8 @@ export type VoucherService = {
   findActivity: (voucherId: number, siteId: SiteId) => Promise<{ activity: ActivityOnlyView; slugs: Localised } | null>;
   /** What a package costs as a gift, by nights; empty when it is not sold as one (any more). */
   findGiftPrices: (packageId: number) => Promise<GiftPriceView[] | null>;
+  /** Gifts on paper: whether they can be had, what is packed with them, what sending costs. */
+  parcels: Parcels;
   /** What visitors have put together and not ordered yet. */
   drafts: GiftDrafts;
 };
@@ -37,6 +41,7 @@ export function createVouchers(deps: VoucherDeps): VoucherService {
       };
     },
     findGiftPrices: (packageId) => findGiftPrices(deps.db, packageId),
+    parcels: createParcels(deps),
     drafts: createGiftDrafts(deps),
   };
 }

@@ -6,9 +6,13 @@ import type { Env } from "#platform/env.ts";
 import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
 import { formatReport } from "#modules/catalogue/import/report.ts";
 import { codeSchema, saveCode } from "#modules/promotions/manage.server.ts";
+import { CONTENT_FOLDER, readContent } from "#modules/content/load.server.ts";
+import { EVERY_PARCEL } from "#modules/vouchers/parcels/rules.ts";
+import { setStock } from "#modules/vouchers/parcels/stock.server.ts";
 import { createCodeKeys } from "#modules/vouchers/values/codes.server.ts";
 import { issueValue } from "#modules/vouchers/values/issue.server.ts";
 import { DEMO_CARDS } from "#demo/gift-cards.ts";
+import { DEMO_COUNT, DEMO_SHELF } from "#demo/gift-shelf.ts";
 import { demoCodes } from "#demo/promotion-codes.ts";
 import { generateDemoCatalogue } from "#demo/catalogue/generate.ts";
 import { renderFirstPictures } from "./first-pictures.ts";
@@ -22,6 +26,7 @@ export async function loadDemo({ database, env }: { database: Database; env: Env
   try {
     await makeCodes(database);
     await issueCards(database, env);
+    await fillShelf(database, env);
     await importDemo({ database, env, folder, progress });
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -53,6 +58,13 @@ async function issueCards({ db }: Database, { GIFT_CODE_SECRET }: Env): Promise<
     } as const;
     await db.transaction((tx) => issueValue(tx, { clock: { now: () => issuedAt }, keys }, ask, system("first_start")));
   }
+}
+
+/** Enough to try gifts on paper with; one extra has run out. */
+async function fillShelf({ db }: Database, { OPERATOR_FILE }: Env): Promise<void> {
+  const extras = readContent(CONTENT_FOLDER, OPERATOR_FILE).giftExtras.categories.flatMap(({ elements }) => elements);
+  for (const item of [...EVERY_PARCEL, ...extras.map(({ id }) => id)])
+    await setStock(db, systemClock.now(), { item, count: DEMO_SHELF[item] ?? DEMO_COUNT });
 }
 
 async function importDemo({

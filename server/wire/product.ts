@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Counter } from "prom-client";
-import type { Services } from "#app/services.server.ts";
+import type { GivenService, Services } from "#app/services.server.ts";
 import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
 import type { Admit } from "#platform/images/store.server.ts";
 import { joinWorkers, startWorker, type Worker } from "#platform/jobs/worker.server.ts";
@@ -13,6 +13,7 @@ import type { ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import { wireCatalogue } from "#modules/catalogue/wire.server.ts";
 import type { ContentService } from "#modules/content/service.server.ts";
 import { wireContent } from "#modules/content/wire.server.ts";
+import type { LoadPicture } from "#modules/documents/gifts.server.ts";
 import { wireDocuments, type WiredDocuments } from "#modules/documents/wire.server.ts";
 import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { wireDestinations } from "#modules/destinations/wire.server.ts";
@@ -29,14 +30,16 @@ import { linkTo, suggestionLinks } from "#modules/search/query/links.ts";
 import { typedSearch } from "#modules/search/query/typed-search.ts";
 import { wireSearch } from "#modules/search/wire.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import { confirmationPath } from "#modules/sites/paths.ts";
+import { beneficiaryLoginLinkPath, confirmationPath } from "#modules/sites/paths.ts";
 import { wireSuppliers, type WiredSuppliers } from "#modules/suppliers/wire.server.ts";
 import { wireValues, type WiredValues } from "#modules/vouchers/values/wire.server.ts";
+import type { ParcelDeps } from "#modules/vouchers/parcels/parcels.server.ts";
 import { wireVouchers } from "#modules/vouchers/wire.server.ts";
 import { createDocsRoutes } from "../http/ops/api-docs.ts";
 import { originsOf } from "../http/origins.ts";
 import { contentSecurityPolicy } from "../http/security.ts";
 import { createSitemapRoutes } from "../http/sitemap.ts";
+import { createBoxHoldings } from "./box-holdings.ts";
 import { keepCatalogue } from "./keep-catalogue.ts";
 import { sitemapOf } from "./sitemap-of.ts";
 import { readApiDocument } from "./api-document.ts";
@@ -66,7 +69,14 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   const suppliers = wireSuppliers(platform);
   const house = await wireHouse(platform, { flags, admitPicture });
   const { content } = house.services;
-  const orders = await wireOrders(platform, { flags, newsletter, suppliers, content, readers: house.readers });
+  const orders = await wireOrders(platform, {
+    flags,
+    newsletter,
+    suppliers,
+    content,
+    readers: house.readers,
+    loadPicture: house.loadPicture,
+  });
   const { search } = house;
   const api = joinRoutes({ platform, house, newsletter, orders });
   return {
@@ -83,6 +93,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
       newsletter: newsletter.service,
       suppliers: suppliers.service,
       threads: orders.threads.service,
+      gifts: orders.gifts,
       flags,
       care: wireCareDoor(platform),
       analyticsSinks: readSinkNames(env.ANALYTICS_SINKS),
@@ -107,6 +118,7 @@ type WiredOrders = {
   beneficiary: WiredBeneficiary | null;
   documents: WiredDocuments;
   threads: WiredThreads;
+  gifts: GivenService | null;
   mailbox: Hono | null;
   worker: Worker;
 };
@@ -115,21 +127,24 @@ type OrderParts = {
   flags: FlagService;
   newsletter: WiredNewsletter;
   suppliers: WiredSuppliers;
-  content: Pick<ContentService, "operator">;
+  content: Pick<ContentService, "operator" | "giftExtras" | "findBox">;
   readers: ReaderDeps;
+  /** Pictures of what is printed. */
+  loadPicture: LoadPicture;
 };
 
 /** Orders, their papers, the letters that they and the newsletter ask for, and the worker that does what all of them wrote into the outbox. */
 async function wireOrders(
   platform: Platform,
-  { flags, newsletter, suppliers, content, readers }: OrderParts,
+  { flags, newsletter, suppliers, content, readers, loadPicture }: OrderParts,
 ): Promise<WiredOrders> {
   const { jobs } = platform.siblings;
   const origins = originsOf(platform.env);
   const wakeWorker = () => (jobs.isHeld() ? worker.wake() : jobs.wakeHolder());
-  const values = wireValues(platform, { readers });
+  const values = wireValues(platform, { readers, findBox: content.findBox, wakeWorker });
   const booking = await wireBooking(platform, {
     giftCards: values,
+    post: content.giftExtras,
     originOf: (site) => origins[site] ?? "",
     findPromotionCode: flags.findPromotionCode,
     pagePolicy: contentSecurityPolicy(platform.env),
@@ -137,6 +152,9 @@ async function wireOrders(
   });
   const beneficiary = values && wireBeneficiary(platform, { keys: values.keys, redemption: booking.redemption });
   const documents = await wireDocuments(platform, {
+    gifts: values?.handOver.service ?? null,
+    loadPicture,
+    originOf: (site) => origins[site.id] ?? "",
     operatorOf: content.operator,
     checkUrlOf: (site, orderId) => (origins[site.id] ?? "") + confirmationPath(site, orderId),
     wakeWorker,
@@ -149,6 +167,10 @@ async function wireOrders(
     orderPath: booking.orderPath,
     accessPath: booking.accessPath,
     filesOf: documents.filesOf,
+    given:
+      values && documents.giftPapers
+        ? { gifts: values.handOver.service, papers: documents.giftPapers, openPath: beneficiaryLoginLinkPath }
+        : null,
     hotelTokens: suppliers.tokens,
     threadTokens: threads.tokens,
   });
@@ -158,7 +180,7 @@ async function wireOrders(
   const worker = joinWorkers([
     startWorker({
       ...shared,
-      handlers: booking.handlers,
+      handlers: { ...booking.handlers, ...values?.handOver.handlers },
       periodic: [...booking.periodic, ...(values?.periodic ?? [])],
     }),
     startWorker({
@@ -168,7 +190,9 @@ async function wireOrders(
     }),
   ]);
   jobs.onWake(worker.wake);
-  return { booking, values, beneficiary, documents, threads, mailbox: notifications.routes, worker };
+  const { giftPapers: papers } = documents;
+  const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
+  return { booking, values, beneficiary, documents, threads, gifts, mailbox: notifications.routes, worker };
 }
 
 /** What visitors look at: places, hotels, offers, prices, content and pictures. */
@@ -180,7 +204,6 @@ async function wireHouse(
   const readers: ReaderDeps = { messages: platform.messages, places, linkTo };
   const autoDiscountOf = async (site: Site, facts: RequestFacts) => (await flags.flagsFor(site, facts)).autoDiscount;
   const catalogue = wireCatalogue(platform, readers);
-  const vouchers = wireVouchers(platform, readers);
   // The index follows the catalogue from the start; the pictures, which need the content's links, come to know of it below.
   let learnPictures: (hotelIds: readonly number[] | null) => Promise<void> = () => Promise.resolve();
   const search = await wireSearch(platform, {
@@ -190,7 +213,9 @@ async function wireHouse(
     follow: (hotelIds) => learnPictures(hotelIds),
   });
   const { offersOf } = search.service;
-  const content = wireContent(platform, createContentLinks({ places, offersOf }));
+  const holdings = createBoxHoldings({ db: platform.db, search: search.service });
+  const content = wireContent(platform, createContentLinks({ places, offersOf, holdings }));
+  const vouchers = wireVouchers(platform, { ...readers, ...paperOf(flags, content.service) });
   const pictures = await openPictures(platform, { contentPictures: content.pictures, admit: admitPicture });
   learnPictures = pictures.learn;
   const guides = wireGuides(platform, {
@@ -198,6 +223,7 @@ async function wireHouse(
     search: search.service,
     hasMap: pictures.hasMap,
     landingSegments: content.service.landingSegments,
+    boxHandles: (site) => (content.service.contentBoxes(site)?.results ?? []).map(({ handle }) => handle),
     ...sitemapOf(PAGES),
   });
   const stays = wireAvailability(platform, {
@@ -227,8 +253,15 @@ async function wireHouse(
     sitemapEntries: guides.sitemapEntries,
     routes: [stays.routes, catalogue.routes, vouchers.routes, search.routes, destinations.routes, content.routes],
     images: pictures.serve(guides.service.mapFrame),
+    loadPicture: pictures.load,
   };
 }
+
+/** What of gifts on paper other modules know: what is sent by post, and who is offered it. */
+const paperOf = (flags: FlagService, { giftExtras }: Pick<ContentService, "giftExtras">): Omit<ParcelDeps, "db"> => ({
+  post: giftExtras,
+  isSwitchedOn: async (site, facts) => (await flags.flagsFor(site, facts)).physicalSingleVoucher,
+});
 
 type Parts = {
   platform: Platform;

@@ -43,6 +43,7 @@ const GOOD: Record<string, string> = {
   cancellationPolicyType: "NCNR",
   checkinDate: "2026-12-12",
   pointOfSale: "fr_FR",
+  country: "FR",
 };
 
 function askFor({ parameters = [] }: Operation, changes: Record<string, string | undefined>): Ask {

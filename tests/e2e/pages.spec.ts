@@ -103,7 +103,6 @@ test("one address a place: another form, a wrong slug and a page past the end le
       302,
       `${SPA.replace("/idee-week-end-sejour/ccg/", "/cadeaux/STH1_gVRS1_9/")}?priceMax=19990&giftNights=1`,
     ],
-    ["/giftcard/customization", 302, "/?flow=gifting"],
     [`${SPA}?page=999`, 302, SPA],
     [
       `${NORMANDY.replace("/week-ends/", "/liste-hotels/")}?page=99`,

@@ -179,6 +179,8 @@ function asksFor({ card, voucher, activityId }: Things): Record<string, Ask> {
     "GET /api/hotel/{id}/reviews.json": { path: { id: hotelId }, query: { locale } },
     "GET /api/activity-only/weekend/{id}/detail.json": { path: { id: voucher.id }, query: { locale } },
     "GET /api/product/{id}/gift-prices": { path: { id } },
+    "GET /gateway/sub-elements/available-custom-sub-elements": { query: { locale } },
+    "GET /gateway/gift/shipping-costs": { query: { locale, country: "FR" } },
     "GET /api/activities/{id}/images.json": { path: { id: activityId }, query: { locale } },
     "GET /gateway/purchase/zeppto": { query: { locale } },
     "GET /gateway/insurance/quote": { query: { locale, cancellationType: "FLEX", orderAmount: 31_800 } },

@@ -13,7 +13,7 @@ export type BoxBlock = {
   boxes: ShownBox[];
 };
 /** A way to give. */
-export type GiftWay = { id: "singleVoucher" | "activity" | "box"; url: string };
+export type GiftWay = { id: "singleVoucher" | "activity" | "box" | "giftCard"; url: string };
 export type ShownGift = Pick<GiftBlock, "campaign" | "title" | "subtitle" | "imageS" | "imageL" | "imageAlt"> & {
   ways: GiftWay[];
 };
@@ -66,6 +66,7 @@ function waysOf(gift: GiftBlock, hasActivities: boolean): GiftWay[] {
   return [
     { id: "singleVoucher", url: gift.singleVoucherURL },
     { id: "box", url: gift.boxURL },
+    { id: "giftCard", url: gift.giftcardURL },
     ...(hasActivities ? [{ id: "activity" as const, url: gift.activityOnlyURL }] : []),
   ];
 }

@@ -1,5 +1,6 @@
 import { giftKind } from "./gift/gift.server.ts";
 import { insuranceKind } from "./insurance/insurance.server.ts";
+import { parcelKind } from "./parcel/parcel.server.ts";
 import { stayKind } from "./stay/stay.server.ts";
 import type { ItemKindRow } from "./types.ts";
 import type { ItemKind } from "./views.ts";
@@ -9,6 +10,7 @@ export const ITEM_KINDS: { [K in ItemKind]: ItemKindRow<K> } = {
   stay: stayKind,
   insurance: insuranceKind,
   gift: giftKind,
+  parcel: parcelKind,
 };
 
 /** The row of a kind. */

@@ -1,6 +1,7 @@
 import { giftMail } from "./gift/mail.ts";
 import { insuranceMail } from "./insurance/mail.ts";
 import type { ItemMail } from "./mail-words.ts";
+import { parcelMail } from "./parcel/mail.ts";
 import { stayMail } from "./stay/mail.ts";
 import type { ItemKind } from "./views.ts";
 
@@ -9,6 +10,7 @@ export const ITEM_MAILS: { [K in ItemKind]: ItemMail<K> } = {
   stay: stayMail,
   insurance: insuranceMail,
   gift: giftMail,
+  parcel: parcelMail,
 };
 
 /** The words of a kind. */

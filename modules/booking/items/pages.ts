@@ -1,6 +1,7 @@
 import { giftPage } from "./gift/page.tsx";
 import { insurancePage } from "./insurance/page.tsx";
 import type { ItemPage } from "./page-parts.ts";
+import { parcelPage } from "./parcel/page.tsx";
 import { stayPage } from "./stay/page.tsx";
 import type { ItemKind } from "./views.ts";
 
@@ -9,6 +10,7 @@ const ITEM_PAGES: { [K in ItemKind]: ItemPage<K> } = {
   stay: stayPage,
   insurance: insurancePage,
   gift: giftPage,
+  parcel: parcelPage,
 };
 
 /** The parts of a kind. */

@@ -11,6 +11,7 @@ import type { PlaceOrderOutcome } from "../contract.ts";
 import type { Papers } from "../papers.server.ts";
 import type { ReductionDetail } from "../types.ts";
 import type { GiftShop } from "#modules/vouchers/gifts/shop.server.ts";
+import type { ParcelShop } from "#modules/vouchers/parcels/shop.server.ts";
 import type { ItemKind, ItemSnapshots, ItemView, PublicItem } from "./views.ts";
 
 /** One thing of an order. `paid`: its price less its reductions. `endsOn`: its last day; null when no day ends it. */
@@ -52,6 +53,7 @@ export type WishDeps = {
   codes?: CodeBook;
   papers?: Papers;
   gifts?: GiftShop;
+  parcels?: ParcelShop;
 };
 
 /** What somebody asks for: checked and priced in the transaction that places it, with what it takes locked. `before`: what else of the order is priced by then. */

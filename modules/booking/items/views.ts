@@ -4,11 +4,17 @@ import type { Cents } from "#platform/money.ts";
 import type { HandOverState } from "#modules/vouchers/gifts/lifecycle.ts";
 import type { GiftSnapshot } from "#modules/vouchers/gifts/types.ts";
 import type { Choice } from "../trip/choice.ts";
-import type { InsuranceSnapshot, StaySnapshot } from "../types.ts";
+import type { ParcelState } from "#modules/vouchers/parcels/lifecycle.ts";
+import type { InsuranceSnapshot, ParcelSnapshot, StaySnapshot } from "../types.ts";
 import type { Wishes } from "../wishes.ts";
 
 /** What the items of each kind promise. A further kind is a further line in each list here, its rows in kinds.server.ts, mails.ts and pages.ts, and its folder. */
-export type ItemSnapshots = { stay: StaySnapshot; insurance: InsuranceSnapshot; gift: GiftSnapshot };
+export type ItemSnapshots = {
+  stay: StaySnapshot;
+  insurance: InsuranceSnapshot;
+  gift: GiftSnapshot;
+  parcel: ParcelSnapshot;
+};
 
 export type ItemKind = keyof ItemSnapshots;
 
@@ -31,6 +37,16 @@ type Views = {
     handOver: HandOverState;
     handedOverAt: string | null;
   };
+  /** `sentAt`: ISO 8601; null, like who brings it, before it is sent. */
+  parcel: {
+    itemId: string;
+    parcel: ParcelSnapshot;
+    amount: Cents;
+    state: ParcelState;
+    carrier: string | null;
+    tracking: string | null;
+    sentAt: string | null;
+  };
 };
 
 /** What anybody sees of it who learns the address of its order: no name, number, party or price. */
@@ -39,6 +55,8 @@ type PublicViews = {
   insurance: object;
   /** Nothing: it may be a surprise. */
   gift: object;
+  /** Nothing either. */
+  parcel: object;
   stay: {
     stay: Pick<
       StaySnapshot,
@@ -66,6 +84,16 @@ export function leadOf<T extends ItemView | PublicItem>({ items }: { items: read
   const [lead] = items;
   if (!lead) throw new Error("an order without items");
   return lead;
+}
+
+/** The gifts of an order, as its buyer sees them. */
+export function giftsOf({ items }: { items: readonly ItemView[] }): ItemView<"gift">[] {
+  return items.filter((item): item is ItemView<"gift"> => item.kind === "gift");
+}
+
+/** The parcels of an order's gifts, as its buyer sees them. */
+export function parcelsOf({ items }: { items: readonly ItemView[] }): ItemView<"parcel">[] {
+  return items.filter((item): item is ItemView<"parcel"> => item.kind === "parcel");
 }
 
 /** The stay of an order; null when it has none. */

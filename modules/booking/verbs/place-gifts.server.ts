@@ -3,6 +3,8 @@ import { stableText } from "#platform/stable-text.ts";
 import type { PlaceGiftsInput, PlaceOrderOutcome } from "../contract.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { wishForGift } from "../items/gift/gift.server.ts";
+import { wishForParcel } from "../items/parcel/parcel.server.ts";
+import { isOnPaper } from "#modules/vouchers/gifts/types.ts";
 import { placeItems } from "./place-order.server.ts";
 
 /**
@@ -11,12 +13,17 @@ import { placeItems } from "./place-order.server.ts";
  */
 export async function placeGifts(deps: BookingDeps, input: PlaceGiftsInput): Promise<PlaceOrderOutcome> {
   const { gifts, draftId, ...ask } = input;
-  const wishes = gifts.map((one) => wishForGift(one, { site: ask.site, draftId }));
+  const { site } = ask;
+  const wishes = gifts.flatMap((one) => {
+    const gift = wishForGift(one, { site, draftId });
+    return isOnPaper(one.wish) ? [gift, wishForParcel(one.wish, site)] : [gift];
+  });
   return placeItems(deps, { ...ask, requestHash: hashRequest(input) }, wishes);
 }
 
 /** What makes it the same request: not its key, nor where it came from or how it is paid. */
-function hashRequest({ caller: _, method: __, idempotencyKey: ___, site, ...request }: PlaceGiftsInput): string {
+function hashRequest(input: PlaceGiftsInput): string {
+  const { caller: _, method: __, idempotencyKey: ___, site, ...request } = input;
   return createHash("sha256")
     .update(stableText({ ...request, site: site.id }))
     .digest("hex");

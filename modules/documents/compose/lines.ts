@@ -3,6 +3,7 @@ import { isPackage, lineName } from "#modules/availability/pricing/package.ts";
 import { codeName } from "#modules/booking/code-name.ts";
 import type { ItemKind, ItemView } from "#modules/booking/items/views.ts";
 import { giftName } from "#modules/booking/items/gift/gift-name.ts";
+import { parcelLines } from "#modules/booking/items/parcel/lines.ts";
 import type { StaySnapshot } from "#modules/booking/types.ts";
 import { moneyOf, type Wording } from "./ask.ts";
 
@@ -29,7 +30,14 @@ const LINES: { [K in ItemKind]: (item: ItemView<K>, words: Wording) => BillLine[
       amount,
     },
   ],
-  gift: (item, words) => [{ title: giftName(item.gift, words), detail: item.gift.title, amount: item.amount }],
+  gift: ({ gift, amount }, words) => [
+    {
+      title: giftName(gift, words),
+      detail: [gift.title, gift.place?.name, gift.place?.city].filter(Boolean).join(", ") || null,
+      amount,
+    },
+  ],
+  parcel: ({ parcel }, words) => parcelLines(parcel, words.t).map((line) => ({ ...line, detail: null })),
 };
 
 export function linesOf<K extends ItemKind>(item: ItemView<K> & { kind: K }, words: Wording): BillLine[] {
@@ -45,6 +53,7 @@ const FACTS: { [K in ItemKind]: (item: ItemView<K>) => unknown } = {
   },
   insurance: ({ insurance, amount }) => [insurance.optionId, insurance.insuredCents, insurance.coveredUntil, amount],
   gift: ({ gift, amount }) => [gift.subject, amount],
+  parcel: ({ parcel }) => [parcel.country, parcel.extras.map(({ id, price }) => [id, price]), parcel.shipping],
 };
 
 export function billFactsOf<K extends ItemKind>(item: ItemView<K> & { kind: K }): unknown {

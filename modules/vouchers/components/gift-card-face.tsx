@@ -79,10 +79,12 @@ function Front({ design, amount, sizes = "(max-width: 640px) 100vw, 600px", isPr
           <path className={css["edge"]} d={ARCHES} />
         </svg>
       </div>
-      <p className={css["foot"]}>
-        <span className={css["brand"]}>Vendredi.</span>
-        {amount === undefined ? null : <b>{amount === null ? "– €" : format.money(amount)}</b>}
-      </p>
+      {amount === undefined ? null : (
+        <p className={css["foot"]}>
+          <span className={css["brand"]}>Vendredi.</span>
+          <b>{amount === null ? "– €" : format.money(amount)}</b>
+        </p>
+      )}
     </>
   );
 }
@@ -104,7 +106,7 @@ function Back({ amount, back }: { amount: Cents | null | undefined; back: GiftCa
     <div className={css["back"]}>
       <p className={css["names"]}>
         <span>{names}</span>
-        {amount == null ? null : <b>{format.money(amount)}</b>}
+        {amount === null || amount === undefined ? null : <b>{format.money(amount)}</b>}
       </p>
       <p className={classes(css["message"], message && countLetters(message) > LONG_MESSAGE && css["long"])}>
         {message}

@@ -6,7 +6,7 @@ import { CardGift, CardMessage, type CardInside } from "./stay-card/inside.tsx";
 import { Ornament } from "./stay-card/ornament.tsx";
 import css from "./stay-card/stay-card.module.css";
 
-export type { CardInside, CardLine } from "./stay-card/inside.tsx";
+export type { CardInside } from "./stay-card/inside.tsx";
 
 export type StayCardProps = {
   /** Its stock, its ornament and its title. */

@@ -5,27 +5,29 @@ import { gift } from "../gifts/tables.server.ts";
 import { lockValue, writeEntry, type ValueRow } from "./entries.server.ts";
 import { giftValue, giftValueEntry } from "./tables.server.ts";
 
-/** What became of the gifts of an order whose money is in doubt: their ids. `used`: of which something is spent already, which is for people to look at. */
-export type BlockedGifts = { blocked: string[]; used: string[] };
-
 /** `cause`: what puts it in doubt, once and for all. */
 type Doubt = { orderId: string; cause: string; reason: string; by: Actor };
 
 /**
  * Nobody spends what its buyer may not have paid for: the values of an order's gifts are kept from spending, in the caller's transaction, until the doubt is
- * over. What is set aside of them by then stays its orders'.
+ * over. What is set aside of them by then stays its orders'. Answers those of which something is spent already: they are for people to look at.
  */
-export async function blockGiftsOf(tx: Db, now: Date, { orderId, cause, reason, by }: Doubt): Promise<BlockedGifts> {
-  const outcome: BlockedGifts = { blocked: [], used: [] };
+export async function blockGiftsOf(tx: Db, now: Date, { orderId, cause, reason, by }: Doubt): Promise<string[]> {
+  const spent: string[] = [];
   for (const row of await lockGiftsOf(tx, orderId)) {
-    if (await isSpent(tx, row)) outcome.used.push(row.id);
+    if (await isSpent(tx, row)) spent.push(row.id);
     if (row.state !== "active" && row.state !== "waiting") continue;
     const isNew = await writeEntry(tx, now, row.id, { cause: `block:${row.id}:${cause}`, kind: "block", by, reason });
-    if (!isNew) continue;
-    await tx.update(giftValue).set({ state: "blocked" }).where(eq(giftValue.id, row.id));
-    outcome.blocked.push(row.id);
+    if (isNew) await tx.update(giftValue).set({ state: "blocked" }).where(eq(giftValue.id, row.id));
   }
-  return outcome;
+  return spent;
+}
+
+/** Gifts of an order of which something is spent, or became a card. */
+export async function findSpentGifts(tx: Db, orderId: string): Promise<string[]> {
+  const spent: string[] = [];
+  for (const row of await lockGiftsOf(tx, orderId)) if (await isSpent(tx, row)) spent.push(row.id);
+  return spent;
 }
 
 /** The doubt is over and the money is there: they can be spent again, or handed over as before. Those that somebody else blocked stay so. */

@@ -6,7 +6,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { beneficiaryPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckField } from "#ui/form/field.tsx";
-import { ContactPanel } from "../../checkout/contact-panel.tsx";
+import { ContactPanel, RequestField } from "../../checkout/contact-panel.tsx";
 import { fieldId, type FieldErrors, type FormValues } from "../../checkout/fields.ts";
 import { PackageRights, TermsText } from "../../checkout/final-panel.tsx";
 import { HoldNotice } from "../../checkout/hold-notice.tsx";
@@ -70,7 +70,15 @@ export function ConfirmPage(props: ConfirmProps) {
           <button type="submit" className="vh" tabIndex={-1} aria-hidden />
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <input type="hidden" name="expectedAmount" value={amount} />
-          <ContactPanel values={values} errors={errors} checkField={page.checkField} />
+          <ContactPanel
+            intro={t("checkout.contact.intro")}
+            phoneHint={t("checkout.contact.phoneHint")}
+            values={values}
+            errors={errors}
+            checkField={page.checkField}
+          >
+            <RequestField values={values} errors={errors} />
+          </ContactPanel>
           {amount > ZERO ? (
             <PaymentPanel
               {...page.way}
@@ -99,11 +107,10 @@ function useConfirm({ data, errors, notice, onPaid, onGone }: ConfirmProps) {
   const { site } = usePage();
   const { amount, payWays } = data;
   const page = useCheckout({
-    stayId: data.stayId,
-    stay: data.choice,
+    goodsId: data.stayId,
+    goods: { kind: "stay", stay: data.choice, insurance: null },
     amount,
     giftCards: NO_CARDS,
-    insurance: null,
     ordersPath: `${beneficiaryPath(site)}/orders`,
     payment: data.payment,
     method: FIRST_METHOD,

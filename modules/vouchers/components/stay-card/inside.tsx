@@ -1,3 +1,4 @@
+import { Moon } from "lucide-react";
 import { countLetters } from "#platform/letters.ts";
 import { HeadwordIcon } from "#modules/catalogue/components/headword-icon.tsx";
 import { usePage } from "#modules/sites/context.tsx";
@@ -5,7 +6,7 @@ import { Picture } from "#ui/media/picture.tsx";
 import { Postmark } from "./postmark.tsx";
 import css from "./stay-card.module.css";
 
-/** What is in it; with the kind of the activity it has that one's picture. */
+/** What is in it; with the kind of the activity (or `nights`) it has that one's picture. */
 export type CardLine = string | { kind: string; text: string };
 
 export type CardInside = {
@@ -98,7 +99,7 @@ function Line({ line }: { line: CardLine }) {
   const { kind, text } = typeof line === "string" ? { kind: "", text: line } : line;
   return (
     <li>
-      <HeadwordIcon kind={kind} />
+      {kind === "nights" ? <Moon aria-hidden strokeWidth={1.75} /> : <HeadwordIcon kind={kind} />}
       <span>{text}</span>
     </li>
   );

@@ -1,0 +1,121 @@
+import { CircleAlert, Timer } from "lucide-react";
+import { useEffect, useRef, useState, type InputEvent } from "react";
+import { usePage } from "#modules/sites/context.tsx";
+import { beneficiaryLoginPath, giftBalancePath } from "#modules/sites/paths.ts";
+import { caretBehind, groupTyped } from "#modules/vouchers/values/typed-code.ts";
+import { Button } from "#ui/button.tsx";
+import { clockText, useSecondsLeft } from "#ui/countdown.tsx";
+import type { BalanceAnswer, ShownCard } from "./answer.ts";
+import css from "./balance.module.css";
+
+type Refusal = Exclude<BalanceAnswer, ShownCard>;
+
+/** The field of a code and its one button. Groups by four, takes small letters, spaces and pasted dashes. */
+export function BalanceForm({ answer }: { answer: Refusal | null }) {
+  const { t } = usePage();
+  const [isOver, setOver] = useState(false);
+  const wait = answer?.kind === "wait" && !isOver ? answer : null;
+  return (
+    <div className={css["card"]}>
+      {answer?.kind === "other" ? <OtherGift typed={answer.typed} /> : null}
+      <form method="post" noValidate className={css["form"]}>
+        <CodeField answer={answer} isWaiting={wait !== null} />
+        {wait ? <Wait wait={wait} onOver={() => setOver(true)} /> : null}
+        <Button type="submit" wide disabled={wait !== null} aria-describedby={wait ? "code-wait" : undefined}>
+          {t("giftCard.balance.action")}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function CodeField({ answer, isWaiting }: { answer: Refusal | null; isWaiting: boolean }) {
+  const { t } = usePage();
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (answer && !isWaiting) ref.current?.focus();
+  }, [answer, isWaiting]);
+  const problem =
+    answer?.kind === "empty" || answer?.kind === "wrong" ? t(`giftCard.balance.${answer.kind}`) : undefined;
+  const typed = answer && "typed" in answer ? groupTyped(answer.typed) : "";
+  return (
+    <div className={css["field"]}>
+      <label htmlFor="code">{t("giftCard.balance.code")}</label>
+      <input
+        ref={ref}
+        id="code"
+        name="code"
+        placeholder="XXXX-XXXX-XXXX"
+        defaultValue={typed}
+        disabled={isWaiting}
+        required
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? "code-error code-hint" : "code-hint"}
+        onInput={regroup}
+      />
+      {problem ? (
+        <p id="code-error" role="alert" className={css["problem"]}>
+          <CircleAlert aria-hidden size={18} />
+          {problem}
+        </p>
+      ) : null}
+      <p id="code-hint" className={css["hint"]}>
+        {t("giftCard.balance.hint")}
+      </p>
+    </div>
+  );
+}
+
+/** While it is typed or pasted; the caret stays behind the sign that it stood behind. */
+function regroup({ currentTarget: field }: InputEvent<HTMLInputElement>): void {
+  const grouped = groupTyped(field.value);
+  if (grouped === field.value) return;
+  const signs = groupTyped(field.value.slice(0, field.selectionStart ?? field.value.length)).replaceAll("-", "").length;
+  field.value = grouped;
+  const caret = caretBehind(grouped, signs);
+  field.setSelectionRange(caret, caret);
+}
+
+/** A code of something that is no card: it opens its own page, and need not be typed again. */
+function OtherGift({ typed }: { typed: string }) {
+  const { t, site } = usePage();
+  return (
+    <form method="post" action={beneficiaryLoginPath(site)} role="alert" className={css["other"]}>
+      <input type="hidden" name="code" value={typed} />
+      <p>{t("giftCard.balance.other")}</p>
+      <Button type="submit" look="quiet">
+        {t("giftCard.balance.openOther")}
+      </Button>
+    </form>
+  );
+}
+
+/** Too many wrong codes: how long it still takes, counted down to look at, said once. Without JavaScript the time of the clock. */
+function Wait({ wait, onOver }: { wait: Extract<Refusal, { kind: "wait" }>; onOver: () => void }) {
+  const { t, site, format } = usePage();
+  const initial = Math.ceil(wait.waitMs / 1000);
+  const [endsAt, setEndsAt] = useState<number | null>(null);
+  useEffect(() => setEndsAt(Date.now() + wait.waitMs), [wait.waitMs]);
+  const seconds = useSecondsLeft({ endsAt, initial, onOver });
+  return (
+    <div id="code-wait" className={css["wait"]}>
+      <Timer aria-hidden size={24} />
+      <div>
+        <b role="alert">{t("giftCard.balance.wait", { time: format.time(wait.again) })}</b>
+        <p>{t("giftCard.balance.waitWhy")}</p>
+        {endsAt === null ? (
+          <a href={giftBalancePath(site)}>{t("giftCard.balance.waitAgain")}</a>
+        ) : (
+          <time aria-hidden dateTime={`PT${seconds}S`}>
+            {clockText(seconds)}
+          </time>
+        )}
+      </div>
+    </div>
+  );
+}

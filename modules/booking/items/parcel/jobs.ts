@@ -1,0 +1,2 @@
+/** The letters that parcels ask for. */
+export const PARCEL_JOBS = { sent: "parcel_sent", returned: "parcel_returned" } as const;

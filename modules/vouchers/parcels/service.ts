@@ -1,0 +1,13 @@
+import type { Site } from "#modules/sites/locales.ts";
+import type { RequestFacts } from "#modules/visit/facts.ts";
+import type { ExtraCategory, ParcelOffer, ShippingCost } from "./types.ts";
+
+/** What pages and calls ask of gifts on paper. */
+export type Parcels = {
+  /** Whether a visitor may have a gift on paper, what can be packed with it and what sending costs. `facts`: where they come from, since the flag may ask. */
+  offer: (site: Site, facts?: RequestFacts) => Promise<ParcelOffer>;
+  /** What can be packed, in every language, with the ids of what has run out. */
+  extras: () => Promise<{ categories: readonly ExtraCategory[]; soldOut: ReadonlySet<string> }>;
+  /** What sending from a site to a country costs; null: it is not served. */
+  shipping: (site: Site, country: string) => ShippingCost | null;
+};

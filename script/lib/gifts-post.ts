@@ -1,0 +1,212 @@
+import { writeFileSync } from "node:fs";
+import { system } from "#platform/actor.ts";
+import { localTime, systemClock } from "#platform/clock.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import type { Env } from "#platform/env.ts";
+import { createFormat } from "#platform/format.ts";
+import { loadMessages } from "#platform/i18n/messages.server.ts";
+import { writeBatch, type PrintParcel } from "#modules/booking/items/parcel/print-batch.ts";
+import { findPost, listPost, readReference, type PostParcel } from "#modules/booking/items/parcel/queue.server.ts";
+import type { Content } from "#modules/content/content.ts";
+import { CONTENT_FOLDER, readContent } from "#modules/content/load.server.ts";
+import { isSiteId, SITES } from "#modules/sites/locales.ts";
+import type { ParcelState } from "#modules/vouchers/parcels/lifecycle.ts";
+import { returnParcel, sendParcel } from "#modules/booking/items/parcel/post.server.ts";
+import { EVERY_PARCEL } from "#modules/vouchers/parcels/rules.ts";
+import { listStock, setStock } from "#modules/vouchers/parcels/stock.server.ts";
+import { validUntil } from "#modules/vouchers/validity.ts";
+import { showCode } from "#modules/vouchers/values/code.ts";
+import { createCodeKeys } from "#modules/vouchers/values/codes.server.ts";
+import { readEnv } from "#server/boot/env.ts";
+import { originsOf } from "#server/http/origins.ts";
+import { runCommand, withDatabase } from "./run-command.ts";
+
+const USAGE = `Usage: script/gifts-post                                       what waits to be packed, the oldest first
+       script/gifts-post list STATE                            to_pack, sent, returned or withdrawn
+       script/gifts-post print FILE [REFERENCE ...]            two sheets a parcel, as HTML: what to pack, and the card; all that waits when none is named
+       script/gifts-post sent REFERENCE CARRIER [TRACKING]     it was given to the post: valid from today, its buyer is told
+       script/gifts-post returned REFERENCE                    the post has brought it back: its buyer is told
+       script/gifts-post stock                                 what lies on the shelf: free, held by unpaid orders, sold and not sent yet
+       script/gifts-post stock ITEM COUNT                      somebody has counted: all that lies there, held and sold too
+
+REFERENCE is what the list begins with: the booking's number, and the place of the parcel where it has several. The file has names, addresses and codes:
+print it, then delete it. Needs the server's own environment. docs/operations.md says how a day goes. The exit code is 1 when it could not be done.`;
+
+const OPERATOR = system("gifts-post");
+const LISTED = ["to_pack", "sent", "returned", "withdrawn"] as const satisfies readonly ParcelState[];
+const MOST_OF_A_THING = 1_000_000;
+
+type Reference = { number: string; place: number };
+type Command =
+  | { name: "list"; state: ParcelState }
+  | { name: "print"; file: string; references: Reference[] }
+  | { name: "sent"; reference: Reference; carrier: string; tracking: string | null }
+  | { name: "returned"; reference: Reference }
+  | { name: "shelf" }
+  | { name: "count"; item: string; count: number };
+
+function readCommand([name, first = "", second = "", ...rest]: string[]): Command | null {
+  if (name === undefined) return { name: "list", state: "to_pack" };
+  const reference = readReference(first);
+  switch (name) {
+    case "list": {
+      const state = LISTED.find((one) => one === first);
+      return state && !second ? { name, state } : null;
+    }
+    case "print": {
+      const references = [second, ...rest].filter(Boolean).map(readReference);
+      const known = references.filter((one) => one !== null);
+      return first && known.length === references.length ? { name, file: first, references: known } : null;
+    }
+    case "sent": {
+      const [tracking = null, ...more] = rest;
+      return reference && second.trim() && more.length === 0
+        ? { name, reference, carrier: second.trim(), tracking }
+        : null;
+    }
+    case "returned":
+      return reference && !second ? { name, reference } : null;
+    case "stock":
+      if (!first) return { name: "shelf" };
+      return /^\d{1,7}$/.test(second) && Number(second) <= MOST_OF_A_THING && rest.length === 0
+        ? { name: "count", item: first, count: Number(second) }
+        : null;
+    default:
+      return null;
+  }
+}
+
+/** One line a parcel, columns apart by tabs, without anybody's name: reference, site, since when, where to, what it takes, who brings it. */
+const lineOf = ({ reference, siteId, orderedAt, recipient, things, carrier, tracking }: PostParcel) =>
+  [
+    reference,
+    siteId,
+    orderedAt.toISOString(),
+    recipient.kind === "post" ? recipient.country : "-",
+    things.join(" "),
+    ...(carrier ? [carrier, tracking ?? "-"] : []),
+  ].join("\t");
+
+const SAYS = {
+  not_sendable: "It was sent before, its money is not taken, or it was withdrawn.",
+  blocked: "Its gift is blocked: look at its order first (script/orders).",
+  no_address: "Its gift goes by mail now: nobody to send it to.",
+  returned: "Returned: its buyer is told. Send it again with `sent` once there is an address for it.",
+  not_sent: "It was not sent, or is back already.",
+  not_found: "There is no such parcel.",
+  forbidden: "Not allowed.",
+};
+
+async function send(db: Db, { reference, carrier, tracking }: Extract<Command, { name: "sent" }>): Promise<number> {
+  const found = await findPost(db, reference);
+  const deps = { db, clock: systemClock };
+  const outcome = found
+    ? await sendParcel(deps, found.itemId, { carrier, tracking, by: OPERATOR })
+    : { kind: "not_found" as const };
+  console.log(
+    outcome.kind === "sent" ? `Sent: valid until ${outcome.validUntil}, its buyer is told.` : SAYS[outcome.kind],
+  );
+  return outcome.kind === "sent" ? 0 : 1;
+}
+
+async function takeBack(db: Db, reference: Reference): Promise<number> {
+  const found = await findPost(db, reference);
+  const { kind } = found
+    ? await returnParcel({ db, clock: systemClock }, found.itemId, OPERATOR)
+    : { kind: "not_found" as const };
+  console.log(SAYS[kind]);
+  return kind === "returned" ? 0 : 1;
+}
+
+async function print(db: Db, env: Env, { file, references }: Extract<Command, { name: "print" }>): Promise<number> {
+  const named = await Promise.all(references.map((reference) => findPost(db, reference)));
+  const parcels = references.length > 0 ? named.filter((one) => one !== null) : await listPost(db, ["to_pack"]);
+  const open = parcels.filter(({ state, isPaid }) => isPaid && (state === "to_pack" || state === "returned"));
+  if (open.length === 0 || open.length < references.length) {
+    console.log(references.length > 0 ? SAYS.not_found : "Nothing waits to be packed.");
+    return references.length > 0 ? 1 : 0;
+  }
+  const content = readContent(CONTENT_FOLDER, env.OPERATOR_FILE);
+  const messages = loadMessages({ languageOf: (site) => (isSiteId(site) ? SITES[site].language : site) });
+  const page = writeBatch(
+    open.map((one) => printable(one, env, content)),
+    ({ id, language }) => {
+      const t = messages.translator(id);
+      return { t, format: createFormat(language, t) };
+    },
+  );
+  writeFileSync(file, page, { mode: 0o600 });
+  console.log(`Parcels: ${open.length}. ${file} has names, addresses and codes: print it, then delete it.`);
+  return 0;
+}
+
+function printable(parcel: PostParcel, env: Env, { giftExtras: post, operator }: Content): PrintParcel {
+  const site = SITES[parcel.siteId];
+  const { recipient, things, gift, value } = parcel;
+  const code = env.GIFT_CODE_SECRET ? createCodeKeys(env.GIFT_CODE_SECRET).open(value) : null;
+  const all = post.categories.flatMap(({ elements }) => elements);
+  const nameOf = (thing: string) => all.find(({ id }) => id === thing)?.name[site.language] ?? thing;
+  const isOfAll = (thing: string) => EVERY_PARCEL.some((one) => one === thing);
+  const isAbroad = recipient.kind === "post" && recipient.country !== site.country;
+  const address = `${originsOf(env)[site.id] ?? ""}${site.prefix}/beneficiary/login`;
+  // One that came back keeps the day that it was handed over with.
+  const last =
+    parcel.state === "returned"
+      ? value.validUntil
+      : validUntil(localTime(systemClock, site.timeZone).today, gift.months);
+  return {
+    ...parcel,
+    site,
+    code: code && showCode(code),
+    validUntil: last,
+    country: isAbroad ? (post.countries[recipient.country]?.name[site.language] ?? recipient.country) : null,
+    sender: [operator.company.name, ...operator.company.address],
+    extras: things.filter((thing) => !isOfAll(thing)).map(nameOf),
+    address: { typed: address.replace(/^https?:\/\//, ""), square: code ? `${address}#${code}` : address },
+  };
+}
+
+async function count(db: Db, env: Env, { item, count: all }: Extract<Command, { name: "count" }>): Promise<number> {
+  const { categories } = readContent(CONTENT_FOLDER, env.OPERATOR_FILE).giftExtras;
+  const known: string[] = [...EVERY_PARCEL, ...categories.flatMap(({ elements }) => elements.map(({ id }) => id))];
+  if (!known.includes(item)) {
+    console.log(`There is no ${item}: ${known.join(", ")}.`);
+    return 1;
+  }
+  const outcome = await setStock(db, systemClock.now(), { item, count: all });
+  console.log(
+    outcome.kind === "counted"
+      ? `${outcome.free} of ${item} are for sale.`
+      : `Orders need ${outcome.needed} of ${item}: nothing was changed.`,
+  );
+  return outcome.kind === "counted" ? 0 : 1;
+}
+
+async function run(db: Db, env: Env, command: Command): Promise<number> {
+  switch (command.name) {
+    case "list":
+      for (const parcel of await listPost(db, [command.state])) console.log(lineOf(parcel));
+      return 0;
+    case "print":
+      return print(db, env, command);
+    case "sent":
+      return send(db, command);
+    case "returned":
+      return takeBack(db, command.reference);
+    case "shelf":
+      for (const { item, free, held, sold, countedAt } of await listStock(db))
+        console.log([item, free, held, sold, countedAt.toISOString()].join("\t"));
+      return 0;
+    case "count":
+      return count(db, env, command);
+  }
+}
+
+await runCommand({
+  usage: USAGE,
+  read: readCommand,
+  run: (command) => {
+    const env = readEnv(process.env);
+    return withDatabase((db) => run(db, env, command), env);
+  },
+});
