@@ -22,7 +22,7 @@ export function localiseBuild(build: ServerBuild, site: Site, texts: TextModules
     build: { ...own, assets: browsed },
     wholeBuild: { ...own, assets: whole },
     manifests: [
-      [browsed.url, writeManifest(browsed, APART)],
+      [browsed.url, writeBrowsedManifest(browsed)],
       [whole.url, writeManifest(whole)],
     ],
   };
@@ -60,6 +60,9 @@ export function writeManifest(assets: ServerBuild["assets"], apart: ReadonlySet<
   const tellApart = addresses.length > 0 ? `window.__apart=${patternOf(addresses)};` : "";
   return `${tellApart}window.__reactRouterManifest=${JSON.stringify({ ...assets, entry: { ...assets.entry, imports: [] }, routes: Object.fromEntries(routes) as object })};`;
 }
+
+/** The list of the pages that people browse. */
+export const writeBrowsedManifest = (assets: ServerBuild["assets"]): string => writeManifest(assets, APART);
 
 /** A regular expression, as source, of addresses with parameters. */
 function patternOf(paths: readonly string[]): string {
