@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { orderGiftPath } from "#modules/sites/paths.ts";
+import { MAIL_TIME } from "#modules/vouchers/gifts/hand-over-rules.ts";
 import { giftTitle } from "../../items/gift/gift-name.ts";
-import { addressOf, MAILED_AT, receiverOf } from "../../items/gift/words.ts";
+import { addressOf, receiverOf } from "../../items/gift/words.ts";
 import type { ItemView } from "../../items/views.ts";
 import css from "./gift-departures.module.css";
 
@@ -77,7 +78,7 @@ function useDeparture({ gift: { recipient }, handOver, handedOverAt }: GiftItem)
       return recipient.on
         ? {
             icon: <CalendarClock aria-hidden size={22} />,
-            way: t("giftCheckout.leave.day", { day: format.dayLong(recipient.on), time: format.time(MAILED_AT) }),
+            way: t("giftCheckout.leave.day", { day: format.dayLong(recipient.on), time: format.time(MAIL_TIME) }),
             detail,
           }
         : { icon: <Mail aria-hidden size={22} />, way: t("giftCheckout.leave.now"), detail };

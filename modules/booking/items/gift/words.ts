@@ -1,12 +1,10 @@
 import type { Format } from "#platform/format.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
+import { MAIL_TIME } from "#modules/vouchers/gifts/hand-over-rules.ts";
 import { VALUE_KINDS } from "#modules/vouchers/values/kinds.ts";
 import type { GiftSnapshot, GiftText, Recipient } from "#modules/vouchers/gifts/types.ts";
 
 type Words = { t: Translate; format: Format };
-
-/** When a gift is mailed on its day, by the site's clock (docs/product/gifts.md#hand-over). */
-export const MAILED_AT = "09:00";
 
 /** Where, and how much of it: "Le Grand Phare, Honfleur · 2 nuits pour deux"; empty for a gift card. */
 export function giftFacts({ subject, place }: Pick<GiftSnapshot, "subject" | "place">, { t }: Words): string {
@@ -49,7 +47,7 @@ export function sendWords(recipient: Recipient, { t, format }: Words): { way: st
     case "email": {
       const { name, email, on } = recipient;
       const way = on
-        ? t("giftCheckout.send.day", { day: format.dayLong(on), time: format.time(MAILED_AT) })
+        ? t("giftCheckout.send.day", { day: format.dayLong(on), time: format.time(MAIL_TIME) })
         : t("giftCheckout.send.now");
       return { way, detail: `${name}, ${email}` };
     }
@@ -71,10 +69,6 @@ export function addressOf({
 }: Extract<Recipient, { kind: "post" }>): string {
   return [name, addressLine, `${postalCode} ${city}`, country].join(", ");
 }
-
-/** Whether it was bought for oneself: then nobody is surprised. */
-export const isForOneself = ({ subject }: Pick<GiftSnapshot, "subject">): boolean =>
-  subject.kind === "activity_voucher" && subject.ownUse;
 
 /** Whether tax is due on its price when it is sold: of what stands for one thing (docs/product/gifts.md#receipt). */
 export const isTaxedAtSale = ({ subject }: Pick<GiftSnapshot, "subject">): boolean =>
