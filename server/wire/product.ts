@@ -235,12 +235,7 @@ async function wireHouse(
     findPromotionCode: flags.findPromotionCode,
     autoDiscountOf,
   });
-  const destinations = wireDestinations({
-    autocomplete: search.autocomplete,
-    linkTo: suggestionLinks(places),
-    together: togetherLinks(search.service),
-    typed: typedSearch,
-  });
+  const destinations = wireTyping(search, places);
   return {
     readers,
     services: {
@@ -259,6 +254,18 @@ async function wireHouse(
     loadPicture: pictures.load,
   };
 }
+
+/** What is found while somebody types. */
+const wireTyping = (
+  search: Awaited<ReturnType<typeof wireSearch>>,
+  places: Awaited<ReturnType<typeof loadGazetteer>>,
+) =>
+  wireDestinations({
+    autocomplete: search.autocomplete,
+    linkTo: suggestionLinks(places),
+    together: togetherLinks(search.service),
+    typed: typedSearch,
+  });
 
 type Parts = {
   platform: Platform;
