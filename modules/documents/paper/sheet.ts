@@ -77,6 +77,8 @@ export type GiftSheet = {
   createdAt: string;
   title: string;
   subtitle: string | null;
+  /** What has to be known before anything else; null where nothing has. */
+  notice: string | null;
   ornament: GiftOrnament;
   pictures: { tall: string; wide: string } | null;
   cover: string;
@@ -84,7 +86,7 @@ export type GiftSheet = {
   dear: string | null;
   message: string | null;
   from: string | null;
-  gift: { label: string; title: string; place: readonly string[]; items: readonly string[] };
+  gift: { label: string; title: string; place: readonly string[]; items: readonly string[]; worth: string | null };
   code: SheetFact & { square: string; hint: string };
   validity: SheetFact;
   help: SheetFact;

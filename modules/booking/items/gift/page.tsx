@@ -6,7 +6,7 @@ import { GiftTicket } from "../../components/gift/gift-ticket.tsx";
 import { Nothing } from "../../components/insurance-ticket.tsx";
 import type { Standing } from "../../standing.ts";
 import type { ItemPage } from "../page-parts.ts";
-import { isForOneself } from "./words.ts";
+import { isForOneself } from "#modules/vouchers/gifts/hand-over-rules.ts";
 
 /** Gifts are neither changed nor paid later. */
 type GiftStanding = Exclude<Standing, "later" | "changed" | "as_card">;

@@ -1,6 +1,7 @@
 import type { Format } from "#platform/format.ts";
 import { COUNTRIES } from "#modules/sites/locales.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
+import { MAIL_TIME } from "#modules/vouchers/gifts/hand-over-rules.ts";
 import { VALUE_KINDS } from "#modules/vouchers/values/kinds.ts";
 import { MAIL_TIME } from "#modules/vouchers/gifts/hand-over-rules.ts";
 import type { GiftSnapshot, GiftText, Recipient } from "#modules/vouchers/gifts/types.ts";
@@ -74,10 +75,6 @@ function countryName(country: string, t: Translate): string {
   const own = COUNTRIES.find((one) => one === country);
   return own ? t(`documents.country.${own}`) : country;
 }
-
-/** Whether it was bought for oneself: then nobody is surprised. */
-export const isForOneself = ({ subject }: Pick<GiftSnapshot, "subject">): boolean =>
-  subject.kind === "activity_voucher" && subject.ownUse;
 
 /** Whether tax is due on its price when it is sold: of what stands for one thing (docs/product/gifts.md#receipt). */
 export const isTaxedAtSale = ({ subject }: Pick<GiftSnapshot, "subject">): boolean =>
