@@ -4,7 +4,6 @@ import { day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { MAIL_TIME } from "#modules/vouchers/gifts/hand-over-rules.ts";
 import { orderGiftPath } from "#modules/sites/paths.ts";
-import { MAIL_TIME } from "#modules/vouchers/gifts/hand-over-rules.ts";
 import { giftTitle } from "../../items/gift/gift-name.ts";
 import { addressOf, receiverOf } from "../../items/gift/words.ts";
 import type { ItemView } from "../../items/views.ts";

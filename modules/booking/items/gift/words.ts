@@ -3,7 +3,6 @@ import { COUNTRIES } from "#modules/sites/locales.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
 import { MAIL_TIME } from "#modules/vouchers/gifts/hand-over-rules.ts";
 import { VALUE_KINDS } from "#modules/vouchers/values/kinds.ts";
-import { MAIL_TIME } from "#modules/vouchers/gifts/hand-over-rules.ts";
 import type { GiftSnapshot, GiftText, Recipient } from "#modules/vouchers/gifts/types.ts";
 
 type Words = { t: Translate; format: Format };
