@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import type { ServerBuild } from "react-router";
 import { describe, expect, test } from "vitest";
 import { SITES, type Site } from "#modules/sites/locales.ts";
@@ -76,6 +77,14 @@ describe("a site's route table", () => {
   });
 });
 
+/** What a browser knows when it has run it. */
+function runManifest(script: string): { routes: Table; entry: unknown } {
+  const window: Record<string, unknown> = {};
+  runInNewContext(script, Object.assign(window, { window }));
+  // Objects of the other realm are not equal to ours.
+  return JSON.parse(JSON.stringify(window["__reactRouterManifest"])) as { routes: Table; entry: unknown };
+}
+
 describe("the browser's manifest", () => {
   test("has an address a site, and the site's table in it", () => {
     const made = sites.map((site) => ({ site, ...localiseBuild(BUILD, site) }));
@@ -83,10 +92,7 @@ describe("the browser's manifest", () => {
     for (const { site, build, manifestUrl, manifestScript } of made) {
       expect(manifestUrl).toBe(`/assets/manifest-abc123.${site.id.toLowerCase()}.js`);
       expect(build.assets.url).toBe(manifestUrl);
-      const manifest = JSON.parse(manifestScript.replace(/^window\.__reactRouterManifest=/, "").replace(/;$/, "")) as {
-        routes: Table;
-      };
-      expect(manifest.routes["product"]?.path).toContain(screenWord(site.language, "product"));
+      expect(runManifest(manifestScript).routes["product"]?.path).toContain(screenWord(site.language, "product"));
     }
   });
 
@@ -126,12 +132,8 @@ describe("the browser's manifest", () => {
       entry: { imports: ["/assets/shell.js"], module: "/assets/entry.js" },
       routes: { home: { ...route, hasDefaultExport: true }, calendar: { id: "calendar", hasDefaultExport: false } },
     } as unknown as ServerBuild["assets"];
-    const manifest = JSON.parse(
-      writeManifest(assets)
-        .replace(/^window\.__reactRouterManifest=/, "")
-        .replace(/;$/, ""),
-    ) as Record<string, unknown>;
-    expect(manifest["routes"]).toEqual({
+    const manifest = runManifest(writeManifest(assets));
+    expect(manifest.routes).toEqual({
       home: {
         id: "home",
         module: "/assets/home.js",
@@ -139,6 +141,21 @@ describe("the browser's manifest", () => {
         hasLoader: true,
       },
     });
-    expect(manifest["entry"]).toEqual({ imports: [], module: "/assets/entry.js" });
+    expect(manifest.entry).toEqual({ imports: [], module: "/assets/entry.js" });
+  });
+
+  test("says the styles of the root once: every page comes with them", () => {
+    const route = (id: string, css: string[]) => [id, { id, module: `/assets/${id}.js`, css }];
+    const routes = Object.fromEntries([
+      route("root", ["/assets/shell.css"]),
+      route("frame", ["/assets/shell.css"]),
+      route("home", ["/assets/home.css", "/assets/shell.css"]),
+    ]) as Table;
+    const { routes: told } = runManifest(writeManifest({ ...BUILD.assets, routes } as ServerBuild["assets"]));
+    expect(told).toEqual({
+      root: { id: "root", module: "/assets/root.js", css: ["/assets/shell.css"] },
+      frame: { id: "frame", module: "/assets/frame.js" },
+      home: { id: "home", module: "/assets/home.js", css: ["/assets/home.css"] },
+    });
   });
 });

@@ -40,18 +40,23 @@ function addTexts(routes: Assets, site: Site, texts: TextModules): Assets {
 
 /**
  * What a browser needs to know of the routes: not what each one lacks, not which files the server tells it to fetch with a page, and no address that answers
- * with a file or sends on to another page, which is asked of the server. That each has a page, the router does not ask.
+ * with a file or sends on to another page, which is asked of the server. That each has a page, the router does not ask. Every first visit pays for it: a
+ * route's name stands once, and the styles of the root with the root alone, whose every page they come with.
  */
 export function writeManifest(assets: ServerBuild["assets"]): string {
   const pages = Object.entries(assets.routes).filter(([, route]) => route && isPage(route));
-  const routes = pages.map(([id, route]) => [
-    id,
-    Object.fromEntries(
-      Object.entries({ ...route, imports: null, hasDefaultExport: null }).filter(([, value]) => Boolean(value)),
-    ),
-  ]);
-  return `window.__reactRouterManifest=${JSON.stringify({ ...assets, entry: { ...assets.entry, imports: [] }, routes: Object.fromEntries(routes) as object })};`;
+  const shared = new Set(assets.routes["root"]?.css);
+  const routes = pages.map(([id, route]) => {
+    const css = id === "root" ? route?.css : route?.css?.filter((file) => !shared.has(file));
+    const facts = { ...route, id: null, css: css?.length ? css : null, imports: null, hasDefaultExport: null };
+    return [id, Object.fromEntries(Object.entries(facts).filter(([, value]) => Boolean(value)))];
+  });
+  const table = { ...assets, entry: { ...assets.entry, imports: [] }, routes: Object.fromEntries(routes) as object };
+  return `window.__reactRouterManifest=${JSON.stringify(table)};${NAME_ROUTES}`;
 }
+
+/** The router looks for a route's name in the route as well. */
+const NAME_ROUTES = "for(let[k,r]of Object.entries(__reactRouterManifest.routes))r.id=k;";
 
 /** The build says it of every route (React Router's manifest), its type does not. */
 function isPage(route: object): boolean {
