@@ -1,4 +1,3 @@
-import { runInNewContext } from "node:vm";
 import type { ServerBuild } from "react-router";
 import { describe, expect, test } from "vitest";
 import { SITES, type Site } from "#modules/sites/locales.ts";
@@ -77,22 +76,22 @@ describe("a site's route table", () => {
   });
 });
 
-/** What a browser knows when it has run it. */
-function runManifest(script: string): { routes: Table; entry: unknown } {
-  const window: Record<string, unknown> = {};
-  runInNewContext(script, Object.assign(window, { window }));
-  // Objects of the other realm are not equal to ours.
-  return JSON.parse(JSON.stringify(window["__reactRouterManifest"])) as { routes: Table; entry: unknown };
+/** The routes that a script tells a browser of. */
+function routesIn(script: string): Table {
+  const json = /window\.__reactRouterManifest=(.*);$/.exec(script)?.[1] ?? "null";
+  return (JSON.parse(json) as { routes: Table }).routes;
 }
 
 describe("the browser's manifest", () => {
   test("has an address a site, and the site's table in it", () => {
     const made = sites.map((site) => ({ site, ...localiseBuild(BUILD, site) }));
-    expect(new Set(made.map(({ manifestUrl }) => manifestUrl)).size).toBe(sites.length);
-    for (const { site, build, manifestUrl, manifestScript } of made) {
-      expect(manifestUrl).toBe(`/assets/manifest-abc123.${site.id.toLowerCase()}.js`);
-      expect(build.assets.url).toBe(manifestUrl);
-      expect(runManifest(manifestScript).routes["product"]?.path).toContain(screenWord(site.language, "product"));
+    expect(new Set(made.flatMap(({ manifests }) => manifests.map(([url]) => url))).size).toBe(2 * sites.length);
+    for (const { site, build, wholeBuild, manifests } of made) {
+      const name = `/assets/manifest-abc123.${site.id.toLowerCase()}`;
+      expect([build.assets.url, wholeBuild.assets.url]).toEqual([`${name}.js`, `${name}.whole.js`]);
+      expect(manifests.map(([url]) => url)).toEqual([`${name}.js`, `${name}.whole.js`]);
+      for (const [, script] of manifests)
+        expect(routesIn(script)["product"]?.path).toContain(screenWord(site.language, "product"));
     }
   });
 
@@ -114,7 +113,8 @@ describe("the browser's manifest", () => {
     });
     expect(routesOf(SITES.nl_NL)["home"]?.module).toBe("/assets/home-nl.js");
     expect(routesOf(SITES.fr_FR)["feed"]).toBe(feed);
-    expect(localiseBuild(build, SITES.fr_FR, texts).manifestScript).toContain('"/assets/home-fr.js"');
+    for (const [, script] of localiseBuild(build, SITES.fr_FR, texts).manifests)
+      expect(script).toContain('"/assets/home-fr.js"');
   });
 
   test("says what a page has and not what it lacks, nor what is no page, nor which files the server tells browsers to fetch with a page", () => {
@@ -132,8 +132,12 @@ describe("the browser's manifest", () => {
       entry: { imports: ["/assets/shell.js"], module: "/assets/entry.js" },
       routes: { home: { ...route, hasDefaultExport: true }, calendar: { id: "calendar", hasDefaultExport: false } },
     } as unknown as ServerBuild["assets"];
-    const manifest = runManifest(writeManifest(assets));
-    expect(manifest.routes).toEqual({
+    const manifest = JSON.parse(
+      writeManifest(assets)
+        .replace(/^window\.__reactRouterManifest=/, "")
+        .replace(/;$/, ""),
+    ) as Record<string, unknown>;
+    expect(manifest["routes"]).toEqual({
       home: {
         id: "home",
         module: "/assets/home.js",
@@ -141,21 +145,29 @@ describe("the browser's manifest", () => {
         hasLoader: true,
       },
     });
-    expect(manifest.entry).toEqual({ imports: [], module: "/assets/entry.js" });
+    expect(manifest["entry"]).toEqual({ imports: [], module: "/assets/entry.js" });
   });
 
-  test("says the styles of the root once: every page comes with them", () => {
-    const route = (id: string, css: string[]) => [id, { id, module: `/assets/${id}.js`, css }];
-    const routes = Object.fromEntries([
-      route("root", ["/assets/shell.css"]),
-      route("frame", ["/assets/shell.css"]),
-      route("home", ["/assets/home.css", "/assets/shell.css"]),
-    ]) as Table;
-    const { routes: told } = runManifest(writeManifest({ ...BUILD.assets, routes } as ServerBuild["assets"]));
-    expect(told).toEqual({
-      root: { id: "root", module: "/assets/root.js", css: ["/assets/shell.css"] },
-      frame: { id: "frame", module: "/assets/frame.js" },
-      home: { id: "home", module: "/assets/home.js", css: ["/assets/home.css"] },
-    });
+  test("leaves out what is apart, and says its addresses as one pattern", () => {
+    const routes = {
+      home: { id: "home", path: "week-end/:id" },
+      setup: { id: "setup", path: "week-end/:id/:slug/gift" },
+      login: { id: "login", path: "fr/beneficiary/login" },
+    };
+    const script = writeManifest(
+      { ...BUILD.assets, routes } as unknown as ServerBuild["assets"],
+      new Set(["setup", "login"]),
+    );
+    expect(Object.keys(routesIn(script))).toEqual(["home"]);
+    const source = /^window\.__apart=\/(.*)\/;window/.exec(script)?.[1] ?? "";
+    const pattern = new RegExp(source);
+    const paths = [
+      "/week-end/12/deux-nuits/gift",
+      "/fr/beneficiary/login",
+      "/week-end/12",
+      "/fr/beneficiary",
+      "/x/fr/beneficiary/login",
+    ];
+    expect(paths.map((path) => pattern.test(path))).toEqual([true, true, false, false, false]);
   });
 });
