@@ -6,11 +6,14 @@ import type { MessageStore } from "#platform/i18n/messages.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { SinkName } from "#modules/analytics/sinks.ts";
 import type { StayService } from "#modules/availability/service.ts";
+import type { Redemption } from "#modules/booking/redeem/contract.ts";
+import type { GiftDoor } from "#modules/booking/beneficiary/door.server.ts";
 import type { BookingService } from "#modules/booking/service.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
 import type { ContentService } from "#modules/content/service.server.ts";
 import type { DestinationService } from "#modules/destinations/service.ts";
 import type { CareDoor } from "#modules/flags/care-door.server.ts";
+import type { GiftPapers } from "#modules/documents/gifts.server.ts";
 import type { DocumentService } from "#modules/documents/service.ts";
 import type { FlagService } from "#modules/flags/flags.server.ts";
 import type { Threads } from "#modules/messages/threads.server.ts";
@@ -18,7 +21,11 @@ import type { NewsletterService } from "#modules/newsletter/newsletter.server.ts
 import type { GuideService } from "#modules/guides/facts.server.ts";
 import type { SearchService } from "#modules/search/answer/search.server.ts";
 import type { SupplierDesk } from "#modules/suppliers/desk.server.ts";
+import type { GiftHandOver } from "#modules/vouchers/gifts/hand-over.server.ts";
 import type { VoucherService } from "#modules/vouchers/vouchers.server.ts";
+
+/** What becomes of gifts, and their papers. */
+export type GivenService = { onTheirWay: GiftHandOver; papers: GiftPapers };
 
 /** Everything that loaders and actions may ask for. Each part is declared by its module, and wired once, by server/wire. */
 export type Services = {
@@ -40,12 +47,18 @@ export type Services = {
   destinations: DestinationService;
   stays: StayService;
   booking: BookingService;
+  /** What holders of gifts do with them. */
+  redemption: Redemption;
+  /** Their way to them, by a code; null where no secret keeps codes. */
+  giftDoor: GiftDoor | null;
   documents: DocumentService;
   content: ContentService;
   newsletter: NewsletterService;
   suppliers: SupplierDesk;
   /** Messages between guests, hotels and customer care. */
   threads: Threads;
+  /** Gifts between their payment and whoever they are for; null where no secret keeps their codes. */
+  gifts: GivenService | null;
   flags: FlagService;
   /** The way into customer-care mode. */
   care: CareDoor;

@@ -9,9 +9,14 @@ export function Chip({ isOn, className, ...rest }: { isOn?: boolean } & ButtonHT
 }
 
 /** A link that looks like a chip. */
-export function ChipLink({ className, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+export function ChipLink({
+  isOn,
+  className,
+  children,
+  ...rest
+}: { isOn?: boolean } & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <a className={classes(css["chip"], className)} {...rest}>
+    <a className={classes(css["chip"], isOn && css["on"], className)} aria-current={isOn || undefined} {...rest}>
       {children}
     </a>
   );

@@ -7,14 +7,21 @@ export type BoxServices = Pick<Services, "content" | "env" | "log">;
 export type ReadBoxes = { boxes: ContentBoxBlock | null; boxesError: string | null };
 
 /** The gift boxes of a site. A fault of them costs their block, never the page. */
-export function readBoxes({ content, env, log }: BoxServices, site: Site): ReadBoxes {
+export function readBoxes(services: BoxServices, site: Site): ReadBoxes {
+  const { found, error } = readOrTell(services, site, () => services.content.contentBoxes(site));
+  return { boxes: found, boxesError: error };
+}
+
+/** What can be made of the boxes of a site, or why not: told to the log, and where errors are shown to whoever looks. */
+export function readOrTell<Found>(
+  { env, log }: Pick<BoxServices, "env" | "log">,
+  site: Site,
+  read: () => Found,
+): { found: Found | null; error: string | null } {
   try {
-    return { boxes: content.contentBoxes(site), boxesError: null };
+    return { found: read(), error: null };
   } catch (error) {
     log.error({ err: error, site: site.id }, "gift boxes could not be made");
-    return {
-      boxes: null,
-      boxesError: env.SHOW_ERRORS ? (error instanceof Error ? error.message : String(error)) : null,
-    };
+    return { found: null, error: env.SHOW_ERRORS ? (error instanceof Error ? error.message : String(error)) : null };
   }
 }

@@ -5,8 +5,10 @@ import { wholeText } from "#platform/http/number.ts";
 import { cents } from "#platform/money.ts";
 import { CancelPage } from "#modules/booking/components/cancel-page.tsx";
 import { readMotive } from "#modules/booking/cancel/rules.ts";
+import { GiftCancelPage } from "#modules/booking/components/gift/gift-cancel.tsx";
+import { GiftTicket } from "#modules/booking/components/gift/gift-ticket.tsx";
 import { PublicTicket } from "#modules/booking/components/stay-ticket.tsx";
-import { stayOf } from "#modules/booking/items/views.ts";
+import { giftsOf, stayOf } from "#modules/booking/items/views.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { cancelledPath, confirmationPath } from "#modules/sites/paths.ts";
 import { requestContext } from "#app/context.server.ts";
@@ -22,17 +24,18 @@ export const handle: RouteHandle = { query: { reads: [] }, isErrand: true };
 
 const PRIVATE = { "Cache-Control": CACHE.private };
 
-/** Where a stay is given up: for its buyer, as long as it can be; everybody else is led to the order's page (docs/product/after-sale.md#cancelling). */
+/** Where a stay, or an order of gifts, is given up: for its buyer, as long as it can be; everybody else is led to the order's page (docs/product/after-sale.md#cancelling). */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
   const cookies = request.headers.get("cookie");
   const seen = await services.booking.findSettledOrder(params.orderId, cookies);
-  const item = seen?.isBuyer ? stayOf(seen.order) : null;
+  const item = seen?.isBuyer ? (stayOf(seen.order) ?? giftsOf(seen.order)[0]) : null;
   const after = item ? await services.booking.findAfterSale(params.orderId, cookies) : null;
   if (!seen?.isBuyer || !item || !after?.cancel)
     throw redirect(confirmationPath(site, encodeURIComponent(params.orderId)), { status: 303, headers: PRIVATE });
-  const { today } = localTime(services.clock, item.stay.timeZone);
-  const title = services.messages.translator(site.id)("cancel.title");
+  const { today } = localTime(services.clock, item.kind === "stay" ? item.stay.timeZone : item.gift.timeZone);
+  const t = services.messages.translator(site.id);
+  const title = item.kind === "stay" ? t("cancel.title") : t("giftCheckout.cancel.title");
   const isInsured = after.cancel.isClaimable;
   const changeUntil = after.change?.until ?? null;
   return { site, origins, title, orderId: seen.order.id, item, offer: after.cancel, today, isInsured, changeUntil };
@@ -65,6 +68,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function CancelStay({ loaderData, actionData }: Route.ComponentProps) {
   const { t, site } = usePage();
   const { orderId, item, offer, today, isInsured, changeUntil } = loaderData;
+  const shownBefore = actionData?.shownBefore ?? null;
+  if (item.kind === "gift")
+    return (
+      <SimpleLayout
+        backHref={confirmationPath(site, orderId)}
+        backLabel={t("giftCheckout.cancel.back")}
+        isPaying={false}
+      >
+        <GiftCancelPage orderId={orderId} gift={item.gift} offer={offer} shownBefore={shownBefore}>
+          <GiftTicket item={item} total={null} />
+          <TalkFirst className={css["talk"]} />
+        </GiftCancelPage>
+      </SimpleLayout>
+    );
   return (
     <SimpleLayout backHref={confirmationPath(site, orderId)} backLabel={t("cancel.back")} isPaying={false}>
       <CancelPage
@@ -75,7 +92,7 @@ export default function CancelStay({ loaderData, actionData }: Route.ComponentPr
         isInsured={isInsured}
         changeUntil={changeUntil}
         motive={actionData?.motive ?? null}
-        shownBefore={actionData?.shownBefore ?? null}
+        shownBefore={shownBefore}
       >
         <PublicTicket item={item} />
         <TalkFirst className={css["talk"]} />

@@ -4,11 +4,10 @@ import { data, useLocation, useNavigate, useRevalidator } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import { CheckoutForm } from "#modules/booking/checkout/checkout-form.tsx";
 import { PAYMENT_NAMES } from "#modules/booking/checkout/address.ts";
-import { cardEnd, payWithCards, type AppliedCard } from "#modules/booking/checkout/gift-cards.ts";
+import { payWithCards, type AppliedCard } from "#modules/booking/checkout/gift-cards.ts";
 import { findDraftOrder } from "#modules/booking/checkout/draft.ts";
 import { GoneScreen } from "#modules/booking/checkout/gone-screen.tsx";
 import type { CheckoutSummary } from "#modules/booking/checkout/summary.ts";
-import type { Notice } from "#modules/booking/checkout/use-checkout.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { withAnalyticsId } from "#modules/booking/components/use-sold.ts";
 import { screenPath, soldPath } from "#modules/sites/paths.ts";
@@ -22,9 +21,11 @@ import { readForm } from "#app/read-form.server.ts";
 import { useOperator } from "#app/shell/use-operator.ts";
 import { SimpleLayout } from "#app/shell/simple-layout.tsx";
 import { postedCode } from "./checkout/code.server.ts";
+import { firstNotice } from "./checkout/first-notice.ts";
 import { findPayWays } from "./checkout/pay-ways.server.ts";
 import { loadCheckout, type CheckoutPage } from "./checkout/load.server.ts";
-import { postCheckout, type PostedForm } from "./checkout/post.server.ts";
+import type { PostedForm } from "./checkout/plain-form.server.ts";
+import { postCheckout } from "./checkout/post.server.ts";
 import type { Route } from "./+types/checkout";
 
 export const handle: RouteHandle = { query: { reads: [...STATE_NAMES, ...PAYMENT_NAMES] }, isErrand: true };
@@ -88,8 +89,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           <GoneScreen
             title={t(isSoldOut ? "checkout.gone.faster" : "checkout.gone.title")}
             message={message}
-            stayHref={page.stayHref}
-            searchHref={screenPath(site, "search", "_", "_")}
+            ways={[
+              { href: page.stayHref, label: t("checkout.gone.otherDates") },
+              { href: screenPath(site, "search", "_", "_"), label: t("checkout.gone.otherStays") },
+            ]}
           />
         </div>
       </SimpleLayout>
@@ -102,7 +105,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           key={page.formKey}
           summary={page.summary}
           stay={page.stay}
-          stayId={page.stayId}
+          goodsId={page.goodsId}
           order={page.order}
           payment={payment}
           payWays={payWays}
@@ -110,7 +113,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           idempotencyKey={idempotencyKey}
           values={actionData?.values ?? {}}
           errors={actionData?.errors ?? {}}
-          notice={firstNotice(page, actionData)}
+          notice={firstNotice(page, actionData, restOf(page.summary, actionData))}
           reach={reach}
           code={page.code}
           cards={actionData?.cards ?? NO_CARDS}
@@ -162,23 +165,8 @@ function useOwnHold(page: CheckoutPage): void {
 
 /** One list for all renders. */
 const NO_CARDS: readonly AppliedCard[] = [];
-const END_NOTICES = { failed: "bank", refused: "way_refused", left: "way_left" } as const;
 /** What is left to pay with the insurance that was chosen in a plain form, and its gift cards. */
 function restOf({ amount, insurance }: CheckoutSummary, posted: PostedForm | undefined): Cents {
   const total = cents(amount + (posted?.values["insurance"] === "with" ? (insurance?.price ?? 0) : 0));
   return payWithCards(total, posted?.cards ?? NO_CARDS, null).rest;
-}
-
-/** What the server already knows about the last attempt. */
-function firstNotice(page: Extract<CheckoutPage, { kind: "open" }>, posted: PostedForm | undefined): Notice | null {
-  if (page.end) return { kind: END_NOTICES[page.end] };
-  if (page.wasHeldTooLong) return { kind: "hold_expired" };
-  const amount = restOf(page.summary, posted);
-  if (posted?.refusedCard) return { kind: "card_refused", card: cardEnd(posted.refusedCard) };
-  if (posted?.wait) return { kind: "too_many_holds", ...posted.wait };
-  if (page.isCodeRefused) return { kind: "code_refused", from: posted?.oldAmount ?? amount, to: amount };
-  if (posted?.refusal === "price_changed" || posted?.refusal === "code_refused")
-    return { kind: posted.refusal, from: posted.oldAmount, to: amount };
-  const refusal = posted?.refusal;
-  return refusal === "unavailable" || refusal === "refused" || refusal === "way_unavailable" ? { kind: refusal } : null;
 }

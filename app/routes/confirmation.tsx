@@ -1,27 +1,25 @@
 import { CircleQuestionMark, Headset, MailCheck, ShieldCheck } from "lucide-react";
 import { localTime, type Clock } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
+import type { Cents } from "#platform/money.ts";
 import type { AfterSale } from "#modules/booking/after-sale.server.ts";
 import { ClaimCard } from "#modules/booking/components/claim-card.tsx";
 import { RefundSteps } from "#modules/booking/components/refund-steps.tsx";
 import { ACCESS_MINUTES } from "#modules/booking/lookup/rules.ts";
 import manage from "#modules/booking/components/manage.module.css";
-import { redirect } from "react-router";
 import { ConfirmationHero, MaskedOrder } from "#modules/booking/components/confirmation-hero.tsx";
 import css from "#modules/booking/components/confirmation.module.css";
 import { PaymentPlanCard } from "#modules/booking/components/payment-plan.tsx";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { pageOf } from "#modules/booking/items/pages.ts";
 import { isPackage } from "#modules/availability/pricing/package.ts";
-import { leadOf, stayOf } from "#modules/booking/items/views.ts";
+import { giftsOf, leadOf, stayOf, type ItemView } from "#modules/booking/items/views.ts";
 import { DocumentsPanel } from "#modules/documents/components/document-rows.tsx";
 import type { DocumentList } from "#modules/documents/service.ts";
-import type { OrderPasses } from "#modules/booking/order-passes.server.ts";
 import { isStanding } from "#modules/booking/standing.ts";
 import { useSold, type Tellable } from "#modules/booking/components/use-sold.ts";
 import { isPending, orderOutcome } from "#modules/booking/states.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import type { Site } from "#modules/sites/locales.ts";
 import { confirmationPath, contentPath, homePath } from "#modules/sites/paths.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
@@ -33,6 +31,7 @@ import { useOperator } from "#app/shell/use-operator.ts";
 import { phoneHref } from "#modules/content/phone-href.ts";
 import { actOnTrip, type NotDone } from "./confirmation/act.server.ts";
 import { loadTrip, type Trip } from "./confirmation/load-trip.server.ts";
+import { openByLink } from "./confirmation/open-by-link.server.ts";
 import { KeepOffline } from "./confirmation/keep-offline.tsx";
 import { TripPage } from "./confirmation/trip-page.tsx";
 import { notFound } from "./not-found/not-found.server.ts";
@@ -40,25 +39,20 @@ import type { Route } from "./+types/confirmation";
 
 export const handle: RouteHandle = { query: { reads: ["token", "mailed"] }, isErrand: true };
 
-type LinkAsk = { token: string; cookies: string | null; orderId: string; site: Site; passes: OrderPasses };
-
-/** The page without the token in its address, so that nobody sends it on by copying; a link that is over or not ours leads to what everybody may see. */
-function openByLink({ token, cookies, orderId, site, passes }: LinkAsk): Response {
-  const headers = new Headers({ "Cache-Control": CACHE.private });
-  const granted = passes.isLinkToken(token, orderId)
-    ? passes.cookiesFor({ id: orderId, site: site.id }, passes.browserOf(cookies))
-    : [];
-  for (const cookie of granted) headers.append("Set-Cookie", cookie);
-  return redirect(confirmationPath(site, encodeURIComponent(orderId)), { status: 303, headers });
-}
-
 /** All of an order for its buyer, stay and state for whoever else knows the address. The link of a mail (`token`) makes a browser the buyer's. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
   const cookies = request.headers.get("cookie");
   const token = url.searchParams.get("token");
   if (token !== null)
-    throw openByLink({ token, cookies, orderId: params.orderId, site, passes: services.booking.passes });
+    throw openByLink({
+      token,
+      cookies,
+      orderId: params.orderId,
+      site,
+      passes: services.booking.passes,
+      to: confirmationPath(site, encodeURIComponent(params.orderId)),
+    });
   const seen = await services.booking.findSettledOrder(params.orderId, cookies);
   if (!seen) throw await notFound({ services, site, url });
   const t = services.messages.translator(site.id);
@@ -148,6 +142,14 @@ function Mailed() {
 /** What its page may tell analytics of an order: that it was bought, or given up. */
 function tellableOf(order: OrderView, after: AfterSale | null): Tellable {
   const stay = stayOf(order)?.stay;
+  const gifts = giftsOf(order);
+  const [gift] = gifts;
+  if (gift && after)
+    return {
+      orderId: order.id,
+      purchase: isStanding(after.standing) ? giftSale(gift, { gifts: gifts.length, price: order.amount }) : null,
+      cancellation: null,
+    };
   if (!stay || !after?.offer) return { orderId: order.id, purchase: null, cancellation: null };
   const { standing, refunds } = after;
   const offer = { flow: isPackage(stay) ? ("booking" as const) : ("hotel" as const), ...after.offer };
@@ -160,6 +162,9 @@ function tellableOf(order: OrderView, after: AfterSale | null): Tellable {
     cancellation: isGivenUp ? { name: "stay_cancelled", refund, ...sold } : null,
   };
 }
+
+const giftSale = ({ gift: { subject, recipient } }: ItemView<"gift">, sold: { gifts: number; price: Cents }) =>
+  ({ name: "gift_bought", kind: subject.kind, sent: recipient.kind, ...sold }) as const;
 
 type OwnOrderProps = {
   order: OrderView;
@@ -274,7 +279,9 @@ function HelpCards({ order }: { order: OrderView | null }) {
           </span>
           <span>
             <b>{t("confirmation.help.faq")}</b>
-            <small>{t("confirmation.help.faqText")}</small>
+            <small>
+              {t(order && giftsOf(order).length > 0 ? "giftCheckout.page.faqText" : "confirmation.help.faqText")}
+            </small>
           </span>
         </a>
         <a href={contentPath(site, hasRights ? "package-information" : "terms")}>

@@ -1,28 +1,27 @@
-import { ArrowLeft, LockKeyhole } from "lucide-react";
+import { ArrowLeft, LockKeyhole, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { phoneHref } from "#modules/content/phone-href.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Logo } from "./logo.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TrialLine } from "./trial-line.tsx";
 import css from "./shell.module.css";
 
-/** The simplified layout without footer: checkout and its like (docs/product/sites.md#frame). `isPaying`: it is about a payment, and says that it is safe. */
+type HeaderProps = { backHref: string; backLabel: string; isPaying?: boolean; phone?: string | null };
+
+/** The simplified layout without footer: checkout and its like (docs/product/sites.md#frame). `isPaying`: it is about a payment, and says that it is safe; else `phone` may stand there. */
 export function SimpleLayout({
   backHref,
   backLabel,
   isPaying = true,
+  phone = null,
   children,
-}: {
-  backHref: string;
-  backLabel: string;
-  isPaying?: boolean;
-  children: ReactNode;
-}) {
+}: HeaderProps & { children: ReactNode }) {
   return (
     <>
       <SkipLink />
       <TrialLine />
-      <SimpleHeader backHref={backHref} backLabel={backLabel} isPaying={isPaying} />
+      <SimpleHeader backHref={backHref} backLabel={backLabel} isPaying={isPaying} phone={phone} />
       <main id="main" tabIndex={-1} className={css["page"]}>
         {children}
       </main>
@@ -31,7 +30,7 @@ export function SimpleLayout({
 }
 
 /** Only the way back. */
-function SimpleHeader({ backHref, backLabel, isPaying }: { backHref: string; backLabel: string; isPaying: boolean }) {
+function SimpleHeader({ backHref, backLabel, isPaying, phone }: HeaderProps) {
   const { t } = usePage();
   return (
     <header className={`${css["header"]} ${css["simple"]}`}>
@@ -47,6 +46,11 @@ function SimpleHeader({ backHref, backLabel, isPaying }: { backHref: string; bac
               <LockKeyhole aria-hidden size={18} />
               <span>{t("shell.securePayment")}</span>
             </>
+          ) : phone ? (
+            <a className={css["call"]} href={phoneHref(phone)}>
+              <Phone aria-hidden size={18} />
+              <span>{phone}</span>
+            </a>
           ) : null}
         </p>
       </div>

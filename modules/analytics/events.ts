@@ -32,6 +32,9 @@ export type SearchFacts = {
 /** An offer: ids of package and hotel, price of the whole stay in euro cents as it was shown. */
 export type OfferFacts = { flow: Flow; offerId: string; hotelId: string; price: number };
 
+/** What is given. */
+export type SoldGift = "gift_card" | "single_voucher" | "activity_voucher" | "box";
+
 export type AnalyticsEvent =
   /** A screen was shown; `page` is the screen's name, never its address. */
   | { name: "page_view"; page: string; flow: Flow }
@@ -86,8 +89,12 @@ export type AnalyticsEvent =
   | { name: "acquisition_modal"; step: "shown" | "dismissed" | "subscribed" }
   /** Somebody goes to the checkout: from the page of a stay, from booking options, or with a room from the page of its hotel. */
   | ({ name: "add_to_cart"; nights: number } & OfferFacts)
+  /** A gift was put together and goes to the checkout. `design`: the occasion or the motif of its card; `sending`: now, day, print or post. */
+  | { name: "gift_customised"; kind: string; design: string; sending: string; hasMessage: boolean; price: number }
   /** The checkout of a stay was shown; `price` without insurance. */
   | ({ name: "begin_checkout"; nights: number } & OfferFacts)
+  /** The checkout of gifts was shown: of which kind, how many, and the price of all. */
+  | { name: "begin_gift_checkout"; kind: SoldGift; gifts: number; price: number }
   /** Another way to pay was chosen at the checkout; a payment came to nothing there, and why (as the notice is called). */
   | { name: "payment_method_chosen"; method: string }
   | { name: "payment_failed"; method: string; reason: string }
@@ -99,9 +106,22 @@ export type AnalyticsEvent =
   | { name: "code_applied"; kind: "percentage" | "amount"; reduction: number }
   /** A payment succeeded. The order itself stays unnamed: its id shows what was booked. `gaId`: of the operator's own analytics, null without. */
   | ({ name: "purchase"; nights: number; gaId: string | null } & OfferFacts)
+  /** Gifts were paid: of which kind, how many, how they leave; `price` of the whole order. Never a code, a name or a word of theirs. */
+  | {
+      name: "gift_bought";
+      kind: SoldGift;
+      gifts: number;
+      sent: "buyer" | "email" | "post";
+      price: number;
+      gaId: string | null;
+    }
   /** The stay of an order was changed; `difference`: what was paid on top, or, below zero, goes back, euro cents. */
   | ({ name: "stay_changed"; nights: number; difference: number } & OfferFacts)
   /** An order was given up by its buyer; `refund`: euro cents that go back. */
   | ({ name: "stay_cancelled"; refund: number } & OfferFacts)
+  /** A gift has become a stay: told by its holder's browser, once; no code, no stay. */
+  | { name: "gift_redeemed" }
+  /** A gift has become something else: a gift card of its value. */
+  | { name: "gift_exchanged"; to: "card" }
   /** A page that says that something is missing or broke. */
   | { name: "error_shown"; code: "404" | "410" | "429" | "503" | "crash" | "away" | "search_failed" };

@@ -69,6 +69,11 @@ export async function findSellablePackage(db: Db, packageId: number): Promise<Se
   return found ? toSellable(found) : null;
 }
 
+/** Several, by id; what has no such id is left out. */
+export async function findSellablePackages(db: Db, packageIds: readonly number[]): Promise<SellablePackage[]> {
+  return packageIds.length === 0 ? [] : (await selectPackages(db, { ids: [...packageIds] })).map(toSellable);
+}
+
 /** A hotel's packages of a kind, by id. */
 export async function sellablePackagesOfHotel(db: Db, hotelId: number, kind: PackageKind): Promise<SellablePackage[]> {
   return (await selectOfHotel(db, { hotelId, kind })).map(toSellable);
@@ -138,6 +143,9 @@ function selectSellable(db: Db, where: SQL | undefined) {
 
 const selectPackage = prepareQuery("sellable_package", ["packageId"], (db, { packageId }) =>
   selectSellable(db, eq(stayPackage.id, packageId)),
+);
+const selectPackages = prepareQuery("sellable_packages", ["ids"], (db, { ids }) =>
+  selectSellable(db, sql`${stayPackage.id} = any(${ids}::int[])`),
 );
 const selectOfHotel = prepareQuery("sellable_of_hotel", ["hotelId", "kind"], (db, { hotelId, kind }) =>
   selectSellable(db, and(eq(stayPackage.hotelId, hotelId), eq(stayPackage.kind, kind))),

@@ -4,7 +4,8 @@ import { SITES } from "#modules/sites/locales.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, type Cents } from "#platform/money.ts";
 import { findClaimOffer, findClaimView, type ClaimView } from "./claims/data.server.ts";
-import type { CancelOffer } from "./cancel/rules.ts";
+import { findCardOffer } from "./cancel/as-card.server.ts";
+import type { CancelOffer, CardInstead } from "./cancel/rules.ts";
 import { changeOfferOf, type ChangeOffer } from "./change/rules.ts";
 import { isDisputed } from "./disputes/record-disputes.server.ts";
 import { isClaimable, isKept, termsRefund } from "./items/steps.server.ts";
@@ -23,12 +24,14 @@ export type RefundView = { amount: Cents; askedAt: string; doneAt: string | null
 type SoldOffer = { offerId: string; hotelId: string };
 
 /**
- * How an order stands, what its buyer may still do with it, and what is done for them. `cancel`: null when it can be given up no more; `claimable`: what a
+ * How an order stands, what its buyer may still do with it, and what is done for them. `cancel`: null when it can be given up no more; `cardInstead`: what
+ * may be taken in the place of the money that it gives back, null where none does; `claimable`: what a
  * claim would give back of a stay that was given up, null when nothing; `offer` and `change`: null without a stay.
  */
 export type AfterSale = {
   standing: Standing;
   cancel: CancelOffer | null;
+  cardInstead: CardInstead | null;
   change: ChangeOffer | null;
   refunds: readonly RefundView[];
   /** Whether a bank is deciding on money of it: until then none of that goes back. */
@@ -41,6 +44,7 @@ export type AfterSale = {
 export async function findAfterSale(db: Db, row: OrderRow, now: Date): Promise<AfterSale> {
   const cancel = await findCancelOffer(db, row, now);
   const claimOffer = cancel ? null : await findClaimOffer(db, row, now);
+  const cardInstead = cancel && cancel.refund > 0 ? await findCardOffer(db, row, cancel.refund) : null;
   const [standing, change, refunds, isUnderDispute, claim, offer] = await Promise.all([
     findStanding(db, row, now),
     findChangeOffer(db, row, now),
@@ -50,7 +54,7 @@ export async function findAfterSale(db: Db, row: OrderRow, now: Date): Promise<A
     findOffer(db, row.id),
   ]);
   const claimable = claimOffer && claimOffer.rest > 0 ? claimOffer.rest : null;
-  return { standing, cancel, change, refunds, isDisputed: isUnderDispute, claim, claimable, offer };
+  return { standing, cancel, cardInstead, change, refunds, isDisputed: isUnderDispute, claim, claimable, offer };
 }
 
 async function findChangeOffer(db: Db, { id, state }: OrderRow, now: Date): Promise<ChangeOffer | null> {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, ZERO, type Cents } from "#platform/money.ts";
-import { balanceOf } from "#modules/ledger/data.server.ts";
+import { amountOf, balanceOf } from "#modules/ledger/data.server.ts";
 import { post } from "#modules/ledger/post.server.ts";
 import {
   claimAllowed,
@@ -11,6 +11,7 @@ import {
   moneyReturned,
   moneyTaken,
   sold,
+  takenAsCard,
   type ItemAmount,
 } from "#modules/ledger/rules.ts";
 import { kindOf } from "./items/kinds.server.ts";
@@ -93,6 +94,29 @@ export async function bookChange(
   if (entries.length > 0) await post(tx, now, { cause, kind: "changed", orderId, entries });
 }
 
+/**
+ * What its customer would get back as money becomes a gift card, worth a tenth more than that: what we owe them is owed to its holder. It is no money of the
+ * order's, whose papers say that it went back.
+ */
+export async function bookCard(
+  tx: Db,
+  now: Date,
+  { orderId, valueId, money }: { orderId: string; valueId: string; money: Cents },
+): Promise<void> {
+  await post(tx, now, {
+    cause: asCard(orderId),
+    kind: "as_card",
+    orderId: null,
+    entries: takenAsCard({ orderId, valueId, money }),
+  });
+}
+
+const asCard = (orderId: string) => `order:${orderId}:as-card`;
+
+/** What of an order's money its customer took as a card; 0 where they did not. */
+export const findAsCard = (db: Db, orderId: string): Promise<Cents> =>
+  amountOf(db, { cause: asCard(orderId), account: "customer" });
+
 /** A stay that was given up is covered after all: of what its terms had kept as a fee, the claim's part is the customer's. */
 async function bookClaim(tx: Db, now: Date, { orderId, items, due }: BookedMove): Promise<void> {
   const givenUpAt = await findGivenUpAt(tx, orderId);
@@ -107,7 +131,7 @@ async function bookClaim(tx: Db, now: Date, { orderId, items, due }: BookedMove)
 
 /** Which part of what goes back belongs to which item: by its terms when the customer gave it up, else all of it. */
 function shareOut(now: Date, { items, transition, due }: BookedMove): TermsShare[] {
-  const isByTerms = transition.on === "cancel" || transition.on === "claim";
+  const isByTerms = transition.on === "cancel" || transition.on === "cancel_as_card" || transition.on === "claim";
   const claims = isByTerms
     ? termsShares(items, now, transition.on === "claim")
     : items.map((item) => ({ item, refund: item.paid }));

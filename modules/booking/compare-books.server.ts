@@ -22,7 +22,7 @@ export async function compareBooks(db: Db, since: Date | null = null): Promise<B
     select * from (
       select o.id as order_id, paid.tender_id,
         paid.kept as clearing_expected, coalesce(books.clearing, 0) as clearing_found,
-        -paid.pending as customer_expected, coalesce(books.customer, 0) as customer_found,
+        -paid.pending as customer_expected, coalesce(owed.customer, 0) as customer_found,
         case when o.state in ${statesOf("deferred")} then -o.amount_cents else 0 end as deferred_expected, coalesce(books.deferred, 0) as deferred_found,
         case when o.state in ${statesOf("earned")} then -o.amount_cents else 0 end as earned_expected, coalesce(books.earned, 0) as earned_found,
         paid.refunded as refunds_expected, paid.done as refunds_found
@@ -39,12 +39,14 @@ export async function compareBooks(db: Db, since: Date | null = null): Promise<B
       ) paid
       cross join lateral (
         select sum(e.amount_cents) filter (where e.account = 'provider_clearing') as clearing,
-          sum(e.amount_cents) filter (where e.account = 'customer') as customer,
           sum(e.amount_cents) filter (where e.account = 'deferred_income') as deferred,
           sum(e.amount_cents) filter (where e.account like '%\_income' and e.account not in ('deferred_income', 'fee_income') or e.account = 'gift_clearing') as earned
         from ledger_posting p join ledger_entry e on e.posting_id = p.id
         where p.order_id = o.id
       ) books
+      cross join lateral (
+        select sum(amount_cents) as customer from ledger_entry where account = 'customer' and object = o.id::text
+      ) owed
       ${since ? sql`where o.updated_at >= ${since.toISOString()}` : sql``}
     ) compared
     where clearing_expected <> clearing_found or customer_expected <> customer_found or deferred_expected <> deferred_found

@@ -97,10 +97,10 @@ export type PlaceOrderOutcome =
   | { kind: "payment_unavailable" };
 
 /**
- * How an order is paid. `plan`: with its provider's fee, as far as that is known; null where it is paid at once. `cards`: what gift cards pay of it, left out
- * where none does; where they pay all of it, `method` is nobody's.
+ * How an order is paid. `plan`: with its provider's fee, as far as that is known; null where it is paid at once. `cards`: what gift cards and a redeemed gift
+ * pay of it, left out where none does; where they pay all of it, `method` is nobody's. `voucher`: the redeemed gift's part of that.
  */
-export type OrderPayment = { method: PaymentMethod; plan: PaymentPlan | null; cards?: Cents };
+export type OrderPayment = { method: PaymentMethod; plan: PaymentPlan | null; cards?: Cents; voucher?: Cents };
 
 /** An order as the confirmation page shows it to its buyer. */
 export type OrderView = {

@@ -10,6 +10,7 @@ export type BookingCounts = {
   countAlarm: (alarm: { kind: AlarmKind }) => void;
   countBookAlarm: (alarm: { fault: BookFault }) => void;
   countDispute: (news: { state: DisputeState }) => void;
+  countGiftInDoubt: () => void;
   countRefusal: (refusal: HoldRefusal) => void;
 };
 
@@ -34,6 +35,12 @@ export function createBookingCounts(): BookingCounts {
     registers: [],
   });
   for (const state of DISPUTE_STATES) disputes.inc({ state }, 0);
+  const gifts = new Counter({
+    name: "gifts_in_doubt_total",
+    help: "Gifts that are spent although the money for them went back, or may. Any is a case for a person.",
+    registers: [],
+  });
+  gifts.inc(0);
   const books = new Counter({
     name: "ledger_alarms_total",
     help: "Orders whose ledger says something else than they do, counted anew at every comparison. Any is a case for a person.",
@@ -49,10 +56,11 @@ export function createBookingCounts(): BookingCounts {
   });
   for (const by of HOLDERS) for (const bound of ["rooms", "tries"]) refusals.inc({ by, bound }, 0);
   return {
-    counters: [alarms, disputes, books, refusals],
+    counters: [alarms, disputes, gifts, books, refusals],
     countAlarm: ({ kind }) => alarms.inc({ kind }),
     countBookAlarm: ({ fault }) => books.inc({ fault }),
     countDispute: ({ state }) => disputes.inc({ state }),
+    countGiftInDoubt: () => gifts.inc(),
     countRefusal: ({ by, bound }) => refusals.inc({ by, bound }),
   };
 }

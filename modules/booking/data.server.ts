@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { day, type Day } from "#platform/dates.ts";
-import { cents, sumCents } from "#platform/money.ts";
+import { cents, sumCents, type Cents } from "#platform/money.ts";
 import { withFee } from "#modules/payments/instalments.ts";
 import { FIRST_METHOD } from "#modules/payments/methods.ts";
 import type { Db } from "#platform/db/client.server.ts";
@@ -8,7 +8,7 @@ import type { OrderPayment, OrderView, PublicOrder, SeenOrder } from "./contract
 import type { OrderReason } from "./lifecycle.ts";
 import { kindOf } from "./items/kinds.server.ts";
 import type { ItemView } from "./items/views.ts";
-import { findItems, findOrder, findTenders } from "./order-row.server.ts";
+import { findItems, findOrder, findTenders, type TenderRow } from "./order-row.server.ts";
 import { orderEvent, orderReduction } from "./tables.server.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -35,10 +35,20 @@ export async function findOrderView(db: Db, uuid: string): Promise<OrderView | n
 export async function viewPayment(db: Db, orderId: string): Promise<OrderPayment> {
   const tenders = await findTenders(db, orderId);
   const own = tenders.find(({ kind }) => kind === "provider");
-  const byCards = tenders.filter(({ kind }) => kind === "balance").map(({ amountCents }) => cents(amountCents));
-  const cards = byCards.length > 0 ? { cards: sumCents(byCards) } : {};
+  const paidBy = (isPart: (one: TenderRow) => boolean) =>
+    sumCents(tenders.filter(isPart).map((one) => cents(one.amountCents)));
+  const [byGifts, byVoucher] = [paidBy(({ kind }) => kind !== "provider"), paidBy(({ kind }) => kind === "voucher")];
+  const cards = { ...(byGifts > 0 && { cards: byGifts }), ...(byVoucher > 0 && { voucher: byVoucher }) };
   if (!own) return { method: FIRST_METHOD, plan: null, ...cards };
   return { method: own.method, plan: own.plan && withFee(own.plan, cents(own.feeCents)), ...cards };
+}
+
+/** What of an order falls due on a day, over all that it is paid with; null when nothing does. */
+export async function findDueOn(db: Db, orderId: string, dueOn: string): Promise<{ dueOn: Day; amount: Cents } | null> {
+  const parts = (await findTenders(db, orderId)).flatMap(({ plan }) => plan?.schedule ?? []);
+  const due = parts.filter((part) => part.dueOn === dueOn);
+  const [first] = due;
+  return first ? { dueOn: first.dueOn, amount: sumCents(due.map(({ amount }) => amount)) } : null;
 }
 
 async function viewItems(db: Db, orderId: string): Promise<ItemView[]> {

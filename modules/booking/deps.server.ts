@@ -6,6 +6,7 @@ import type { HoldGuard } from "./holders.server.ts";
 import type { OrderPasses } from "./order-passes.server.ts";
 import type { Papers } from "./papers.server.ts";
 import type { PaymentAlarm } from "./alarms.server.ts";
+import type { GiftInDoubt } from "./disputes/doubt-gifts.server.ts";
 import type { DisputeNews } from "./disputes/record-disputes.server.ts";
 import type { BookAlarm } from "./compare-books.server.ts";
 import type { PaymentRound } from "#modules/payments/provider.ts";
@@ -44,6 +45,8 @@ export type BookingDeps = {
   onAlarm?: (alarm: PaymentAlarm) => void;
   /** Told once of every dispute that was opened or decided. */
   onDispute?: (news: DisputeNews) => void;
+  /** Told of gifts that are spent although the money for them went back, or may. */
+  onGiftInDoubt?: (gift: GiftInDoubt) => void;
   /** Told of every order whose ledger says something else than it, whenever the books are compared. */
   onBookAlarm?: (alarm: BookAlarm) => void;
   /** Called after a commit that wrote work into the outbox. */

@@ -1,7 +1,7 @@
 import type { OrderState } from "./states.ts";
 
 /**
- * Who pushes: the buyer placing or giving up, the provider's truth about the money, the clock, the customer cancelling, an insured case, another stay, a
+ * Who pushes: the buyer placing or giving up, the provider's truth about the money, the clock, the customer cancelling for money or a card, an insured case, another stay, a
  * case that is approved after its stay was given up.
  */
 export type Trigger =
@@ -12,6 +12,7 @@ export type Trigger =
   | "hold_over"
   | "stay_over"
   | "cancel"
+  | "cancel_as_card"
   | "claim"
   | "change"
   | "approve_claim";
@@ -58,6 +59,7 @@ export type OrderJob =
   | "order_late"
   | "order_expired"
   | "order_changed"
+  | "order_kept"
   | "order_cancelled"
   | "order_refunded";
 
@@ -88,10 +90,18 @@ export type OrderReason =
   | "captured_after_cancel"
   | "cancelled_with_refund"
   | "cancelled_without_refund"
+  | "cancelled_as_card"
+  | "cancelled_partly_as_card"
   | "cancelled_insured"
   | "claim_approved"
   | "refunded_outside"
   | "refund_seen";
+
+/** Its customer gave it up, and took a card in the place of money. */
+export const AS_CARD: readonly OrderReason[] = ["cancelled_as_card", "cancelled_partly_as_card"];
+
+/** Its customer gave it up, and its terms say what comes back. */
+export const BY_TERMS: readonly OrderReason[] = ["cancelled_with_refund", ...AS_CARD];
 
 export type Transition = {
   from: OrderState;
@@ -171,11 +181,16 @@ export const TRANSITIONS: readonly Transition[] = [
   ]),
   // What changes is its stay (change/lifecycle.ts): the order is what it was.
   ...rows("confirmed", "change", [
-    ["always", "confirmed", "changed", "none", "documents.write", "order_changed", "order_arriving"],
+    ["always", "confirmed", "changed", "none", "documents.write", "order_changed", "order_arriving", "order_due"],
   ]),
   ...rows("confirmed", "cancel", [
     ["refund_due", "refund_pending", "cancelled_with_refund", "undo", ...GIVEN_BACK],
     ["nothing_to_refund", "cancelled", "cancelled_without_refund", "undo", "documents.write", "order_cancelled"],
+  ]),
+  // Their money becomes a gift card at once; what goes back are gifts and cards that paid a part of it.
+  ...rows("confirmed", "cancel_as_card", [
+    ["refund_due", "refund_pending", "cancelled_partly_as_card", "undo", ...GIVEN_BACK],
+    ["nothing_to_refund", "cancelled", "cancelled_as_card", "undo", "documents.write", "order_cancelled"],
   ]),
   ...rows("confirmed", "claim", [["refund_due", "refund_pending", "cancelled_insured", "undo", ...GIVEN_BACK]]),
   ...rows("confirmed", "stay_over", [["always", "completed", "stay_over", "none"]]),

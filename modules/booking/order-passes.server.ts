@@ -4,7 +4,7 @@ import type { Clock } from "#platform/clock.ts";
 import { addDays, type Day } from "#platform/dates.ts";
 import { createSeals } from "#platform/seals.server.ts";
 import { isSiteId, SITES } from "#modules/sites/locales.ts";
-import { checkoutsPath, confirmationsPath, lookupPath } from "#modules/sites/paths.ts";
+import { beneficiaryPath, checkoutsPath, confirmationsPath, lookupPath } from "#modules/sites/paths.ts";
 
 /** How long the browser that placed an order sees all of it, seconds. */
 const COOKIE_SECONDS = 24 * 60 * 60;
@@ -87,5 +87,5 @@ const nameOf = (orderId: string) => `${PREFIX}${orderId.toLowerCase()}`;
 /** Where the cookie is sent, and nowhere else: the pages of orders and the calls about them. */
 function pathsOf(siteId: string): string[] {
   const site = isSiteId(siteId) ? SITES[siteId] : SITES.preview;
-  return [confirmationsPath(site), checkoutsPath(site), lookupPath(site), CALLS];
+  return [confirmationsPath(site), checkoutsPath(site), lookupPath(site), beneficiaryPath(site), CALLS];
 }

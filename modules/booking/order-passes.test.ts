@@ -23,13 +23,13 @@ describe("the cookie of the browser that placed an order", () => {
   it("goes to the pages and calls of orders only, never to scripts, and over https never without", () => {
     const cookies = passes.cookiesFor({ id: ORDER, site: "nl_BE" }, BROWSER);
     expect(cookies.map((cookie) => cookie.split("; ").slice(1).join("; "))).toEqual(
-      ["/nl/confirmation", "/nl/checkout", "/nl/mijn-boeking", "/gateway/purchase"].map(
+      ["/nl/confirmation", "/nl/checkout", "/nl/mijn-boeking", "/nl/beneficiary", "/gateway/purchase"].map(
         (path) => `Max-Age=86400; Path=${path}; HttpOnly; SameSite=Lax`,
       ),
     );
     for (const cookie of create(["a-secret"], true).cookiesFor({ id: ORDER, site: "fr_FR" }, BROWSER))
       expect(cookie).toMatch(
-        /; Path=\/(confirmation|checkout|ma-reservation|gateway\/purchase); HttpOnly; Secure; SameSite=Lax$/,
+        /; Path=\/(confirmation|checkout|ma-reservation|beneficiary|gateway\/purchase); HttpOnly; Secure; SameSite=Lax$/,
       );
   });
 

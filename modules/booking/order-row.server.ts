@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { cents, ZERO } from "#platform/money.ts";
 import type { PaymentView } from "#modules/payments/provider.ts";
 import type { OrderItem } from "./items/types.ts";
-import type { OrderReason } from "./lifecycle.ts";
+import { BY_TERMS, type OrderReason } from "./lifecycle.ts";
 import type { LastMove, OrderFacts, TenderPayment } from "./rules.ts";
 import { order, orderEvent, orderItem, orderReduction, tender } from "./tables.server.ts";
 
@@ -61,7 +61,7 @@ export async function findLastMove(db: Db, orderId: string): Promise<LastMove> {
   return row.reason === "claim_approved" ? { ...row, at: (await findGivenUpAt(db, orderId)) ?? row.at } : row;
 }
 
-const BY_CUSTOMER: OrderReason[] = ["cancelled_with_refund", "cancelled_without_refund"];
+const BY_CUSTOMER: OrderReason[] = [...BY_TERMS, "cancelled_without_refund"];
 
 /** When the customer gave an order up; null for one that was not, or that ended otherwise. */
 export async function findGivenUpAt(db: Db, orderId: string): Promise<Date | null> {

@@ -1,9 +1,9 @@
 import { localTime, momentOf } from "#platform/clock.ts";
 import { addDays, type Day } from "#platform/dates.ts";
-import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
-import { refundableAmount } from "#modules/availability/cancellation.ts";
+import { cents, percentOf, sumCents, ZERO, type Cents } from "#platform/money.ts";
+import { isCancellable, REFUND_PERCENT, refundableAmount } from "#modules/availability/cancellation.ts";
 import type { PaymentStatus, PaymentView } from "#modules/payments/provider.ts";
-import { TRANSITIONS, type Guard, type OrderReason, type Transition, type Trigger } from "./lifecycle.ts";
+import { BY_TERMS, TRANSITIONS, type Guard, type OrderReason, type Transition, type Trigger } from "./lifecycle.ts";
 import { awaitsPayment, type OrderState } from "./states.ts";
 import type { StaySnapshot } from "./types.ts";
 
@@ -107,8 +107,7 @@ function isOver({ status }: PaymentView, awaits: boolean): boolean {
 }
 
 /** Whether what goes back goes back because of us: then the provider's fees go too (docs/product/buying.md#pay-later). */
-export const isOurCause = (reason: string): boolean =>
-  !["cancelled_with_refund", "claim_approved", "changed"].includes(reason);
+export const isOurCause = (reason: string): boolean => ![...BY_TERMS, "claim_approved", "changed"].includes(reason);
 
 /** How an order came into its state: the newest row of its history. `at`: the moment that its terms are counted from. */
 export type LastMove = { reason: OrderReason; at: Date };
@@ -123,6 +122,7 @@ export function refundDue({
   lastMove,
   captured,
   back = ZERO,
+  asCard = ZERO,
   isKept = false,
 }: {
   /** What they give back at a moment; `isClaimed`: for a covered case. */
@@ -131,20 +131,30 @@ export function refundDue({
   captured: Cents;
   /** What changes of the stay have made less of the price: it goes back whatever becomes of the rest. */
   back?: Cents;
+  /** What the customer took as a gift card in the place of money. */
+  asCard?: Cents;
   /** Whether the order stands: nothing but that goes back. */
   isKept?: boolean;
 }): Cents {
   if (isKept || lastMove.reason === "cancelled_without_refund") return back;
   const isClaimed = lastMove.reason === "cancelled_insured" || lastMove.reason === "claim_approved";
-  if (isClaimed || lastMove.reason === "cancelled_with_refund")
-    return cents(Math.min(captured, back + terms(lastMove.at, isClaimed)));
+  if (isClaimed || BY_TERMS.includes(lastMove.reason))
+    return cents(Math.min(captured, back + terms(lastMove.at, isClaimed)) - asCard);
   return captured;
 }
 
-/** What cancelling a stay at a moment gives back: 80 % of each night's amount until the deadline (hotel's day), then nothing. */
+/**
+ * What cancelling a stay at a moment gives back: 80 % of each night's amount until the deadline (hotel's day), then nothing. Of one that a gift was redeemed
+ * for, the gift whole and 80 % of what was paid in addition (docs/product/gifts.md#redemption).
+ */
 export function policyRefund(stay: StaySnapshot, at: Date): Cents {
   const { today } = localTime({ now: () => at }, stay.timeZone);
-  return refundableAmount({ nightly: stay.nightlyCents, deadline: stay.cancellation.deadline, today });
+  const { redeemedCents, cancellation } = stay;
+  if (redeemedCents === undefined)
+    return refundableAmount({ nightly: stay.nightlyCents, deadline: cancellation.deadline, today });
+  if (!isCancellable(cancellation.deadline, today)) return ZERO;
+  const supplement = cents(sumCents(stay.priceLines.map(({ amountCents }) => amountCents)) - redeemedCents);
+  return cents(redeemedCents + percentOf(supplement, REFUND_PERCENT));
 }
 
 /** Days before the arrival on which a buyer is written to, and at which time of the clock there (docs/product/after-sale.md#trip). */

@@ -95,8 +95,10 @@ const UNPAID = { path: ["expectedAmount"], error: "An amount above 0 is expected
 
 /** The body of POST /gateway/purchase/orders. Only gift cards leave nothing to pay. */
 export const walletOrderSchema = walletOrderFields.refine(isPaidFor, UNPAID);
-/** The same for gifts (docs/product/gifts.md#buying). */
-export const giftOrderSchema = walletOrderFields.extend({ items: giftItemsSchema }).refine(isPaidFor, UNPAID);
+/** The same for gifts (docs/product/gifts.md#buying). `draft`: where they were put together. */
+export const giftOrderSchema = walletOrderFields
+  .extend({ items: giftItemsSchema, draft: z.uuid().nullish() })
+  .refine(isPaidFor, UNPAID);
 /** The body of POST /gateway/purchase/promotion-codes/check: the items as an order has them. */
 export const codeCheckSchema = z.object({
   locale: siteSchema,
@@ -143,7 +145,7 @@ export function toPlaceGiftsInput(
   body: z.infer<typeof giftOrderSchema>,
   { idempotencyKey, caller }: Pick<PlaceOrderInput, "idempotencyKey" | "caller">,
 ): PlaceGiftsInput {
-  return { ...paidBy(body), gifts: body.items, draftId: null, idempotencyKey, caller };
+  return { ...paidBy(body), gifts: body.items, draftId: body.draft ?? null, idempotencyKey, caller };
 }
 
 type Payer = Pick<WalletOrder, "locale" | "expectedAmount" | "giftcards" | "paymentMethod" | "buyer">;

@@ -13,6 +13,7 @@ import { findClaimOffer } from "./claims/data.server.ts";
 import { bookedLately } from "./booked.server.ts";
 import { findOrderView, showOrder } from "./data.server.ts";
 import type { PurchaseDeps } from "./deps.server.ts";
+import { quoteGifts } from "./items/gift/quote-gifts.server.ts";
 import type { OrderLookup } from "./lookup/lookup.server.ts";
 import { findOrder as findOrderRow, findTenders } from "./order-row.server.ts";
 import type { BookingService } from "./service.ts";
@@ -44,6 +45,7 @@ export function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts)
     lookAtCard: (typed, asking) => lookAtCard(deps, typed, asking),
     placeOrder: (input) => placeOrder(deps, input),
     placeGifts: (input) => placeGifts(deps, input),
+    quoteGifts: (site, wishes) => quoteGifts(deps, site, wishes),
     priceGift: async (site, wish) =>
       (await deps.gifts?.price(deps.db, site, wish)) ?? { kind: "refused", code: "GIFT_NOT_SOLD" },
     findOrder,

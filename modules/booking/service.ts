@@ -12,6 +12,7 @@ import type { CardAnswer } from "#modules/vouchers/values/cards.server.ts";
 import type { CardStory } from "./card-story.server.ts";
 import type { CodeCheck, CodeCheckOutcome } from "./check-code.server.ts";
 import type { PlaceGiftsInput, PlaceOrderInput, PlaceOrderOutcome, SeenOrder } from "./contract.ts";
+import type { QuotedGifts } from "./items/gift/quote-gifts.server.ts";
 import type { AfterSale } from "./after-sale.server.ts";
 import type { AskClaimOutcome, ClaimAsk } from "./claims/ask-claim.server.ts";
 import type { ClaimOffer } from "./claims/data.server.ts";
@@ -27,7 +28,7 @@ export type BookingService = {
   /** What the checkout shows of the provider of the first way to pay: the order's own, or the one that a new order of the site gets. */
   paymentPage: (site: SiteId, orderId?: string) => Promise<PaymentPage>;
   /** The ways to pay later or in parts that are had for an amount, each with its fee. */
-  offerPlans: (ask: { site: Site; amount: Cents; checkin: Day; deadline: Day | null }) => Promise<PaymentPlan[]>;
+  offerPlans: (ask: { site: Site; amount: Cents; checkin: Day | null; deadline: Day | null }) => Promise<PaymentPlan[]>;
   /** The ways of a country's banks that are had on a site: all of it at once. */
   bankWays: (site: SiteId) => readonly BankMethod[];
   /** What people know the provider of a way to pay by. */
@@ -40,6 +41,8 @@ export type BookingService = {
   lookAtCard: (typed: string, asking: { actor: Actor; address: string }) => Promise<CardStory | Forbidden>;
   placeOrder: (input: PlaceOrderInput) => Promise<PlaceOrderOutcome>;
   placeGifts: (input: PlaceGiftsInput) => Promise<PlaceOrderOutcome>;
+  /** What gifts cost together today, with what is packed with them and their way. */
+  quoteGifts: (site: Site, wishes: readonly GiftWish[]) => Promise<QuotedGifts>;
   /** What a gift costs today, with what is promised of it. */
   priceGift: (site: Site, wish: GiftWish) => Promise<PricedGift>;
   /** Another attempt to pay an order of this browser's, in this way or another. Throws `PaymentError` while its provider cannot be asked. */

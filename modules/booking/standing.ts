@@ -21,6 +21,8 @@ const ENDS: Partial<Record<OrderState, Standing>> = {
   refunded: "refunded",
 };
 
+const BY_CUSTOMER: readonly OrderReason[] = ["cancelled_without_refund", "cancelled_as_card"];
+
 /** One that was cancelled though its buyer did not ask for it came to nothing because of its payment. */
 export function standingOf({ state, reason, isChanged, payment: { plan }, today }: StandingFacts): Standing {
   const outcome = orderOutcome(state);
@@ -29,7 +31,7 @@ export function standingOf({ state, reason, isChanged, payment: { plan }, today 
     const isToCome = plan?.method === "deferred" && plan.schedule.some(({ dueOn }) => dueOn >= today);
     return isToCome ? "later" : outcome;
   }
-  if (state === "cancelled") return reason === "cancelled_without_refund" ? outcome : "failed";
+  if (state === "cancelled") return BY_CUSTOMER.includes(reason) ? outcome : "failed";
   return ENDS[state] ?? outcome;
 }
 

@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import type { PaymentView } from "#modules/payments/provider.ts";
 import { inOrderOfCapture, shareOut, type TenderPlace } from "#modules/payments/shares.ts";
 import { bookGoodwill, bookMoney, type TenderChange } from "./books.server.ts";
-import type { OrderReason } from "./lifecycle.ts";
+import { AS_CARD, BY_TERMS, type OrderReason } from "./lifecycle.ts";
 import type { TenderRow } from "./order-row.server.ts";
 import { factsOfState, type OrderState } from "./states.ts";
 import { order, refund, tender } from "./tables.server.ts";
@@ -143,18 +143,34 @@ export async function closeMoney(
   changes: readonly TenderChange[],
   { state, reason, due }: MoneyState,
 ): Promise<void> {
-  const asked = await Promise.all(changes.map((change) => findAsked(tx, change)));
+  const asked = await findAllAsked(tx, changes);
   const refunded = sumCents(changes.map((change) => change.refunded));
   const missing = cents(due - refunded - sumCents(asked.map((one) => one.asked)));
   if (missing < ZERO) await askForLess(tx, cents(0 - missing), asked);
   const goesBack = state === "refund_pending" || factsOfState(state).income !== "none";
   if (goesBack && missing > ZERO)
-    for (const { tender: row, amount } of shareOut(missing, asked))
+    for (const { tender: row, amount } of shareOut(missing, takersOf(asked, reason), {
+      vouchersFirst: isByTerms(reason),
+    }))
       await tx
         .insert(refund)
         .values({ tenderId: row.id, amountCents: amount, reason, state: "pending", createdAt: now });
   const [first] = changes;
   if (first) await bookGoodwill(tx, now, { orderId: first.tender.orderId, refunded });
+}
+
+/** Money that became a card goes back to nobody else. */
+const takersOf = (asked: readonly Asked[], reason: OrderReason): readonly Asked[] =>
+  AS_CARD.includes(reason) ? asked.filter(({ kind }) => kind !== "provider") : asked;
+
+/** Whether the terms say what comes back: of a gift that was redeemed all, of what was paid for it in addition a part (docs/product/gifts.md#redemption). */
+const isByTerms = (reason: OrderReason): boolean => BY_TERMS.includes(reason) || reason === "claim_approved";
+
+/** Of so much that the terms give back, what would go back as money: the rest goes to where it came from, gifts and cards. */
+export async function moneyPart(tx: Db, changes: readonly TenderChange[], amount: Cents): Promise<Cents> {
+  const asked = await findAllAsked(tx, changes);
+  const shares = shareOut(amount, asked, { vouchersFirst: true });
+  return sumCents(shares.filter(({ tender: { kind } }) => kind === "provider").map((share) => share.amount));
 }
 
 /**
@@ -179,6 +195,13 @@ export async function askBackAll(
 
 /** A tender with what is asked back of it already, and what is left beyond that. */
 type Asked = TenderPlace & { id: string; asked: Cents; left: Cents };
+
+/** One after the other: a transaction has one connection to ask. */
+async function findAllAsked(tx: Db, changes: readonly TenderChange[]): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  for (const change of changes) asked.push(await findAsked(tx, change));
+  return asked;
+}
 
 async function findAsked(tx: Db, { tender: row, captured, refunded }: TenderChange): Promise<Asked> {
   const pending = await findPending(tx, row.id);

@@ -70,6 +70,8 @@ export type StaySnapshot = {
   localTaxAtHotelCents: Cents;
   /** One amount a night after a code, rooms together: what a refund is counted from. */
   nightlyCents: Cents[];
+  /** What a gift that was redeemed pays of it, which comes back whole where a refund is due; left out where none does. */
+  redeemedCents?: Cents;
 };
 
 /** Something that a buyer was given to read. `version`: of its words; another word is another version. */

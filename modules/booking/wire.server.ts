@@ -9,12 +9,13 @@ import { createTokenBuckets } from "#platform/load/buckets.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
 import { withProvider, type PaymentProviders } from "#modules/payments/payment-providers.ts";
 import { webhookPath } from "#modules/payments/provider-kind.ts";
-import { type PaymentProvider, type PaymentRound } from "#modules/payments/provider.ts";
+import type { PaymentRound } from "#modules/payments/provider.ts";
 import { wirePayments, type WiredPayments } from "#modules/payments/wire.server.ts";
 import { createCodeBook } from "#modules/promotions/code-book.server.ts";
 import { isSiteId, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { accessLinkPath, orderLinkPath } from "#modules/sites/paths.ts";
 import { changedPath } from "./change/paths.ts";
+import type { GiftInDoubt } from "./disputes/doubt-gifts.server.ts";
 import type { DisputeNews } from "./disputes/record-disputes.server.ts";
 import type { PaymentAlarm } from "./alarms.server.ts";
 import { createPurchaseRoutes } from "./api.server.ts";
@@ -35,10 +36,11 @@ import { wireLookup } from "./lookup/wire.server.ts";
 import { createBookingPeriodics, createPaymentHandlers } from "./jobs.server.ts";
 import { createOrderPasses } from "./order-passes.server.ts";
 import { createPapers } from "./papers.server.ts";
-import type { GiftShop } from "#modules/vouchers/gifts/shop.server.ts";
 import { createParcelShop } from "#modules/vouchers/parcels/shop.server.ts";
 import type { PostContent } from "#modules/vouchers/parcels/types.ts";
-import type { GiftCards } from "#modules/vouchers/values/cards.server.ts";
+import type { WiredValues } from "#modules/vouchers/values/wire.server.ts";
+import type { Redemption } from "./redeem/contract.ts";
+import { createRedemption } from "./redeem/service.server.ts";
 import type { BookingService } from "./service.ts";
 import { createWalletRoutes } from "./wallet/api.server.ts";
 import { createService } from "./service.server.ts";
@@ -49,7 +51,7 @@ const WRITES_PER_CODE = 6;
 export type BookingNeeds = {
   findPromotionCode: FindPromotionCode;
   /** Gift cards, with the payments that orders have made with them; null: none are taken here. */
-  giftCards: { cards: GiftCards; gifts: GiftShop; provider: PaymentProvider } | null;
+  giftCards: Pick<WiredValues, "cards" | "gifts" | "provider" | "keys"> | null;
   /** What is sent by post. */
   post: PostContent;
   /** The policy of a page that has no scripts of its own: for the sandbox's. */
@@ -62,6 +64,7 @@ export type BookingNeeds = {
 
 export type WiredBooking = {
   service: BookingService;
+  redemption: Redemption;
   routes: Hono<CallEnv>;
   /** For GET /metrics. */
   counters: Counter[];
@@ -106,6 +109,7 @@ export async function wireBooking(platform: Platform, needs: BookingNeeds): Prom
     .route("/", paymentRoutes);
   return {
     service: createService(deps, { lookup: wireLookup(platform, deps, accessTokens), offerPlans }),
+    redemption: createRedemption({ ...deps, keys: giftCards?.keys ?? null }),
     routes,
     counters: counts.counters,
     handlers: createPaymentHandlers(deps),
@@ -165,6 +169,7 @@ function createDeps(
     },
     onAlarm: (alarm) => soundAlarm(log, counts, alarm),
     onDispute: (news) => soundDispute(log, counts, news),
+    onGiftInDoubt: (gift) => soundGift(log, counts, gift),
     onBookAlarm: (alarm) => soundBookAlarm(log, counts, alarm),
     wakeWorker,
   };
@@ -191,6 +196,12 @@ function soundAlarm(log: Log, counts: BookingCounts, alarm: PaymentAlarm): void 
 function soundDispute(log: Log, counts: BookingCounts, { reference, state }: DisputeNews): void {
   counts.countDispute({ state });
   log.warn({ reference, state }, "a payment is disputed");
+}
+
+/** `script/gift-cards` shows what became of it; whether its order is asked for the money is for customer care to decide. */
+function soundGift(log: Log, counts: BookingCounts, { valueId }: GiftInDoubt): void {
+  counts.countGiftInDoubt();
+  log.warn({ value: valueId }, "a gift is spent whose money went back, or may");
 }
 
 /** The tender finds the order: an order's own id shows it to whoever has it. */

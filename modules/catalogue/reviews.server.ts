@@ -3,7 +3,8 @@ import { recordOf } from "#platform/objects.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { prepareQuery } from "#platform/db/prepared.server.ts";
 import type { Language } from "#modules/sites/locales.ts";
-import { review } from "./tables.server.ts";
+import { hotel, review } from "./tables.server.ts";
+import { outOfTen } from "./views.server.ts";
 import { REVIEW_CRITERIA, type ReviewCriterion, type ReviewSort } from "./views.ts";
 
 export type ReviewRow = typeof review.$inferSelect;
@@ -118,3 +119,25 @@ const selectTop = prepareQuery("top_reviews", ["hotelId", "language", "limit"], 
     .orderBy(desc(sql`${review.language} = ${language}`), desc(review.average), desc(review.day), desc(review.id))
     .limit(limit),
 );
+
+/** How many reviews some hotels have together, and their mean, of ten; null without any. */
+export async function ratingOfHotels(
+  db: Db,
+  hotelIds: readonly number[],
+): Promise<{ count: number; average: number | null }> {
+  const [found] = hotelIds.length === 0 ? [] : await selectRating(db, { ids: [...hotelIds] });
+  return found && found.tenths !== null
+    ? { count: found.count, average: outOfTen(found.tenths) }
+    : { count: 0, average: null };
+}
+
+const selectRating = prepareQuery("rating_of_hotels", ["ids"], (db, { ids }) => {
+  const { reviewCount, reviewAverage } = hotel;
+  return db
+    .select({
+      count: sql<number>`coalesce(sum(${reviewCount}), 0)::int`,
+      tenths: sql<number | null>`sum(${reviewCount} * ${reviewAverage}) / nullif(sum(${reviewCount}), 0)`,
+    })
+    .from(hotel)
+    .where(sql`${hotel.id} = any(${ids}::int[]) and ${reviewAverage} is not null`);
+});

@@ -7,7 +7,8 @@ import { FLOWS, type Flow } from "#modules/sites/flows.ts";
 import { isForSite } from "./audience.ts";
 import { marketingBlocksFor, showAnnouncement, targetedBannersFor } from "./banners.ts";
 import type { AnnouncementEntry, AnnouncementList } from "./banners-schema.ts";
-import { contentBoxes, giftBlock, marketicles, themeOfWeek } from "./blocks.ts";
+import { contentBoxes, giftBlock, marketicles, themeOfWeek, toContentBox } from "./blocks.ts";
+import { giftBoxes } from "./boxes.ts";
 import type { Content } from "./content.ts";
 import { menuOf } from "./pages.ts";
 import {
@@ -19,7 +20,21 @@ import {
   menuQuery,
   targetedBannerQuery,
 } from "./schema.ts";
-import type { AnnouncementBanner, ContentBox, ContentBoxBlock, ContentLinks, GiftBlock, MenuAnswer } from "./types.ts";
+import type {
+  AnnouncementBanner,
+  ContentBox,
+  ContentBoxBlock,
+  ContentLinks,
+  GiftBlock,
+  GiftBox,
+  MenuAnswer,
+} from "./types.ts";
+
+/** Boxes with what the guests of their hotels give these: never what an editor wrote. */
+const rateBoxes = (boxes: readonly GiftBox[], site: Site, links: ContentLinks): Promise<ContentBox[]> =>
+  Promise.all(
+    boxes.map(async (box) => ({ ...toContentBox(box), rating: (await links.holdings(box.search, site)).average })),
+  );
 
 export type ContentRoutesDeps = { content: Content; links: ContentLinks; clock: Clock };
 
@@ -38,16 +53,21 @@ export function createContentRoutes({ content, links, clock }: ContentRoutesDeps
   routes.get("/gateway/cms/announcementBanner", (c) =>
     cachedJson(c.req.raw, announcementLists({ content, links, at }, parseOrThrow(announcementQuery, c.req.query()))),
   );
-  routes.get("/gateway/content-boxes-block/:locale", (c) => {
+  routes.get("/gateway/content-boxes-block/:locale", async (c) => {
     const { locale } = parseOrThrow(localePath, c.req.param(), c.req.param());
-    return cachedJson(c.req.raw, contentBoxes(content, at(SITES[locale]), links) ?? EMPTY_BOXES);
+    const site = SITES[locale];
+    const block = contentBoxes(content, at(site), links);
+    if (!block) return cachedJson(c.req.raw, EMPTY_BOXES);
+    const heads = giftBoxes(content, at(site), links).filter(({ handle, family }) => handle === family);
+    return cachedJson(c.req.raw, { ...block, results: await rateBoxes(heads, site, links) });
   });
-  routes.get("/api/gift-boxes.json", (c) => {
+  routes.get("/api/gift-boxes.json", async (c) => {
     const { locale, limit, page } = parseOrThrow(giftBoxesQuery, c.req.query());
-    const { results } = contentBoxes(content, at(SITES[locale]), links) ?? EMPTY_BOXES;
+    const all = giftBoxes(content, at(SITES[locale]), links);
+    const asked = all.slice(page * limit, (page + 1) * limit);
     return cachedJson(c.req.raw, {
-      results: results.slice(page * limit, (page + 1) * limit),
-      totalCount: results.length,
+      results: await rateBoxes(asked, SITES[locale], links),
+      totalCount: all.length,
     } satisfies GiftBoxesAnswer);
   });
   routes.get("/gateway/content/giftBlock", (c) => {

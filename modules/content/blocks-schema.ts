@@ -1,24 +1,73 @@
 import { z } from "zod";
 import { day } from "#platform/dates.ts";
-import { audience, checkTexts, contentLink, isSample, pictureId, siteId, text } from "./parts-schema.ts";
+import {
+  audience,
+  checkTexts,
+  contentLink,
+  isSample,
+  linkState,
+  pictureId,
+  place,
+  siteId,
+  text,
+} from "./parts-schema.ts";
 
 /** Files of the blocks that fill home, 404 and calendar, and of lists that other parts read (docs/product/content.md#home). */
 
 const handle = z.string().regex(/^[a-z0-9-]+$/, "is lower case, digits and hyphens");
 const cents = z.int().positive();
 
-const box = z.strictObject({
-  id: z.int().positive(),
-  handle,
-  title: text,
-  image: pictureId,
-  includedContent: text,
-  /** What the box costs, euro cents: vouchers of up to this price are in it. */
-  price: cents,
-  promoPrice: cents.optional(),
-  rating: z.number().min(0).max(10).optional(),
-  link: contentLink,
+/** What is in a box, by what it is of: a night, breakfast, or a kind of activity (modules/catalogue/vocabulary.ts), whose icon it has. */
+const boxPart = z.strictObject({ kind: z.string().regex(/^[a-z_]+$/), title: text, text });
+/** The search of a box: gifts of so many nights that cost at most so much, and hold all that is named. */
+const boxLink = z.strictObject({
+  to: z.literal("search"),
+  flow: z.literal("gifting"),
+  theme: z.int().positive().optional(),
+  place: place.optional(),
+  state: linkState
+    .pick({ giftNights: true, priceMax: true, tags: true })
+    .required({ giftNights: true, priceMax: true }),
 });
+
+const boxTier = z
+  .strictObject({
+    id: z.int().positive(),
+    handle,
+    /** What it is called among the others of its family. */
+    name: text.optional(),
+    includedContent: text,
+    contents: z.array(boxPart).min(1).max(6),
+    /** What it costs, euro cents: gifts of up to this price are in it. */
+    price: cents,
+    promoPrice: cents.optional(),
+    link: boxLink,
+  })
+  .refine(({ price, link }) => link.state.priceMax === String(price), {
+    path: ["link", "state", "priceMax"],
+    message: "is not the price of the box: it holds what costs as much",
+  })
+  .refine(({ price, promoPrice = 0 }) => promoPrice < price, {
+    path: ["promoPrice"],
+    message: "is not below the price",
+  });
+
+/** The colours of the boxes that are drawn. */
+export const BOX_COVERS = ["apricot", "sage", "sea", "ink", "wine", "sand"] as const;
+
+/** A box, or a family of up to three that differ in what is in them; the first one stands for all of them, and has their address. */
+const box = z
+  .strictObject({
+    title: text,
+    image: pictureId,
+    cover: z.enum(BOX_COVERS),
+    description: text,
+    tiers: z.array(boxTier).min(1).max(3),
+  })
+  .refine(({ tiers }) => tiers.length === 1 || tiers.every(({ name }) => name), {
+    path: ["tiers"],
+    message: "need a name each: there are several",
+  });
 const contentBoxes = z
   .strictObject({
     ...audience,
@@ -29,7 +78,14 @@ const contentBoxes = z
     buttonLink: contentLink,
     boxes: z.array(box).min(1),
   })
-  .superRefine(checkTexts);
+  .superRefine(checkTexts)
+  .superRefine(({ boxes }, context) => {
+    const tiers = boxes.flatMap((entry) => entry.tiers);
+    for (const field of ["id", "handle"] as const) {
+      if (new Set(tiers.map((tier) => tier[field])).size < tiers.length)
+        context.addIssue({ code: "custom", path: ["boxes"], message: `two have the same ${field}`, input: boxes });
+    }
+  });
 /** content-boxes.json: the first block of a site is its block. */
 export const contentBoxesFile = z.strictObject({ blocks: z.array(contentBoxes) });
 export type ContentBoxesEntry = z.infer<typeof contentBoxes>;

@@ -1,8 +1,8 @@
 import { dayNumber, nightsBetween, type Day } from "#platform/dates.ts";
-import { cents } from "#platform/money.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { isForAsker, isForSite } from "./audience.ts";
-import type { ContentBoxesEntry, GiftBlockEntry } from "./blocks-schema.ts";
+import type { GiftBlockEntry } from "./blocks-schema.ts";
+import { boxesEntry, giftBoxes } from "./boxes.ts";
 import type { Content } from "./content.ts";
 import type { ContentLink } from "./parts-schema.ts";
 import type {
@@ -11,25 +11,24 @@ import type {
   ContentBoxBlock,
   ContentLinks,
   GiftBlock,
+  GiftBox,
   Marketicle,
   PopularDate,
   SellingPoint,
   ThemeOfWeek,
 } from "./types.ts";
-import { cardUrl, say, showPicture } from "./wording.ts";
+import { say, showPicture } from "./wording.ts";
 
 type SiteAsker = Pick<Asker, "site" | "today">;
 
-/** The block of gift boxes of a site; null when no block is meant for it today. */
+/** The block of gift boxes of a site, one of each family; null when no block is meant for it today. */
 export function contentBoxes(content: Content, asker: SiteAsker, links: ContentLinks): ContentBoxBlock | null {
-  const entry = content.contentBoxes.find((candidate) => isForSite(candidate, asker));
+  const entry = boxesEntry(content, asker);
   if (!entry) return null;
   const { site } = asker;
-  const results = entry.boxes.flatMap(
-    (box, index) => showBox(box, { position: index + 1, campaign: entry.campaign }, site, links) ?? [],
-  );
+  const heads = giftBoxes(content, asker, links).filter(({ handle, family }) => handle === family);
   return {
-    results,
+    results: heads.map(toContentBox),
     campaign: entry.campaign,
     title: say(entry.title, site),
     subtitle: say(entry.subtitle, site),
@@ -38,31 +37,11 @@ export function contentBoxes(content: Content, asker: SiteAsker, links: ContentL
   };
 }
 
-function showBox(
-  box: ContentBoxesEntry["boxes"][number],
-  place: { position: number; campaign: string },
-  site: Site,
-  links: ContentLinks,
-): ContentBox | null {
-  const url = links.uri(box.link, site);
-  if (url === null) return null;
-  const promoPrice = box.promoPrice === undefined ? null : cents(box.promoPrice);
-  return {
-    ...place,
-    id: String(box.id),
-    title: say(box.title, site),
-    image: box.image,
-    imageUrl: cardUrl(box.image),
-    imageAlt: links.pictureAlt(box.image, site),
-    handle: box.handle,
-    price: cents(box.price),
-    promoPrice,
-    rating: box.rating ?? null,
-    includedContent: say(box.includedContent, site),
-    // Rounded up (docs/product/content.md#boxes).
-    discount: promoPrice === null ? null : Math.max(0, Math.ceil(100 - (100 * promoPrice) / box.price)),
-    url,
-  };
+/** A box without what only its page needs. */
+export function toContentBox(box: GiftBox): ContentBox {
+  const { cover: _cover, description: _description, contents: _contents, theme: _theme, ...rest } = box;
+  const { search: _search, searchUrl: _searchUrl, ...shown } = rest;
+  return shown;
 }
 
 /** The gift block of a site; null when no block is meant for it today. */

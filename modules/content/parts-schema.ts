@@ -30,10 +30,10 @@ const PLACE_KINDS = [
   "skiresort",
   "poi",
 ] as const;
-const place = z.strictObject({ kind: z.enum(PLACE_KINDS), id: z.int().positive() });
+export const place = z.strictObject({ kind: z.enum(PLACE_KINDS), id: z.int().positive() });
 
 /** Filters and dates that a link may carry in its hash (modules/visit/state.ts). */
-const linkState = z.strictObject({
+export const linkState = z.strictObject({
   priceMax: z.string().regex(/^\d+$/).optional(),
   distanceMin: z.string().regex(/^\d+$/).optional(),
   distanceMax: z.string().regex(/^\d+$/).optional(),
@@ -67,6 +67,7 @@ export const contentLink = z.discriminatedUnion("to", [
   z.strictObject({ to: z.literal("minisite"), slug: z.string().regex(/^[a-z0-9-]+$/) }),
   z.strictObject({ to: z.literal("ideas") }),
   z.strictObject({ to: z.literal("giftCard") }),
+  z.strictObject({ to: z.literal("boxes") }),
 ]);
 export type ContentLink = z.infer<typeof contentLink>;
 
@@ -135,6 +136,7 @@ const TEXT_FIELDS = new Set([
   "intro",
   "description",
   "includedContent",
+  "name",
 ]);
 
 type FoundText = { path: (string | number)[]; texts: Text; sites: readonly SiteId[] };

@@ -2,6 +2,7 @@ import { localTime, type Clock } from "#platform/clock.ts";
 import { createMemory } from "#platform/memory.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { LOCALES, type Site } from "#modules/sites/locales.ts";
+import type { BoxSearch } from "#modules/visit/gift.ts";
 import { announcementFor, marketingBlocksFor, promoBarFor, targetedBannerFor, type PromoFlags } from "./banners.ts";
 import {
   contentBoxes,
@@ -12,6 +13,7 @@ import {
   sellingPoints,
   themeOfWeek,
 } from "./blocks.ts";
+import { findBox, giftBoxes, type BoxFacts } from "./boxes.ts";
 import type { Content } from "./content.ts";
 import type { GiftExtrasFile } from "./extras-schema.ts";
 import { operatorOf, type Operator } from "./operator.ts";
@@ -21,9 +23,11 @@ import type {
   AnnouncementBanner,
   Asker,
   BannerTarget,
+  BoxHoldings,
   ContentBoxBlock,
   ContentLinks,
   GiftBlock,
+  GiftBox,
   Landing,
   Marketicle,
   MarketingBlock,
@@ -51,6 +55,11 @@ export type ContentService = {
   targetedBanner: (place: Place, search?: BannerTarget) => TargetedBanner | null;
   promoBar: (place: Place, flags: PromoFlags) => PromoBar | null;
   contentBoxes: (site: Site) => ContentBoxBlock | null;
+  /** Every box that can be had, those of a family together. */
+  giftBoxes: (site: Site) => GiftBox[];
+  /** One that can be had, as its price is asked for. */
+  findBox: (site: Site, handle: string) => BoxFacts | null;
+  boxHoldings: (site: Site, search: BoxSearch) => Promise<BoxHoldings>;
   giftBlock: (site: Site) => GiftBlock | null;
   /** What is sent by post, the same for all sites. */
   giftExtras: GiftExtrasFile;
@@ -83,6 +92,9 @@ export function createContentService({ content, links, clock }: ContentServiceDe
     targetedBanner: (place, search = {}) => targetedBannerFor(content, asker(place), search, links),
     promoBar: (place, flags) => promoBarFor(content, asker(place), flags, links),
     contentBoxes: (site) => contentBoxes(content, at(site), links),
+    giftBoxes: (site) => giftBoxes(content, at(site), links),
+    findBox: (site, handle) => findBox(content, at(site), links, handle),
+    boxHoldings: (site, search) => links.holdings(search, site),
     giftBlock: (site) => giftBlock(content, at(site), links),
     giftExtras: content.giftExtras,
     marketicles: (site, limit = MARKETICLES_SHOWN) => marketicles(content, at(site), { limit }, links),

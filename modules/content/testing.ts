@@ -11,6 +11,7 @@ export const testLinks: ContentLinks = {
     link.to !== "search" || isMissing(link) ? null : `theme ${link.theme ?? "-"} place ${link.place?.id ?? "-"}`,
   count: () => 7,
   pictureAlt: (image, site) => `${image} in ${site.language}`,
+  holdings: ({ nights }) => Promise.resolve({ hotels: 10 * nights, reviews: 40, average: 8.9 }),
 };
 
 const isMissing = (link: Parameters<ContentLinks["uri"]>[0]) =>

@@ -3,7 +3,8 @@ import type { Cents } from "#platform/money.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
 import type { BANNER_COLORS } from "./banners-schema.ts";
-import type { POINT_ICONS } from "./blocks-schema.ts";
+import type { BoxSearch } from "#modules/visit/gift.ts";
+import type { BOX_COVERS, POINT_ICONS } from "./blocks-schema.ts";
 import type { NAV_VARIANTS } from "./pages-schema.ts";
 import type { ContentLink, Page } from "./parts-schema.ts";
 
@@ -24,6 +25,8 @@ export type ContentLinks = {
   count: (link: ContentLink, site: Site) => number | null;
   /** What a picture shows, for those who do not see it. */
   pictureAlt: (imageId: string, site: Site) => string;
+  /** What the search of a box finds. */
+  holdings: (search: BoxSearch, site: Site) => Promise<BoxHoldings>;
 };
 
 /** A picture: `image` is what `ui/picture` takes, `imageUrl` one ready address for other clients. */
@@ -92,14 +95,19 @@ export type PromoBar = {
   links: (ContentAnchor & { variation: "default" | "black" })[];
 };
 
-/** A gift box (docs/product/content.md#boxes). `discount`: percent, null without a promotional price. */
+/**
+ * A gift box (docs/product/content.md#boxes). `family`: the handle of the box that stands for it in lists; `tier`: what it is called among those of its
+ * family. `rating`: of ten, what guests give the hotels of its stays, null where nobody asked for it. `discount`: percent, null without a promotional price.
+ */
 export type ContentBox = {
   id: string;
   title: string;
+  tier: string | null;
   image: string;
   imageUrl: string;
   imageAlt: string;
   handle: string;
+  family: string;
   price: Cents;
   promoPrice: Cents | null;
   rating: number | null;
@@ -109,6 +117,23 @@ export type ContentBox = {
   position: number;
   campaign: string;
 };
+
+/** What is in a box; `kind`: a night, breakfast or a kind of activity. */
+export type BoxPart = { kind: string; title: string; text: string };
+
+/** A box with all that its page needs. `theme`: what its search is called; `searchUrl`: where its stays are listed. */
+export type GiftBox = ContentBox & {
+  cover: (typeof BOX_COVERS)[number];
+  description: string;
+  contents: readonly BoxPart[];
+  theme: string | null;
+  search: BoxSearch;
+  searchUrl: string;
+};
+
+/** What a box holds: hotels that can be chosen, and what their guests give them, of ten. */
+export type BoxHoldings = { hotels: number; reviews: number; average: number | null };
+
 export type ContentBoxBlock = {
   results: ContentBox[];
   campaign: string;

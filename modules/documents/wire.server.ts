@@ -4,10 +4,12 @@ import type { JobHandler, PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import { DOCUMENTS_JOB } from "#modules/booking/verbs/ask-for-documents.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
+import type { GiftHandOver } from "#modules/vouchers/gifts/hand-over.server.ts";
 import { documentPath } from "#modules/sites/paths.ts";
 import { findOrder } from "#modules/booking/order-row.server.ts";
 import { CONFIRMED_STATES } from "#modules/booking/states.ts";
 import { findDocuments, findFile, findRecipient, type DocumentEntry } from "./data.server.ts";
+import { createGiftPapers, type GiftPapers, type LoadPicture } from "./gifts.server.ts";
 import { createFilesOf, detailOf, isWriting, namesOf, type FilesOf } from "./files.server.ts";
 import { keepWords } from "./information.server.ts";
 import { DOCUMENT_KINDS } from "./kinds.ts";
@@ -21,7 +23,13 @@ import { writeDocuments, type DocumentDeps } from "./write.server.ts";
 
 const REPAIR_SECONDS = 60 * 60;
 
-export type DocumentNeeds = Pick<DocumentDeps, "operatorOf" | "checkUrlOf"> & { wakeWorker: () => void };
+/** `gifts`: null where no secret keeps codes. */
+export type DocumentNeeds = Pick<DocumentDeps, "operatorOf" | "checkUrlOf"> & {
+  wakeWorker: () => void;
+  gifts: GiftHandOver | null;
+  loadPicture: LoadPicture;
+  originOf: (site: Site) => string;
+};
 
 export type WiredDocuments = {
   service: DocumentService;
@@ -29,6 +37,8 @@ export type WiredDocuments = {
   periodic: PeriodicJob[];
   /** What mails carry. */
   filesOf: FilesOf;
+  /** Null where nothing is given. */
+  giftPapers: GiftPapers | null;
   close: () => Promise<void>;
 };
 
@@ -39,6 +49,7 @@ export async function wireDocuments(platform: Platform, needs: DocumentNeeds): P
   const deps: DocumentDeps = { db, clock, messages, draw: drawing.draw, isTrial: isTrial(env), ...needs };
   const links = createDocumentLinks({ secrets: env.LINK_SECRET, clock });
   await keepWords(db, clock.now(), messages);
+  const { gifts } = needs;
   return {
     service: createService(deps, { links, wakeWorker: needs.wakeWorker }),
     handlers: {
@@ -57,6 +68,7 @@ export async function wireDocuments(platform: Platform, needs: DocumentNeeds): P
       },
     ],
     filesOf: createFilesOf(platform),
+    giftPapers: gifts && createGiftPapers({ ...deps, ...needs, gifts, secrets: env.LINK_SECRET }),
     close: drawing.close,
   };
 }

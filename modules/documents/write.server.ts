@@ -15,7 +15,7 @@ import type { Wording } from "./compose/ask.ts";
 import { writeBills } from "./bills.server.ts";
 import { findUndrawn } from "./data.server.ts";
 import { writeInformation } from "./information.server.ts";
-import type { Sheet } from "./paper/sheet.ts";
+import type { Drawing } from "./paper/drawing.server.ts";
 import { can } from "./policy.ts";
 import { document } from "./tables.server.ts";
 import { writeVouchers } from "./vouchers.server.ts";
@@ -30,7 +30,7 @@ export type DocumentDeps = {
   /** The page of an order, for whoever reads the code of a voucher. */
   checkUrlOf: (site: Site, orderId: string) => string;
   /** Draws a sheet, not on this thread. */
-  draw: (sheet: Sheet) => Promise<Uint8Array>;
+  draw: Drawing["draw"];
 };
 
 /**

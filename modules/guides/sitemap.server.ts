@@ -18,7 +18,15 @@ import { searchPath } from "#modules/search/query/links.ts";
 import type { SearchService } from "#modules/search/answer/search.server.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { LANGUAGES, LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
-import { contentPath, CONTENT_PAGES, isOwnPage, landingPath, screenPath, slugify } from "#modules/sites/paths.ts";
+import {
+  contentPath,
+  CONTENT_PAGES,
+  giftBoxPath,
+  isOwnPage,
+  landingPath,
+  screenPath,
+  slugify,
+} from "#modules/sites/paths.ts";
 import { hotelListPath } from "./links.ts";
 
 /** A page in the sitemap: its path on every site that has it, and the day its data last changed. */
@@ -47,6 +55,8 @@ export type SitemapDeps = {
   search: Pick<SearchService, "countByPlace">;
   /** Landing pages of a site that are shown today. */
   landingSegments: (site: Site) => readonly string[];
+  /** Gift boxes of a site, one of each family. */
+  boxHandles: (site: Site) => readonly string[];
   /** Address of a hotel's page; null while there is none. */
   hotelPath: (site: Site, hotel: { id: number; slug: string }) => string | null;
   /** The same of an activity voucher. */
@@ -62,6 +72,7 @@ type Source = { section: SitemapSection; list: (deps: SitemapDeps) => SitemapEnt
 const SOURCES = {
   content: { section: "pages", list: contentEntries },
   landing: { section: "pages", list: landingEntries },
+  "gift-boxes": { section: "gifts", list: boxEntries },
   themes: { section: "themes", list: themeEntries },
   destinations: { section: "destinations", list: (deps) => placeEntries(deps, "booking") },
   "hotel-lists": { section: "hotel-lists", list: hotelListEntries },
@@ -105,6 +116,14 @@ function landingEntries({ landingSegments }: SitemapDeps): SitemapEntry[] {
   const segments = [...new Set(LOCALES.flatMap((id) => landingSegments(SITES[id])))].toSorted();
   return segments.map((segment) => ({
     paths: onEverySite((site) => (landingSegments(site).includes(segment) ? landingPath(site, segment) : null)),
+    lastmod: null,
+  }));
+}
+
+function boxEntries({ boxHandles }: SitemapDeps): SitemapEntry[] {
+  const handles = [...new Set(LOCALES.flatMap((id) => boxHandles(SITES[id])))];
+  return handles.map((handle) => ({
+    paths: onEverySite((site) => (boxHandles(site).includes(handle) ? giftBoxPath(site, handle) : null)),
     lastmod: null,
   }));
 }

@@ -20,6 +20,16 @@ export async function balancesOf(db: Db, account: Account, objects: readonly str
   return new Map(rows.map(({ object, sum }) => [object, cents(sum)]));
 }
 
+/** What the posting of a cause did to an account, cents; 0 where it was never posted. */
+export async function amountOf(db: Db, { cause, account }: { cause: string; account: Account }): Promise<Cents> {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(${sumOf}, 0)::bigint` })
+    .from(ledgerEntry)
+    .innerJoin(ledgerPosting, eq(ledgerPosting.id, ledgerEntry.postingId))
+    .where(and(eq(ledgerPosting.cause, cause), eq(ledgerEntry.account, account)));
+  return cents(Number(row?.sum ?? 0));
+}
+
 /**
  * What is earned of an order or due for it, cents: what it was sold for, less what went back and what was given away. The other side of every posting
  * is the provider's money and the customer's account: both together say it, whatever income is called.

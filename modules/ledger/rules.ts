@@ -12,6 +12,7 @@ export type PostingKind =
   | "earned"
   | "goodwill"
   | "gift_value"
+  | "as_card"
   | "opening";
 
 /** One side of a posting. `object` is the id of what the account is kept for (accounts.ts). */
@@ -94,6 +95,14 @@ export function earned({ itemId, amount, income }: ItemAmount & { income: Accoun
   return entries.filter((entry) => entry.amount !== ZERO);
 }
 
+/** What a customer is owed of an order was given to them as a gift card, which was booked as if it were a present: it is none. */
+export function takenAsCard({ orderId, valueId, money }: { orderId: string; valueId: string; money: Cents }): Entry[] {
+  return [
+    { account: "customer", object: orderId, amount: money },
+    { account: "goodwill", object: valueId, amount: negative(money) },
+  ];
+}
+
 /** What the customer got and was not due is ours to bear; less than nothing takes it back. */
 export function givenAway({ orderId, amount }: { orderId: string; amount: Cents }): Entry[] {
   return [
@@ -102,8 +111,11 @@ export function givenAway({ orderId, amount }: { orderId: string; amount: Cents 
   ];
 }
 
-/** Why what we owe the holder of a value changes: it was given, somebody bought it, an order spent it, its last day is over. */
-export type OwedFor = "goodwill" | "bought" | "spent" | "expired";
+/**
+ * Why what we owe the holder of a value changes: it was given, somebody bought it, an order spent it, its last day is over, its place has provided what it
+ * stands for.
+ */
+export type OwedFor = "goodwill" | "bought" | "spent" | "expired" | "used";
 
 /** What the orders that gift cards pay have had of them passes through one account, like any provider's money. */
 const CARD_CLEARING = "gift_card";
@@ -125,6 +137,7 @@ export function valueOwed({
     bought: { account: "gift_clearing", object: itemId },
     spent: { account: "provider_clearing", object: CARD_CLEARING },
     expired: { account: "breakage_income", object: valueId },
+    used: { account: "activity_income", object: valueId },
   };
   return [
     { account: "gift_liability", object: valueId, amount: negative(amount) },

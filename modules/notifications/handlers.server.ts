@@ -4,7 +4,7 @@ import { NotYet, type Job, type JobHandler } from "#platform/jobs/worker.server.
 import { cents, ZERO } from "#platform/money.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { findChangeNews, isLatestChange } from "#modules/booking/change/change-news.server.ts";
-import { findOrderView, findRefundCause, hasBookedAgain } from "#modules/booking/data.server.ts";
+import { findDueOn, findOrderView, findRefundCause, hasBookedAgain } from "#modules/booking/data.server.ts";
 import type { OrderJob } from "#modules/booking/lifecycle.ts";
 import { kindOf } from "#modules/booking/items/kinds.server.ts";
 import { leadOf, stayOf } from "#modules/booking/items/views.ts";
@@ -69,7 +69,10 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
         : null,
     ),
     order_insured: handle(async (order) => (isKept(order) ? { kind: "insured" } : null)),
-    order_due: handle(async (order, payload) => chooseDue(order, String(payload["dueOn"]))),
+    order_kept: handle(async (order, { refundedCents }) =>
+      isKept(order) ? { kind: "kept", amount: cents(Number(refundedCents)) } : null,
+    ),
+    order_due: handle((order, payload) => chooseDue(deps, order, String(payload["dueOn"]))),
     order_late: handle(async (order) => (isKept(order) ? { kind: "late" } : null)),
     order_expired: handle((order) => chooseEnded(deps, order, "expired")),
     order_cancelled: handle(async (order, payload) => {
@@ -105,10 +108,10 @@ const ENDED_IN = { expired: "expired", failed: "cancelled" } as const;
 /** Whether the order stands: nothing is due, covered or overdue of one that was given up. */
 const isKept = ({ state }: OrderView): boolean => orderOutcome(state) === "confirmed";
 
-/** Of the payment that the order still has on that day: a change may have moved it. */
-function chooseDue(order: OrderView, dueOn: string): OrderMail | null {
-  const part = order.payment.plan?.schedule.find((one) => one.dueOn === dueOn);
-  return part && isKept(order) ? { kind: "due", ...part } : null;
+/** Of all that the order and its changes have still to pay on that day. */
+async function chooseDue({ db }: MailDeps, order: OrderView, dueOn: string): Promise<OrderMail | null> {
+  const due = await findDueOn(db, order.id, dueOn);
+  return due && isKept(order) ? { kind: "due", ...due } : null;
 }
 
 async function chooseRefunded(
@@ -133,13 +136,15 @@ function isArriving(order: OrderView, clock: Clock): boolean {
 }
 
 /** Why an order was cancelled; for any other reason its payment came to nothing. */
-const CANCEL_CAUSES: Record<string, Extract<EndCause, "byCustomer" | "noRooms">> = {
+const CANCEL_CAUSES: Record<string, Extract<EndCause, "byCustomer" | "asCard" | "noRooms">> = {
   cancelled_without_refund: "byCustomer",
+  cancelled_as_card: "asCard",
   authorized_too_late: "noRooms",
 };
 
 const REFUND_CAUSES: Record<string, EndCause> = {
   cancelled_with_refund: "byCustomer",
+  cancelled_partly_as_card: "asCard",
   cancelled_insured: "insured",
   claim_approved: "insured",
   paid_too_late: "noRooms",

@@ -1,5 +1,5 @@
 import { escapeHtml } from "#platform/escape-html.ts";
-import type { Row, Ticket } from "#platform/mail/parts.ts";
+import type { Present, Row, Ticket } from "#platform/mail/parts.ts";
 
 /**
  * Mail programmes read little CSS: tables lay out, every element carries its own style, and the classes only say what phones and dark
@@ -64,6 +64,25 @@ export function ticket({ eyebrow, title, subtitle, picture, span, rows, included
     "</td></tr></table>"
   );
 }
+
+/** What somebody wrote, in the hand of the house; who, below it. */
+export const quote = (text: string | null, by: string | null): string =>
+  (text === null
+    ? ""
+    : `<p class="tx" style="margin:8px auto 14px;max-width:420px;font-family:${SERIF};font-size:22px;line-height:1.5;font-weight:400;text-align:center;color:${INK}">${escapeHtml(text)}</p>`) +
+  (by === null
+    ? ""
+    : `<p class="tx" style="margin:0 0 8px;font-family:${SERIF};font-size:19px;line-height:1.4;font-weight:500;text-align:center;color:${INK}">${escapeHtml(by)}</p>`);
+
+/** What somebody is given, and what is in it. */
+export const present = ({ eyebrow, title, subtitle, items }: Present): string =>
+  `<table class="sf" ${TABLE} width="100%" bgcolor="${PAPER}" style="margin:24px 0;background:${PAPER};border-collapse:separate;border-radius:16px"><tr><td class="in" style="padding:24px 26px 18px">` +
+  `<span class="lk" style="display:block;font-family:${SANS};font-size:14px;line-height:1.4;font-weight:600;color:${TERRACOTTA}">${escapeHtml(eyebrow)}</span>` +
+  `<span class="tx" style="display:block;margin:2px 0 4px;font-family:${SERIF};font-size:24px;line-height:1.2;font-weight:500;color:${INK}">${escapeHtml(title)}</span>` +
+  (subtitle === null
+    ? ""
+    : `<span class="mu" style="display:block;margin:0 0 10px;font-family:${SANS};font-size:15px;line-height:1.45;color:${MUTED}">${escapeHtml(subtitle)}</span>`) +
+  `${items.length > 0 ? ticks(items) : ""}</td></tr></table>`;
 
 function spanTable({ from, long, to }: Ticket["span"]): string {
   const end = ({ label, value, note }: Ticket["span"]["from"]) =>

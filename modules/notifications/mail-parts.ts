@@ -71,6 +71,10 @@ function partToHtml(part: Part, pictureUrl: html.PictureUrl): string {
       return html.badge(part.label, part.value);
     case "ticket":
       return html.ticket(part, pictureUrl);
+    case "quote":
+      return html.quote(part.text, part.by);
+    case "present":
+      return html.present(part);
     case "facts":
       return html.section(
         part.title,

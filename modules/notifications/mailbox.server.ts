@@ -4,6 +4,7 @@ import { html } from "hono/html";
 import { findFile } from "#modules/documents/data.server.ts";
 import { isSiteId, SITES } from "#modules/sites/locales.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { withCode, type OpenCode } from "./mail-secret.ts";
 import { mailMessage } from "./tables.server.ts";
 
 type Row = typeof mailMessage.$inferSelect;
@@ -16,7 +17,15 @@ const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** GET /dev/mailbox: what the demo would have sent. Mounted only where MAILBOX_PAGE allows it, never where real customers book. */
-export function createMailboxRoutes({ db, pictureOrigins = [] }: { db: Db; pictureOrigins?: readonly string[] }): Hono {
+export function createMailboxRoutes({
+  db,
+  pictureOrigins = [],
+  openCode,
+}: {
+  db: Db;
+  pictureOrigins?: readonly string[];
+  openCode?: OpenCode | undefined;
+}): Hono {
   const app = new Hono();
   const policy = mailPolicy(pictureOrigins);
   app.get("/dev/mailbox", async (context) => {
@@ -38,7 +47,7 @@ export function createMailboxRoutes({ db, pictureOrigins = [] }: { db: Db; pictu
   app.get("/dev/mailbox/:id{[0-9]+}/html", async (context) => {
     const mail = await findMail(db, context.req.param("id"));
     if (!mail) return context.notFound();
-    return context.body(mail.html, 200, {
+    return context.body(withCode(mail.html, mail.secret, openCode), 200, {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": policy,
       "X-Frame-Options": "SAMEORIGIN",
@@ -54,7 +63,7 @@ export function createMailboxRoutes({ db, pictureOrigins = [] }: { db: Db; pictu
   });
   app.get("/dev/mailbox/:id{[0-9]+}/text", async (context) => {
     const mail = await findMail(db, context.req.param("id"));
-    return mail ? context.text(mail.text) : context.notFound();
+    return mail ? context.text(withCode(mail.text, mail.secret, openCode)) : context.notFound();
   });
   return app;
 }

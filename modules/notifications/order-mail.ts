@@ -1,11 +1,11 @@
+import type { Day } from "#platform/dates.ts";
 import type { Format } from "#platform/format.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import type { Part, Row } from "#platform/mail/parts.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import type { OrderNews } from "#modules/booking/items/mail-words.ts";
 import { mailOf } from "#modules/booking/items/mails.ts";
-import { pictureOf } from "#modules/booking/items/stay/mail.ts";
-import { leadOf, stayOf } from "#modules/booking/items/views.ts";
+import { leadOf } from "#modules/booking/items/views.ts";
 import type { PaymentPlan } from "#modules/payments/instalments.ts";
 import type { Tone } from "./html-frame.ts";
 import { writeMail, type MailText, type Writing } from "./mail-parts.ts";
@@ -19,10 +19,11 @@ export type OrderMail = Exclude<OrderNews, Ended> | (Ended & { againUrl: string 
 /** What a mail is written with: the buyer's language, the address of the order's page, what its attachments are called. */
 export type MailSite = Writing & { format: Format; orderUrl: string; attached?: readonly string[] };
 
-/** How each kind of news looks; one that has the arch begins with the picture of the stay. */
+/** How each kind of news looks; one that has the arch begins with the picture of what it is about. */
 const LOOKS: Record<OrderMail["kind"], { tone: Tone; hasArch: boolean }> = {
   confirmed: { tone: "joy", hasArch: true },
   changed: { tone: "joy", hasArch: true },
+  kept: { tone: "calm", hasArch: false },
   arriving: { tone: "joy", hasArch: true },
   expired: { tone: "calm", hasArch: true },
   cancelled: { tone: "sorry", hasArch: false },
@@ -37,7 +38,6 @@ const LOOKS: Record<OrderMail["kind"], { tone: Tone; hasArch: boolean }> = {
 export function writeOrderMail(order: OrderView, mail: OrderMail, site: MailSite): MailText {
   const { t } = site;
   const lead = leadOf(order);
-  const stay = stayOf(order)?.stay;
   const opening = mailOf(lead).open({ item: lead, order, news: mail, words: site });
   const { tone, hasArch } = LOOKS[mail.kind];
   return writeMail({
@@ -45,7 +45,7 @@ export function writeOrderMail(order: OrderView, mail: OrderMail, site: MailSite
     subject: opening.subject,
     preheader: opening.preheader,
     footer: t("mail.footer"),
-    look: { tone, picture: hasArch && stay ? pictureOf(stay) : null },
+    look: { tone, picture: hasArch ? (mailOf(lead).picture?.(lead, site) ?? null) : null },
     parts: [
       { kind: "heading", text: opening.title, ...(opening.lead ? { lead: opening.lead } : {}) },
       { kind: "paragraph", text: t("mail.greeting", { name: order.buyer?.firstName ?? "" }) },
@@ -76,12 +76,13 @@ function partsOf(order: OrderView, mail: OrderMail, site: Site): Part[] {
     case "failed":
       return [{ kind: "button", label: opening.again, href: mail.againUrl }, ...about.map(inBrief)];
     case "cancelled":
+    case "kept":
     case "late":
       return [...about.map(inBrief), number, page];
     case "refunded":
       return [...about.map(inBrief), number, page, refundPart(order, mail.amount, site)];
     case "due":
-      return [...about.map(inBrief), number, page, ...duePart(order, site)];
+      return [...about.map(inBrief), number, page, ...duePart(order, mail.dueOn, site)];
     case "insured": {
       const certificates = order.items.flatMap((item) => mailOf(item).certificate?.(item, site) ?? []);
       return [...certificates.slice(0, 1), ...about.map(inBrief), number, ...certificates.slice(1)];
@@ -103,10 +104,10 @@ function refundPart({ amount }: OrderView, refunded: Cents, { t, format }: MailS
   return { kind: "prices", title: t("mail.section.refund"), rows, note: null };
 }
 
-/** All that falls due, the total last. */
-function duePart({ amount, payment: { plan } }: OrderView, site: MailSite): Part[] {
+/** All that falls due with what is paid on a day, the total last; nothing where that is a change's. */
+function duePart({ amount, payment: { plan } }: OrderView, dueOn: Day, site: MailSite): Part[] {
   const { t, format } = site;
-  if (!plan) return [];
+  if (!plan?.schedule.some((part) => part.dueOn === dueOn)) return [];
   const total: Row = { label: t("mail.plan.total"), value: format.money(cents(amount + plan.fee)), tone: "total" };
   return [{ kind: "prices", title: t("mail.section.plan"), rows: [...planRows(plan, site), total], note: null }];
 }

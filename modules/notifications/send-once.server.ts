@@ -8,7 +8,8 @@ import type { Site } from "#modules/sites/locales.ts";
 import type { Operator } from "#modules/content/operator.ts";
 import { houseOf } from "./house.ts";
 import type { MailText, Writing } from "./mail-parts.ts";
-import { mailMessage } from "./tables.server.ts";
+import { withCode, type OpenCode } from "./mail-secret.ts";
+import { mailMessage, type MailSecret } from "./tables.server.ts";
 
 export type MailDeps = {
   db: Db;
@@ -22,6 +23,8 @@ export type MailDeps = {
   operatorOf: (site: Site) => Operator;
   /** Whether nothing that is booked here is meant. */
   isTrial: boolean;
+  /** Reads the codes of gifts; without it no mail says one. */
+  openCode?: OpenCode | undefined;
 };
 
 /** What a mail to somebody of a site is written with. */
@@ -42,6 +45,8 @@ export type Letter = {
   headers?: Record<string, string>;
   /** Documents that go along. */
   files?: readonly DocumentFile[];
+  /** The code that stands in it at its place (mail-secret.ts). */
+  secret?: MailSecret | null;
 };
 
 /**
@@ -49,11 +54,11 @@ export type Letter = {
  * Message-ID; without an SMTP server the row is the mail.
  */
 export async function sendOnce(
-  { db, clock, mailer }: MailDeps,
-  { dedupe, site, recipient, mail, about, headers, files = [] }: Letter,
+  { db, clock, mailer, openCode }: MailDeps,
+  { dedupe, site, recipient, mail, about, headers, files = [], secret = null }: Letter,
 ): Promise<void> {
   const attachments = files.map(({ id, name }) => ({ documentId: id, name }));
-  const values = { dedupe, ...about, locale: site.id, recipient, ...mail, attachments, createdAt: clock.now() };
+  const values = { dedupe, ...about, locale: site.id, recipient, ...mail, attachments, secret, createdAt: clock.now() };
   // An address that was put right since the first attempt counts.
   await db
     .insert(mailMessage)
@@ -69,8 +74,8 @@ export async function sendOnce(
   await mailer.send({
     to: stored.recipient,
     subject,
-    text,
-    html,
+    text: withCode(text, stored.secret, openCode),
+    html: withCode(html, stored.secret, openCode),
     messageId: dedupe.replaceAll(":", "."),
     language: site.tag,
     headers,

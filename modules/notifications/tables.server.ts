@@ -1,6 +1,9 @@
 import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { newsletterSubscriber } from "#modules/newsletter/tables.server.ts";
 
+/** The code of a gift that a mail says, as it is kept: text and HTML have a place for it instead (docs/product/gifts.md#codes). */
+export type MailSecret = { codeSealed: string; codeKey: string };
+
 /** A document of an order (modules/documents) that a mail carries. */
 export type MailFile = { documentId: string; name: string };
 
@@ -20,6 +23,8 @@ export const mailMessage = pgTable(
     html: text().notNull(),
     /** Documents that go along, as they were when it was written down. */
     attachments: jsonb().$type<MailFile[]>().notNull().default([]),
+    /** What stands where text and HTML have `CODE_PLACE`; null where they have none. */
+    secret: jsonb().$type<MailSecret>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
   },

@@ -46,6 +46,15 @@ function partToText(part: Part, t: Translate): string {
           : []),
         ...(part.map ? [to(part.map)] : []),
       ].join("\n");
+    case "quote":
+      return [...(part.text === null ? [] : [`« ${part.text} »`]), ...(part.by === null ? [] : [part.by])].join("\n");
+    case "present":
+      return [
+        titled(part.eyebrow),
+        part.title,
+        ...(part.subtitle === null ? [] : [part.subtitle]),
+        ...bullets(part.items),
+      ].join("\n");
     case "facts":
       return [titled(part.title), ...part.rows.map(pair), ...(part.map ? [to(part.map)] : [])].join("\n");
     case "prices":

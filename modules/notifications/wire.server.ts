@@ -6,12 +6,14 @@ import type { LinkTokens } from "#modules/newsletter/link-tokens.server.ts";
 import { CONFIRMATION_JOB } from "#modules/newsletter/newsletter.server.ts";
 import type { ThreadTokens } from "#modules/messages/link-tokens.server.ts";
 import { MESSAGE_JOB } from "#modules/messages/write-message.server.ts";
+import type { GiftHandOver } from "#modules/vouchers/gifts/hand-over.server.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { readHosts, sitesOf } from "#modules/sites/resolve.ts";
 import type { Channel } from "#modules/suppliers/deliver.server.ts";
 import type { MessageTokens } from "#modules/suppliers/link-tokens.server.ts";
 import { createAccessHandlers, type AccessMailDeps } from "./access-handlers.server.ts";
 import { createClaimHandlers } from "./claim-handlers.server.ts";
+import { createGiftHandlers, type GiftMailDeps } from "./gift-handlers.server.ts";
 import { createMailHandlers } from "./handlers.server.ts";
 import { createHotelMail } from "./hotel-channel.server.ts";
 import { createMailboxRoutes } from "./mailbox.server.ts";
@@ -25,6 +27,8 @@ type NotificationNeeds = Pick<AccessMailDeps, "linkTo" | "operatorOf" | "orderPa
   hotelTokens: MessageTokens;
   /** What hotels answer guests by. */
   threadTokens: ThreadTokens;
+  /** Gifts on their way, and their papers; null where no secret keeps codes. */
+  given: (Pick<GiftMailDeps, "papers" | "openPath"> & { gifts: GiftHandOver }) | null;
 };
 
 export type WiredNotifications = {
@@ -39,9 +43,10 @@ export type WiredNotifications = {
 /** Everything that is written to somebody. */
 export function wireNotifications(
   { env, db, clock, messages, mailer }: Platform,
-  { tokens, hotelTokens, threadTokens, ...links }: NotificationNeeds,
+  { tokens, hotelTokens, threadTokens, given, ...links }: NotificationNeeds,
 ): WiredNotifications {
-  const mail = { db, clock, messages, mailer, isTrial: isTrial(env), ...links };
+  const openCode = given?.gifts.openCode;
+  const mail = { db, clock, messages, mailer, isTrial: isTrial(env), openCode, ...links };
   const open = new Set(sitesOf(readHosts(env.SITE_HOSTS)));
   const hasHost = (id: SiteId) => open.has(id);
   return {
@@ -50,12 +55,15 @@ export function wireNotifications(
       ...createAccessHandlers(mail),
       ...createClaimHandlers(mail),
       ...createParcelHandlers(mail),
+      ...(given ? createGiftHandlers({ ...mail, ...given }) : {}),
       [MESSAGE_JOB]: createThreadHandler({ ...mail, threadTokens, hasHost, careAddress: addressIn(env.MAIL_FROM) }),
       [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens),
     },
     hotelMail: createHotelMail({ ...mail, tokens: hotelTokens, hasHost }),
     routes:
-      env.MAILBOX_PAGE && !mailer ? createMailboxRoutes({ db, pictureOrigins: originsIn(open, links.linkTo) }) : null,
+      env.MAILBOX_PAGE && !mailer
+        ? createMailboxRoutes({ db, pictureOrigins: originsIn(open, links.linkTo), openCode })
+        : null,
   };
 }
 

@@ -42,6 +42,10 @@ describe("the ways to pay later (docs/product/buying.md#pay-later)", () => {
     ["it_IT, 30 €", { site: "it_IT", amount: cents(3_000) }, ["deferred", "paypal_later"]],
     ["it_IT, 2,000.01 €", { site: "it_IT", amount: cents(200_001) }, ["deferred"]],
     ["nl_BE", { site: "nl_BE" }, all],
+    ["no arrival", { checkin: null, deadline: null }, ["3x", "4x"]],
+    ["no arrival, 199.99 €", { checkin: null, deadline: null, amount: cents(19_999) }, []],
+    ["no arrival, 2,000.01 €", { checkin: null, deadline: null, amount: cents(200_001) }, []],
+    ["no arrival, it_IT", { checkin: null, deadline: null, site: "it_IT" }, ["3x", "4x", "paypal_later"]],
   ])("%s", (_name, changes, methods) => {
     expect(methodsOf(changes)).toEqual(methods);
   });

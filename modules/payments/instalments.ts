@@ -9,8 +9,8 @@ export type Instalment = { dueOn: Day; amount: Cents };
 /** When a stay is paid by a way that takes the money later or in parts. `fee`: what the provider charges the buyer on top, within the first part. */
 export type PaymentPlan = { method: LaterMethod; fee: Cents; schedule: Instalment[] };
 
-/** What a plan depends on. `today`: the site's. `deadline`: the last day to cancel; null when there is none. */
-export type PlanAsk = { site: SiteId; amount: Cents; today: Day; checkin: Day; deadline: Day | null };
+/** What a plan depends on. `today`: the site's. `checkin`: null for what has no arrival; `deadline`: the last day to cancel, null when there is none. */
+export type PlanAsk = { site: SiteId; amount: Cents; today: Day; checkin: Day | null; deadline: Day | null };
 
 /** From how many days before arrival on, and for which amounts (both included, before fees) a way is offered. `most` null: whatever it costs. */
 type Bounds = { leadDays: number; least: Cents; most: Cents | null };
@@ -50,9 +50,11 @@ export function possiblePlans(ask: PlanAsk): PaymentPlan[] {
 /** One of them; null when it is not possible. */
 export function planOf(method: LaterMethod, { site, amount, today, checkin, deadline }: PlanAsk): PaymentPlan | null {
   const bounds = SITE_BOUNDS[site][method];
-  if (!bounds || nightsBetween(today, checkin) < bounds.leadDays) return null;
+  if (!bounds || (checkin !== null && nightsBetween(today, checkin) < bounds.leadDays)) return null;
   if (amount < bounds.least || (bounds.most !== null && amount > bounds.most)) return null;
   if (method !== "deferred") return { method, fee: ZERO, schedule: monthlyParts(amount, COUNTS[method], today) };
+  // What has no arrival has no day to wait for.
+  if (checkin === null) return null;
   const dueOn = deadline ?? addDays(checkin, -DAYS_BEFORE_ARRIVAL);
   return dueOn > today ? { method, fee: ZERO, schedule: [{ dueOn, amount }] } : null;
 }

@@ -54,7 +54,7 @@ export const FLOW_FACTS = {
     people: "adults",
     takesCodes: false,
     hasPages: false,
-    isSold: false,
+    isSold: true,
   },
   hotel: {
     screen: "hotels",

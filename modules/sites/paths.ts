@@ -16,6 +16,7 @@ export const SCREENS = [
   "ideas",
   "giftBoxes",
   "booking",
+  "myGift",
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 
@@ -35,6 +36,7 @@ const WORDS: Record<Language, Record<Screen, string>> = {
     ideas: "idees-week-end",
     giftBoxes: "coffrets-cadeaux",
     booking: "ma-reservation",
+    myGift: "mon-cadeau",
   },
   es: {
     search: "escapadas",
@@ -51,6 +53,7 @@ const WORDS: Record<Language, Record<Screen, string>> = {
     ideas: "ideas-para-el-finde",
     giftBoxes: "cajas-regalo",
     booking: "mi-reserva",
+    myGift: "mi-regalo",
   },
   nl: {
     search: "weekendjes",
@@ -67,6 +70,7 @@ const WORDS: Record<Language, Record<Screen, string>> = {
     ideas: "weekendideeen",
     giftBoxes: "cadeauboxen",
     booking: "mijn-boeking",
+    myGift: "mijn-cadeau",
   },
   it: {
     search: "weekend",
@@ -83,6 +87,7 @@ const WORDS: Record<Language, Record<Screen, string>> = {
     ideas: "idee-weekend",
     giftBoxes: "cofanetti-regalo",
     booking: "la-mia-prenotazione",
+    myGift: "il-mio-regalo",
   },
   en: {
     search: "weekends",
@@ -99,6 +104,7 @@ const WORDS: Record<Language, Record<Screen, string>> = {
     ideas: "weekend-ideas",
     giftBoxes: "gift-boxes",
     booking: "my-booking",
+    myGift: "my-gift",
   },
 };
 
@@ -112,6 +118,9 @@ export function screenPath(site: Site, screen: Screen, id: string | number, slug
   return `${site.prefix}/${WORDS[site.language][screen]}/${id === "" ? "_" : id}/${slug || "_"}`;
 }
 
+/** Where a gift of a stay is put together. */
+export const giftSetupPath = (site: Site, id: string | number, slug: string): string =>
+  `${screenPath(site, "product", id, slug)}/gift`;
 export const homePath = (site: Site): string => site.prefix || "/";
 /** What all checkouts of a site have in common, and all its confirmations: where their cookies are sent. */
 export const checkoutsPath = (site: Site): string => `${site.prefix}/checkout`;
@@ -130,14 +139,23 @@ export const orderLinkPath = (orderId: string, token: string): `/${string}` =>
 /** Gift cards: where they are put together, and where one's balance is told. The same words on every site. */
 export const giftCardPath = (site: Site): string => `${site.prefix}/giftcard/customization`;
 export const giftBalancePath = (site: Site): string => `${site.prefix}/giftcard/balance`;
-/** Where whoever received a gift comes in with its code. */
-export const beneficiaryLoginPath = (site: Site): string => `${site.prefix}/beneficiary/login`;
 /** Where a booking is given up. */
 export const cancelPath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/cancel`;
 /** Where an insured stay is claimed. */
 export const claimPath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/claim`;
 /** The papers of a booking, and whose name is on them. */
 export const invoicePath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/invoice`;
+/** A gift of an order, for its buyer: how it stands, and what can be done with it. */
+export const orderGiftPath = (site: Site, orderId: string, itemId: string): string =>
+  `${confirmationPath(site, orderId)}/gift/${itemId}`;
+/** The same in the mails of an order, whose own link is given. */
+export function giftLinkPath(orderLink: `/${string}`, itemId: string): `/${string}` {
+  const [path = "", query = ""] = orderLink.slice(1).split("?");
+  return `/${path}/gift/${itemId}${query ? `?${query}` : ""}`;
+}
+/** A gift on paper, by its sealed link; and the same in a mail, without the site's prefix. */
+export const giftPaperPath = (site: Site, token: string): string => site.prefix + giftPaperLinkPath(token);
+export const giftPaperLinkPath = (token: string): `/${string}` => `/documents/gift?token=${token}`;
 /** A document, by its sealed link. The token is in the query: queries are not logged. */
 export const documentPath = (site: Site, token: string): string => `${site.prefix}/documents?token=${token}`;
 /** What a link to a document that opens none leads to. */
@@ -147,8 +165,27 @@ export const lookupPath = (site: Site): string => `${site.prefix}/${WORDS[site.l
 /** Where the one-time link of a mail leads, without the site's prefix. The token is in the query: queries are not logged. */
 export const accessLinkPath = (site: Site, token: string): `/${string}` =>
   `/${WORDS[site.language].booking}/open?token=${token}`;
+/** What a gift's holder sees of it: the same on every site. Its cookie is sent here and nowhere else. */
+export const beneficiaryPath = (site: Site): string => `${site.prefix}/beneficiary`;
+/** Where somebody comes whose gift has become a stay. */
+export const thanksPath = (site: Site, orderId: string): string => `${beneficiaryPath(site)}/thanks/${orderId}`;
+/** Where whoever received a gift comes in with its code. */
+export const beneficiaryLoginPath = (site: Site): string => site.prefix + beneficiaryLoginLinkPath;
+/** The same in mails, without the site's prefix. A code stands in its fragment, which no server is sent: `#CODE`. */
+export const beneficiaryLoginLinkPath: `/${string}` = "/beneficiary/login";
+/** Where the place of an activity takes its voucher: a code stands in its fragment. */
+export const activityUsePath = (site: Site): string => `${site.prefix}/activity-voucher`;
+/** The short address that is printed: it leads to the one above. */
+export const myGiftPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].myGift}`;
 /** Weekend ideas: the one page of its screen. */
 export const ideasPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].ideas}`;
+/** Gift boxes: all of them, one, and where one is made ready to be given. */
+export const giftBoxesPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].giftBoxes}`;
+export const giftBoxPath = (site: Site, handle: string): string => `${giftBoxesPath(site)}/c/${handle}`;
+export const giftBoxSetupPath = (site: Site): string => `${giftBoxesPath(site)}/customization`;
+/** Where a voucher of an activity is made ready. */
+export const activitySetupPath = (site: Site, voucherId: string | number): string =>
+  `${site.prefix}/${WORDS[site.language].activity}/${voucherId}/customization`;
 /** A landing page of the content files, the same word everywhere. */
 export const landingPath = (site: Site, segment: string): string => `${site.prefix}/landing/${segment}`;
 /** The gate of customer-care mode. */

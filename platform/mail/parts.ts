@@ -19,6 +19,9 @@ export type Ticket = {
   map: { label: string; href: string } | null;
 };
 
+/** What somebody is given; `items`: what is in it. */
+export type Present = { eyebrow: string; title: string; subtitle: string | null; items: readonly string[] };
+
 /** A piece of a mail, said once and written twice: as text and as HTML. */
 export type Part =
   | { kind: "heading"; text: string; lead?: string }
@@ -26,6 +29,9 @@ export type Part =
   | { kind: "small"; text: string }
   | { kind: "badge"; label: string; value: string }
   | ({ kind: "ticket" } & Ticket)
+  /** What somebody wrote, and who. */
+  | { kind: "quote"; text: string | null; by: string | null }
+  | ({ kind: "present" } & Present)
   | { kind: "facts"; title: string; rows: Row[]; map?: { label: string; href: string } }
   | { kind: "prices"; title: string; rows: Row[]; note: string | null }
   | { kind: "list"; title: string; items: string[] }

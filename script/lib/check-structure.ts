@@ -59,7 +59,7 @@ const MODULES: Record<string, readonly string[]> = {
   ],
   messages: ["sites", "catalogue", "suppliers", "booking"],
   newsletter: ["sites", "analytics"],
-  documents: ["sites", "availability", "booking", "payments", "ledger", "content"],
+  documents: ["sites", "availability", "booking", "payments", "ledger", "vouchers", "content"],
   notifications: [
     "sites",
     "booking",
@@ -70,8 +70,9 @@ const MODULES: Record<string, readonly string[]> = {
     "newsletter",
     "payments",
     "suppliers",
+    "vouchers",
   ],
-  content: ["sites", "analytics"],
+  content: ["sites", "visit", "analytics"],
   flags: ["sites", "visit", "promotions"],
   analytics: ["sites"],
 };

@@ -14,7 +14,11 @@ process.chdir(root);
 
 try {
   const content = readContent(folder);
-  const links = createContentLinks({ places: createGazetteer(await readPlacesFile()), offersOf: () => 0 });
+  const links = createContentLinks({
+    places: createGazetteer(await readPlacesFile()),
+    offersOf: () => 0,
+    holdings: () => Promise.resolve({ hotels: 0, reviews: 0, average: null }),
+  });
   const dead = findDeadLinks(content, links);
   for (const { path, link } of dead) console.error(`${path}: leads nowhere: ${JSON.stringify(link)}`);
   const pictures = new Set(

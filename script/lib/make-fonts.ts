@@ -41,6 +41,7 @@ const PAPER_FONTS: { name: string; family: "figtree" | "fraunces"; axes: Record<
   { name: "figtree-400", family: "figtree", axes: { wght: 400 } },
   { name: "figtree-600", family: "figtree", axes: { wght: 600 } },
   { name: "fraunces-520", family: "fraunces", axes: { wght: 520, opsz: 36 } },
+  { name: "fraunces-380", family: "fraunces", axes: { wght: 380, opsz: 36 } },
 ];
 const PAPER_SOURCES = {
   figtree: {

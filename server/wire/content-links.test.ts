@@ -19,7 +19,7 @@ import { createGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { readPlacesFile } from "#modules/destinations/places-file.server.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
 import { LOCALES, SITES, type Locale, type SiteId } from "#modules/sites/locales.ts";
-import { CONTENT_PAGES } from "#modules/sites/paths.ts";
+import { CONTENT_PAGES, giftBoxesPath } from "#modules/sites/paths.ts";
 import { parsePictureId } from "#demo/illustrations/names.ts";
 import { createContentLinks } from "./content-links.ts";
 
@@ -27,12 +27,13 @@ import { createContentLinks } from "./content-links.ts";
 const content = readContent();
 let links: ContentLinks;
 beforeAll(async () => {
-  links = createContentLinks({ places: createGazetteer(await readPlacesFile()), offersOf });
+  links = createContentLinks({ places: createGazetteer(await readPlacesFile()), offersOf, holdings });
 });
 /** A place has three offers, a theme five, a theme in a place two; Corsica has none of its theme. */
 const offersOf: Parameters<typeof createContentLinks>[0]["offersOf"] = (category, id, _flow, themeId) =>
   category === "theme" ? 5 : themeId === undefined ? 3 : id === CORSICA ? 0 : 2;
 const CORSICA = 813;
+const holdings: ContentLinks["holdings"] = () => Promise.resolve({ hotels: 5, reviews: 0, average: null });
 
 const sites = Object.values(SITES);
 const at = (id: SiteId, today = "2026-11-21") => ({ site: SITES[id], today: day(today) });
@@ -60,6 +61,7 @@ describe("links", () => {
     ["nl_BE", { to: "page", page: "help" }, "/nl/p/help"],
     ["nl_BE", { to: "minisite", slug: "voordeelclub" }, "/nl/p/voordeelclub"],
     ["es_ES", { to: "ideas" }, "/ideas-para-el-finde"],
+    ["nl_BE", { to: "boxes" }, "/nl/cadeauboxen"],
   ])("%s %j is %s", (site, link, address) => expect(links.uri(link, SITES[site])).toBe(address));
 
   it("a place of another kind, a theme of another flow and a place that is gone lead nowhere", () => {
@@ -212,6 +214,7 @@ describe("what the rules ask of the files (docs/product/content.md)", () => {
     for (const site of sites) {
       const asker = { site, today: TODAY };
       expect(themeOfWeek(content, asker, links)?.name).toBeTruthy();
+      expect(giftBlock(content, asker, links)?.boxURL).toBe(giftBoxesPath(site));
       expect(giftBlock(content, asker, links)?.singleVoucherURL).toMatch(/^\/.*(cadeaux|regalos|cadeaus|regali|gifts)/);
       expect(contentBoxes(content, asker, links)?.results).toHaveLength(6);
       expect(marketicles(content, asker, { limit: 50 }, links).length).toBeGreaterThanOrEqual(4);

@@ -5,21 +5,33 @@ import { fieldOfKind } from "#modules/search/query/places.ts";
 import { searchPath } from "#modules/search/query/links.ts";
 import { DEFAULT_FLOW, flowHomePath, type Flow } from "#modules/sites/flows.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
-import { contentPath, giftCardPath, ideasPath, landingPath, miniSitePath } from "#modules/sites/paths.ts";
+import {
+  contentPath,
+  giftBoxesPath,
+  giftCardPath,
+  ideasPath,
+  landingPath,
+  miniSitePath,
+} from "#modules/sites/paths.ts";
 import { writeHash } from "#modules/visit/state.ts";
 import { describePicture } from "#demo/illustrations/alt.ts";
 
 type OffersOf = (category: "theme" | "city", id: number, flow?: Flow, themeId?: number) => number;
-type LinkDeps = { places: Pick<Gazetteer, "byId">; offersOf: OffersOf };
+type LinkDeps = {
+  places: Pick<Gazetteer, "byId">;
+  offersOf: OffersOf;
+  holdings: ContentLinks["holdings"];
+};
 
 /** Addresses, names and counts for the references of content files. The menu asks for hundreds at a time: each is made once a site. */
-export function createContentLinks({ places, offersOf }: LinkDeps): ContentLinks {
+export function createContentLinks({ places, offersOf, holdings }: LinkDeps): ContentLinks {
   return {
     uri: remember((link, site) => uriOf(link, site, places)),
     label: remember((link, site) => labelOf(link, site, places)),
     // Zero is also what is counted before the first count is done.
     count: (link) => (link.to === "search" && countOf(link, offersOf)) || null,
     pictureAlt: (id, site) => describePicture(id)?.[site.language] ?? "",
+    holdings,
   };
 }
 
@@ -60,6 +72,8 @@ function uriOf(link: ContentLink, site: Site, places: LinkDeps["places"]): strin
       return ideasPath(site);
     case "giftCard":
       return giftCardPath(site);
+    case "boxes":
+      return giftBoxesPath(site);
   }
 }
 

@@ -1,10 +1,12 @@
 import { createImageHandler } from "#platform/images/handler.server.ts";
-import { createShelf } from "#platform/images/shelf.server.ts";
-import type { Admit } from "#platform/images/store.server.ts";
+import { createShelf, type Shelf } from "#platform/images/shelf.server.ts";
+import { createPictureStore, type Admit } from "#platform/images/store.server.ts";
+import { formatPicturePath, parsePicturePath } from "#platform/images/variants.ts";
 import type { MapFrame } from "#platform/basemap/frame.ts";
 import type { Platform } from "#platform/platform.ts";
 import { createSeldomLog } from "#platform/seldom-log.server.ts";
 import { DRAWING_VERSION } from "#demo/illustrations/draw.ts";
+import type { LoadPicture } from "#modules/documents/gifts.server.ts";
 import { createDraw } from "./draw-pictures.ts";
 import { createKnownPictures, type KnownPictures } from "./known-pictures.ts";
 
@@ -12,8 +14,22 @@ const MEGABYTE = 1024 * 1024;
 
 export type Pictures = Pick<KnownPictures, "hasMap" | "learn"> & {
   /** Answers GET /img. `mapFrame`: what the map of a place shows. */
+  /** For paper: a picture that pages may name, as a JPEG. */
+  load: LoadPicture;
   serve: (mapFrame: (pictureId: string) => MapFrame | null) => ReturnType<typeof createImageHandler>;
 };
+
+type PaperNeeds = { cacheDir: string; photosDir: string | undefined; shelf: Shelf } & Pick<KnownPictures, "isOffered">;
+
+/** An id comes from what somebody has chosen: it is one of ours, or nothing is looked for. */
+function createPaperPictures({ isOffered, ...options }: PaperNeeds): LoadPicture {
+  const store = createPictureStore({ ...options, draw: createDraw(() => null), version: DRAWING_VERSION });
+  return async (id, shape) => {
+    if (!parsePicturePath(formatPicturePath(id, shape)) || !isOffered(id, shape.ratio)) return null;
+    const found = await store.load(id, { ...shape, format: "jpeg" });
+    return found === null || "kind" in found ? null : found;
+  };
+}
 
 /** Pictures that pages and calls can name: drawn when first asked for, kept in DATA_DIR. */
 export async function openPictures(
@@ -36,6 +52,7 @@ export async function openPictures(
   return {
     hasMap,
     learn,
+    load: createPaperPictures({ ...folders, isOffered, shelf }),
     serve: (mapFrame) =>
       createImageHandler({
         ...folders,

@@ -1,17 +1,19 @@
 import { Hono } from "hono";
 import type { Counter } from "prom-client";
-import type { Services } from "#app/services.server.ts";
+import type { GivenService, Services } from "#app/services.server.ts";
 import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
 import type { Admit } from "#platform/images/store.server.ts";
 import { joinWorkers, startWorker, type Worker } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import { readSinkNames } from "#modules/analytics/sinks.ts";
 import { wireAvailability } from "#modules/availability/wire.server.ts";
+import { wireBeneficiary, type WiredBeneficiary } from "#modules/booking/beneficiary/wire.server.ts";
 import { wireBooking, type WiredBooking } from "#modules/booking/wire.server.ts";
 import type { ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import { wireCatalogue } from "#modules/catalogue/wire.server.ts";
 import type { ContentService } from "#modules/content/service.server.ts";
 import { wireContent } from "#modules/content/wire.server.ts";
+import type { LoadPicture } from "#modules/documents/gifts.server.ts";
 import { wireDocuments, type WiredDocuments } from "#modules/documents/wire.server.ts";
 import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { wireDestinations } from "#modules/destinations/wire.server.ts";
@@ -28,7 +30,7 @@ import { linkTo, suggestionLinks } from "#modules/search/query/links.ts";
 import { typedSearch } from "#modules/search/query/typed-search.ts";
 import { wireSearch } from "#modules/search/wire.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import { confirmationPath } from "#modules/sites/paths.ts";
+import { beneficiaryLoginLinkPath, confirmationPath } from "#modules/sites/paths.ts";
 import { wireSuppliers, type WiredSuppliers } from "#modules/suppliers/wire.server.ts";
 import { wireValues, type WiredValues } from "#modules/vouchers/values/wire.server.ts";
 import type { ParcelDeps } from "#modules/vouchers/parcels/parcels.server.ts";
@@ -37,6 +39,7 @@ import { createDocsRoutes } from "../http/ops/api-docs.ts";
 import { originsOf } from "../http/origins.ts";
 import { contentSecurityPolicy } from "../http/security.ts";
 import { createSitemapRoutes } from "../http/sitemap.ts";
+import { createBoxHoldings } from "./box-holdings.ts";
 import { keepCatalogue } from "./keep-catalogue.ts";
 import { sitemapOf } from "./sitemap-of.ts";
 import { readApiDocument } from "./api-document.ts";
@@ -66,7 +69,14 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   const suppliers = wireSuppliers(platform);
   const house = await wireHouse(platform, { flags, admitPicture });
   const { content } = house.services;
-  const orders = await wireOrders(platform, { flags, newsletter, suppliers, content, readers: house.readers });
+  const orders = await wireOrders(platform, {
+    flags,
+    newsletter,
+    suppliers,
+    content,
+    readers: house.readers,
+    loadPicture: house.loadPicture,
+  });
   const { search } = house;
   const api = joinRoutes({ platform, house, newsletter, orders });
   return {
@@ -77,10 +87,13 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
       newestChange: search.index.newestChange,
       revision: search.index.revision,
       booking: orders.booking.service,
+      redemption: orders.booking.redemption,
+      giftDoor: orders.beneficiary?.door ?? null,
       documents: orders.documents.service,
       newsletter: newsletter.service,
       suppliers: suppliers.service,
       threads: orders.threads.service,
+      gifts: orders.gifts,
       flags,
       care: wireCareDoor(platform),
       analyticsSinks: readSinkNames(env.ANALYTICS_SINKS),
@@ -88,7 +101,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     api,
     findProblems: search.findProblems,
     searchLag: search.index.lag,
-    counters: [...orders.booking.counters, ...(orders.values?.counters ?? [])],
+    counters: [...orders.booking.counters, ...(orders.values?.counters ?? []), ...(orders.beneficiary?.counters ?? [])],
     close: async () => {
       await search.index.stop();
       await orders.worker.stop();
@@ -102,8 +115,10 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
 type WiredOrders = {
   booking: WiredBooking;
   values: WiredValues | null;
+  beneficiary: WiredBeneficiary | null;
   documents: WiredDocuments;
   threads: WiredThreads;
+  gifts: GivenService | null;
   mailbox: Hono | null;
   worker: Worker;
 };
@@ -112,19 +127,21 @@ type OrderParts = {
   flags: FlagService;
   newsletter: WiredNewsletter;
   suppliers: WiredSuppliers;
-  content: Pick<ContentService, "operator" | "giftExtras">;
+  content: Pick<ContentService, "operator" | "giftExtras" | "findBox">;
   readers: ReaderDeps;
+  /** Pictures of what is printed. */
+  loadPicture: LoadPicture;
 };
 
 /** Orders, their papers, the letters that they and the newsletter ask for, and the worker that does what all of them wrote into the outbox. */
 async function wireOrders(
   platform: Platform,
-  { flags, newsletter, suppliers, content, readers }: OrderParts,
+  { flags, newsletter, suppliers, content, readers, loadPicture }: OrderParts,
 ): Promise<WiredOrders> {
   const { jobs } = platform.siblings;
   const origins = originsOf(platform.env);
   const wakeWorker = () => (jobs.isHeld() ? worker.wake() : jobs.wakeHolder());
-  const values = wireValues(platform, { readers });
+  const values = wireValues(platform, { readers, findBox: content.findBox, wakeWorker });
   const booking = await wireBooking(platform, {
     giftCards: values,
     post: content.giftExtras,
@@ -133,7 +150,11 @@ async function wireOrders(
     pagePolicy: contentSecurityPolicy(platform.env),
     wakeWorker,
   });
+  const beneficiary = values && wireBeneficiary(platform, { keys: values.keys, redemption: booking.redemption });
   const documents = await wireDocuments(platform, {
+    gifts: values?.handOver.service ?? null,
+    loadPicture,
+    originOf: (site) => origins[site.id] ?? "",
     operatorOf: content.operator,
     checkUrlOf: (site, orderId) => (origins[site.id] ?? "") + confirmationPath(site, orderId),
     wakeWorker,
@@ -146,6 +167,10 @@ async function wireOrders(
     orderPath: booking.orderPath,
     accessPath: booking.accessPath,
     filesOf: documents.filesOf,
+    given:
+      values && documents.giftPapers
+        ? { gifts: values.handOver.service, papers: documents.giftPapers, openPath: beneficiaryLoginLinkPath }
+        : null,
     hotelTokens: suppliers.tokens,
     threadTokens: threads.tokens,
   });
@@ -155,7 +180,7 @@ async function wireOrders(
   const worker = joinWorkers([
     startWorker({
       ...shared,
-      handlers: booking.handlers,
+      handlers: { ...booking.handlers, ...values?.handOver.handlers },
       periodic: [...booking.periodic, ...(values?.periodic ?? [])],
     }),
     startWorker({
@@ -165,7 +190,9 @@ async function wireOrders(
     }),
   ]);
   jobs.onWake(worker.wake);
-  return { booking, values, documents, threads, mailbox: notifications.routes, worker };
+  const { giftPapers: papers } = documents;
+  const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
+  return { booking, values, beneficiary, documents, threads, gifts, mailbox: notifications.routes, worker };
 }
 
 /** What visitors look at: places, hotels, offers, prices, content and pictures. */
@@ -186,7 +213,8 @@ async function wireHouse(
     follow: (hotelIds) => learnPictures(hotelIds),
   });
   const { offersOf } = search.service;
-  const content = wireContent(platform, createContentLinks({ places, offersOf }));
+  const holdings = createBoxHoldings({ db: platform.db, search: search.service });
+  const content = wireContent(platform, createContentLinks({ places, offersOf, holdings }));
   const vouchers = wireVouchers(platform, { ...readers, ...paperOf(flags, content.service) });
   const pictures = await openPictures(platform, { contentPictures: content.pictures, admit: admitPicture });
   learnPictures = pictures.learn;
@@ -195,6 +223,7 @@ async function wireHouse(
     search: search.service,
     hasMap: pictures.hasMap,
     landingSegments: content.service.landingSegments,
+    boxHandles: (site) => (content.service.contentBoxes(site)?.results ?? []).map(({ handle }) => handle),
     ...sitemapOf(PAGES),
   });
   const stays = wireAvailability(platform, {
@@ -224,6 +253,7 @@ async function wireHouse(
     sitemapEntries: guides.sitemapEntries,
     routes: [stays.routes, catalogue.routes, vouchers.routes, search.routes, destinations.routes, content.routes],
     images: pictures.serve(guides.service.mapFrame),
+    loadPicture: pictures.load,
   };
 }
 

@@ -13,6 +13,7 @@ import type {
 import { mailMessage } from "#modules/notifications/tables.server.ts";
 import { FLOWS } from "#modules/sites/flows.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
+import { giftBoxesPath } from "#modules/sites/paths.ts";
 import { startContract } from "#tests/support/contract.ts";
 
 /** Content calls of the whole server: answers as documented, addresses that exist on their site, pictures that can be had. */
@@ -96,7 +97,7 @@ describe("content of every site", () => {
     const gifts = await read<Record<string, GiftBlock>>("GET /gateway/content/giftBlock");
     for (const locale of LOCALES) {
       expect(lists.homePages.some((entry) => entry.locale === locale && entry.flows.includes("booking"))).toBe(true);
-      expect(gifts[locale]?.boxURL).toBe(`${SITES[locale].prefix || "/"}?flow=gifting`);
+      expect(gifts[locale]?.boxURL).toBe(giftBoxesPath(SITES[locale]));
     }
   });
 

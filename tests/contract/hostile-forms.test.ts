@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { startContract } from "#tests/support/contract.ts";
 import { ESCAPES, findStay, TEXTS } from "#tests/support/hostile.ts";
+import { SETUP_FIELDS } from "#modules/vouchers/gift-setup/fields.ts";
 import { MARION } from "#tests/support/orders.ts";
 import { SANDBOX } from "#modules/payments/registry/test-provider.ts";
 
@@ -118,6 +119,15 @@ describe("forms", () => {
     },
     60_000,
   );
+
+  test.each(SETUP_FIELDS)("a gift of a stay: anything in %s", async (field) => {
+    const path = `/week-end/${/\d+/.exec(checkout.path)?.[0]}/_/gift`;
+    const gift = { giftNights: "1", occasion: "bravo", landscape: "coast-golden-0", sending: "print" };
+    for (const value of [...escaped, ...worst]) {
+      const said = Object.entries({ ...gift, [field]: value }).map((pair) => pair.join("="));
+      expect(await post(path, said.join("&")), value).toBeLessThan(500);
+    }
+  });
 
   test.each(["newsletter", "checkout"])("%s: what is no form is a 415, a broken one a 400", async (form) => {
     const path = form === "newsletter" ? "/newsletter" : checkout.path;

@@ -93,6 +93,12 @@ const pages = {
       () => import("#app/routes/checkout.tsx"),
       STATE_NAMES,
     ),
+    "routes/product/gift-setup": formPage(
+      "routes/product/gift-setup",
+      "stay/:id/:slug/gift",
+      () => import("#app/routes/product/gift-setup.tsx"),
+      ["giftNights", "giftFormat", "extras-*", "draft"],
+    ),
   },
   assets: {
     entry: { imports: [], module: "/assets/entry.js" },

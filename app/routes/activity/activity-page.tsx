@@ -80,7 +80,15 @@ export function ActivityPage({ activity, lastDay, others, asked, mapTiles }: Pro
           </section>
         </div>
         <aside className={page["aside"]}>
-          {activity.published ? <ActivityPanel activity={activity} asked={asked} /> : <Expired uri={others.uri} />}
+          {activity.published ? (
+            <ActivityPanel
+              activity={activity}
+              asked={asked}
+              onBuy={(paid) => track({ name: "add_to_cart", ...offer, price: paid, nights: 0 })}
+            />
+          ) : (
+            <Expired uri={others.uri} />
+          )}
         </aside>
         <div className={page["rest"]}>
           <Program activity={activity} />

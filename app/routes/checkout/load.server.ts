@@ -32,13 +32,13 @@ import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
 export type CheckoutPage =
   | { kind: "gone"; message: string; stayHref: string; stayIdStart: string }
-  /** `stayId` names what is bought and with which code; `formKey` only the stay: a code that falls away leaves the form as it was typed. */
+  /** `goodsId` names what is bought and with which code; `formKey` only the stay: a code that falls away leaves the form as it was typed. */
   | {
       kind: "open";
       offer: Omit<OfferFacts, "price">;
       summary: CheckoutSummary;
       stay: StayChoice;
-      stayId: string;
+      goodsId: string;
       order: { id: string; holdLeftMs: number } | null;
       /** What the gift cards of that order pay; null before there is one. */
       heldByCards: Cents | null;
@@ -123,7 +123,7 @@ export async function loadCheckout(
 }
 
 /** Whoever is back from a provider's page without having paid there is told so; after its no the card is chosen. */
-function describeReturn({ payment: { method } }: OrderView, end: ReturnEnd | null) {
+export function describeReturn({ payment: { method } }: OrderView, end: ReturnEnd | null) {
   if (end === "refused") return { method: FIRST_METHOD, end };
   // A bank's no to a card; of one that was asked on its own page the buyer may try again, or choose another way.
   if (end === "failed" && !leavesPage(method)) return { method, end };

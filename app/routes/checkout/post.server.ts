@@ -1,266 +1,49 @@
-import { data, redirect } from "react-router";
-import { z } from "zod";
-import { nextMinute, wallTime } from "#platform/clock.ts";
-import { wholeText } from "#platform/http/number.ts";
-import { cents, sumCents, type Cents } from "#platform/money.ts";
+import { redirect } from "react-router";
+import { cents } from "#platform/money.ts";
 import { nightsBetween } from "#platform/dates.ts";
-import { readBuyerForm, type BuyerForm } from "#modules/booking/checkout/buyer-form.ts";
-import { APPLIED_CODE, INTENT, SEEN_CODE, TYPED_CODE } from "#modules/booking/checkout/code-verdict.ts";
+import { APPLIED_CODE } from "#modules/booking/checkout/code-verdict.ts";
 import { coverCost, readChoice, toInsurance } from "#modules/booking/checkout/insurance-choice.ts";
-import { readMethod, readValues, type FieldErrors, type FormValues } from "#modules/booking/checkout/fields.ts";
-import type { OpenedPayment, PlaceOrderOutcome } from "#modules/booking/contract.ts";
-import type { PayAgain } from "#modules/booking/verbs/pay-again.server.ts";
-import type { PaymentMethod } from "#modules/payments/methods.ts";
-import { PaymentError } from "#modules/payments/provider.ts";
-import type { HoldReason } from "#modules/booking/hold-bounds.ts";
-import { GIFT_CARD, REMOVE_CARD, SEEN_BY_CARDS, type AppliedCard } from "#modules/booking/checkout/gift-cards.ts";
-import { readCode, showCode } from "#modules/vouchers/values/code.ts";
-import { shareAmong } from "#modules/vouchers/values/rules.ts";
-import { idempotencyKeySchema, MOST_CARDS } from "#modules/booking/schema.ts";
-import type { Site } from "#modules/sites/locales.ts";
 import { factsOf } from "#modules/visit/facts.ts";
-import { soldPath } from "#modules/sites/paths.ts";
 import type { RequestContext } from "#app/context.server.ts";
-import { channelOf, loadCheckout, type CheckoutAsk, type CheckoutPage } from "./load.server.ts";
+import { channelOf, loadCheckout, type CheckoutAsk } from "./load.server.ts";
+import { answerPlainForm, leaveOrder, readHidden, textOf } from "./plain-form.server.ts";
 
-/** What a form that was posted without JavaScript comes back with: what was typed is kept. */
-export type PostedForm = {
-  /** The code that the page is shown with: what was to be looked at, or what the price had. */
-  code: string;
-  values: FormValues;
-  errors: FieldErrors;
-  refusal: "price_changed" | "code_refused" | "sold_out" | "unavailable" | "refused" | "way_unavailable" | null;
-  /** The way to pay that was chosen. */
-  method: PaymentMethod;
-  /** What the buyer saw that is left to pay. */
-  oldAmount: Cents;
-  /** The gift cards that still pay. */
-  cards: readonly AppliedCard[];
-  /** One that does not pay any more. */
-  refusedCard: string | null;
-  /** Too much is set aside already: why, and from which time of the clock on it may be tried again. */ wait: {
-    reason: HoldReason;
-    time: string;
-  } | null;
-};
-
-const hiddenSchema = z.object({
-  idempotencyKey: idempotencyKeySchema,
-  expectedAmount: wholeText(1, 100_000_000),
-  // Nothing where insurance is not asked for.
-  insurancePrice: wholeText(0, 100_000_000).catch(0),
-  // Nothing where no gift card pays.
-  [SEEN_BY_CARDS]: wholeText(0, 100_000_000).catch(0),
-});
-
-const NOTHING_SAID = { errors: {}, refusal: null, wait: null, refusedCard: null } as const;
-
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value.trim() : "";
-};
-
-/** Places the order of a plain form post; the page that follows holds the rooms and offers the card form. */
+/** Places the order of a plain form post of a stay. */
 export async function postCheckout(
   context: RequestContext,
   { form, ...ask }: Omit<CheckoutAsk, "posted"> & { form: FormData },
 ) {
   const { url, cookies } = ask;
-  const givenUp = form.get("giveUp");
-  if (typeof givenUp === "string") {
-    await context.services.booking.giveUp(givenUp, { cookies, actor: context.actor });
-    throw redirect(withoutOrder(url), 303);
-  }
-  const applied = textOf(form, APPLIED_CODE);
-  const page = await loadCheckout(context, { ...ask, posted: applied });
-  const hidden = hiddenSchema.safeParse(Object.fromEntries(form));
-  if (page.kind === "gone" || !hidden.success) throw redirect(`${url.pathname}${url.search}#payment`, 303);
-  const { expectedAmount, insurancePrice } = hidden.data;
-  const method = readMethod(form);
-  const total = cents(expectedAmount + coverCost(readChoice(form), cents(insurancePrice)));
-  const oldAmount = cents(Math.max(0, total - hidden.data[SEEN_BY_CARDS]));
-  const asked = page.order ? null : askedCode(form);
-  const { cards, isNew } = page.order ? NO_CARDS : await readCards(context, { form, typed: asked });
-  const kept = { ...NOTHING_SAID, values: readValues(form), method, code: applied, oldAmount, cards };
-  if (isNew || form.has(REMOVE_CARD)) return data<PostedForm>(kept);
-  if (asked !== null) return data<PostedForm>({ ...kept, code: asked });
-  const read = readBuyerForm(form, context.site.country);
-  if (read.kind === "invalid") return data<PostedForm>({ ...kept, errors: read.errors }, { status: 400 });
-  // Rooms that are already set aside must not be set aside twice.
-  if (page.order) {
-    const { buyer, wishes } = read;
-    return payAgain(context, { ...ask, kept, orderId: page.order.id, buyer, wishes, method });
-  }
-  const giftCards = shareAmong(total, cards);
-  const isAsSeen = total - sumCents(giftCards.map(({ amount }) => amount)) === oldAmount;
-  if (!isAsSeen) return data<PostedForm>({ ...kept, refusal: "price_changed" }, { status: 409 });
-  const outcome = await placePosted(context, ask, {
-    form,
-    page,
-    read,
-    hidden: hidden.data,
-    method,
-    oldAmount,
-    giftCards,
-  });
-  if (outcome.kind === "gift_card_refused")
-    return data<PostedForm>(
-      { ...kept, refusedCard: outcome.code, cards: cards.filter(({ serialNumber }) => serialNumber !== outcome.code) },
-      { status: 409 },
-    );
-  if (outcome.kind === "too_many_holds")
-    return refuseHold(outcome, { kept, site: context.site, now: context.services.clock.now() });
-  const refusal = refusalOf(outcome);
-  return data<PostedForm>({ ...kept, code: refusal === "code_refused" ? "" : applied, refusal }, { status: 409 });
-}
-
-const NO_CARDS = { cards: [], isNew: false } as const;
-
-/** The gift cards of a form as they stand now, with the one that was typed if it is one; without one that is taken away. */
-async function readCards(
-  { services: { booking }, actor, address }: RequestContext,
-  { form, typed }: { form: FormData; typed: string | null },
-): Promise<{ cards: readonly AppliedCard[]; isNew: boolean }> {
-  const removed = textOf(form, REMOVE_CARD);
-  const known = form
-    .getAll(GIFT_CARD)
-    .flatMap((value) => (typeof value === "string" && value !== removed ? value : []));
-  const added = typed && readCode(typed) ? showCode(readCode(typed) ?? "") : null;
-  const cards: AppliedCard[] = [];
-  for (const code of [...new Set([...known, ...(added ? [added] : [])])].slice(0, MOST_CARDS)) {
-    const answer = await booking.checkCard(code, { actor, address });
-    if (answer.kind === "card") cards.push(cardOf(answer));
-  }
-  return { cards, isNew: cards.some(({ serialNumber }) => serialNumber === added) };
-}
-
-const cardOf = ({ serialNumber, balance, validUntil }: AppliedCard): AppliedCard => ({
-  serialNumber,
-  balance,
-  validUntil,
-});
-
-type Again = Pick<CheckoutAsk, "url" | "cookies"> & { kept: PostedForm } & PayAgain;
-
-/** The buyer of an order that waits goes to its provider's page, or to the form of this one. */
-async function payAgain({ services: { booking }, actor }: RequestContext, { url, cookies, kept, ...again }: Again) {
-  const refuse = (refusal: PostedForm["refusal"], status: number) => data<PostedForm>({ ...kept, refusal }, { status });
-  try {
-    const outcome = await booking.payAgain({ ...again, actor, cookies });
-    if (outcome.kind === "refused") return refuse("way_unavailable", 409);
-    if (outcome.kind === "unavailable") return refuse("unavailable", 503);
-    if (outcome.kind === "open") throw redirect(stepAddress(outcome.payment, url), 303);
-    // Paid, or its time is over: the same address tells.
-    throw redirect(outcome.kind === "closed" ? `${url.pathname}${url.search}` : withoutOrder(url), 303);
-  } catch (error) {
-    if (error instanceof PaymentError) return refuse("unavailable", 503);
-    throw error;
-  }
-}
-
-/** Where a payment goes on: at its provider's page, else in the form of this one. */
-function stepAddress({ next }: OpenedPayment, here: URL): string {
-  return next.kind === "redirect" ? next.url : `${here.pathname}${here.search}#payment`;
-}
-
-/** The code that is to be looked at, "" to have none; null when the form pays. One that is typed and not looked at yet comes first: nobody pays more than they thought. */
-function askedCode(form: FormData): string | null {
-  const intent = form.get(INTENT);
-  if (intent === "removeCode") return "";
-  const typed = textOf(form, TYPED_CODE);
-  const isKnown = [textOf(form, APPLIED_CODE), textOf(form, SEEN_CODE), ""].some(
-    (known) => known.toUpperCase() === typed.toUpperCase(),
-  );
-  return intent === "code" || !isKnown ? typed : null;
-}
-
-type Posted = {
-  form: FormData;
-  page: Extract<CheckoutPage, { kind: "open" }>;
-  read: Extract<BuyerForm, { kind: "valid" }>;
-  hidden: z.infer<typeof hiddenSchema>;
-  method: PaymentMethod;
-  oldAmount: Cents;
-  giftCards: ReturnType<typeof shareAmong<AppliedCard>>;
-};
-
-/** Places the order of a form that is right; where it led on, the browser follows. */
-async function placePosted(
-  context: RequestContext,
-  { url, cookies }: Pick<CheckoutAsk, "url" | "cookies">,
-  { form, page, read, hidden, method, oldAmount, giftCards }: Posted,
-) {
+  await leaveOrder(context, { form, url, cookies });
+  const page = await loadCheckout(context, { ...ask, posted: textOf(form, APPLIED_CODE) });
+  const hidden = readHidden(form);
+  if (page.kind === "gone" || !hidden) throw redirect(`${url.pathname}${url.search}#payment`, 303);
+  const insurancePrice = cents(hidden.insurancePrice);
+  const total = cents(hidden.expectedAmount + coverCost(readChoice(form), insurancePrice));
   const { packageId, checkin, checkout, party, activityDays, promotionCode } = page.stay;
-  const { services, actor, address, site } = context;
-  const caller = { actor, address, browser: services.booking.passes.browserOf(cookies) };
-  const insurance = page.summary.insurance && toInsurance(readChoice(form), cents(hidden.insurancePrice));
-  const outcome = await services.booking.placeOrder({
-    site,
-    packageId: Number(packageId),
-    checkin,
-    nights: nightsBetween(checkin, checkout),
-    party,
-    activityDays,
-    ...(promotionCode ? { promotionCode } : {}),
-    ...(insurance ? { insurance } : {}),
-    channel: channelOf(factsOf(url)),
-    expectedAmount: oldAmount,
-    ...(giftCards.length > 0
-      ? { giftCards: giftCards.map(({ card, amount }) => ({ code: card.serialNumber, amount })) }
-      : {}),
-    buyer: read.buyer,
-    wishes: read.wishes,
-    method,
-    idempotencyKey: hidden.idempotencyKey,
-    caller,
+  const insurance = page.summary.insurance && toInsurance(readChoice(form), insurancePrice);
+  return answerPlainForm(context, {
+    form,
+    url,
+    cookies,
+    hidden,
+    order: page.order,
+    total,
+    place: ({ read, expected, ...placed }) =>
+      context.services.booking.placeOrder({
+        site: context.site,
+        packageId: Number(packageId),
+        checkin,
+        nights: nightsBetween(checkin, checkout),
+        party,
+        activityDays,
+        ...(promotionCode ? { promotionCode } : {}),
+        ...(insurance ? { insurance } : {}),
+        channel: channelOf(factsOf(url)),
+        expectedAmount: expected,
+        buyer: read.buyer,
+        wishes: read.wishes,
+        ...placed,
+      }),
   });
-  const next = addressAfter(outcome, context, url);
-  if (next) throw redirect(next, { status: 303, headers: passesAfter(outcome, context, caller.browser) });
-  return outcome;
-}
-
-function addressAfter(outcome: PlaceOrderOutcome, { site }: RequestContext, url: URL): string | null {
-  if (outcome.kind === "already_paid") return soldPath(site, outcome.orderId);
-  const next = new URL(url);
-  if (outcome.kind === "method_unavailable" && outcome.orderId !== null) {
-    next.searchParams.set("order", outcome.orderId);
-    return `${next.pathname}${next.search}#payment`;
-  }
-  if (outcome.kind !== "placed") return null;
-  next.searchParams.set("order", outcome.orderId);
-  return stepAddress(outcome.payment, next);
-}
-
-function withoutOrder(url: URL): string {
-  const next = new URL(url);
-  next.searchParams.delete("order");
-  return `${next.pathname}${next.search}`;
-}
-
-/** The browser that placed the order sees it from now on. */
-function passesAfter(
-  outcome: PlaceOrderOutcome,
-  { site, services: { booking } }: RequestContext,
-  browser: string,
-): Headers {
-  const headers = new Headers();
-  if (outcome.kind !== "placed" && outcome.kind !== "already_paid") return headers;
-  for (const cookie of booking.passes.cookiesFor({ id: outcome.orderId, site: site.id }, browser))
-    headers.append("Set-Cookie", cookie);
-  return headers;
-}
-
-type RefusedHold = Extract<PlaceOrderOutcome, { kind: "too_many_holds" }>;
-
-function refuseHold({ reason, until }: RefusedHold, { kept, site, now }: { kept: PostedForm; site: Site; now: Date }) {
-  const seconds = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
-  const wait = { reason, time: wallTime(nextMinute(Date.parse(until)), site.timeZone) };
-  return data<PostedForm>({ ...kept, wait }, { status: 429, headers: { "Retry-After": String(seconds) } });
-}
-
-function refusalOf(outcome: PlaceOrderOutcome): PostedForm["refusal"] {
-  if (outcome.kind === "price_changed" || outcome.kind === "code_refused" || outcome.kind === "sold_out")
-    return outcome.kind;
-  if (outcome.kind === "method_unavailable") return "way_unavailable";
-  return outcome.kind === "payment_unavailable" ? "unavailable" : "refused";
 }

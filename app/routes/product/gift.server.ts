@@ -6,20 +6,30 @@ import type { Site } from "#modules/sites/locales.ts";
 import type { SearchState } from "#modules/visit/state.ts";
 import { readMode } from "#modules/vouchers/gift-state.ts";
 import type { GiftPriceView } from "#modules/vouchers/views.ts";
+import { localTime } from "#platform/clock.ts";
+import type { Day } from "#platform/dates.ts";
+import { sumCents } from "#platform/money.ts";
+import { isBillCountry } from "#modules/documents/recipient-rules.ts";
+import { giftSetupPath } from "#modules/sites/paths.ts";
+import type { PaperOffer, SetupStay } from "#modules/vouchers/components/gift-setup/setup.ts";
 import { findSiblingGifts } from "./sibling-prices.server.ts";
 
 /** A product as a gift: its vouchers, what the address asks for, and what the hotel's other offers cost as gifts. */
 export type Gift = {
-  prices: GiftPriceView[];
+  prices: [GiftPriceView, ...GiftPriceView[]];
+  /** Null: it cannot be had on paper here, or not now. */
+  paper: PaperOffer | null;
+  today: Day;
+  /** Where its card is made. */
+  action: string;
   siblings: SiblingPrices;
   isAsked: boolean;
   askedNights: string | undefined;
   askedFormat: string | undefined;
-  hasPhysical: boolean;
 };
 
 type Ask = {
-  services: Pick<Services, "vouchers" | "flags" | "search">;
+  services: Pick<Services, "vouchers" | "search" | "messages" | "clock">;
   product: ProductView;
   site: Site;
   url: URL;
@@ -29,18 +39,40 @@ type Ask = {
 /** Null: this product is not sold as a gift (any more). */
 export async function findGift({ services, product, site, url, state }: Ask): Promise<Gift | null> {
   if (!product.isGiftable || product.expired) return null;
-  const [prices, siblings, flags] = await Promise.all([
+  const [prices, siblings, paper] = await Promise.all([
     services.vouchers.findGiftPrices(Number(product.id)),
     findSiblingGifts({ search: services.search, product, site }),
-    services.flags.flagsFor(site, factsOf(url)),
+    findPaper({ services, site, url }),
   ]);
-  if (!prices?.length) return null;
+  const [first, ...further] = prices ?? [];
+  if (!first) return null;
   return {
-    prices,
+    prices: [first, ...further],
+    paper,
+    today: localTime(services.clock, site.timeZone).today,
+    action: giftSetupPath(site, product.id, product.labelSlug),
     siblings,
     isAsked: readMode(state) === "gift",
     askedNights: state.giftNights,
     askedFormat: state.giftFormat,
-    hasPhysical: flags.physicalSingleVoucher,
   };
+}
+
+/** What the form of a gift shows of its stay. */
+export function stayOf({ id, hotelId, label, labelSlug, images, programLines, hotel }: ProductView): SetupStay {
+  const { label: name, stars } = hotel;
+  return { id, hotelId, label, labelSlug, images, programLines, hotel: { label: name, stars } };
+}
+
+/** Gifts on paper as the form offers them (docs/product/gifts.md#formats): a country that has no name here is none to choose. */
+async function findPaper({ services, site, url }: Pick<Ask, "services" | "site" | "url">): Promise<PaperOffer | null> {
+  const offer = await services.vouchers.parcels.offer(site, factsOf(url));
+  if (!offer.isAvailable) return null;
+  const t = services.messages.translator(site.id);
+  const countries = offer.countries.flatMap((code) => {
+    const cost = offer.shipping(code);
+    if (!cost || !isBillCountry(code)) return [];
+    return { code, label: t(`documents.country.${code}`), cost: sumCents([cost.amount, cost.internationalFee]) };
+  });
+  return countries.length > 0 ? { groups: offer.categories, countries } : null;
 }

@@ -27,7 +27,7 @@ import css from "./product-page.module.css";
 
 /** Hardly any visit is to an offer that is over. */
 const ExpiredNotice = soon(async () => (await import("./expired-notice.tsx")).ExpiredNotice);
-const GiftPanel = soon(async () => (await import("#modules/vouchers/components/gift-panel.tsx")).GiftPanel);
+const GiftPanel = soon(async () => (await import("./gift-panel.tsx")).GiftPanel);
 
 /** The server writes them; their code comes when somebody uses the page. */
 const Breadcrumb = still(async () => (await import("#modules/catalogue/components/breadcrumb.tsx")).Breadcrumb);
@@ -94,7 +94,7 @@ export function ProductPage(props: PageProps) {
           {gift ? <ModeSwitch isGift={isGift} prices={gift.prices} nights={chosen.nights} /> : null}
           {product.expired || (gift && isGift) ? (
             <Suspense fallback={null}>
-              {product.expired || !gift ? <ExpiredNotice product={product} /> : <GiftPanel {...gift} />}
+              {product.expired || !gift ? <ExpiredNotice product={product} /> : <GiftPanel {...gift} stay={product} />}
             </Suspense>
           ) : (
             <BookingPanel beside={<LateWallet />} />

@@ -1,4 +1,4 @@
-import type { Cents } from "#platform/money.ts";
+import { cents, percentOf, type Cents } from "#platform/money.ts";
 
 /** Why somebody gives a stay up, if they say so: it changes nothing of what comes back. */
 export const CANCEL_MOTIVES = ["health", "work", "plans", "dates", "weather", "other"] as const;
@@ -9,6 +9,17 @@ export type CancelMotive = (typeof CANCEL_MOTIVES)[number];
  * does not come back. `isClaimable`: it would give more back in a covered case.
  */
 export type CancelOffer = { paid: Cents; refund: Cents; insurance: Cents; isClaimable: boolean };
+
+/** What a gift card in the place of money is worth more than that (docs/product/after-sale.md#as-card). */
+const MORE_PERCENT = 10;
+
+/** Beside the money that would go back, which is the law's and said first: the gift card that the customer may take in its place. */
+export type CardInstead = { money: Cents; card: Cents };
+
+export const cardInstead = (money: Cents): CardInstead => ({
+  money,
+  card: cents(money + percentOf(money, MORE_PERCENT)),
+});
 
 /** A motive of the list; null for anything else. */
 export function readMotive(text: unknown): CancelMotive | null {

@@ -1,12 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { day } from "#platform/dates.ts";
 import { createFormat } from "#platform/format.ts";
-import { BUYER } from "#tests/support/actors.ts";
+import { BUYER, WORKER } from "#tests/support/actors.ts";
 import { ARRIVAL, changeAsk, createChangeScene, later } from "#tests/support/changes.ts";
 import { messages } from "#tests/support/messages.ts";
+import { secretOf } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
+import { PaymentError, type PaymentProvider } from "#modules/payments/provider.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
+import { findDueOn } from "../data.server.ts";
+import { expireHolds } from "../verbs/expire-holds.server.ts";
+import { syncPayment } from "../verbs/sync-payment.server.ts";
 import { changeStay } from "./change-stay.server.ts";
 
 /** The mail "changed": once for each change, in the buyer's language, as text and as HTML. */
@@ -36,4 +42,45 @@ it.each(LOCALES)("%s: both stays, what goes back, nothing twice", async (locale)
     expect(mails[0]?.html).toContain(part);
   }
   expect(`${mails[0]?.subject}${mails[0]?.text}${mails[0]?.html}`).not.toMatch(/\{\{|mail\.changed/);
+});
+
+it.each(LOCALES)("%s: paid too late, it says that the stay is as it was and what goes back, once", async (locale) => {
+  const { db } = database();
+  const scene = await createChangeScene(db);
+  const site = SITES[locale];
+  const orderId = await scene.buy({ site });
+  // The provider takes money at once, and does not answer when the time of the change is over.
+  const { provider } = scene.payments;
+  const through = (one: PaymentProvider) => ({ ...scene.deps, payments: { ...scene.deps.payments, of: () => one } });
+  const ask = changeAsk(scene.stay.package.id, later(7), 4_000);
+  const asked = await changeStay(through({ ...provider, captures: "automatic" }), orderId, ask, BUYER);
+  if (asked.kind !== "awaiting_payment") throw new Error(asked.kind);
+  await scene.payments.pay(secretOf(asked.payment));
+  scene.clock.advance(32 * 60_000);
+  const away = () => Promise.reject(new PaymentError("lost", "away"));
+  await expireHolds(through({ ...provider, read: away }), WORKER);
+  for (let look = 0; look < 3; look++) {
+    await syncPayment(scene.deps, orderId, WORKER);
+    await scene.work();
+  }
+  const kept = await db
+    .select()
+    .from(mailMessage)
+    .where(eq(mailMessage.dedupe, `${orderId}:change-1:order_kept`));
+  const format = createFormat(site.language, messages.translator(locale));
+  expect(kept).toHaveLength(1);
+  for (const part of [format.dayRange(ARRIVAL, later(2)), format.money(4_000)]) expect(kept[0]?.text).toContain(part);
+  expect(`${kept[0]?.subject}${kept[0]?.text}`).not.toMatch(/\{\{|mail\.kept/);
+});
+
+it("what a change leaves to pay later is reminded of, and told with its own amount", async () => {
+  const { db } = database();
+  const scene = await createChangeScene(db);
+  const orderId = await scene.buy();
+  await changeStay(scene.deps, orderId, changeAsk(scene.stay.package.id, later(17), -4_000), BUYER);
+  const dueOn = day("2026-12-10");
+  const plan = { method: "deferred", fee: 0, schedule: [{ dueOn, amount: 4_000 }] };
+  await db.execute(sql`update tender set plan = ${JSON.stringify(plan)}::jsonb where order_id = ${orderId}`);
+  expect(await findDueOn(db, orderId, dueOn)).toEqual({ dueOn, amount: 4_000 });
+  expect(await findDueOn(db, orderId, "2026-12-11")).toBeNull();
 });

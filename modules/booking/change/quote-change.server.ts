@@ -114,7 +114,12 @@ async function stayAfter(
   const site = siteOfOrder(row);
   const old = keptStayItem(before);
   const payment = payWithCode(quote.price, codeFor(quote.price, old.reductions[0]));
-  const snapshot = await buildSnapshot(db, { quote, payment, language: site.language });
+  const { redeemedCents } = old.snapshot;
+  const snapshot = {
+    ...(await buildSnapshot(db, { quote, payment, language: site.language })),
+    // A cheaper stay gives back what was paid in addition first, then of the gift.
+    ...(redeemedCents !== undefined && { redeemedCents: cents(Math.min(redeemedCents, payment.toPay)) }),
+  };
   const { item: code } = payment;
   const stay: KeptItem = {
     id: old.id,

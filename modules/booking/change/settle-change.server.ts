@@ -1,5 +1,6 @@
 import type { Actor } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { cents, sumCents } from "#platform/money.ts";
 import { isAlive, type PaymentView } from "#modules/payments/provider.ts";
 import { factsOf, findAllTenders, lockOrder, paymentOf } from "../order-row.server.ts";
 import { askBackAll, changeOf, recordMoney } from "../tenders.server.ts";
@@ -39,6 +40,11 @@ async function settleChange(tx: Db, now: Date, change: ChangeRow, { views, by }:
   const state: ChangeState = transition?.to ?? change.state;
   if (!factsOfChange(state).isOver) return;
   const ask = { orderId, round, reason: "change_not_made" };
-  if (await askBackAll(tx, now, changes, "change_not_made")) await askFor(tx, now, { ...ask, kind: "payment.refund" });
+  if (await askBackAll(tx, now, changes, "change_not_made")) {
+    const back = sumCents(changes.map(({ captured, refunded }) => cents(captured - refunded)));
+    await askFor(tx, now, { ...ask, kind: "payment.refund" });
+    // Whoever paid is told that they have their stay as it was; an order that has ended has told them so itself.
+    if (row.state === "confirmed") await askFor(tx, now, { ...ask, kind: "order_kept", refundedCents: back });
+  }
   if (payments.some(({ view }) => view && isAlive(view))) await askFor(tx, now, { ...ask, kind: "payment.cancel" });
 }

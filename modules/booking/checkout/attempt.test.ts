@@ -20,8 +20,7 @@ const BUYER = {
 };
 const ATTEMPT: Attempt = {
   siteId: "fr_FR",
-  stayId: STAY_ID,
-  insurance: null,
+  goodsId: STAY_ID,
   amount: cents(10_000),
   buyer: BUYER,
   wishes: NO_WISHES,
@@ -29,12 +28,16 @@ const ATTEMPT: Attempt = {
   method: "card",
   giftCards: [],
   heldOrderId: undefined,
-  stay: {
-    packageId: "100011",
-    checkin: day("2026-12-04"),
-    checkout: day("2026-12-06"),
-    party: { adults: 2, children: 0, babies: 0, singleRoom: false },
-    activityDays: [],
+  goods: {
+    kind: "stay",
+    insurance: null,
+    stay: {
+      packageId: "100011",
+      checkin: day("2026-12-04"),
+      checkout: day("2026-12-06"),
+      party: { adults: 2, children: 0, babies: 0, singleRoom: false },
+      activityDays: [],
+    },
   },
 };
 

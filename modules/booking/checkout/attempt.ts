@@ -3,7 +3,7 @@ import type { FormValues } from "./fields.ts";
 import { requestGiveUp, requestOrder, requestRetry, type OrderRequest, type PurchaseOutcome } from "./purchase-api.ts";
 
 export type Attempt = Omit<OrderRequest, "key"> & {
-  stayId: string;
+  goodsId: string;
   values: FormValues;
   heldOrderId: string | undefined;
 };
@@ -12,11 +12,11 @@ export type Attempt = Omit<OrderRequest, "key"> & {
  * Sets the rooms aside, or goes on with the order that this tab has already placed: a declined card, a reload, a way back never hold a second
  * room. The tab remembers what was typed and under which key it asked.
  */
-export async function attemptOrder({ stayId, values, heldOrderId, ...request }: Attempt): Promise<PurchaseOutcome> {
-  const known: Draft = { ...readDraft(stayId), values };
+export async function attemptOrder({ goodsId, values, heldOrderId, ...request }: Attempt): Promise<PurchaseOutcome> {
+  const known: Draft = { ...readDraft(goodsId), values };
   const draft = heldOrderId ? known : await leaveOther(known, request.amount);
   if (!draft) return { kind: "already_paid", orderId: known.orderId ?? "" };
-  writeDraft(stayId, draft);
+  writeDraft(goodsId, draft);
   const orderId = heldOrderId ?? draft.orderId;
   if (orderId) {
     const retried = await requestRetry({
@@ -32,7 +32,7 @@ export async function attemptOrder({ stayId, values, heldOrderId, ...request }: 
   if (outcome && outcome.kind !== "mismatch" && outcome.kind !== "hold_expired") return outcome;
   // The answer of an earlier attempt was lost and the details have changed since, or its time ran out: that hold ends by itself.
   const fresh: Draft = { key: crypto.randomUUID(), values };
-  writeDraft(stayId, fresh);
+  writeDraft(goodsId, fresh);
   return requestOrder({ ...request, key: fresh.key });
 }
 

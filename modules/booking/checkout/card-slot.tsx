@@ -6,6 +6,7 @@ import { classes } from "#ui/classes.ts";
 import type { FormHandle } from "#modules/payments/browser-side.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
 import { BROWSER_SIDES } from "#modules/payments/registry/browser.ts";
+import { useGoodsKind } from "./goods.ts";
 import css from "./checkout.module.css";
 
 export type CardProps = { page: PaymentPage; amount: Cents; onHandle: (handle: FormHandle | null) => void };
@@ -14,6 +15,7 @@ type State = "loading" | "ready" | "failed";
 /** The card, in the provider's own form: it comes once the page stands, in a place of its size. */
 export function CardSlot({ page, amount, onHandle }: CardProps) {
   const { t } = usePage();
+  const goods = useGoodsKind();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>("loading");
   const retry = () => {
@@ -23,7 +25,9 @@ export function CardSlot({ page, amount, onHandle }: CardProps) {
   return (
     <>
       <noscript>
-        <p className={css["noScript"]}>{t("checkout.payment.noScript")}</p>
+        <p className={css["noScript"]}>
+          {t(goods === "stay" ? "checkout.payment.noScript" : "giftCheckout.payment.noScript")}
+        </p>
       </noscript>
       <div className={classes(css["cardForm"], page.isSandbox && css["sandbox"])}>
         {state === "loading" ? <CardSkeleton label={t("checkout.payment.loading")} /> : null}

@@ -10,8 +10,9 @@ import { TextField } from "#ui/form/field.tsx";
 import { APPLIED_CODE, INTENT, SEEN_CODE, TYPED_CODE, type CodeVerdict, type TypedCode } from "./code-verdict.ts";
 import { readCode } from "#modules/vouchers/values/code.ts";
 import { AppliedCards } from "./applied-cards.tsx";
+import { useGoodsKind } from "./goods.ts";
 import type { GiftCardsInUse } from "./use-gift-cards.ts";
-import { requestCard, requestCode, type StayChoice } from "./purchase-api.ts";
+import { requestCard, type CodeOutcome } from "./purchase-api.ts";
 import panelCss from "./checkout.module.css";
 import css from "./code-panel.module.css";
 
@@ -26,7 +27,8 @@ type CodePanelProps = {
   code: TypedCode;
   /** The code that the price is shown with. */
   item: PromotionCodeItem | null;
-  stay: StayChoice;
+  /** What a promotion code takes off what is bought. */
+  check: (code: string) => Promise<CodeOutcome>;
   isHeld: boolean;
   giftCards: GiftCardsInUse;
   /** Shows the price with another code, or with none that was typed. */
@@ -47,11 +49,12 @@ const clearField = (): void => {
 const sameCode = (a: string, b: string | undefined) => a.trim().toUpperCase() === b?.toUpperCase();
 
 /** One field for gift cards and promotion codes, folded away. What a code does is said here; summary and total follow. */
-export function CodePanel({ ref, code, item, stay, isHeld, giftCards, onChange }: CodePanelProps) {
+export function CodePanel({ ref, code, item, check, isHeld, giftCards, onChange }: CodePanelProps) {
   const { t } = usePage();
-  const { verdict, isBusy, apply, clear } = useTypedCode({ code, stay, onCard: giftCards.add, onChange });
+  const goods = useGoodsKind();
+  const { verdict, isBusy, apply, clear } = useTypedCode({ code, check, onCard: giftCards.add, onChange });
   const isByCards = giftCards.paid > 0;
-  const [isOpen, setOpen] = useState((code.verdict !== null && !code.isAutomatic) || isByCards);
+  const [isOpen, setOpen] = useState(goods === "gifts" || (code.verdict !== null && !code.isAutomatic) || isByCards);
   // Those that the tab remembers come with the first effect.
   useEffect(() => {
     if (isByCards) setOpen(true);
@@ -82,7 +85,7 @@ export function CodePanel({ ref, code, item, stay, isHeld, giftCards, onChange }
       <input type="hidden" name={APPLIED_CODE} value={item?.code ?? ""} />
       <input type="hidden" name={SEEN_CODE} value={code.verdict ? code.typed : ""} />
       {isHeld ? (
-        <p className={css["held"]}>{t("checkout.code.held")}</p>
+        <p className={css["held"]}>{t(goods === "stay" ? "checkout.code.held" : "giftCheckout.code.held")}</p>
       ) : (
         <CodeField typed={code.isAutomatic ? "" : code.typed} isBusy={isBusy} apply={() => void apply(read())} />
       )}
@@ -146,10 +149,10 @@ type Said = { of: string; is: CodeVerdict };
 /** What is known of the code in the field: what the page came with, until another one is asked for. */
 function useTypedCode({
   code,
-  stay,
+  check,
   onCard,
   onChange,
-}: Pick<CodePanelProps, "code" | "stay" | "onChange"> & { onCard: GiftCardsInUse["add"] }) {
+}: Pick<CodePanelProps, "code" | "check" | "onChange"> & { onCard: GiftCardsInUse["add"] }) {
   const { site } = usePage();
   const [own, setOwn] = useState<Said | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -169,7 +172,7 @@ function useTypedCode({
       clearField();
       return onCard(card);
     }
-    const answer = await requestCode({ siteId: site.id, stay, code: typed.trim() });
+    const answer = await check(typed.trim());
     setBusy(false);
     if (answer.kind !== "counts") return setOwn({ of: typed, is: answer });
     track({
@@ -207,6 +210,8 @@ function Verdict({ verdict, typed, item }: { verdict: CodeVerdict; typed: string
           text={t(`checkout.code.refused.${verdict.reason}`, { minimum: format.money(cents(verdict.minimum ?? 0)) })}
         />
       );
+    case "no_codes":
+      return <Refused text={t("giftCheckout.code.none")} />;
     case "too_many":
       return <Refused text={t("checkout.code.tooMany")} />;
     case "failed":

@@ -5,6 +5,8 @@ export type CodeVerdict =
   | { kind: "applied" }
   | { kind: "kept"; better: string }
   | { kind: "refused"; reason: CodeRefusal; minimum: number | null }
+  /** Codes take nothing off what is bought here. */
+  | { kind: "no_codes" }
   | { kind: "too_many" }
   | { kind: "failed" };
 

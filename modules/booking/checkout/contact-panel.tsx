@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { GAP } from "#platform/i18n/translate.ts";
 import { classes } from "#ui/classes.ts";
@@ -12,13 +12,18 @@ import { suggestEmail } from "#ui/form/suggest-email.ts";
 import css from "./checkout.module.css";
 
 type ContactProps = {
+  /** What the details are for, and the telephone number. */
+  intro: string;
+  phoneHint: string;
   values: FormValues;
   errors: FieldErrors;
   checkField: (name: FieldName) => Promise<boolean | undefined>;
+  /** What else may be said. */
+  children?: ReactNode;
 };
 
-/** Who books. Every field is checked when it is left, and all of them before paying. */
-export function ContactPanel({ values, errors, checkField }: ContactProps) {
+/** Who buys. Every field is checked when it is left, and all of them before paying. */
+export function ContactPanel({ intro, phoneHint, values, errors, checkField, children }: ContactProps) {
   const { t } = usePage();
   const [valid, setValid] = useState<ReadonlySet<FieldName>>(new Set());
   const field = (name: FieldName) => ({
@@ -36,7 +41,7 @@ export function ContactPanel({ values, errors, checkField }: ContactProps) {
   return (
     <section className={css["panel"]} aria-labelledby="contact">
       <h2 id="contact">{t("checkout.contact.title")}</h2>
-      <p className={css["intro"]}>{t("checkout.contact.intro")}</p>
+      <p className={css["intro"]}>{intro}</p>
       <div className={css["grid"]}>
         <div className={css["whole"]}>
           <RadioPills
@@ -64,10 +69,11 @@ export function ContactPanel({ values, errors, checkField }: ContactProps) {
         <EmailField field={field("email")} />
         <PhoneField
           field={field("phoneNumber")}
+          hint={phoneHint}
           country={values["phoneCountry"]}
           recheck={() => void (errors.phoneNumber && checkField("phoneNumber"))}
         />
-        <RequestField value={values["specialRequest"]} error={errors.specialRequest && t(errors.specialRequest)} />
+        {children}
       </div>
     </section>
   );
@@ -127,10 +133,12 @@ function EmailField({ field }: { field: FieldWiring }) {
 
 function PhoneField({
   field,
+  hint,
   country,
   recheck,
 }: {
   field: FieldWiring;
+  hint: string;
   country: string | undefined;
   recheck: () => void;
 }) {
@@ -145,7 +153,7 @@ function PhoneField({
       {...field}
       className={css["whole"]}
       label={t("checkout.contact.phone")}
-      hint={t("checkout.contact.phoneHint")}
+      hint={hint}
       type="tel"
       autoComplete="tel-national"
       placeholder={PHONE_EXAMPLES[chosen]}
@@ -168,9 +176,11 @@ function PhoneField({
   );
 }
 
-/** Folded away until it is wanted. */
-function RequestField({ value, error }: { value: string | undefined; error: string | undefined }) {
+/** A wish for the hotel, folded away until it is wanted. */
+export function RequestField({ values, errors }: Pick<ContactProps, "values" | "errors">) {
   const { t } = usePage();
+  const value = values["specialRequest"];
+  const error = errors.specialRequest && t(errors.specialRequest);
   return (
     <details className={classes(css["whole"], css["request"])} open={Boolean(value ?? error)}>
       <summary>

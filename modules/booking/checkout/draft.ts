@@ -9,10 +9,10 @@ export type Draft = { key: string; orderId?: string; amount?: number; values?: F
 
 const PREFIX = "vendredi.checkout:";
 
-/** `stayId` names the stay exactly: package, dates, party, activity days. */
-export function readDraft(stayId: string): Draft {
+/** `goodsId` names the goods exactly: a stay by package, dates, party and activity days, gifts by what was put together. */
+export function readDraft(goodsId: string): Draft {
   try {
-    const stored: Partial<Draft> | null = JSON.parse(sessionStorage.getItem(PREFIX + stayId) ?? "null");
+    const stored: Partial<Draft> | null = JSON.parse(sessionStorage.getItem(PREFIX + goodsId) ?? "null");
     if (typeof stored?.key === "string" && stored.key) return { ...stored, key: stored.key };
   } catch {
     // Storage is off or holds something else: begin anew.
@@ -20,17 +20,17 @@ export function readDraft(stayId: string): Draft {
   return { key: crypto.randomUUID() };
 }
 
-export function writeDraft(stayId: string, draft: Draft): void {
+export function writeDraft(goodsId: string, draft: Draft): void {
   try {
-    sessionStorage.setItem(PREFIX + stayId, JSON.stringify(draft));
+    sessionStorage.setItem(PREFIX + goodsId, JSON.stringify(draft));
   } catch {
     // Storage is off: the server still knows the key for as long as the page stands.
   }
 }
 
-export function forgetDraft(stayId: string): void {
+export function forgetDraft(goodsId: string): void {
   try {
-    sessionStorage.removeItem(PREFIX + stayId);
+    sessionStorage.removeItem(PREFIX + goodsId);
   } catch {
     // Storage is off: there is nothing to forget.
   }

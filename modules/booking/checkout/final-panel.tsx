@@ -13,10 +13,12 @@ import css from "./checkout.module.css";
 const TICKS = ["checkout.package.responsible", "checkout.package.insolvency", "checkout.package.help"] as const;
 
 type FinalPanelProps = PayButtonProps & {
-  /** Room and activities sold together; a room alone is no package. */
-  isPackage: boolean;
-  deadline: Day | null;
-  isInsured: boolean;
+  /** What the law has buyers told first. */
+  rights?: ReactNode;
+  /** What is signed up to, with its links. */
+  terms: ReactNode;
+  /** The same once more in a line, below the button. */
+  words: ReactNode;
   notice: Notice | null;
   reach: Reach | null;
   errors: FieldErrors;
@@ -24,11 +26,11 @@ type FinalPanelProps = PayButtonProps & {
   onAccept: () => void;
 };
 
-/** What package travellers are told before they sign up, the terms, and the button that pays. */
+/** What buyers are told before they sign up, the terms, and the button that pays. */
 export function FinalPanel({
-  isPackage,
-  deadline,
-  isInsured,
+  rights,
+  terms,
+  words,
   notice,
   reach,
   errors,
@@ -40,7 +42,7 @@ export function FinalPanel({
   return (
     <section className={css["panel"]} aria-labelledby="final">
       <h2 id="final">{t("checkout.package.title")}</h2>
-      {isPackage ? <PackageRights /> : null}
+      {rights}
       <CheckField
         id={fieldId("terms")}
         name="terms"
@@ -49,12 +51,12 @@ export function FinalPanel({
         onChange={() => errors.terms && onAccept()}
         error={errors.terms && t(errors.terms)}
       >
-        <TermsText isPackage={isPackage} />
+        {terms}
       </CheckField>
       <PaymentNotice notice={notice} amount={pay.amount} place="button" reach={reach} />
       <div className={css["final"]}>
         <PayButton {...pay} />
-        <FinalWords deadline={deadline} isInsured={isInsured} />
+        {words}
       </div>
     </section>
   );
@@ -86,14 +88,14 @@ export function PackageRights() {
   );
 }
 
-/** What the buyer signs up to, once more in a line. */
-export function FinalWords({ deadline, isInsured }: Pick<FinalPanelProps, "deadline" | "isInsured">) {
+/** What the buyer of a stay signs up to, once more in a line. */
+export function FinalWords({ deadline, isInsured }: { deadline: Day | null; isInsured: boolean }) {
   const { t, format } = usePage();
   if (isInsured) return <p>{t("checkout.final.insured")}</p>;
   return <p>{deadline ? t("checkout.final.flex", { day: format.dayLong(deadline) }) : t("checkout.final.fixed")}</p>;
 }
 
-/** A sentence with its links in it, wherever the language puts them. */
+/** A sentence with its links in it, wherever the language puts them. Room and activities sold together are a package; a room alone is none. */
 export function TermsText({ isPackage }: { isPackage: boolean }) {
   const { site, t } = usePage();
   const links: Record<string, ReactNode> = {

@@ -1,29 +1,27 @@
-import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import css from "./checkout.module.css";
 
-/** Sold out by somebody faster, or not possible like this: nothing was charged, and where to go from here. `message` says which of the two. */
+type Way = { href: string; label: string };
+
+/** Sold out by somebody faster, not kept any longer, or not possible like this: nothing was charged, and where to go from here. `message` says which. */
 export function GoneScreen({
   title,
   message,
-  stayHref,
-  searchHref,
+  ways: [first, second],
 }: {
   title: string;
   message: string;
-  stayHref: string;
-  searchHref: string;
+  ways: readonly [Way, Way];
 }) {
-  const { t } = usePage();
   return (
     <div className={css["gone"]} role="alert">
       <GoneArt />
       <h1>{title}</h1>
       <p>{message}</p>
       <div className={css["goneActions"]}>
-        <ButtonLink href={stayHref}>{t("checkout.gone.otherDates")}</ButtonLink>
-        <ButtonLink look="quiet" href={searchHref}>
-          {t("checkout.gone.otherStays")}
+        <ButtonLink href={first.href}>{first.label}</ButtonLink>
+        <ButtonLink look="quiet" href={second.href}>
+          {second.label}
         </ButtonLink>
       </div>
     </div>

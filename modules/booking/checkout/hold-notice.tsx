@@ -4,6 +4,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { GAP } from "#platform/i18n/translate.ts";
 import { Button } from "#ui/button.tsx";
 import { clockText, CountdownRing, useSecondsLeft } from "#ui/countdown.tsx";
+import { useGoodsKind } from "./goods.ts";
 import type { Hold } from "./use-hold.ts";
 import css from "./checkout.module.css";
 
@@ -21,10 +22,28 @@ type HoldNoticeProps = {
   isPaying: boolean;
 };
 
-/** Before the payment: what will happen. From its start: how long the rooms stay set aside. */
+/** Before the payment: what will happen. From its start: how long the rooms stay set aside, or an order without rooms waits. */
 export function HoldNotice({ hold, ...rest }: HoldNoticeProps) {
-  return hold ? <HoldClock key={hold.orderId} hold={hold} {...rest} /> : <HoldPromise />;
+  const goods = useGoodsKind();
+  if (hold) return <HoldClock key={hold.orderId} hold={hold} {...rest} />;
+  return goods === "stay" ? <HoldPromise /> : null;
 }
+
+/** What the time is about. */
+const CLOCK_WORDS = {
+  stay: {
+    left: "checkout.hold.left",
+    text: "checkout.hold.leftText",
+    announce: "checkout.hold.announce",
+    giveUp: "checkout.hold.giveUp",
+  },
+  gifts: {
+    left: "giftCheckout.hold.left",
+    text: "giftCheckout.hold.leftText",
+    announce: "giftCheckout.hold.announce",
+    giveUp: "giftCheckout.hold.giveUp",
+  },
+} as const;
 
 function HoldPromise() {
   const { t } = usePage();
@@ -43,9 +62,10 @@ function HoldPromise() {
 
 function HoldClock({ hold, onOver, ...giveUp }: HoldNoticeProps & { hold: Hold }) {
   const { t } = usePage();
+  const words = CLOCK_WORDS[useGoodsKind()];
   const seconds = useSecondsLeft({ endsAt: hold.endsAt, initial: hold.secondsAtFirst, onOver });
   const minutes = ANNOUNCED_MINUTES.findLast((minute) => seconds <= minute * 60 && seconds > 0);
-  const [before, after] = t("checkout.hold.left", { time: GAP }).split(GAP);
+  const [before, after] = t(words.left, { time: GAP }).split(GAP);
   return (
     <div className={css["hold"]}>
       <CountdownRing share={seconds / HOLD_SECONDS} />
@@ -54,12 +74,12 @@ function HoldClock({ hold, onOver, ...giveUp }: HoldNoticeProps & { hold: Hold }
           {before}
           <time dateTime={`PT${seconds}S`}>{clockText(seconds)}</time>
           {after}
-          <small>{t("checkout.hold.leftText")}</small>
+          <small>{t(words.text)}</small>
         </p>
         <GiveUp orderId={hold.orderId} {...giveUp} />
       </div>
       <span className="vh" role="status">
-        {minutes ? t("checkout.hold.announce", { count: minutes }) : ""}
+        {minutes ? t(words.announce, { count: minutes }) : ""}
       </span>
     </div>
   );
@@ -68,6 +88,7 @@ function HoldClock({ hold, onOver, ...giveUp }: HoldNoticeProps & { hold: Hold }
 /** Whoever wants the room no more, or another stay instead, need not wait until its time is over. A form of its own: it works without JavaScript. */
 function GiveUp({ orderId, onGiveUp, isPaying }: { orderId: string } & Pick<HoldNoticeProps, "onGiveUp" | "isPaying">) {
   const { t } = usePage();
+  const words = CLOCK_WORDS[useGoodsKind()];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPaying) onGiveUp();
@@ -76,7 +97,7 @@ function GiveUp({ orderId, onGiveUp, isPaying }: { orderId: string } & Pick<Hold
     <form method="post" className={css["giveUp"]} onSubmit={submit}>
       <input type="hidden" name="giveUp" value={orderId} />
       <Button type="submit" look="link" aria-disabled={isPaying || undefined}>
-        {t("checkout.hold.giveUp")}
+        {t(words.giveUp)}
       </Button>
     </form>
   );

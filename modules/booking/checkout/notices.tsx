@@ -4,6 +4,7 @@ import type { Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { contentPath } from "#modules/sites/paths.ts";
 import { FIELDS, fieldId, type FieldErrors } from "./fields.ts";
+import { useGoodsKind } from "./goods.ts";
 import type { Notice } from "./use-checkout.ts";
 import css from "./checkout.module.css";
 
@@ -72,6 +73,13 @@ export function PaymentNotice({
   return isHere ? <NoticeCard ref={ref} notice={notice} amount={amount} reach={reach} /> : null;
 }
 
+/** Notices that speak of the room, and have words of their own where there is none. */
+const TITLED_ANEW = ["given_up", "way_unavailable", "hold_expired"] as const;
+const TOLD_ANEW = ["declined", "bank", "way_refused", "way_left", "hold_expired", "given_up"] as const;
+const isTitledAnew = (kind: Notice["kind"]): kind is (typeof TITLED_ANEW)[number] =>
+  TITLED_ANEW.some((one) => one === kind);
+const isToldAnew = (kind: Notice["kind"]): kind is (typeof TOLD_ANEW)[number] => TOLD_ANEW.some((one) => one === kind);
+
 /** Who answers where a machine cannot help: by telephone where there is a line, else by mail. */
 export type Reach = { phone: string | null; email: string };
 
@@ -79,6 +87,7 @@ type CardProps = { ref: RefObject<HTMLDivElement | null>; notice: Notice; amount
 
 function NoticeCard({ ref, notice, amount, reach }: CardProps) {
   const { t, format } = usePage();
+  const goods = useGoodsKind();
   const isNewPrice = notice.kind === "price_changed" || notice.kind === "code_refused";
   const isInformation =
     isNewPrice ||
@@ -96,7 +105,11 @@ function NoticeCard({ ref, notice, amount, reach }: CardProps) {
     >
       {isInformation ? <Info aria-hidden size={22} /> : <CircleAlert aria-hidden size={22} />}
       <div>
-        <b id="notice-title">{t(`checkout.notice.${notice.kind}.title`)}</b>
+        <b id="notice-title">
+          {goods === "gifts" && isTitledAnew(notice.kind)
+            ? t(`giftCheckout.notice.${notice.kind}.title`)
+            : t(`checkout.notice.${notice.kind}.title`)}
+        </b>
         {notice.kind === "declined" && notice.message ? <p>{notice.message}</p> : null}
         {isNewPrice && notice.from !== notice.to ? (
           <p className={css["prices"]}>
@@ -116,7 +129,9 @@ function NoticeCard({ ref, notice, amount, reach }: CardProps) {
           <p>
             {notice.kind === "card_refused"
               ? t("checkout.notice.card_refused.text", { card: notice.card })
-              : t(`checkout.notice.${notice.kind}.text`, { amount: format.money(amount) })}
+              : goods === "gifts" && isToldAnew(notice.kind)
+                ? t(`giftCheckout.notice.${notice.kind}.text`)
+                : t(`checkout.notice.${notice.kind}.text`, { amount: format.money(amount) })}
           </p>
         )}
       </div>
@@ -129,10 +144,14 @@ type WaitProps = { notice: Extract<Notice, { kind: "too_many_holds" }>; reach: R
 /** What to do when too much is set aside already: finish, wait, or ask somebody. */
 function WaitText({ notice: { reason, time }, reach }: WaitProps) {
   const { site, t, format } = usePage();
+  const goods = useGoodsKind();
+  const values = { time: format.time(time) };
   return (
     <>
       <p>
-        {t(`checkout.notice.too_many_holds.${reason}`, { time: format.time(time) })}{" "}
+        {goods === "stay"
+          ? t(`checkout.notice.too_many_holds.${reason}`, values)
+          : t(`giftCheckout.notice.too_many_holds.${reason}`, values)}{" "}
         <a href={contentPath(site, "help")} target="_blank" rel="noopener">
           {t("checkout.help.link")}
           <span className="vh"> {t("checkout.newTab")}</span>

@@ -3,6 +3,7 @@ import type { Translate } from "#platform/i18n/keys.ts";
 import { ZERO, type Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import { dueToday, type PaymentPlan } from "#modules/payments/instalments.ts";
+import type { GoodsKind } from "./goods.ts";
 import { FIRST_METHOD, type BankMethod, type PaymentMethod } from "#modules/payments/methods.ts";
 
 /** What people know the ways of banks by, whatever their language. */
@@ -32,9 +33,9 @@ type PageWords = { t: Translate; format: Format };
 /** What the button says: that it pays, and how much of it today (docs/product/buying.md#buyer). */
 export function payText(
   { plan }: Pick<PayWay, "plan">,
-  { amount, today, words: { t, format } }: { amount: Cents; today: Day; words: PageWords },
+  { amount, today, goods, words: { t, format } }: { amount: Cents; today: Day; goods: GoodsKind; words: PageWords },
 ): string {
-  if (amount === ZERO) return t("checkout.pay.nothing");
+  if (amount === ZERO) return t(goods === "stay" ? "checkout.pay.nothing" : "giftCheckout.pay.nothing");
   if (!plan) return t("checkout.pay", { amount: format.money(amount) });
   const first = dueToday(plan, today);
   if (first > ZERO) return t("checkout.pay.part", { amount: format.money(first) });

@@ -10,6 +10,8 @@ import type { HoldReason } from "../hold-bounds.ts";
 import { readPaymentAnswer, type PaymentAnswer } from "../payment-answer.ts";
 import { CODE_REFUSALS } from "#modules/promotions/code-rules.ts";
 import { CARD_CHECK_CALL } from "#modules/vouchers/values/calls.ts";
+import type { GiftWish } from "#modules/vouchers/gifts/types.ts";
+import { giftItemsOf } from "./gifts/gift-items.ts";
 import type { AppliedCard, CardsPaid } from "./gift-cards.ts";
 import type { CodeVerdict } from "./code-verdict.ts";
 import type { Buyer } from "../types.ts";
@@ -25,6 +27,12 @@ export type StayChoice = {
   promotionCode?: string;
   affiliateId?: string;
 };
+
+/** What an order is made of. */
+export type Goods =
+  | { kind: "stay"; stay: StayChoice; insurance: InsuranceChoice | null }
+  /** `draft`: where they were put together; null where nobody knows any more. */
+  | { kind: "gifts"; wishes: readonly GiftWish[]; draft: string | null };
 
 /** What came back, one screen each. `holdEndsAt` and `until` are browser time, milliseconds. */
 export type PurchaseOutcome =
@@ -51,37 +59,45 @@ export type PurchaseAnswer = {
 };
 
 /** POST /gateway/purchase/orders: sets the rooms aside. The same key and body are the same order, however often they are sent. */
-export function requestOrder({ key, method, ...request }: OrderRequest): Promise<PurchaseOutcome> {
+export function requestOrder({ key, method, ordersPath, ...request }: OrderRequest): Promise<PurchaseOutcome> {
   const body = { ...orderBodyOf(request), paymentMethod: method };
-  return send("POST", "/gateway/purchase/orders", body, { "Idempotency-Key": key });
+  return send("POST", ordersPath ?? "/gateway/purchase/orders", body, { "Idempotency-Key": key });
 }
 
 /** What is bought and by whom, as every call that places an order takes it. */
 export function orderBodyOf({
   siteId,
-  stay,
-  insurance,
+  goods,
   amount,
   buyer,
   wishes,
   giftCards = [],
-}: Omit<OrderRequest, "key" | "method" | "giftCards"> & Partial<Pick<OrderRequest, "giftCards">>) {
+}: Omit<OrderRequest, "key" | "method" | "giftCards" | "ordersPath"> & Partial<Pick<OrderRequest, "giftCards">>) {
   return {
     locale: siteId,
     buyer,
     currency: "EUR",
     expectedAmount: amount,
-    items: {
-      shortStayItem: { reservationCriteria: criteriaOf(stay), ...wishes },
-      ...(insurance ? { insuranceItem: insurance } : {}),
-      ...(stay.promotionCode ? { promotionCodeItem: { code: stay.promotionCode } } : {}),
-    },
+    items: itemsOf(goods, wishes),
     ...(giftCards.length > 0
       ? {
           giftcards: giftCards.map(({ card, amount: usedAmount }) => ({ serialNumber: card.serialNumber, usedAmount })),
         }
       : {}),
-    ...(stay.affiliateId ? { affiliateId: stay.affiliateId } : {}),
+    ...(goods.kind === "gifts" ? (goods.draft ? { draft: goods.draft } : {}) : affiliateOf(goods)),
+  };
+}
+
+const affiliateOf = ({ stay: { affiliateId } }: Extract<Goods, { kind: "stay" }>) =>
+  affiliateId ? { affiliateId } : {};
+
+function itemsOf(goods: Goods, wishes: Wishes) {
+  if (goods.kind === "gifts") return giftItemsOf(goods.wishes);
+  const { stay, insurance } = goods;
+  return {
+    shortStayItem: { reservationCriteria: criteriaOf(stay), ...wishes },
+    ...(insurance ? { insuranceItem: insurance } : {}),
+    ...(stay.promotionCode ? { promotionCodeItem: { code: stay.promotionCode } } : {}),
   };
 }
 
@@ -149,14 +165,15 @@ const reasonOf = (code: string) => CODE_REFUSALS.find((reason) => code === `PROM
 
 export type OrderRequest = {
   siteId: SiteId;
-  stay: StayChoice;
-  insurance: InsuranceChoice | null;
+  goods: Goods;
   amount: Cents;
   buyer: Buyer;
   wishes: Wishes;
   method: PaymentMethod;
   giftCards: CardsPaid["shares"];
   key: string;
+  /** Where it is placed, with the same answers: another address where something else than the checkout's pays (beneficiary/). */
+  ordersPath?: string | undefined;
 };
 
 /** PUT …/buyer: another attempt to pay the same order, with the details as they are now. */
@@ -230,7 +247,7 @@ export function readRefusal(
   if (code && reasonOf(code) && amount !== undefined) return { kind: "code_refused", amount };
   if (code === "TOO_MANY_HOLDS" && reason)
     return { kind: "too_many_holds", reason, until: Date.now() + Number(headers.get("retry-after") ?? 0) * 1000 };
-  if (code === "SOLD_OUT" || code?.startsWith("PACKAGE_")) return { kind: "sold_out" };
+  if (code === "SOLD_OUT" || code === "GIFT_NOT_SOLD" || code?.startsWith("PACKAGE_")) return { kind: "sold_out" };
   if (code === "HOLD_EXPIRED" || code === "ORDER_NOT_FOUND") return { kind: "hold_expired" };
   if (code === "PAYMENT_METHOD_UNAVAILABLE") return { kind: "method_unavailable" };
   if (code === "IDEMPOTENCY_MISMATCH") return { kind: "mismatch" };

@@ -2,11 +2,11 @@ import type { Party } from "#modules/visit/party.ts";
 import type { StayChoice } from "./purchase-api.ts";
 import type { CheckoutSummary } from "./summary.ts";
 
-/** What is bought, as the calls are asked for it, and its names. `stayId`: with its code, under which a tab keeps what it knows of it (draft.ts). */
+/** What is bought, as the calls are asked for it, and its names. `goodsId`: with its code, under which a tab keeps what it knows of it (draft.ts). */
 export function describeStay(
   productId: string,
   { checkin, checkout, nights, party, activities, promotionCodeItem }: CheckoutSummary,
-): { stay: StayChoice; stayId: string; formKey: string } {
+): { stay: StayChoice; goodsId: string; formKey: string } {
   const activityDays = activities.flatMap(({ id, day }) => (day ? [{ activityId: Number(id), day }] : []));
   const days = activityDays.map(({ activityId, day }) => `${activityId}:${day}`).join();
   const formKey = stayIdStart(productId, { checkin, nights, party }) + days;
@@ -14,7 +14,7 @@ export function describeStay(
   // An order that was begun at another price is another order: the tab must not go on with it.
   return {
     stay: { packageId: productId, checkin, checkout, party, activityDays, ...(code ? { promotionCode: code } : {}) },
-    stayId: code ? `${formKey}/${code}` : formKey,
+    goodsId: code ? `${formKey}/${code}` : formKey,
     formKey,
   };
 }

@@ -1,10 +1,11 @@
 import { BedDouble, ChevronDown, Moon, Sparkles, Users, UtensilsCrossed, Waves } from "lucide-react";
 import { lineName } from "#modules/availability/pricing/package.ts";
 import type { ReactNode } from "react";
-import { cents, ZERO, type Cents } from "#platform/money.ts";
+import { cents, type Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Picture } from "#ui/media/picture.tsx";
-import { cardEnd, type CardsPaid } from "./gift-cards.ts";
+import { CardLines } from "./card-lines.tsx";
+import type { CardsPaid } from "./gift-cards.ts";
 import type { CheckoutSummary } from "./summary.ts";
 import { CodeLine } from "../components/code-line.tsx";
 import css from "./stay-summary.module.css";
@@ -186,33 +187,6 @@ function PriceLines({ summary, cover, cards }: SummaryProps) {
         </div>
       ) : null}
     </dl>
-  );
-}
-
-/** Gift cards come after the total: they pay, they take nothing off it. */
-function CardLines({ cards: { shares, paid, rest, isHeld } }: Pick<SummaryProps, "cards">) {
-  const { t, format } = usePage();
-  if (paid === ZERO) return null;
-  const lines = isHeld
-    ? [{ key: "held", name: t("checkout.cards.line"), amount: paid }]
-    : shares.map(({ card: { serialNumber }, amount }) => ({
-        key: serialNumber,
-        name: t("checkout.cards.name", { card: cardEnd(serialNumber) }),
-        amount,
-      }));
-  return (
-    <>
-      {lines.map(({ key, name, amount }) => (
-        <div key={key} className={css["saved"]}>
-          <dt>{name}</dt>
-          <dd>{format.money(0 - amount)}</dd>
-        </div>
-      ))}
-      <div className={css["total"]}>
-        <dt>{t("checkout.cards.rest")}</dt>
-        <dd>{format.money(rest)}</dd>
-      </div>
-    </>
   );
 }
 

@@ -8,11 +8,10 @@ import { forgetOrder, rememberOrder, tidyAddress } from "./address.ts";
 import { attemptOrder } from "./attempt.ts";
 import { forgetDraft, readDraft, writeDraft } from "./draft.ts";
 import { readMethod, readValues, type FieldErrors, type FieldName } from "./fields.ts";
-import { requestGiveUp, type PurchaseOutcome, type StayChoice } from "./purchase-api.ts";
+import { requestGiveUp, type Goods, type PurchaseOutcome } from "./purchase-api.ts";
 import type { FormHandle } from "#modules/payments/browser-side.ts";
 import { FIRST_METHOD, type PaymentMethod } from "#modules/payments/methods.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
-import type { InsuranceChoice } from "../items/insurance/choice.ts";
 import type { HoldReason } from "../hold-bounds.ts";
 import { cardEnd } from "./gift-cards.ts";
 import type { GiftCardsInUse } from "./use-gift-cards.ts";
@@ -30,12 +29,14 @@ export type Notice =
   | { kind: "bank" | "unavailable" | "refused" | "hold_expired" | "given_up" | "card_form" };
 
 export type CheckoutSetup = {
-  stayId: string;
-  stay: StayChoice;
+  /** What names the goods, under which a tab keeps what it knows of them (draft.ts). */
+  goodsId: string;
+  goods: Goods;
   /** What is left to pay, with the insurance that is chosen and after gift cards. */
   amount: Cents;
   giftCards: Pick<GiftCardsInUse, "shares" | "remove">;
-  insurance: InsuranceChoice | null;
+  /** Where the order is placed, where not at the checkout's call. */
+  ordersPath?: string;
   payment: PaymentPage;
   /** The way to pay that is chosen at first. */
   method: PaymentMethod;
@@ -55,7 +56,7 @@ export function useCheckout(setup: CheckoutSetup) {
   const card = useRef<FormHandle | null>(null);
   const fields = useFieldErrors(setup.errors);
   const order = useOrder(setup);
-  useRestoredForm(formRef, setup.stayId);
+  useRestoredForm(formRef, setup.goodsId);
   useEffect(tidyAddress, []);
   const { method, chooseMethod } = useMethod(setup.method, order.notice);
 
@@ -114,11 +115,11 @@ function useOrder(setup: CheckoutSetup) {
 
   function keep({ orderId, holdEndsAt, holdSeconds }: PlacedOrder): void {
     setHold({ orderId, endsAt: holdEndsAt, secondsAtFirst: holdSeconds });
-    writeDraft(setup.stayId, { ...readDraft(setup.stayId), orderId, amount: setup.amount });
+    writeDraft(setup.goodsId, { ...readDraft(setup.goodsId), orderId, amount: setup.amount });
   }
 
   function finish(orderId: string): void {
-    forgetDraft(setup.stayId);
+    forgetDraft(setup.goodsId);
     setup.onPaid(orderId);
   }
 
@@ -130,8 +131,8 @@ function useOrder(setup: CheckoutSetup) {
   }
 
   function endHold(kind: "hold_expired" | "given_up" = "hold_expired"): void {
-    const { values } = readDraft(setup.stayId);
-    writeDraft(setup.stayId, { key: crypto.randomUUID(), ...(values ? { values } : {}) });
+    const { values } = readDraft(setup.goodsId);
+    writeDraft(setup.goodsId, { key: crypto.randomUUID(), ...(values ? { values } : {}) });
     forgetOrder();
     setHold(null);
     setNotice({ kind });
@@ -164,9 +165,8 @@ async function pay(data: FormData, attempt: Attempt): Promise<void> {
   const { buyer, wishes } = read;
   const outcome = await attemptOrder({
     siteId: attempt.siteId,
-    stay: setup.stay,
-    stayId: setup.stayId,
-    insurance: setup.insurance,
+    goods: setup.goods,
+    goodsId: setup.goodsId,
     amount: setup.amount,
     buyer,
     wishes,
@@ -174,6 +174,7 @@ async function pay(data: FormData, attempt: Attempt): Promise<void> {
     giftCards: setup.giftCards.shares,
     values: readValues(data),
     heldOrderId: order.hold?.orderId,
+    ordersPath: setup.ordersPath,
   });
   return outcome.kind === "placed" ? confirm(outcome, attempt) : follow(outcome, attempt);
 }

@@ -8,18 +8,18 @@ export type GiftCardsInUse = CardsPaid & {
   remove: (serialNumber: string) => void;
 };
 
-type Ask = { stayId: string; posted: readonly AppliedCard[]; heldCents: Cents | null };
+type Ask = { goodsId: string; posted: readonly AppliedCard[]; heldCents: Cents | null };
 
 /** The gift cards of this tab: what a plain form came back with, else what the tab remembers until it has paid. */
-export function useGiftCards(total: Cents, { stayId, posted, heldCents }: Ask): GiftCardsInUse {
+export function useGiftCards(total: Cents, { goodsId, posted, heldCents }: Ask): GiftCardsInUse {
   const [cards, setCards] = useState(posted);
   useEffect(() => {
-    const { cards: known = [] } = readDraft(stayId);
+    const { cards: known = [] } = readDraft(goodsId);
     setCards((current) => (current.length === 0 ? known : current));
-  }, [stayId]);
+  }, [goodsId]);
   const keep = (next: readonly AppliedCard[]) => {
     setCards(next);
-    writeDraft(stayId, { ...readDraft(stayId), cards: [...next] });
+    writeDraft(goodsId, { ...readDraft(goodsId), cards: [...next] });
   };
   const without = (serialNumber: string) => cards.filter((card) => card.serialNumber !== serialNumber);
   return {

@@ -22,15 +22,15 @@ type Priced = { amount: Cents; price: Cents };
  * The insurance of a checkout: what was chosen, and what it costs. The page comes with the price for its amount; when the amount changes while it stands
  * (a code), the price is asked for anew. Until it is there cover cannot be bought; going without always can. The tab remembers the choice.
  */
-export function useInsurance(ask: InsuranceAsk | null, stayId: string, initial: string | undefined): Insurance {
+export function useInsurance(ask: InsuranceAsk | null, goodsId: string, initial: string | undefined): Insurance {
   const [choice, setChoice] = useState<CoverChoice>(ask?.held ?? asChoice(initial));
   const { price, state, retry } = usePrice(ask);
   useEffect(() => {
     // What was chosen before a reload stands there again; under another code it is noted once more.
-    const kept = asChoice(readDraft(stayId).values?.["insurance"]);
+    const kept = asChoice(readDraft(goodsId).values?.["insurance"]);
     if (choice === null) setChoice(kept);
-    else if (choice !== kept) remember(stayId, choice);
-  }, [stayId, choice]);
+    else if (choice !== kept) remember(goodsId, choice);
+  }, [goodsId, choice]);
   const choose = (next: "with" | "without") => {
     setChoice(next);
     track({ name: "insurance_chosen", choice: next, price: price ?? 0 });
@@ -74,9 +74,9 @@ async function fetchPrice(query: Record<string, string>, signal: AbortSignal): P
   return cents(cover.sellPrice);
 }
 
-function remember(stayId: string, choice: "with" | "without"): void {
-  const draft = readDraft(stayId);
-  writeDraft(stayId, { ...draft, values: { ...draft.values, insurance: choice } });
+function remember(goodsId: string, choice: "with" | "without"): void {
+  const draft = readDraft(goodsId);
+  writeDraft(goodsId, { ...draft, values: { ...draft.values, insurance: choice } });
 }
 
 function asChoice(value: string | undefined): CoverChoice {

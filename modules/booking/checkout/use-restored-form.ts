@@ -2,14 +2,14 @@ import { useEffect, type RefObject } from "react";
 import { readDraft } from "./draft.ts";
 
 /** What was typed before a reload, or before the bank's page, stands there again. Nothing that the browser restored itself is touched. */
-export function useRestoredForm(formRef: RefObject<HTMLFormElement | null>, stayId: string): void {
+export function useRestoredForm(formRef: RefObject<HTMLFormElement | null>, goodsId: string): void {
   useEffect(() => {
     // The browser's own bubbles are for visitors without JavaScript.
     formRef.current?.setAttribute("novalidate", "");
-    const { values = {} } = readDraft(stayId);
+    const { values = {} } = readDraft(goodsId);
     for (const [name, value] of Object.entries(values))
       restoreControl(formRef.current?.elements.namedItem(name) ?? null, value);
-  }, [formRef, stayId]);
+  }, [formRef, goodsId]);
 }
 
 function restoreControl(control: RadioNodeList | Element | null, value: string): void {

@@ -52,7 +52,7 @@ export async function askClaim(
     const terms = insuranceOf(items)?.terms;
     if (!terms || !(await claimableAt(tx, row, items, now))) return { kind: "not_covered" };
     if (caseOf(terms, ask.caseNumber) === null) return { kind: "unknown_case" };
-    const given = isOpenTo(row.state, "cancel") ? await cancel(tx, now, { row, items, by: actor, ask }) : null;
+    const given = isOpenTo(row.state, "cancel") ? await cancel(tx, deps, { row, items, by: actor, ask }) : null;
     if (given?.kind === "refund_changed") return given;
     const { caseNumber } = ask;
     await tx.insert(insuranceClaim).values({ orderId, caseNumber, askedBy: actorName(actor), askedAt: now });
@@ -70,11 +70,11 @@ export async function askClaim(
 type Cancelling = { row: OrderRow; items: readonly OrderItem[]; by: By["actor"]; ask: ClaimAsk };
 
 /** The stay's own part, as for everybody who cancels. */
-async function cancel(tx: Db, now: Date, { row, items, by, ask }: Cancelling) {
-  const { refund } = cancelOfferOf(items, now);
+async function cancel(tx: Db, deps: BookingDeps, { row, items, by, ask }: Cancelling) {
+  const { refund } = cancelOfferOf(items, deps.clock.now());
   if (refund !== ask.expected) return { kind: "refund_changed" as const, refund };
   const transition = decideMove(row.state, "cancel", factsOf(row, { due: refund }));
   if (!transition) throw new Error(`order ${row.id} can be cancelled and cannot`);
-  await giveUp(tx, now, row, { transition, refund, by });
+  await giveUp(tx, deps, row, { transition, refund, by });
   return { kind: "given_up" as const, refund };
 }

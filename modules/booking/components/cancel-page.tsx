@@ -47,20 +47,10 @@ export function CancelPage({ orderId, stay, offer, today, changeUntil, ...props 
           <section className={css["card"]} aria-labelledby="gives">
             <h2 id="gives">{t("cancel.gives")}</h2>
             <Terms stay={stay} offer={offer} today={today} />
-            <Lines offer={offer} />
+            <CancelLines offer={offer} />
             {hasRefund ? <p className={css["way"]}>{t("cancel.way")}</p> : null}
           </section>
-          <section className={css["card"]} aria-labelledby="motive">
-            <h2 id="motive">
-              {t("cancel.motive")} <small>{t("cancel.motiveHint")}</small>
-            </h2>
-            <RadioPills
-              name="motive"
-              legend={t("cancel.motive")}
-              defaultValue={motive ?? undefined}
-              pills={CANCEL_MOTIVES.map((value) => ({ value, label: t(`cancel.motive.${value}`) }))}
-            />
-          </section>
+          <Motives motive={motive} />
           <div className={css["actions"]}>
             <Button type="submit">
               {hasRefund ? t("cancel.action", { amount: format.money(offer.refund) }) : t("cancel.actionNothing")}
@@ -73,6 +63,24 @@ export function CancelPage({ orderId, stay, offer, today, changeUntil, ...props 
       </div>
       <aside>{children}</aside>
     </div>
+  );
+}
+
+/** Why, if they like to say so. */
+function Motives({ motive }: Pick<CancelPageProps, "motive">) {
+  const { t } = usePage();
+  return (
+    <section className={css["card"]} aria-labelledby="motive">
+      <h2 id="motive">
+        {t("cancel.motive")} <small>{t("cancel.motiveHint")}</small>
+      </h2>
+      <RadioPills
+        name="motive"
+        legend={t("cancel.motive")}
+        defaultValue={motive ?? undefined}
+        pills={CANCEL_MOTIVES.map((value) => ({ value, label: t(`cancel.motive.${value}`) }))}
+      />
+    </section>
   );
 }
 
@@ -109,7 +117,8 @@ function Insured({ orderId }: { orderId: string }) {
   );
 }
 
-function Changed({ from, to }: { from: Cents; to: Cents }) {
+/** Something else comes back than they were shown. */
+export function Changed({ from, to }: { from: Cents; to: Cents }) {
   const { t, format } = usePage();
   return (
     <div role="alert" className={css["changed"]}>
@@ -143,7 +152,8 @@ function Terms({ stay, offer, today }: Pick<CancelPageProps, "stay" | "offer" | 
   );
 }
 
-function Lines({ offer: { paid, refund, insurance } }: { offer: CancelOffer }) {
+/** What was paid, and what of it comes back. */
+export function CancelLines({ offer: { paid, refund, insurance } }: { offer: CancelOffer }) {
   const { t, format } = usePage();
   const kept = paid - refund - insurance;
   return (

@@ -40,7 +40,7 @@ export function ConfirmationHero({ order, standing, today = null }: HeroProps) {
   const outcome = orderOutcome(order.state);
   const { buyer } = order;
   const lead = leadOf(order);
-  const { top, Actions } = pageOf(lead);
+  const { top, Actions, Art } = pageOf(lead);
   const { state, title, text, number } = top({
     item: lead,
     standing,
@@ -64,10 +64,14 @@ export function ConfirmationHero({ order, standing, today = null }: HeroProps) {
           ) : null}
         </p>
         {LOOKS[standing] === "failed" ? null : <OrderNumber number={order.number} label={number} />}
-        <Actions item={lead} orderId={order.id} outcome={outcome} />
+        <Actions item={lead} items={order.items} orderId={order.id} outcome={outcome} />
       </div>
       <div className={css["picture"]}>
-        <DepartureArt className={css["art"]} pictureId="coast-dusk-8" isParty={outcome === "confirmed" && !today} />
+        {Art ? (
+          <Art item={lead} />
+        ) : (
+          <DepartureArt className={css["art"]} pictureId="coast-dusk-8" isParty={outcome === "confirmed" && !today} />
+        )}
       </div>
     </section>
   );

@@ -53,7 +53,8 @@ export function NextSteps({ item: { stay }, isInsured }: { item: ItemView<"stay"
   );
 }
 
-function Step({
+/** One thing that happens, and when. */
+export function Step({
   icon,
   when,
   title,

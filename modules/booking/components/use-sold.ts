@@ -18,7 +18,8 @@ declare global {
   var vendrediAnalyticsId: string | undefined;
 }
 
-type Purchase = Omit<Extract<AnalyticsEvent, { name: "purchase" }>, "gaId">;
+type Sale = Extract<AnalyticsEvent, { name: "purchase" } | { name: "gift_bought" }>;
+type Purchase = Sale extends infer One ? (One extends Sale ? Omit<One, "gaId"> : never) : never;
 type Cancellation = Extract<AnalyticsEvent, { name: "stay_cancelled" }>;
 
 /** What the page may tell, of the order that it shows; null while that is not so, or to nobody but its buyer. */

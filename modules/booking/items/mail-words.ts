@@ -2,21 +2,23 @@ import type { Day } from "#platform/dates.ts";
 import type { Cents } from "#platform/money.ts";
 import type { Format } from "#platform/format.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
-import type { Part, Row } from "#platform/mail/parts.ts";
+import type { MailPicture, Part, Row } from "#platform/mail/parts.ts";
 import type { OrderView } from "../contract.ts";
 import type { StaySnapshot } from "../types.ts";
 import type { ItemKind, ItemView } from "./views.ts";
 
 /** Why an order ended, in the words of the mail. */
-export type EndCause = "byCustomer" | "insured" | "noRooms" | "mistake" | "ended";
+export type EndCause = "byCustomer" | "asCard" | "insured" | "noRooms" | "mistake" | "ended";
 
 /** What a mail about an order tells. */
 export type OrderNews =
   | { kind: "confirmed" }
   | { kind: "arriving" }
   | { kind: "changed"; before: StaySnapshot; difference: Cents }
+  /** A change that was paid and not made: the stay is as it was, the money goes back. */
+  | { kind: "kept"; amount: Cents }
   | { kind: "expired" }
-  | { kind: "cancelled"; cause: Extract<EndCause, "byCustomer" | "noRooms"> }
+  | { kind: "cancelled"; cause: Extract<EndCause, "byCustomer" | "asCard" | "noRooms"> }
   /** Its payment came to nothing for good. */
   | { kind: "failed" }
   /** `fees`: of the provider, given back beside the amount because we are the cause. */
@@ -47,6 +49,8 @@ export type MailOpening = {
 /** What mails say of the items of a kind: how one that is about such an order begins, and what a confirmation tells of each item. */
 export type ItemMail<K extends ItemKind> = {
   open: (ask: { item: ItemView<K>; order: OrderView; news: OrderNews; words: MailWords }) => MailOpening;
+  /** What a mail that begins with a picture shows; left out by what is never the first of an order. */
+  picture?: (item: ItemView<K>, words: MailWords) => MailPicture | null;
   /** What it is. */
   about: (item: ItemView<K>, words: MailWords) => Part[];
   /** What it cost, line by line, without the order's total. */

@@ -31,8 +31,15 @@ export type ItemPage<K extends ItemKind> = {
     today: Day | null;
     words: { t: Translate; format: Format };
   }) => PageTop;
-  /** What its buyer can do from here. */
-  Actions: ComponentType<{ item: ItemView<K>; orderId: string; outcome: OrderOutcome }>;
+  /** The picture beside it; left out by what has the one of all. */
+  Art?: ComponentType<{ item: ItemView<K> }>;
+  /** What its buyer can do from here. `items`: all of the order. */
+  Actions: ComponentType<{
+    item: ItemView<K>;
+    items: readonly ItemView[];
+    orderId: string;
+    outcome: OrderOutcome;
+  }>;
   /** What may still be done with it, once it is confirmed. `cancel`: null when it can be given up no more; `changeUntil`: when it can be changed no more. */
   Manage: ComponentType<{ item: ItemView<K>; orderId: string; cancel: CancelOffer | null; changeUntil: Day | null }>;
   /** Where it takes place, from the day after the booking on. */

@@ -7,8 +7,8 @@ import type { ItemKind } from "./views.ts";
 const FLOWS_OF_KIND: Record<ItemKind, readonly Flow[]> = {
   stay: ["booking", "hotel"],
   insurance: ["booking", "hotel"],
-  gift: [],
-  parcel: [],
+  gift: ["gifting", "activity"],
+  parcel: ["gifting"],
 };
 
 test("pages promise what can be bought, and nothing else (docs/product/gifts.md#sale)", () => {

@@ -86,6 +86,16 @@ export function leadOf<T extends ItemView | PublicItem>({ items }: { items: read
   return lead;
 }
 
+/** The gifts of an order, as its buyer sees them. */
+export function giftsOf({ items }: { items: readonly ItemView[] }): ItemView<"gift">[] {
+  return items.filter((item): item is ItemView<"gift"> => item.kind === "gift");
+}
+
+/** The parcels of an order's gifts, as its buyer sees them. */
+export function parcelsOf({ items }: { items: readonly ItemView[] }): ItemView<"parcel">[] {
+  return items.filter((item): item is ItemView<"parcel"> => item.kind === "parcel");
+}
+
 /** The stay of an order; null when it has none. */
 export function stayOf<T extends ItemView | PublicItem>({ items }: { items: readonly T[] }) {
   return items.find((item): item is Extract<T, { kind: "stay" }> => item.kind === "stay") ?? null;

@@ -1,7 +1,8 @@
 import type { Actor } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { cents, sumCents, type Cents } from "#platform/money.ts";
+import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
+import { findMoneyPart, giveCard, type GivenCard } from "../cancel/as-card.server.ts";
 import type { CancelMotive } from "../cancel/rules.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { cancelOfferOf } from "../after-sale.server.ts";
@@ -17,14 +18,17 @@ import { inTransaction } from "./transaction.server.ts";
 
 export type CancelOutcome =
   | Forbidden
-  | { kind: "cancelled"; refund: Cents }
+  | { kind: "cancelled"; refund: Cents; card?: GivenCard }
   | { kind: "not_cancellable" }
   /** Something else comes back by now than they were shown: nothing happened. */
   | { kind: "refund_changed"; refund: Cents }
   | { kind: "not_found" };
 
-/** `expected`: what they were shown to get back; the answer to whoever was shown nothing is never `refund_changed`. `motive`: why, if they said so. */
-export type CancelAsk = { expected?: Cents; motive?: CancelMotive | null };
+/**
+ * `expected`: what they were shown to get back; the answer to whoever was shown nothing is never `refund_changed`. `motive`: why, if they said so. `asCard`:
+ * they want a gift card of a tenth more in the place of money; never unless they said so.
+ */
+export type CancelAsk = { expected?: Cents; motive?: CancelMotive | null; asCard?: boolean };
 
 /**
  * The customer gives a confirmed stay up: the rooms go back, and the policy's share of the money (docs/product/after-sale.md#cancelling). The refund
@@ -34,7 +38,7 @@ export async function cancelOrder(
   deps: BookingDeps,
   orderId: string,
   { actor, isBuyer }: By,
-  { expected, motive = null }: CancelAsk = {},
+  { expected, motive = null, asCard = false }: CancelAsk = {},
 ): Promise<CancelOutcome> {
   if (!can(actor, "order.cancel", { isOwn: isBuyer })) return FORBIDDEN;
   const outcome = await inTransaction(deps, "cancel", async (tx): Promise<CancelOutcome> => {
@@ -44,11 +48,13 @@ export async function cancelOrder(
     const items = await findItems(tx, row.id);
     if (await isKept(tx, items, now)) return { kind: "not_cancellable" };
     const { refund } = cancelOfferOf(items, now);
-    const transition = decideMove(row.state, "cancel", factsOf(row, { due: refund }));
+    const money = asCard ? await findMoneyPart(tx, row, refund) : ZERO;
+    const push = money > ZERO ? "cancel_as_card" : "cancel";
+    const transition = decideMove(row.state, push, factsOf(row, { due: cents(refund - money) }));
     if (!transition) return { kind: "not_cancellable" };
     if (expected !== undefined && expected !== refund) return { kind: "refund_changed", refund };
-    await giveUp(tx, now, row, { transition, refund, by: actor, motive });
-    return { kind: "cancelled", refund };
+    const card = await giveUp(tx, deps, row, { transition, refund, by: actor, motive, money });
+    return { kind: "cancelled", refund, ...(card && { card }) };
   });
   deps.wakeWorker?.();
   return outcome;
@@ -77,30 +83,31 @@ export async function claimInsurance(deps: BookingDeps, orderId: string, { actor
     const refund = termsRefund(items, now, true);
     const transition = decideMove(row.state, "claim", factsOf(row, { due: refund }));
     if (!transition) return { kind: "not_cancellable" };
-    await giveUp(tx, now, row, { transition, refund, by: actor });
+    await giveUp(tx, deps, row, { transition, refund, by: actor });
     return { kind: "cancelled", refund };
   });
   deps.wakeWorker?.();
   return outcome;
 }
 
+/** `money`: what of the refund the customer takes as a card. */
+type GivingUp = { transition: Transition; refund: Cents; by: Actor; motive?: CancelMotive | null; money?: Cents };
+
 /** The move with its money: never more goes back than was taken. */
 export async function giveUp(
   tx: Db,
-  now: Date,
+  deps: BookingDeps,
   row: OrderRow,
-  {
-    transition,
-    refund,
-    by,
-    motive = null,
-  }: { transition: Transition; refund: Cents; by: Actor; motive?: CancelMotive | null },
-): Promise<void> {
+  { transition, refund, by, motive = null, money = ZERO }: GivingUp,
+): Promise<GivenCard | null> {
+  const now = deps.clock.now();
   const changes = (await findTenders(tx, row.id)).map((tender) => changeOf(tender, tender));
   const back = await findGivenBack(tx, row.id);
   const due = cents(Math.min(sumCents(changes.map(({ captured }) => captured)) - back, refund));
   const state = await moveOrder(tx, now, row, transition, { by, due, motive });
-  await closeMoney(tx, now, changes, { state, reason: transition.reason, due: cents(back + due) });
+  const card = money > ZERO ? await giveCard(tx, deps, row, money) : null;
+  await closeMoney(tx, now, changes, { state, reason: transition.reason, due: cents(back + due - money) });
+  return card;
 }
 
 /** The buyer leaves the checkout, or begins again with other dates: the rooms go back at once. Paid meanwhile: nothing happens. */

@@ -48,14 +48,13 @@ export function planFor(
   }: { site: SiteId; method: PaymentMethod; amount: Cents; items: readonly PlannedItem[] },
 ): PaymentPlan | null | undefined {
   if (!isLater(method)) return isOfSite(method, site) ? null : undefined;
-  const stay = items.find((item): item is PlannedItem<"stay"> => item.kind === "stay");
-  if (!stay) return undefined;
-  const { checkin, cancellation } = stay.snapshot;
+  const stay = items.find((item): item is PlannedItem<"stay"> => item.kind === "stay")?.snapshot;
   const { today } = localTime(clock, SITES[site].timeZone);
-  return planOf(method, { site, amount, today, checkin, deadline: cancellation.deadline }) ?? undefined;
+  const deadline = stay?.cancellation.deadline ?? null;
+  return planOf(method, { site, amount, today, checkin: stay?.checkin ?? null, deadline }) ?? undefined;
 }
 
-/** Something of an order; what falls due when follows from its stay. */
+/** Something of an order; what falls due when follows from its stay, and from the amount alone where it has none. */
 type PlannedItem<K extends ItemKind = ItemKind> = { kind: K; snapshot: ItemSnapshots[K] };
 
 /**

@@ -70,8 +70,8 @@ async function findTendersOf(db: Db, orderId: string, { name }: Round): Promise<
   return (await findAllTenders(db, orderId)).filter(({ round }) => round === name);
 }
 
-/** Gift cards were set aside with the order: nothing of them is opened. */
-const isSetAside = ({ kind, reference }: TenderRow): boolean => kind === "balance" && reference !== null;
+/** Gift cards and vouchers were set aside with the order: nothing of them is opened. */
+const isSetAside = ({ kind, reference }: TenderRow): boolean => kind !== "provider" && reference !== null;
 
 /** Opens one of them; null when the buyer has done their part of it. */
 async function openTender(deps: BookingDeps, orderId: string, tenderId: string): Promise<OpenOutcome | null> {

@@ -7,12 +7,13 @@ import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import { stableText } from "#platform/stable-text.ts";
 import { FIRST_METHOD } from "#modules/payments/methods.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
+import type { RefusedValue } from "#modules/vouchers/values/redeem.server.ts";
 import type { PlaceOrderInput, PlaceOrderOutcome } from "../contract.ts";
 import { FORBIDDEN } from "#platform/policy.ts";
 import { can } from "../policy.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { LEAST_REST } from "#modules/vouchers/values/rules.ts";
-import { payByCards, type PaidByCards } from "../gift-cards.server.ts";
+import { payByGifts, type PaidByCards } from "../gift-cards.server.ts";
 import { findRefusal, holdReason, type HoldRefusal } from "../hold-bounds.ts";
 import { findUnpaid, holderKeys, lockHolders, type HolderKeys } from "../holders.server.ts";
 import { wishesOf } from "../items/wishes.server.ts";
@@ -62,7 +63,12 @@ export type OrderAsk = Pick<
   tenders?: readonly TenderWish[];
   /** What a wallet has authorised for it already (wallet/): the order gets the id that this was opened for. */
   authorised?: Authorised;
+  /** A gift that is redeemed for it (redeem/): its holder is asked for what it leaves. */
+  valueId?: string;
 };
+
+/** An order that no gift is redeemed for. */
+type GiftlessAsk = OrderAsk & { valueId?: undefined };
 
 /** A payment that was authorised before its order is placed, and the id that the order gets. */
 export type Authorised = { orderId: string; provider: string; reference: string };
@@ -70,9 +76,19 @@ export type Authorised = { orderId: string; provider: string; reference: string 
 /** The same for whatever an order may hold: every wish is checked and priced, and all of it is set aside or none. */
 export async function placeItems(
   deps: BookingDeps,
+  ask: GiftlessAsk,
+  wishes: readonly ItemWish[],
+): Promise<PlaceOrderOutcome>;
+export async function placeItems(
+  deps: BookingDeps,
   ask: OrderAsk,
   wishes: readonly ItemWish[],
-): Promise<PlaceOrderOutcome> {
+): Promise<PlaceOrderOutcome | RefusedValue>;
+export async function placeItems(
+  deps: BookingDeps,
+  ask: OrderAsk,
+  wishes: readonly ItemWish[],
+): Promise<PlaceOrderOutcome | RefusedValue> {
   const { actor } = ask.caller;
   if (!can(actor, "order.place")) return FORBIDDEN;
   const registered = await inTransaction(deps, "place", (tx) => registerOrder(tx, deps, ask, wishes));
@@ -151,9 +167,21 @@ async function isUsed(tx: Db, { orderId, provider, reference }: Authorised): Pro
 export async function registerOrder(
   tx: Db,
   deps: BookingDeps,
+  ask: GiftlessAsk,
+  wishes: readonly ItemWish[],
+): Promise<Registered>;
+export async function registerOrder(
+  tx: Db,
+  deps: BookingDeps,
   ask: OrderAsk,
   wishes: readonly ItemWish[],
-): Promise<Registered> {
+): Promise<Registered | RefusedValue>;
+export async function registerOrder(
+  tx: Db,
+  deps: BookingDeps,
+  ask: OrderAsk,
+  wishes: readonly ItemWish[],
+): Promise<Registered | RefusedValue> {
   // A double click waits here until the first one has committed, then finds its order.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ask.idempotencyKey}, 0))`);
   const [known] = await tx
@@ -176,7 +204,7 @@ export async function registerOrder(
   }
   const amount = amountOf(priced);
   const isOther = priced.some(({ told, amount: own }) => told !== undefined && told !== own);
-  const cards = await payByCards(tx, deps, { amount, ask });
+  const cards = await payByGifts(tx, deps, { amount, ask });
   if (cards.kind !== "paid") return cards;
   if (isOther || cards.rest !== ask.expectedAmount) return { kind: "price_changed", amount: cards.rest };
   const tenders = ask.tenders ?? wishForWay(deps, { ask, cards, priced });
@@ -187,7 +215,8 @@ export async function registerOrder(
     const gone = await take?.(tx);
     if (gone) return gone;
   }
-  const id = await writeOrder(tx, deps, { ask, amount, priced, tenders, keys: holder.keys });
+  const items = priced.map((item) => noteRedeemed(item, cards.redeemed));
+  const id = await writeOrder(tx, deps, { ask, amount, priced: items, tenders, keys: holder.keys });
   await cards.setAside(tx, id);
   if (!(await stepItems(tx, deps.clock.now(), await findItems(tx, id), "hold")))
     throw new Error("what was just priced under lock is gone");
@@ -214,6 +243,12 @@ function wishForWay(
   const isTooLittle = cards.tenders.length > 0 && amount < LEAST_REST;
   if (plan === undefined || !provider || isTooLittle) return null;
   return [...cards.tenders, { provider: provider.name, method, plan, amount }];
+}
+
+/** A stay keeps what a gift pays of it: its terms give that back in another way than money. */
+function noteRedeemed(item: PricedItem, redeemedCents: Cents | null): PricedItem {
+  if (redeemedCents === null || !("nightlyCents" in item.snapshot)) return item;
+  return { ...item, snapshot: { ...item.snapshot, redeemedCents } };
 }
 
 /** What is paid: every item less what is taken off it. */

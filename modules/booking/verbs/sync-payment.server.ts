@@ -4,9 +4,11 @@ import type { Db } from "#platform/db/client.server.ts";
 import { isAlive, type PaymentView } from "#modules/payments/provider.ts";
 import { demandAllowed } from "#platform/policy.ts";
 import { noteFaults, type PaymentAlarm } from "../alarms.server.ts";
+import { doubtGifts } from "../disputes/doubt-gifts.server.ts";
 import { recordDisputes, type DisputeNews } from "../disputes/record-disputes.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { Transition } from "../lifecycle.ts";
+import { findAsCard } from "../books.server.ts";
 import { findGivenBack } from "../change/change-row.server.ts";
 import { settleChanges } from "../change/settle-change.server.ts";
 import { factsOfState, isLetGo, orderOutcome, type OrderState } from "../states.ts";
@@ -71,13 +73,14 @@ export async function syncPayment(
     ({ tender, view }) => Boolean(tender.reference) || isAdopted(orderId, tender, view),
   );
   if (ours.length === 0) return { state: before.state, payments: [], isTaking: false, isToLetGo: false };
-  const { alarms, disputes, ...outcome } = await inTransaction(deps, "sync", async (tx) => {
+  const { alarms, disputes, inDoubt, ...outcome } = await inTransaction(deps, "sync", async (tx) => {
     const row = await lockOrder(tx, orderId);
     if (!row) throw new Error(`order ${orderId} vanished`);
     return settle(tx, deps.clock.now(), row, { ours, by });
   });
   for (const alarm of alarms) deps.onAlarm?.(alarm);
   for (const dispute of disputes) deps.onDispute?.(dispute);
+  for (const gift of inDoubt) deps.onGiftInDoubt?.(gift);
   deps.wakeWorker?.();
   return { ...outcome, payments: ours.map(({ view }) => view) };
 }
@@ -128,10 +131,12 @@ async function settle(tx: Db, now: Date, row: OrderRow, { ours, by }: Settling) 
     alarms.push(...(await noteFaults(tx, now, row, paymentOf(read.tender, read.view))));
   }
   // Another payment was noted in the meantime: whoever reads that one concludes.
-  if (kept.length < ours.length) return { state: row.state, alarms, disputes, isTaking: false, isToLetGo: false };
-  const state = await applyPayments(tx, now, row, { kept, by });
+  const isOther = kept.length < ours.length;
+  const state = isOther ? row.state : await applyPayments(tx, now, row, { kept, by });
+  const inDoubt = await doubtGifts(tx, now, { orderId: row.id, disputes, before: row.state, after: state });
+  if (isOther) return { state, alarms, disputes, inDoubt, isTaking: false, isToLetGo: false };
   await settleChanges(tx, now, row.id, { views: viewsOf(kept), by });
-  return { state, alarms, disputes, ...(await findOpenEnds(tx, { row: { ...row, state }, kept })) };
+  return { state, alarms, disputes, inDoubt, ...(await findOpenEnds(tx, { row: { ...row, state }, kept })) };
 }
 
 const viewsOf = (kept: readonly Read[]) => new Map(kept.map(({ tender, view }) => [tender.id, view]));
@@ -198,7 +203,8 @@ async function findDue(
   const items = await findItems(tx, row.id);
   const lastMove = await findLastMove(tx, row.id);
   const terms = (at: Date, isClaimed: boolean) => termsRefund(items, at, isClaimed);
-  const due = refundDue({ terms, lastMove, captured, back, isKept: isKept(row.state) });
+  const asCard = await findAsCard(tx, row.id);
+  const due = refundDue({ terms, lastMove, captured, back, asCard, isKept: isKept(row.state) });
   return { due, owed: lastMove.reason === "cancelled_without_refund" ? ZERO : due };
 }
 

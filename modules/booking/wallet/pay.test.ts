@@ -18,17 +18,20 @@ const PAYER: WalletPayer = {
 };
 const REQUEST = {
   siteId: "fr_FR" as const,
-  insurance: null,
   amount: cents(10_000),
   buyer: buyerOf(PAYER, "FR"),
   wishes: NO_WISHES,
   key: "a-key",
-  stay: {
-    packageId: "100011",
-    checkin: day("2026-12-04"),
-    checkout: day("2026-12-06"),
-    party: { adults: 2, children: 0, babies: 0, singleRoom: false },
-    activityDays: [],
+  goods: {
+    kind: "stay" as const,
+    insurance: null,
+    stay: {
+      packageId: "100011",
+      checkin: day("2026-12-04"),
+      checkout: day("2026-12-06"),
+      party: { adults: 2, children: 0, babies: 0, singleRoom: false },
+      activityDays: [],
+    },
   },
 };
 const ORDER = "6f1d2c3b-0000-4000-8000-000000000001";

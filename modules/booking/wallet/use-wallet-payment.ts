@@ -15,7 +15,7 @@ import { failed, payByWallet, type WalletEnding, type WalletFailure } from "./pa
 import { recallWallet, rememberWallet } from "./recall-wallet.ts";
 
 type Setup = {
-  stayId: string;
+  goodsId: string;
   stay: StayChoice;
   bookHref: string;
   report: (message: string) => void;
@@ -45,12 +45,12 @@ export function useWalletPayment(setup: Setup) {
     const key = crypto.randomUUID();
     const ending = await settle({ setup, siteId: site.id, approval, personal, buyer, key });
     if (ending.kind === "paid") {
-      forgetDraft(setup.stayId);
+      forgetDraft(setup.goodsId);
       // Back leads to the page, not into what is paid.
       addEventListener("pagehide", setup.onLeave, { once: true });
       return location.assign(`${confirmationPath(site, ending.orderId)}?status=success`);
     }
-    keepDraft(setup.stayId, { ending, personal, buyer, key });
+    keepDraft(setup.goodsId, { ending, personal, buyer, key });
     rememberWallet(ending.wallet);
     markError(setup.bookHref);
     track({ name: "wallet_failed", wallet: ending.wallet, reason: ending.fault });
@@ -82,7 +82,14 @@ async function settle({ setup, siteId, approval, personal, buyer, key }: Attempt
   try {
     ending = await payByWallet({
       approval,
-      request: { siteId, stay: setup.stay, insurance, amount, buyer, wishes: { specialRequest }, key },
+      request: {
+        siteId,
+        goods: { kind: "stay", stay: setup.stay, insurance },
+        amount,
+        buyer,
+        wishes: { specialRequest },
+        key,
+      },
       returnUrl: errorAddress(setup.bookHref),
     });
   } catch (error) {
@@ -96,11 +103,11 @@ async function settle({ setup, siteId, approval, personal, buyer, key }: Attempt
 type Kept = { ending: WalletFailure; personal: Personal; buyer: Buyer; key: string };
 
 /** The checkout goes on where the wallet stopped: with its order if there is one, else with all that is known. */
-function keepDraft(stayId: string, { ending, personal, buyer, key }: Kept): void {
+function keepDraft(goodsId: string, { ending, personal, buyer, key }: Kept): void {
   const values = { ...valuesOf(buyer), ...personal.values };
   const { orderId } = ending;
   writeDraft(
-    stayId,
+    goodsId,
     orderId ? { key, orderId, amount: personal.amount, values } : { key: crypto.randomUUID(), values },
   );
 }

@@ -1,13 +1,14 @@
 import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import { stayOf } from "#modules/booking/items/views.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
-import type { OrderReason } from "#modules/booking/lifecycle.ts";
+import { BY_TERMS, type OrderReason } from "#modules/booking/lifecycle.ts";
 import type { StaySnapshot } from "#modules/booking/types.ts";
 import type { PaymentMethod } from "#modules/payments/methods.ts";
 import type { TenderKind } from "#modules/payments/shares.ts";
 import type { BillSheet, SheetBlock, SheetFact, SheetLine } from "../paper/sheet.ts";
 import type { CreditCause } from "../rules.ts";
 import { frameOf, moneyOf, plainDay, siteDay, type Wording } from "./ask.ts";
+import { giftNotes, isGift, isReceipt } from "./gift-notes.ts";
 import { isOfMargin, linesOf, type BillLine } from "./lines.ts";
 
 /** To whom a bill is made out: the lines of an address, the name first. */
@@ -41,7 +42,7 @@ export function invoiceSheet(facts: BillFacts, number: string, words: Wording): 
       label: words.t(`documents.paper.paid.${kind === "provider" ? method : kind}`),
       value: money(amount),
     })),
-    notes: [...marginNotes(order, words), ...taxNotes(order, words)],
+    notes: [...marginNotes(order, words), ...giftNotes(order, words), ...taxNotes(order, words)],
   };
 }
 
@@ -57,7 +58,7 @@ export function furtherSheet(
     lines: [worded(line, words)],
     total: { label: words.t("documents.paper.total"), value: moneyOf(words)(amount) },
     payments: [],
-    notes: marginNotes(facts.order, words),
+    notes: [...marginNotes(facts.order, words), ...giftNotes(facts.order, words)],
   };
 }
 
@@ -107,7 +108,7 @@ export function creditSheet(
 
 function backWord(cause: CreditCause, reason: OrderReason): "change" | "recipient" | "cancelled" | "insured" | "other" {
   if (cause !== "refund") return cause;
-  if (reason === "cancelled_with_refund") return "cancelled";
+  if (BY_TERMS.includes(reason)) return "cancelled";
   return reason === "cancelled_insured" ? "insured" : "other";
 }
 
@@ -117,7 +118,7 @@ function invoiceFrame({ order, addressee }: BillFacts, number: string, words: Wo
   return {
     ...frameOf(words),
     kind: "bill" as const,
-    title: t("documents.kind.invoice"),
+    title: t(isReceipt(order) ? "giftCheckout.paper.receipt" : "documents.kind.invoice"),
     subtitle: number,
     facts: [...dayFacts(order, words), ...stayFacts(stay, words)],
     seller: sellerOf(words),
@@ -127,11 +128,15 @@ function invoiceFrame({ order, addressee }: BillFacts, number: string, words: Wo
   };
 }
 
-function dayFacts({ number, createdAt }: OrderView, words: Wording): SheetFact[] {
+function dayFacts(order: OrderView, words: Wording): SheetFact[] {
   const { t, site, now } = words;
+  const { createdAt } = order;
   return [
     { label: t("documents.paper.date"), value: plainDay(siteDay(now, site), words) },
-    { label: t("documents.paper.booking"), value: number },
+    {
+      label: t(order.items.some(isGift) ? "giftCheckout.page.number" : "documents.paper.booking"),
+      value: order.number,
+    },
     ...(siteDay(new Date(createdAt), site) === siteDay(now, site)
       ? []
       : [{ label: t("documents.paper.soldOn"), value: plainDay(siteDay(new Date(createdAt), site), words) }]),

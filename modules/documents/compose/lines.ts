@@ -30,8 +30,14 @@ const LINES: { [K in ItemKind]: (item: ItemView<K>, words: Wording) => BillLine[
       amount,
     },
   ],
+  gift: ({ gift, amount }, words) => [
+    {
+      title: giftName(gift, words),
+      detail: [gift.title, gift.place?.name, gift.place?.city].filter(Boolean).join(", ") || null,
+      amount,
+    },
+  ],
   parcel: ({ parcel }, words) => parcelLines(parcel, words.t).map((line) => ({ ...line, detail: null })),
-  gift: (item, words) => [{ title: giftName(item.gift, words), detail: item.gift.title, amount: item.amount }],
 };
 
 export function linesOf<K extends ItemKind>(item: ItemView<K> & { kind: K }, words: Wording): BillLine[] {

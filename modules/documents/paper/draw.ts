@@ -1,14 +1,24 @@
 import { createElement as h, type ReactElement } from "react";
 import { Document, renderToBuffer } from "@react-pdf/renderer";
 import { billPage } from "./bill-page.ts";
-import type { Sheet } from "./sheet.ts";
+import { cardPage } from "./gift-card.ts";
+import { flatPage } from "./gift-flat.ts";
+import { foldedPage } from "./gift-folded.ts";
+import type { PaperFormat } from "./formats.ts";
+import type { GiftSheet, Sheet } from "./sheet.ts";
 import { textPage } from "./text-page.ts";
 import { voucherPage } from "./voucher-page.ts";
 
 const HOUSE = "Vendredi";
 
-/** The PDF of a sheet: A4, fonts in it, the same bytes whenever it is drawn. Some hundred milliseconds of work: never on a thread that answers requests. */
-export function drawSheet(sheet: Sheet): Promise<Uint8Array> {
+const GIFT_PAGES: Record<PaperFormat, (sheet: GiftSheet) => ReactElement> = {
+  flat: flatPage,
+  folded: foldedPage,
+  card: cardPage,
+};
+
+/** The PDF of a sheet: fonts in it, the same bytes whenever it is drawn. Some hundred milliseconds of work: never on a thread that answers requests. */
+export function drawSheet(sheet: Sheet | GiftSheet): Promise<Uint8Array> {
   const createdAt = new Date(sheet.createdAt);
   return renderToBuffer(
     h(
@@ -27,7 +37,7 @@ export function drawSheet(sheet: Sheet): Promise<Uint8Array> {
   );
 }
 
-function pageOf(sheet: Sheet): ReactElement {
+function pageOf(sheet: Sheet | GiftSheet): ReactElement {
   switch (sheet.kind) {
     case "bill":
       return billPage(sheet);
@@ -35,5 +45,7 @@ function pageOf(sheet: Sheet): ReactElement {
       return voucherPage(sheet);
     case "text":
       return textPage(sheet);
+    case "gift":
+      return GIFT_PAGES[sheet.format](sheet);
   }
 }

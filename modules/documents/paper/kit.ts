@@ -1,6 +1,7 @@
 import { createElement as h, type ReactElement, type ReactNode } from "react";
 import { Font, Page, Path, Svg, Text, View, type Styles } from "@react-pdf/renderer";
 import { fileURLToPath } from "node:url";
+import { tagId } from "./tagging.ts";
 import type { Sheet, SheetBlock, SheetFact } from "./sheet.ts";
 
 type Look = Styles[string];
@@ -24,9 +25,13 @@ const BAND = 136;
 const FOOT = 76;
 
 const fontFile = (name: string) => fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url));
-/** Letters of one file first, those that it lacks from the other. */
-const TEXT = ["Figtree", "Figtree more"];
-const DISPLAY = ["Fraunces", "Fraunces more"];
+/** Names of people in other scripts: Noto Sans. */
+const SCRIPTS = ["greek", "cyrillic"] as const;
+/** Letters of one file first, those that it lacks from the next. */
+export const TEXT = ["Figtree", "Figtree more", ...SCRIPTS];
+export const DISPLAY = ["Fraunces", "Fraunces more", ...SCRIPTS];
+/** Words that somebody wrote by themselves. */
+export const HAND = ["Fraunces light", "Fraunces light more", ...SCRIPTS];
 
 for (const [family, more] of [
   ["Figtree", ""],
@@ -39,13 +44,24 @@ for (const [family, more] of [
       { src: fontFile(`figtree-600${more}`), fontWeight: 600 },
     ],
   });
+for (const family of SCRIPTS)
+  Font.register({
+    family,
+    fonts: [
+      { src: fontFile(`noto-${family}-400`), fontWeight: 400 },
+      { src: fontFile(`noto-${family}-600`), fontWeight: 600 },
+    ],
+  });
 Font.register({ family: "Fraunces", src: fontFile("fraunces-520") });
 Font.register({ family: "Fraunces more", src: fontFile("fraunces-520-more") });
+Font.register({ family: "Fraunces light", src: fontFile("fraunces-380") });
+Font.register({ family: "Fraunces light more", src: fontFile("fraunces-380-more") });
 // Words are not parted: its rules are those of English.
 Font.registerHyphenationCallback((word) => [word]);
 
 /** Signs that neither font has: a no-break hyphen, thin spaces. */
-const printable = (text: string): string => text.replace(/[\u2010\u2011]/gu, "-").replace(/[\u2009\u202f]/gu, "\u00a0");
+export const printable = (text: string): string =>
+  text.replace(/[\u2010\u2011]/gu, "-").replace(/[\u2009\u202f]/gu, "\u00a0");
 
 type Rest = { key?: string | number; look?: Look };
 
@@ -53,7 +69,7 @@ type Rest = { key?: string | number; look?: Look };
 export const say = (text: string, size: number, { key, look }: Rest = {}): ReactElement =>
   h(
     Text,
-    { key, style: { fontFamily: TEXT, fontSize: size, lineHeight: 1.45, color: COLOUR.ink, ...look } },
+    { key, id: tagId("P"), style: { fontFamily: TEXT, fontSize: size, lineHeight: 1.45, color: COLOUR.ink, ...look } },
     printable(text),
   );
 
@@ -67,7 +83,7 @@ export const quiet = (text: string, size: number, { key, look }: Rest = {}): Rea
 export const display = (text: string, size: number, look: Look = {}): ReactElement =>
   h(
     Text,
-    { style: { fontFamily: DISPLAY, fontSize: size, lineHeight: 1.15, letterSpacing: -0.3, ...look } },
+    { id: tagId("H2"), style: { fontFamily: DISPLAY, fontSize: size, lineHeight: 1.15, letterSpacing: -0.3, ...look } },
     printable(text),
   );
 
@@ -193,6 +209,7 @@ function foot({ footer, page: words }: Sheet): ReactElement {
       footer.map((line) => quiet(line, 7.5, { look: { lineHeight: 1.35 } })),
     ),
     h(Text, {
+      id: tagId("P"),
       style: { fontFamily: TEXT, fontSize: 7.5, color: COLOUR.muted },
       render: ({ pageNumber, totalPages }) => `${before}${pageNumber}${between}${totalPages}${after}`,
     }),

@@ -45,6 +45,14 @@ describe.each(["fr_FR", "es_ES", "fr_BE", "nl_BE", "nl_NL", "it_IT"] as const)("
   });
 });
 
+it("prints names in Greek and in Cyrillic letters, in bold too", async () => {
+  const { invoice } = samplePapers("fr_FR");
+  if (invoice.kind !== "bill") throw new Error("an invoice is a bill");
+  const buyer = { label: "Client", lines: ["Ελένη Παπαδοπούλου", "Олена Шевченко, вул. Хрещатик", "Щукин Ёжиков"] };
+  const [page = ""] = await readPdf(await drawing.draw({ ...invoice, buyer }));
+  for (const line of buyer.lines) expect(page).toContain(line);
+});
+
 const spaced = (text: string): string => text.replaceAll("\u2011", "-").replaceAll(/\s+/gu, " ");
 
 /** The sample's invoice with more lines than a page has room for. */

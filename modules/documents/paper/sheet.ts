@@ -1,3 +1,5 @@
+import type { PaperFormat } from "./formats.ts";
+
 /** One line of a table, worded. `detail`: below it, smaller. */
 export type SheetLine = { title: string; detail: string | null; amount: string };
 export type SheetFact = { label: string; value: string };
@@ -61,3 +63,30 @@ export type SheetSection = { title: string; paragraphs: readonly string[]; facts
  * texts, says the same.
  */
 export type Sheet = BillSheet | VoucherSheet | TextSheet;
+
+/**
+ * A gift on paper, worded. It is drawn whenever somebody prints it and never kept: it says a code. `ornament`: what its cover is adorned with; `pictures`:
+ * data addresses of JPEGs, `tall` 4:5 and `wide` 3:2; `square`: the address that its square says.
+ */
+export type GiftSheet = {
+  kind: "gift";
+  format: PaperFormat;
+  language: string;
+  createdAt: string;
+  title: string;
+  subtitle: string | null;
+  ornament: GiftOrnament;
+  pictures: { tall: string; wide: string } | null;
+  cover: string;
+  /** "Maman,"; null where nobody is named. */
+  dear: string | null;
+  message: string | null;
+  from: string | null;
+  gift: { label: string; title: string; place: readonly string[]; items: readonly string[] };
+  code: SheetFact & { square: string; hint: string };
+  validity: SheetFact;
+  help: SheetFact;
+  steps: readonly { title: string; text: string }[];
+  notes: readonly string[];
+};
+export type GiftOrnament = "birthday" | "christmas" | "thanks" | "couple" | "wedding" | "bravo" | "friday";

@@ -1,6 +1,9 @@
 import { parentPort } from "node:worker_threads";
 import { drawSheet } from "./draw.ts";
+import { tagPapers } from "./tagging.ts";
 import type { DrawAnswer, DrawAsk } from "./drawing.server.ts";
+
+tagPapers();
 
 /** Draws sheets on a thread of its own (drawing.server.ts), one after the other. */
 parentPort?.on("message", ({ id, sheet }: DrawAsk) => {

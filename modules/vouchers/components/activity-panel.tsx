@@ -1,18 +1,33 @@
 import { CalendarOff, CalendarRange, Gift } from "lucide-react";
+import { Suspense, useState, type MouseEvent } from "react";
 import { usePage } from "#modules/sites/context.tsx";
+import { activitySetupPath } from "#modules/sites/paths.ts";
+import { isSold } from "#modules/sites/flows.ts";
 import { writeHash } from "#modules/visit/state.ts";
 import { replaceHash, useHashState } from "#modules/visit/use-hash.ts";
 import { choosePrice, listPrices } from "../pax.ts";
 import type { ActivityOnlyPrice, ActivityOnlyView } from "../views.ts";
+import { OWN_USE } from "../activity-setup.ts";
 import { BuySoon, PanelOptions, PanelPrice } from "./panel-parts.tsx";
+import { Button } from "#ui/button.tsx";
+import { onDemand } from "#ui/late.tsx";
 import css from "./panel.module.css";
+
+const ActivityDialog = onDemand(async () => (await import("./activity-dialog.tsx")).ActivityDialog);
+
+type Props = {
+  activity: ActivityOnlyView;
+  asked: string | undefined;
+  /** Told of a voucher that goes to the checkout: what it costs. */
+  onBuy: (price: number) => void;
+};
 
 /**
  * For how many people, and what that costs; the hash keeps the choice (docs/product/gifts.md#activity-vouchers). Without JavaScript every price can
  * be read.
  */
-export function ActivityPanel({ activity, asked }: { activity: ActivityOnlyView; asked: string | undefined }) {
-  const { t } = usePage();
+export function ActivityPanel({ activity, asked, onBuy }: Props) {
+  const { t, site } = usePage();
   const state = useHashState();
   const chosen = choosePrice(activity.prices, state.a ?? asked);
   if (!chosen)
@@ -22,7 +37,7 @@ export function ActivityPanel({ activity, asked }: { activity: ActivityOnlyView;
       </section>
     );
   return (
-    <section className={css["panel"]} aria-label={t("activity.panel.label")}>
+    <form className={css["panel"]} aria-label={t("activity.panel.label")} action={activitySetupPath(site, activity.id)}>
       <ActivityPrice price={chosen} />
       <PanelOptions
         legend={t("activity.panel.people")}
@@ -35,7 +50,11 @@ export function ActivityPanel({ activity, asked }: { activity: ActivityOnlyView;
         chosen={chosen.paxComposition.adults}
         onChoose={(adults) => replaceHash(writeHash({ ...state, a: String(adults) }))}
       />
-      <BuySoon label={t("activity.panel.buy")} soon={t("activity.panel.soon")} />
+      {isSold("activity") ? (
+        <BuyActions activity={activity} price={chosen} onBuy={onBuy} />
+      ) : (
+        <BuySoon label={t("activity.panel.buy")} soon={t("activity.panel.soon")} />
+      )}
       <ul className={css["assure"]}>
         <li>
           <CalendarRange aria-hidden size={18} />
@@ -50,7 +69,7 @@ export function ActivityPanel({ activity, asked }: { activity: ActivityOnlyView;
           {t("activity.panel.both")}
         </li>
       </ul>
-    </section>
+    </form>
   );
 }
 
@@ -65,5 +84,38 @@ function ActivityPrice({ price }: { price: ActivityOnlyPrice }) {
         <p className={css["saved"]}>{t("activity.panel.saved", { amount: format.money(price.moneySaved) })}</p>
       ) : null}
     </PanelPrice>
+  );
+}
+
+type ActionsProps = { activity: ActivityOnlyView; price: ActivityOnlyPrice; onBuy: Props["onBuy"] };
+
+/** For somebody else or for oneself. Without JavaScript both go on to a page that asks the same. */
+function BuyActions({ activity, price, onBuy }: ActionsProps) {
+  const { t } = usePage();
+  const [open, setOpen] = useState<"offer" | "own" | null>(null);
+  const opens = (what: "offer" | "own") => (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(what);
+  };
+  return (
+    <div className={css["buy"]}>
+      <Button type="submit" wide onClick={opens("offer")}>
+        {t("activity.buy.offer")}
+      </Button>
+      <Button type="submit" look="quiet" wide name="customType" value={OWN_USE} onClick={opens("own")}>
+        {t("activity.buy.own")}
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <ActivityDialog
+            activity={activity}
+            price={price}
+            isOwn={open === "own"}
+            onSend={() => onBuy(price.sellPrice)}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }

@@ -1,147 +1,109 @@
-import { Mail, Package, RefreshCw, CalendarRange, Users } from "lucide-react";
-import type { ReactNode } from "react";
+import { Suspense, useState, type FormEvent } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import { writeHash, type SearchState } from "#modules/visit/state.ts";
-import { replaceHash, useHashState } from "#modules/visit/use-hash.ts";
-import { chooseGift, readGiftFormat, type GiftFormat } from "../gift-state.ts";
-import type { GiftPriceView } from "../views.ts";
-import { BuySoon, PanelOptions, PanelPrice } from "./panel-parts.tsx";
+import { readAskedNights } from "#modules/visit/gift.ts";
+import { writeHash } from "#modules/visit/state.ts";
+import { replaceHash, useHash, useHashState } from "#modules/visit/use-hash.ts";
+import { Button } from "#ui/button.tsx";
+import { onDemand } from "#ui/late.tsx";
+import { firstValues, readFormat, type SetupValues } from "../gift-setup/fields.ts";
+import { readHashExtras, withExtras } from "../gift-setup/hash-extras.ts";
+import { chooseGift, readGiftFormat } from "../gift-state.ts";
+import { landscapesOf } from "../gifts/landscapes.ts";
+import { FormatChoice, NightsChoice } from "./gift-setup/choices.tsx";
+import { ExtrasChoice } from "./gift-setup/extras-choice.tsx";
+import { PartyFact } from "./gift-setup/party-fact.tsx";
+import { PriceLines } from "./gift-setup/price-lines.tsx";
+import type { Setup } from "./gift-setup/setup.ts";
+import { Trust } from "./gift-setup/trust.tsx";
+import { PanelPrice } from "./panel-parts.tsx";
 import css from "./panel.module.css";
 
-type Props = {
-  prices: readonly GiftPriceView[];
+const SetupDrawer = onDemand(async () => (await import("./gift-setup/setup-drawer.tsx")).SetupDrawer);
+
+type Props = Pick<Setup, "stay" | "prices" | "paper" | "today" | "action" | "onSend"> & {
   /** What the query asks for; the hash has the last word. */ askedNights: string | undefined;
   askedFormat: string | undefined;
-  /** Gifts may be sent by post (flag physicalSingleVoucher). */ hasPhysical: boolean;
 };
 
-/** A stay as a gift (docs/product/gifts.md#gift-panel): how long, in which form, what it costs. Without JavaScript every price can be read. */
-export function GiftPanel({ prices, askedNights, askedFormat, hasPhysical }: Props) {
+/**
+ * A stay as a gift (docs/product/gifts.md#gift-panel): how long, in which form, what it costs. Its button opens the drawer that the card is made in; without
+ * scripts it leads to the same form as a page of its own, with what was chosen.
+ */
+export function GiftPanel(props: Props) {
   const { t } = usePage();
-  const state = useHashState();
-  const chosen = chooseGift(prices, state.giftNights ?? askedNights);
-  if (!chosen) return null;
-  const change = (next: SearchState) =>
-    replaceHash(writeHash({ ...state, flow: "gifting", giftNights: String(chosen.nights), ...next }));
+  const { prices, paper, action } = props;
+  const { price, format, extras, change } = useChoice(props);
+  const [drawer, setDrawer] = useState<SetupValues | null>(null);
+  const [kept, keep] = useState<SetupValues | null>(null);
+  const country = paper?.countries[0]?.code ?? "";
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    const [{ id: landscape }] = landscapesOf(props.stay.images);
+    const first = kept ?? firstValues({ nights: price.nights, format, extras, landscape, country });
+    setDrawer({ ...first, giftNights: String(price.nights), giftFormat: format, extras });
+  };
   return (
     <section className={css["panel"]} id="booking" aria-label={t("product.gift.label")}>
-      <PanelPrice now={chosen.totalPrice} before={chosen.refPrice} promo={chosen.promo}>
+      <PanelPrice now={price.totalPrice} before={price.refPrice} promo={price.promo}>
         <p className="muted small">
           {t("product.gift.price", {
-            nights: t("unit.nights", { count: chosen.nights }),
+            nights: t("unit.nights", { count: price.nights }),
             people: t("unit.people", { count: 2 }),
           })}
         </p>
       </PanelPrice>
-      <PanelOptions
-        legend={t("product.gift.nights")}
-        name="giftNights"
-        options={prices.map(({ nights, totalPrice }) => ({
-          value: nights,
-          label: t("unit.nights", { count: nights }),
-          price: totalPrice,
-        }))}
-        chosen={chosen.nights}
-        onChoose={(nights) => change({ giftNights: String(nights) })}
-      />
-      <Formats
-        hasPhysical={hasPhysical}
-        format={readGiftFormat(state.giftFormat ?? askedFormat, { hasPhysical })}
-        onChoose={(format) => change({ giftFormat: format.toUpperCase() })}
-      />
-      <BuySoon label={t("product.gift.buy")} soon={t("product.gift.soon")} />
-      <ul className={css["assure"]}>
-        <li>
-          <CalendarRange aria-hidden size={18} />
-          {t("product.gift.valid")}
-        </li>
-        <li>
-          <Users aria-hidden size={18} />
-          {t("product.gift.forTwo")}
-        </li>
-        <li>
-          <RefreshCw aria-hidden size={18} />
-          {t("product.gift.exchangeable")}
-        </li>
-      </ul>
+      <form className={css["form"]} action={action} onSubmit={open}>
+        <NightsChoice
+          prices={prices}
+          chosen={price.nights}
+          onChoose={(nights) => change({ giftNights: String(nights) })}
+        />
+        <PartyFact />
+        <FormatChoice hasPaper={paper !== null} chosen={format} onChoose={(next) => change({ giftFormat: next })} />
+        {paper ? (
+          <ExtrasChoice groups={paper.groups} chosen={extras} onChoose={(ids) => change({ extras: ids })} />
+        ) : null}
+        <PriceLines price={price} format={format} paper={paper} extras={extras} country={country} />
+        <Button type="submit" wide className={css["customise"]}>
+          {t("giftSetup.customise")}
+        </Button>
+      </form>
+      <Trust />
+      {drawer ? (
+        <Suspense fallback={null}>
+          <SetupDrawer
+            setup={{
+              ...props,
+              values: drawer,
+              errors: {},
+              onChange: (values) => {
+                keep(values);
+                change(values);
+              },
+            }}
+            onClose={() => setDrawer(null)}
+          />
+        </Suspense>
+      ) : null}
     </section>
   );
 }
 
-/** By e-mail at once, or by post where that is possible (docs/product/gifts.md#formats). */
-function Formats({
-  hasPhysical,
-  format,
-  onChoose,
-}: {
-  hasPhysical: boolean;
-  format: GiftFormat;
-  onChoose: (format: GiftFormat) => void;
-}) {
-  const { t, removeEmailDeliveryTag } = usePage();
-  return (
-    <fieldset className={css["choice"]}>
-      <legend>{t("product.gift.format")}</legend>
-      <div className={css["formats"]}>
-        <Format
-          value="digital"
-          icon={<Mail aria-hidden size={22} />}
-          name={t("product.gift.digital")}
-          text={removeEmailDeliveryTag ? null : t("product.gift.digitalText")}
-          tag={t("product.gift.ecological")}
-          isChosen={format === "digital"}
-          onChoose={onChoose}
-        />
-        <Format
-          value="physical"
-          icon={<Package aria-hidden size={22} />}
-          name={t("product.gift.physical")}
-          text={t(hasPhysical ? "product.gift.physicalText" : "product.gift.physicalSoon")}
-          tag={hasPhysical ? t("product.gift.freeDelivery") : null}
-          isChosen={format === "physical"}
-          isOut={!hasPhysical}
-          onChoose={onChoose}
-        />
-      </div>
-    </fieldset>
-  );
-}
+type Choice = Partial<Pick<SetupValues, "giftNights" | "giftFormat" | "extras">>;
 
-type FormatProps<Value> = {
-  value: Value;
-  icon: ReactNode;
-  name: string;
-  text: string | null;
-  tag: string | null;
-  isChosen: boolean;
-  isOut?: boolean;
-  onChoose: (value: Value) => void;
-};
-
-function Format<Value extends string>({
-  value,
-  icon,
-  name,
-  text,
-  tag,
-  isChosen,
-  isOut = false,
-  onChoose,
-}: FormatProps<Value>) {
-  return (
-    <label className={css["format"]}>
-      <input
-        type="radio"
-        name="giftFormat"
-        value={value}
-        checked={isChosen}
-        disabled={isOut}
-        onChange={() => onChoose(value)}
-      />
-      {icon}
-      <b>{name}</b>
-      {tag ? <em>{tag}</em> : <span />}
-      {text ? <small>{text}</small> : null}
-    </label>
-  );
+/** What is chosen, by the hash, else by the query; and the way to choose, which writes the hash. */
+function useChoice({ prices, paper, askedNights, askedFormat }: Props) {
+  const hash = useHash();
+  const state = useHashState();
+  const price = chooseGift(prices, state.giftNights ?? askedNights) ?? prices[0];
+  const asked = readGiftFormat(state.giftFormat ?? askedFormat, { hasPhysical: paper !== null });
+  const format = readFormat(asked.toUpperCase());
+  const extras = readHashExtras(hash);
+  const change = ({ giftNights, giftFormat, extras: chosen }: Choice) => {
+    const nights = readAskedNights(giftNights) ?? price.nights;
+    const next = { ...state, flow: "gifting", giftNights: String(nights), giftFormat: giftFormat ?? format };
+    const written = withExtras(writeHash(next), chosen ?? extras);
+    if (written !== hash) replaceHash(written);
+  };
+  return { price, format, extras, change };
 }

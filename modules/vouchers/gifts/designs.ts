@@ -14,3 +14,6 @@ export const CARD_DESIGNS = [
   "tulips",
 ] as const;
 export type CardDesign = (typeof CARD_DESIGNS)[number];
+
+/** An occasion by its name; a birthday where there is none of it. */
+export const readOccasion = (text: string): Occasion => OCCASIONS.find((occasion) => occasion === text) ?? "birthday";

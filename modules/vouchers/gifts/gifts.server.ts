@@ -10,6 +10,7 @@ import { lockValue, writeEntry } from "../values/entries.server.ts";
 import { writeValue, type ValueDeps } from "../values/issue.server.ts";
 import { giftValue } from "../values/tables.server.ts";
 import type { HandOverWay } from "./lifecycle.ts";
+import { planHandOver } from "./plan-hand-over.server.ts";
 import { gift } from "./tables.server.ts";
 import type { GiftSnapshot } from "./types.ts";
 
@@ -56,7 +57,7 @@ export async function reserveGift(
 export async function issueGift(tx: Db, now: Date, { itemId, paid }: { itemId: string; paid: Cents }): Promise<void> {
   const row = await demandGift(tx, itemId);
   const value = await lockValue(tx, row.valueId);
-  await writeEntry(tx, now, value.id, {
+  const isNew = await writeEntry(tx, now, value.id, {
     cause: `issue:item:${itemId}`,
     kind: "issue",
     amount: paid,
@@ -65,8 +66,10 @@ export async function issueGift(tx: Db, now: Date, { itemId, paid }: { itemId: s
     by: BY,
     reason: "an order bought it",
   });
+  if (!isNew) return;
   await tx.update(giftValue).set({ state: "waiting" }).where(eq(giftValue.id, value.id));
   await tx.update(gift).set({ state: "waiting" }).where(eq(gift.valueId, value.id));
+  await planHandOver(tx, now, row);
 }
 
 /** The order came to nothing before it was paid. */

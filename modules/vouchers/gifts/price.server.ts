@@ -139,5 +139,5 @@ async function findActivity(
 
 function placeOf(hotel: HotelRow, { places, language }: Reader): NonNullable<GiftSnapshot["place"]> {
   const city = places.byId(hotel.cityId);
-  return { name: hotel.name, stars: hotel.stars, city: city ? city.names[language] : "" };
+  return { name: hotel.name, stars: hotel.stars, city: city ? city.names[language] : "", country: hotel.country };
 }

@@ -40,6 +40,8 @@ export const gift = pgTable(
     handedOverAt: timestamp({ withTimezone: true }),
     /** Whether its holder has had their one extension. */
     isExtended: boolean().notNull().default(false),
+    /** What its holder wrote to whoever gave it, once; null until then. */
+    thanks: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index("gift_order").on(table.orderId), index("gift_state").on(table.state, table.handOverOn)],

@@ -1,5 +1,6 @@
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
+import type { CountryCode } from "#modules/sites/locales.ts";
 import type { CardDesign, Occasion } from "./designs.ts";
 
 /** What somebody wants to give (docs/product/gifts.md). Two people, always, for a stay and for a box. */
@@ -37,8 +38,8 @@ export type GiftSnapshot = {
   subject: GiftSubject;
   /** `Un week-end au spa, face à l'estuaire`; the label of a gift card is nobody's: null. */
   title: string | null;
-  /** Where: a hotel or a centre. */
-  place: { name: string; stars: number | null; city: string } | null;
+  /** Where: a hotel or a centre. `country`: it says which tax is due. */
+  place: { name: string; stars: number | null; city: string; country?: CountryCode } | null;
   imageId: string | null;
   /** What is in it, a line each. */
   includes: readonly string[];

@@ -1,17 +1,20 @@
 import { Counter } from "prom-client";
-import type { Actor } from "#platform/actor.ts";
+import { system, type Actor } from "#platform/actor.ts";
 import { localTime } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import type { TokenBuckets } from "#platform/load/buckets.ts";
-import { SITES } from "#modules/sites/locales.ts";
+import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { showCode, readCode } from "./code.ts";
-import type { ValueDeps } from "./issue.server.ts";
+import type { ValueRow } from "./entries.server.ts";
+import { issueValue, type IssuedValue, type ValueDeps } from "./issue.server.ts";
 import { lookAtCode, type SeenCard } from "./look.server.ts";
 import { can } from "./policy.ts";
-import { refusalOf } from "./rules.ts";
+import { askForCardMail } from "./rest-card.server.ts";
+import { lockWhole, type LockedValue, type RefusedValue } from "./redeem.server.ts";
+import { isUnseen, refusalOf } from "./rules.ts";
 import { factsOf, findByCodes, lockCards, paysAtCheckout, type CardAsk, type LockedCards } from "./spend.server.ts";
 
 /** Wrong codes of an address in so many minutes (docs/product/gifts.md#guessing). */
@@ -35,10 +38,16 @@ type Asking = { address: string };
 export type GiftCards = {
   /** What a code can pay today. Nothing is set aside. */
   check: (typed: string, asking: Asking & { actor: Actor }) => Promise<CardAnswer | Forbidden>;
+  /** The value of a code, handed over and not blocked, whatever is left of it. Every other code gets one answer, and costs a try. */
+  find: (typed: string, asking: Asking) => Promise<{ kind: "found"; row: ValueRow } | { kind: "unknown" } | TooMany>;
   /** What its holder is told of a code. It costs a try only where nobody has it, as `check` does. */
   look: (typed: string, asking: Asking & { actor: Actor }) => Promise<CardLook | Forbidden>;
   /** Keeps cards for an order, in the transaction that places it (spend.server.ts). */
   lock: (tx: Db, cards: readonly CardAsk[], asking: Asking) => Promise<LockedCards | TooMany>;
+  /** Keeps a value that is redeemed for a stay, in the same transaction; by its id, which only whoever has opened it knows. */
+  lockWhole: (tx: Db, ask: { valueId: string; price: Cents }) => Promise<LockedValue | RefusedValue>;
+  /** Gives a card to the buyer of an order, once for its cause, and asks for its mail; what it is worth is a present until its giver books otherwise. */
+  give: (tx: Db, card: { site: SiteId; amount: Cents; cause: string; orderId: string }) => Promise<IssuedValue>;
   /** For GET /metrics: codes that nobody has. */
   misses: Counter;
 };
@@ -69,6 +78,25 @@ export function createGiftCards(
       const { balance, validUntil } = factsOf(row);
       return { kind: "card", serialNumber: showCode(readCode(typed) ?? typed), balance, validUntil };
     },
+    find: async (typed, { address }) => {
+      const waitMs = tries.take(address);
+      if (waitMs > 0) return { kind: "too_many_codes", waitMs };
+      const row = (await findByCodes(deps.db, deps, [typed])).get(typed);
+      if (!row || isHidden(row)) {
+        misses.inc();
+        return { kind: "unknown" };
+      }
+      tries.giveBack(address);
+      return { kind: "found", row };
+    },
+    give: async (tx, { site, amount, cause, orderId }) => {
+      const ask = { kind: "gift_card", site, amount, cause, orderId, reason: "taken in the place of money" } as const;
+      const card = await issueValue(tx, deps, ask, system("order"));
+      if (card.kind === "forbidden") throw new Error("an order may give cards");
+      await askForCardMail(tx, clock.now(), { valueId: card.id, mail: { orderId } });
+      return card;
+    },
+    lockWhole: (tx, ask) => lockWhole(tx, deps, ask),
     look: async (typed, { actor, address }) => {
       if (!can(actor, "value.check")) return FORBIDDEN;
       const waitMs = tries.take(address);
@@ -88,6 +116,9 @@ export function createGiftCards(
     },
   };
 }
+
+/** Nobody is told of a value that nobody has in hand yet, or that somebody may have stolen. */
+export const isHidden = ({ state }: Pick<ValueRow, "state">): boolean => isUnseen(state) || state === "blocked";
 
 /** A card that has nothing left pays nothing. */
 const ONE_CENT = cents(1);

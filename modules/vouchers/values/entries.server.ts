@@ -19,6 +19,8 @@ export type NewEntry = {
   itemId?: string;
   by: Actor;
   reason: string;
+  /** What a card is issued for, where the house does not give it. */
+  other?: OwedFor;
 };
 
 /** What the ledger calls the other side of what we owe a holder. */
@@ -26,7 +28,12 @@ const OTHER_SIDE: Partial<Record<EntryKind, OwedFor>> = {
   issue: "goodwill",
   redeem: "spent",
   reverse: "spent",
+  // What leaves one value for another passes through what orders spend.
+  exchange: "spent",
   expire: "expired",
+  revive: "expired",
+  use: "used",
+  undo_use: "used",
   withdraw: "bought",
 };
 
@@ -57,7 +64,7 @@ export async function writeEntry(tx: Db, now: Date, valueId: string, entry: NewE
     .onConflictDoNothing({ target: giftValueEntry.cause })
     .returning({ id: giftValueEntry.id });
   if (rows.length === 0) return false;
-  const other = kind === "issue" && itemId ? "bought" : OTHER_SIDE[kind];
+  const other = entry.other ?? (kind === "issue" && itemId ? "bought" : OTHER_SIDE[kind]);
   if (other && amount > ZERO)
     await post(tx, now, {
       cause: `value:${cause}`,

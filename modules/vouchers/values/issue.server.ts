@@ -7,6 +7,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import type { Cents } from "#platform/money.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
+import type { OwedFor } from "#modules/ledger/rules.ts";
 import { validUntil } from "../validity.ts";
 import { drawCode } from "./code.ts";
 import type { CodeKeys } from "./codes.server.ts";
@@ -29,6 +30,8 @@ export type IssueAsk = {
   orderId?: string | null;
   /** A code that is known beforehand: for trying out. Left out, nobody can foresee it. */
   code?: string;
+  /** What it is given for, where that is not the house's goodwill. */
+  other?: OwedFor;
 };
 
 /** `code`: as it is kept nowhere else; null where the secret that kept it is not configured any more. */
@@ -47,8 +50,9 @@ export async function issueValue(tx: Db, deps: ValueDeps, ask: IssueAsk, by: Act
   const { today } = localTime(deps.clock, SITES[ask.site].timeZone);
   const last = validUntil(today, VALUE_KINDS[ask.kind].months);
   const { id, code } = await writeValue(tx, deps, { ...ask, state: "active", validUntil: last });
-  const { amount, orderId, reason } = ask;
-  const isNew = await writeEntry(tx, now, id, { cause, kind: "issue", amount, orderId: orderId ?? null, by, reason });
+  const { amount, orderId = null, reason, other } = ask;
+  const entry = { cause, kind: "issue", amount, orderId, by, reason, ...(other && { other }) } as const;
+  const isNew = await writeEntry(tx, now, id, entry);
   if (!isNew) throw new Error(`${cause} was issued in the meantime`);
   return { kind: "issued", id, code, amount, validUntil: last };
 }

@@ -12,7 +12,10 @@ type Effect = -1 | 0 | 1;
 /** What an entry does: to what can be spent, to what is set aside, and to what we owe its holder (the ledger's liability), in the entry's amount. */
 type EntryRow = { balance: Effect; reserved: Effect; owed: Effect };
 
-/** The kinds of entries (docs/product/gifts.md#ledger). Each keeps balance + set aside = what we owe. */
+/**
+ * The kinds of entries (docs/product/gifts.md#ledger). Each keeps balance + set aside = what we owe. `exchange`: what was set aside becomes a gift card ·
+ * `use`, `undo_use`: an activity, at its place · `revive`: what had expired is there again, because it was extended in time.
+ */
 export const ENTRIES = {
   issue: { balance: 1, reserved: 0, owed: 1 },
   activate: { balance: 0, reserved: 0, owed: 0 },
@@ -23,6 +26,10 @@ export const ENTRIES = {
   release: { balance: 1, reserved: -1, owed: 0 },
   reverse: { balance: 1, reserved: 0, owed: 1 },
   expire: { balance: -1, reserved: 0, owed: -1 },
+  exchange: { balance: 0, reserved: -1, owed: -1 },
+  use: { balance: -1, reserved: 0, owed: -1 },
+  undo_use: { balance: 1, reserved: 0, owed: 1 },
+  revive: { balance: 1, reserved: 0, owed: 1 },
   extend: { balance: 0, reserved: 0, owed: 0 },
   block: { balance: 0, reserved: 0, owed: 0 },
   unblock: { balance: 0, reserved: 0, owed: 0 },

@@ -4,6 +4,7 @@ import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { lockValue, writeEntry, type ValueRow } from "./entries.server.ts";
+import { lengthen } from "./extend-once.server.ts";
 import type { ValueDeps } from "./issue.server.ts";
 import { can } from "./policy.ts";
 import { findByCodes } from "./spend.server.ts";
@@ -45,7 +46,7 @@ export async function blockValue(
   });
 }
 
-/** Lets a value be spent for longer; never for less long than its holder was told. What has ended stays ended. */
+/** Lets a value be spent for longer; never for less long than its holder was told. What had ended is there again. */
 export async function extendValue(
   db: Db,
   deps: ValueDeps,
@@ -54,9 +55,8 @@ export async function extendValue(
 ): Promise<ManageOutcome> {
   if (!can(by, "value.extend")) return FORBIDDEN;
   return changeValue(db, deps, code, async (tx, value, now) => {
-    if (value.state === "ended" || until <= value.validUntil) return "unchanged";
-    await tx.update(giftValue).set({ validUntil: until }).where(eq(giftValue.id, value.id));
-    await writeEntry(tx, now, value.id, { cause: `extend:${value.id}:${until}`, kind: "extend", by, reason });
+    if (until <= value.validUntil) return "unchanged";
+    await lengthen(tx, now, value, { until, cause: `extend:${value.id}:${until}`, by, reason });
     return "done";
   });
 }

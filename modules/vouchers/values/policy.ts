@@ -3,6 +3,11 @@ import { createPolicy } from "#platform/policy.ts";
 /** Who may do what to values. Whether an order may spend one is asked where the order is placed. */
 export const can = createPolicy({
   "value.check": { visitor: "any", customer: "any", care: "any", staff: "care" },
+  "value.open": { visitor: "any", customer: "any", care: "any", staff: "care" },
+  "value.exchange": { visitor: "any", customer: "any", care: "any", staff: "care" },
+  "value.extend_once": { visitor: "any", customer: "any", care: "any", staff: "care" },
+  "value.use": { visitor: "any", customer: "any", care: "any", staff: "care" },
+  "value.thank": { visitor: "any", customer: "any" },
   "value.issue": { system: "any", care: "any", staff: "care" },
   "value.extend": { system: "any", care: "any", staff: "care" },
   "value.block": { system: "any", care: "any", staff: "care" },

@@ -17,15 +17,15 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * transaction that places an order sets its cards aside.
  */
 export function createGiftCardProvider(deps: ValueDeps & { db: Db }): PaymentProvider {
-  const { db, clock } = deps;
+  const { db } = deps;
   return {
     name: GIFT_CARDS,
     page: { provider: GIFT_CARDS, label: "", how: "later", settings: {}, isSandbox: false },
     captures: "manual",
     open: () => Promise.reject(new PaymentError("rejected", "gift cards are set aside with their order")),
     read: async (reference) => viewOf(await findUse(db, reference)),
-    capture: (reference) => db.transaction((tx) => closeUse(tx, clock.now(), reference, "taken")),
-    cancel: (reference) => db.transaction((tx) => closeUse(tx, clock.now(), reference, "let_go")),
+    capture: (reference) => db.transaction((tx) => closeUse(tx, deps, reference, "taken")),
+    cancel: (reference) => db.transaction((tx) => closeUse(tx, deps, reference, "let_go")),
     refund: async ({ reference, amountCents, key }) => {
       await db.transaction((tx) => returnUse(tx, deps, { id: reference, amount: amountCents, key }));
       return null;

@@ -1,6 +1,7 @@
 import type { Day } from "#platform/dates.ts";
 import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import { validUntil as endAfter } from "../validity.ts";
+import { VALUE_KINDS, type ValueKind } from "./kinds.ts";
 import type { ValueState } from "./lifecycle.ts";
 
 /** Months for which what comes back to a value can be spent at least (docs/product/gifts.md#gift-cards). */
@@ -23,6 +24,26 @@ export function refusalOf(
   return amount > card.balance ? "INSUFFICIENT" : null;
 }
 
+/** A value that is redeemed as a whole, as a decision sees it. `reserved`: what an order has set aside of it. */
+export type WholeFacts = CardFacts & { kind: ValueKind; reserved: Cents };
+
+/**
+ * Why a value is not redeemed. `UNKNOWN`: nobody has it in hand yet, or it was taken back · `IN_REDEMPTION`: an order has it · `NOT_REDEEMABLE`: a card is
+ * spent at the checkout, an activity at its place.
+ */
+export type RedeemRefusal = "UNKNOWN" | "LOCKED" | "EXPIRED" | "USED" | "IN_REDEMPTION" | "NOT_REDEEMABLE";
+
+/** Why a value cannot be redeemed as a whole on a day of its site; null when it can (docs/product/gifts.md#redemption). */
+export function redeemRefusalOf(value: WholeFacts | null, today: Day): RedeemRefusal | null {
+  if (!value || isUnseen(value.state)) return "UNKNOWN";
+  if (value.state === "blocked") return "LOCKED";
+  if (VALUE_KINDS[value.kind].spentAt !== "redemption") return "NOT_REDEEMABLE";
+  if (value.reserved > ZERO) return "IN_REDEMPTION";
+  if (value.state === "ended") return "EXPIRED";
+  if (value.balance === ZERO) return "USED";
+  return value.validUntil < today ? "EXPIRED" : null;
+}
+
 /** Whether nobody has a code of it yet. */
 export const isUnseen = (state: ValueState): boolean => state === "ordered" || state === "waiting";
 
@@ -31,6 +52,34 @@ export function endAfterReturn({ validUntil }: Pick<CardFacts, "validUntil">, to
   const least = endAfter(today, MONTHS_AFTER_RETURN);
   return validUntil > least ? validUntil : least;
 }
+
+/** The holder's one extension, and how long after the end it may be asked for (docs/product/gifts.md#validity). */
+const EXTENSION_MONTHS = 6;
+const MONTHS_TO_ASK = 3;
+
+/** The last day on which a holder may ask for the extension of a value that ends on a day. */
+export const extendableUntil = (end: Day): Day => endAfter(end, MONTHS_TO_ASK);
+/** The new last day. */
+export const extendedEnd = (end: Day): Day => endAfter(end, EXTENSION_MONTHS);
+
+/** `used`: there is nothing left to extend. */
+export type ExtensionRefusal = "extended_before" | "used" | "too_late";
+
+/** Why a holder gets no extension; null when they do. */
+export function extensionRefusal(
+  value: { validUntil: Day; isExtended: boolean; isSpent: boolean },
+  today: Day,
+): ExtensionRefusal | null {
+  if (value.isSpent) return "used";
+  if (value.isExtended) return "extended_before";
+  return today > extendableUntil(value.validUntil) ? "too_late" : null;
+}
+
+/** How long a use at the place can be taken back. */
+const UNDO_MINUTES = 15;
+
+/** The moment from which on a use stands. */
+export const undoEnd = (at: Date): Date => new Date(at.getTime() + UNDO_MINUTES * 60_000);
 
 /** What is left for a payment provider at least, where anything is left: none takes less (docs/product/gifts.md#gift-cards). */
 export const LEAST_REST = cents(100);

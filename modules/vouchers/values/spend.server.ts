@@ -3,13 +3,14 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { system } from "#platform/actor.ts";
 import { localTime } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { cents, type Cents } from "#platform/money.ts";
+import { cents, ZERO, type Cents } from "#platform/money.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { readCode } from "./code.ts";
 import { lockValue, setState, writeEntry, type ValueRow } from "./entries.server.ts";
 import type { ValueDeps } from "./issue.server.ts";
 import { endAfterReturn, refusalOf, type CardFacts, type CardRefusal } from "./rules.ts";
 import { VALUE_KINDS } from "./kinds.ts";
+import { issueRestCard } from "./rest-card.server.ts";
 import { giftValue, giftValueUse } from "./tables.server.ts";
 
 export type UseRow = typeof giftValueUse.$inferSelect;
@@ -83,21 +84,25 @@ export async function lockCards(tx: Db, deps: ValueDeps, asks: readonly CardAsk[
   return { kind: "locked", uses, setAside: (inner, orderId) => setAside(inner, deps, orderId, uses) };
 }
 
-async function setAside(
+/** `rest`: what of a value that is taken as a whole becomes a card. */
+export type NewUse = { id: string; valueId: string; amount: Cents; rest?: Cents };
+
+/** Writes down what an order takes of locked values. */
+export async function setAside(
   tx: Db,
-  { clock }: ValueDeps,
+  { clock }: Pick<ValueDeps, "clock">,
   orderId: string,
-  uses: readonly { id: string; valueId: string; amount: Cents }[],
+  uses: readonly NewUse[],
 ): Promise<void> {
   const now = clock.now();
-  for (const { id, valueId, amount } of uses) {
+  for (const { id, valueId, amount, rest = ZERO } of uses) {
     await tx
       .insert(giftValueUse)
-      .values({ id, valueId, orderId, amountCents: amount, state: "set_aside", createdAt: now });
+      .values({ id, valueId, orderId, amountCents: amount, restCents: rest, state: "set_aside", createdAt: now });
     await writeEntry(tx, now, valueId, {
       cause: `reserve:${id}`,
       kind: "reserve",
-      amount,
+      amount: cents(amount + rest),
       orderId,
       by: BY,
       reason: "an order sets it aside",
@@ -105,21 +110,30 @@ async function setAside(
   }
 }
 
-/** Takes what was set aside, or lets go of it; whatever was done before stays done. */
-export async function closeUse(tx: Db, now: Date, id: string, to: "taken" | "let_go"): Promise<void> {
+/** Takes what was set aside, or lets go of it; whatever was done before stays done. What is left of a value that is taken as a whole is a gift card from then on. */
+export async function closeUse(tx: Db, deps: ValueDeps, id: string, to: "taken" | "let_go"): Promise<void> {
   const use = await lockUse(tx, id);
   if (use?.state !== "set_aside") return;
-  await lockValue(tx, use.valueId);
+  const value = await lockValue(tx, use.valueId);
+  const isTaken = to === "taken";
   await tx.update(giftValueUse).set({ state: to }).where(eq(giftValueUse.id, id));
-  const kind = to === "taken" ? "redeem" : "release";
-  await writeEntry(tx, now, use.valueId, {
+  const kind = isTaken ? "redeem" : "release";
+  await writeEntry(tx, deps.clock.now(), value.id, {
     cause: `${kind}:${id}`,
     kind,
-    amount: cents(use.amountCents),
+    amount: cents(use.amountCents + (isTaken ? 0 : use.restCents)),
     orderId: use.orderId,
     by: BY,
-    reason: to === "taken" ? "the order was sold" : "the order came to nothing",
+    reason: isTaken ? "the order was sold" : "the order came to nothing",
   });
+  if (isTaken && use.restCents > 0)
+    await issueRestCard(tx, deps, value, {
+      rest: cents(use.restCents),
+      name: `use:${id}`,
+      orderId: use.orderId,
+      by: BY,
+      mail: { orderId: use.orderId },
+    });
 }
 
 /**

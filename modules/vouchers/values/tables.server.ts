@@ -65,6 +65,8 @@ export const giftValueUse = pgTable(
       .references(() => giftValue.id),
     orderId: uuid().notNull(),
     amountCents: integer().notNull(),
+    /** What of a value that is taken as a whole becomes a gift card when the rest is taken: set aside with it. */
+    restCents: integer().notNull().default(0),
     state: text().$type<UseState>().notNull(),
     refundedCents: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -74,7 +76,7 @@ export const giftValueUse = pgTable(
     index("gift_value_use_created").on(table.createdAt),
     check(
       "no_more_back_than_spent",
-      sql`${table.amountCents} > 0 and ${table.refundedCents} between 0 and ${table.amountCents}`,
+      sql`${table.amountCents} > 0 and ${table.restCents} >= 0 and ${table.refundedCents} between 0 and ${table.amountCents}`,
     ),
   ],
 );

@@ -8,10 +8,11 @@ import type { Platform } from "#platform/platform.ts";
 import type { PaymentProvider } from "#modules/payments/provider.ts";
 import type { PriceDeps } from "../gifts/price.server.ts";
 import { forgetDrafts } from "../gifts/drafts.server.ts";
+import { wireHandOver, type WiredHandOver } from "../gifts/hand-over.server.ts";
 import { createGiftShop, type GiftShop } from "../gifts/shop.server.ts";
 import { createCardRoutes } from "./api.server.ts";
 import { CARD_TRIES, CARD_TRIES_MINUTES, createGiftCards, type GiftCards } from "./cards.server.ts";
-import { createCodeKeys } from "./codes.server.ts";
+import { createCodeKeys, type CodeKeys } from "./codes.server.ts";
 import { compareValues } from "./compare.server.ts";
 import { expireValues } from "./expire.server.ts";
 import { createGiftCardProvider } from "./provider.server.ts";
@@ -22,7 +23,11 @@ const COMPARE_SECONDS = 24 * 60 * 60;
 
 export type WiredValues = {
   cards: GiftCards;
+  /** How their codes are kept. */
+  keys: CodeKeys;
   gifts: GiftShop;
+  /** What becomes of them between payment and recipient. */
+  handOver: WiredHandOver;
   /** The payments that orders have made with them. */
   provider: PaymentProvider;
   routes: Hono<CallEnv>;
@@ -32,7 +37,7 @@ export type WiredValues = {
 };
 
 /** What gifts are priced with: `findBox` knows the boxes of the content. */
-export type ValueNeeds = Omit<PriceDeps, "clock">;
+export type ValueNeeds = Omit<PriceDeps, "clock"> & { wakeWorker: () => void };
 
 /** Gift cards and all that is given; null where no secret keeps their codes. */
 export function wireValues({ env, db, clock, log, siblings }: Platform, needs: ValueNeeds): WiredValues | null {
@@ -45,12 +50,16 @@ export function wireValues({ env, db, clock, log, siblings }: Platform, needs: V
     share: siblings.tokens("gift-codes"),
   });
   const cards = createGiftCards({ ...deps, tries });
+  const handOver = wireHandOver(deps, needs.wakeWorker);
   return {
     cards,
+    keys: deps.keys,
     gifts: createGiftShop({ ...deps, ...needs }),
+    handOver,
     provider: createGiftCardProvider(deps),
     routes: createCardRoutes(cards),
     periodic: [
+      ...handOver.periodic,
       { name: "expire_values", everySeconds: EXPIRE_SECONDS, run: () => expireValues(deps, system("expire_values")) },
       { name: "forget_gift_drafts", everySeconds: FORGET_SECONDS, run: () => forgetDrafts(deps) },
       {

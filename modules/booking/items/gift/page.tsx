@@ -1,37 +1,43 @@
-import { usePage } from "#modules/sites/context.tsx";
+import { GiftActions } from "../../components/gift/gift-actions.tsx";
+import { GiftArt } from "../../components/gift/gift-art.tsx";
+import { GiftManage } from "../../components/gift/gift-manage.tsx";
+import { GiftNext } from "../../components/gift/gift-next.tsx";
+import { GiftTicket } from "../../components/gift/gift-ticket.tsx";
 import { Nothing } from "../../components/insurance-ticket.tsx";
-import { TotalLines } from "../../components/total-lines.tsx";
-import type { ItemPage, TicketProps } from "../page-parts.ts";
-import { giftName, giftTitle } from "./gift-name.ts";
+import type { Standing } from "../../standing.ts";
+import type { ItemPage } from "../page-parts.ts";
+import { isForOneself } from "./words.ts";
+
+/** Gifts are neither changed nor paid later. */
+type GiftStanding = Exclude<Standing, "later" | "changed">;
+const standingOf = (standing: Standing): GiftStanding =>
+  standing === "later" || standing === "changed" ? "confirmed" : standing;
 
 /** What the confirmation page says of a gift. */
 export const giftPage: ItemPage<"gift"> = {
-  tab: (number) => number,
-  top: ({ item, words }) => ({
-    state: "",
-    title: giftTitle(item.gift, words),
-    text: "",
-    number: words.t("confirmation.number"),
-  }),
-  Actions: Nothing,
-  Manage: Nothing,
+  tab: (number, t) => t("giftCheckout.page.tab", { number }),
+  top: ({ item: { gift }, standing, name, words: { t } }) => {
+    const stands = standingOf(standing);
+    const own = stands === "confirmed" && isForOneself(gift);
+    return {
+      state: t(`giftCheckout.page.state.${stands}`),
+      title: t(`giftCheckout.page.heading.${own ? "own" : stands}`, { name }),
+      text: t(`giftCheckout.page.text.${own ? "own" : stands}`),
+      number: t("giftCheckout.page.number"),
+    };
+  },
+  Art: GiftArt,
+  Actions: GiftActions,
+  Manage: GiftManage,
   Place: Nothing,
-  Next: Nothing,
+  Next: GiftNext,
   Program: Nothing,
   Ticket: GiftTicket,
-  masked: (_outcome, t) => ({ state: "", title: "", text: "", way: t("confirmation.masked.way") }),
+  masked: (outcome, t) => ({
+    state: t(`giftCheckout.page.state.${outcome}`),
+    title: t("giftCheckout.page.masked.heading"),
+    text: t("giftCheckout.page.masked.text"),
+    way: t("confirmation.masked.way"),
+  }),
   PublicTicket: Nothing,
 };
-
-function GiftTicket({ item, total }: TicketProps<"gift">) {
-  const { t, format } = usePage();
-  return (
-    <article aria-label={giftTitle(item.gift, { t, format })}>
-      <h2>{giftTitle(item.gift, { t, format })}</h2>
-      <p>{giftName(item.gift, { t })}</p>
-      <dl>
-        <TotalLines total={total} />
-      </dl>
-    </article>
-  );
-}

@@ -29,6 +29,7 @@ export const stayMail: ItemMail<"stay"> = {
       again: t("mail.button.resume"),
     };
   },
+  picture: ({ stay }) => pictureOf(stay),
   about: ({ stay }, words) => {
     const { t } = words;
     const items = activitiesOf(stay, words);
@@ -90,6 +91,8 @@ function sentencesOf(news: OrderNews, words: Words, { t, format, isLater }: Tell
       return [t(isLater ? "mail.confirmed.later" : "mail.confirmed.intro", words)];
     case "changed":
       return changeSentences(news, words, { t, format });
+    case "kept":
+      return [t("mail.kept.intro", words), t("mail.kept.back", words)];
     case "arriving":
       return [t("mail.arriving.intro", words)];
     case "expired":
@@ -97,7 +100,7 @@ function sentencesOf(news: OrderNews, words: Words, { t, format, isLater }: Tell
     case "cancelled":
       return [
         t(`mail.cancelled.${news.cause}`, words),
-        ...(news.cause === "byCustomer" ? [] : [t("mail.cancelled.nothingCharged")]),
+        ...(news.cause === "noRooms" ? [t("mail.cancelled.nothingCharged")] : []),
       ];
     case "failed":
       return [t("mail.failed.intro", words), t("mail.cancelled.nothingCharged"), t("mail.failed.again")];

@@ -58,9 +58,9 @@ type Looked = { product: ProductView; quote: Quote | null; party: Party };
 function describeBought({ product, quote, party }: Looked) {
   if (!isBookable(quote)) throw new Error("a wallet's button is shown for stays with a price");
   const summary: CheckoutSummary = summariseQuote(product, quote, { party, code: quote.promotionCodeItem });
-  const { stay, stayId } = describeStay(product.id, summary);
+  const { stay, goodsId } = describeStay(product.id, summary);
   const affiliateId = new Map(listFacts(location.search)).get("affiliateId");
-  return { summary, stayId, stay: { ...stay, ...(affiliateId ? { affiliateId } : {}) } };
+  return { summary, goodsId, stay: { ...stay, ...(affiliateId ? { affiliateId } : {}) } };
 }
 
 const isBookable = (quote: Quote | null): quote is BookableQuote =>

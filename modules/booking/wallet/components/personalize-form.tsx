@@ -23,7 +23,7 @@ import css from "./personalize.module.css";
 
 type Props = {
   summary: CheckoutSummary;
-  stayId: string;
+  goodsId: string;
   page: WalletPage;
   payment: ReturnType<typeof useWalletPayment>;
 };
@@ -31,10 +31,10 @@ type Props = {
 type Errors = { insurance?: PlainKey; terms?: PlainKey };
 
 /** A wish for the hotel, the insurance, the terms, and the wallet's own button: its sheet opens once both questions are answered. */
-export function PersonalizeForm({ summary, stayId, page, payment }: Props) {
+export function PersonalizeForm({ summary, goodsId, page, payment }: Props) {
   const { t } = usePage();
   const form = useRef<HTMLFormElement>(null);
-  const { insurance, cover, amount } = useCover(summary, stayId);
+  const { insurance, cover, amount } = useCover(summary, goodsId);
   // Gift cards are typed at the checkout.
   const cards = payWithCards(amount, [], null);
   const { errors, check } = useErrors(form, summary.insurance !== null && insurance.choice === null);
@@ -117,8 +117,8 @@ function FinalSection({ summary, isInsured, error, onAccept, children }: FinalPr
 }
 
 /** The insurance that is chosen, what it adds to the price, and what is paid with it. */
-function useCover(summary: CheckoutSummary, stayId: string) {
-  const insurance = useInsurance(summary.insurance, stayId, undefined);
+function useCover(summary: CheckoutSummary, goodsId: string) {
+  const insurance = useInsurance(summary.insurance, goodsId, undefined);
   const cover = summary.insurance && insurance.choice === "with" ? insurance.price : null;
   return { insurance, cover, amount: cents(summary.amount + (cover ?? 0)) };
 }

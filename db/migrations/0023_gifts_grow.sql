@@ -34,7 +34,12 @@ CREATE TABLE "parcel_event" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "gift_value_use" DROP CONSTRAINT "no_more_back_than_spent";--> statement-breakpoint
+ALTER TABLE "mail_message" ADD COLUMN "secret" jsonb;--> statement-breakpoint
+ALTER TABLE "gift" ADD COLUMN "thanks" text;--> statement-breakpoint
+ALTER TABLE "gift_value_use" ADD COLUMN "rest_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "parcel_event" ADD CONSTRAINT "parcel_event_item_id_parcel_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."parcel"("item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "parcel_order" ON "parcel" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "parcel_queue" ON "parcel" USING btree ("state","created_at");--> statement-breakpoint
-CREATE INDEX "parcel_event_item" ON "parcel_event" USING btree ("item_id","id");
+CREATE INDEX "parcel_event_item" ON "parcel_event" USING btree ("item_id","id");--> statement-breakpoint
+ALTER TABLE "gift_value_use" ADD CONSTRAINT "no_more_back_than_spent" CHECK ("gift_value_use"."amount_cents" > 0 and "gift_value_use"."rest_cents" >= 0 and "gift_value_use"."refunded_cents" between 0 and "gift_value_use"."amount_cents");

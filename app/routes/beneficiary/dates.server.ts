@@ -1,0 +1,154 @@
+import { localTime } from "#platform/clock.ts";
+import { addDays, monthStart, weekday, type Day } from "#platform/dates.ts";
+import { cents } from "#platform/money.ts";
+import { describeGift } from "#modules/booking/beneficiary/describe-gift.ts";
+import type {
+  ChosenStay,
+  DatesData,
+  DatesProblem,
+  GiftWish,
+  StayFacts,
+} from "#modules/booking/beneficiary/page-data.ts";
+import type { RedeemAsk, RedeemQuote, Redemption } from "#modules/booking/redeem/contract.ts";
+import type { ProductView } from "#modules/catalogue/views.ts";
+import { beneficiaryPath } from "#modules/sites/paths.ts";
+import type { RequestContext } from "#app/context.server.ts";
+import { exchangePath, loadExchanges } from "./exchange.server.ts";
+import { leadTo, type ReadyGift } from "./open-gift.server.ts";
+import { readGiftMonth, readGiftWish } from "./read.server.ts";
+
+/** What a calendar shows at once. */
+const MONTHS = 2;
+/** Other stays that are offered where a month has no day. */
+const EXCHANGES = 3;
+
+/** The days of a stay with what each adds or gives back, and the one that is chosen. Whoever asks for a stay that cannot be had is led to the others. */
+export async function loadDates(context: RequestContext, held: ReadyGift, url: URL): Promise<DatesData> {
+  const { gift } = held;
+  const wish = readGiftWish(url.searchParams, gift.own);
+  const product = wish && (await context.services.catalogue.findProductView(wish.packageId, context.site.id));
+  if (!wish || !product) throw leadTo(exchangePath(context.site));
+  const { today } = localTime(context.services.clock, product.hotel.timeZone);
+  const asked = readGiftMonth(url.searchParams, today) ?? (wish.checkin && monthStart(wish.checkin));
+  const { month, calendar } = await findCalendar(context, { valueId: gift.valueId, wish, asked, today });
+  const quote = await quoteFollowed(context, gift.valueId, wish);
+  const base = gift.own?.packageId === wish.packageId ? gift.own.nights : wish.nights;
+  const isEmpty = calendar.days.every(({ tag }) => tag === "full");
+  return {
+    gift: describeGift(held),
+    stay: stayFacts(product),
+    wish,
+    baseNights: base,
+    month,
+    today,
+    days: calendar.days,
+    nextFree: calendar.nextFree,
+    chosen: quote?.kind === "quoted" ? await describeChosen(context, { held, product, wish, quote, base }) : null,
+    problem: problemOf(quote),
+    nearest:
+      quote?.kind === "not_bookable" ? quote.nearest.map(({ checkin, settlement }) => ({ checkin, settlement })) : [],
+    more: quote?.kind === "quoted" ? await oneMore(context, { held, wish, quote, nights: calendar.nights }) : null,
+    exchanges: isEmpty
+      ? (await loadExchanges(context, held, { limit: EXCHANGES })).filter(
+          ({ packageId }) => packageId !== wish.packageId,
+        )
+      : [],
+  };
+}
+
+type CalendarOf = { valueId: string; wish: GiftWish; asked: Day | null; today: Day };
+
+/** The months that were asked for; where nobody asked, those of the first free day. */
+async function findCalendar(context: RequestContext, { valueId, wish, asked, today }: CalendarOf) {
+  const { packageId, nights, party } = wish;
+  const at = async (month: Day) => {
+    const found = await context.services.redemption.calendar({
+      valueId,
+      packageId,
+      nights,
+      party,
+      month,
+      months: MONTHS,
+    });
+    if (found.kind === "calendar") return found;
+    throw leadTo(found.kind === "not_found" ? exchangePath(context.site) : beneficiaryPath(context.site));
+  };
+  const month = asked ?? monthStart(today);
+  const calendar = await at(month);
+  const later = asked ? null : calendar.nextFree && monthStart(calendar.nextFree);
+  return later && later > month ? { month: later, calendar: await at(later) } : { month, calendar };
+}
+
+/** Activities follow the dates: one that needs a day takes the first that is open. */
+export async function quoteFollowed(
+  context: RequestContext,
+  valueId: string,
+  { packageId, nights, checkin, party }: GiftWish,
+): Promise<RedeemQuote | null> {
+  if (!checkin) return null;
+  const redemption: Redemption = context.services.redemption;
+  const ask: RedeemAsk = { valueId, packageId, nights, checkin, party, activityDays: [] };
+  const first = await redemption.quote(ask);
+  const dated = first.kind === "quoted" || first.kind === "not_bookable" ? first.quote.activities : [];
+  const activityDays = dated.flatMap(({ activityId, days, selected }) => {
+    const day = selected ?? days.find(({ available }) => available)?.day;
+    return day ? [{ activityId, day }] : [];
+  });
+  return activityDays.length === 0 ? first : redemption.quote({ ...ask, activityDays });
+}
+
+function problemOf(quote: RedeemQuote | null): DatesProblem | null {
+  if (quote?.kind === "not_found") return "gone";
+  if (quote?.kind !== "not_bookable") return null;
+  const [error] = quote.quote.errors;
+  if (error === "PACKAGE_SOLD_OUT") return "sold_out";
+  if (error === "PARTY_TOO_LARGE") return "party";
+  return error === "PACKAGE_EXPIRED" ? "gone" : "dates";
+}
+
+export const stayFacts = (product: ProductView): StayFacts => ({
+  packageId: Number(product.id),
+  label: product.label,
+  hotel: product.hotel.label,
+  city: product.hotel.location.label,
+  imageId: product.images[0]?.id ?? "",
+  room: product.room.label,
+});
+
+export type Quoted = Extract<RedeemQuote, { kind: "quoted" }>;
+type ChosenOf = { held: ReadyGift; product: ProductView; wish: GiftWish; quote: Quoted; base: number };
+
+/** The stay that is chosen; a night more than was given has its own line. */
+export async function describeChosen(
+  context: RequestContext,
+  { held, product, wish, quote, base }: ChosenOf,
+): Promise<ChosenStay> {
+  const { checkin, checkout, nights, party, cancellation, price } = quote.quote;
+  const shorter = nights > base ? await quoteFollowed(context, held.gift.valueId, { ...wish, nights: base }) : null;
+  return {
+    checkin,
+    checkout,
+    nights,
+    party,
+    checkInFrom: product.hotel.checkInOut.checkin.from,
+    checkOutUntil: product.departureHour,
+    settlement: quote.settlement,
+    extraNight: shorter?.kind === "quoted" ? cents(price.sell - shorter.quote.price.sell) : null,
+    localTaxAtHotel: cents(price.localTax - price.localTaxHere),
+    deadline: cancellation.deadline,
+    isPackage: product.activities.length > 0,
+  };
+}
+
+type MoreOf = { held: ReadyGift; wish: GiftWish; quote: Quoted; nights: readonly number[] };
+
+/** A night more, where the stay is had for as many and the night is free. */
+async function oneMore(context: RequestContext, { held, wish, quote, nights }: MoreOf): Promise<DatesData["more"]> {
+  const longer = wish.nights + 1;
+  if (!nights.includes(longer)) return null;
+  const next = await quoteFollowed(context, held.gift.valueId, { ...wish, nights: longer });
+  if (next?.kind !== "quoted") return null;
+  const until = addDays(quote.quote.checkout, 1);
+  const difference = cents(next.quote.price.sell - quote.quote.price.sell);
+  return { nights: longer, difference, until, weekday: weekday(quote.quote.checkout) };
+}

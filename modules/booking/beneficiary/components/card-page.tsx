@@ -1,0 +1,89 @@
+import { Wallet } from "lucide-react";
+import { useEffect } from "react";
+import { track } from "#modules/analytics/track.ts";
+import type { Day } from "#platform/dates.ts";
+import type { Cents } from "#platform/money.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { beneficiaryPath } from "#modules/sites/paths.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { TextField } from "#ui/form/field.tsx";
+import { GiftCardFace } from "#modules/vouchers/components/gift-card-face.tsx";
+import css from "./card.module.css";
+
+/** A gift that became a card. `code`: null where it is only mailed. */
+export type ExchangedCard = { code: string | null; amount: Cents; validUntil: Day; email: string | null };
+
+type CardPageProps = { worth: Cents | null; done: ExchangedCard | null; email: string; hasWrongEmail: boolean };
+
+/** The value of a gift on a gift card, for another time: said before, and done with one button. */
+export function CardPage({ worth, done, email, hasWrongEmail }: CardPageProps) {
+  return (
+    <div className={`wrap ${css["page"]}`}>
+      {done ? <Done card={done} /> : <Ask worth={worth} email={email} hasWrongEmail={hasWrongEmail} />}
+    </div>
+  );
+}
+
+function Ask({ worth, email, hasWrongEmail }: Omit<CardPageProps, "done">) {
+  const { t, format, site } = usePage();
+  return (
+    <section className={css["panel"]}>
+      <span className={css["icon"]}>
+        <Wallet aria-hidden size={28} />
+      </span>
+      <h1>{t("beneficiary.keep.title")}</h1>
+      <p className={css["lead"]}>
+        {worth === null
+          ? t("beneficiary.keep.leadHidden")
+          : t("beneficiary.keep.lead", { amount: format.money(worth) })}
+      </p>
+      <ul>
+        <li>{t("beneficiary.keep.what1")}</li>
+        <li>{t("beneficiary.keep.what2")}</li>
+        <li>{t("beneficiary.keep.what3")}</li>
+      </ul>
+      <form method="post" noValidate>
+        <TextField
+          id="keep-email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          label={t("beneficiary.keep.email")}
+          hint={t("beneficiary.keep.emailHint")}
+          defaultValue={email}
+          error={hasWrongEmail ? t("checkout.error.email") : undefined}
+        />
+        <Button type="submit" wide>
+          {t("beneficiary.keep.action")}
+        </Button>
+        <ButtonLink look="quiet" wide href={beneficiaryPath(site)}>
+          {t("beneficiary.keep.back")}
+        </ButtonLink>
+      </form>
+    </section>
+  );
+}
+
+function Done({ card: { code, amount, validUntil, email } }: { card: ExchangedCard }) {
+  const { t, format, site } = usePage();
+  useEffect(() => track({ name: "gift_exchanged", to: "card" }), []);
+  return (
+    <section className={css["panel"]}>
+      <div className={css["face"]}>
+        <GiftCardFace design="lighthouse" amount={amount} side="front" />
+      </div>
+      <h1 role="status">{t("beneficiary.kept.title", { amount: format.money(amount) })}</h1>
+      <p className={css["lead"]}>{t("beneficiary.kept.text", { day: format.dayLong(validUntil) })}</p>
+      {code ? (
+        <p className={css["code"]}>
+          <small>{t("beneficiary.kept.code")}</small>
+          <b>{code}</b>
+        </p>
+      ) : null}
+      {email ? <p>{t("beneficiary.kept.mailed", { email })}</p> : <p>{t("beneficiary.kept.note")}</p>}
+      <ButtonLink href={site.prefix || "/"}>{t("beneficiary.kept.action")}</ButtonLink>
+    </section>
+  );
+}

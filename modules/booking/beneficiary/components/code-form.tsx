@@ -1,0 +1,141 @@
+import { CircleAlert, Phone, Timer } from "lucide-react";
+import { useEffect, useRef, useState, type InputEvent } from "react";
+import { GAP } from "#platform/i18n/translate.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { beneficiaryLoginPath } from "#modules/sites/paths.ts";
+import { Button } from "#ui/button.tsx";
+import { useSecondsLeft } from "#ui/countdown.tsx";
+import { caretAfter, codeOfHash, groupCode } from "../code-text.ts";
+import type { LoginAnswer, LoginStanding, PhoneLine } from "../page-data.ts";
+import { ProofBox } from "./proof-box.tsx";
+import css from "./login.module.css";
+
+type CodeFormProps = { standing: LoginStanding; answer: LoginAnswer | null; phone: PhoneLine | null };
+
+/** The field of a code and the one button. What is typed goes in the body, and into no address. */
+export function CodeForm({ standing, answer, phone }: CodeFormProps) {
+  const { t } = usePage();
+  const isWaiting = standing.waitMs > 0;
+  return (
+    <form method="post" className={css["form"]} noValidate>
+      <CodeField answer={answer} isWaiting={isWaiting} />
+      {isWaiting ? <Wait standing={standing} phone={phone} /> : null}
+      {standing.needsProof && standing.challenge && !isWaiting ? <ProofBox challenge={standing.challenge} /> : null}
+      <Button type="submit" wide disabled={isWaiting}>
+        {t("beneficiary.login.action")}
+      </Button>
+    </form>
+  );
+}
+
+function CodeField({ answer, isWaiting }: { answer: LoginAnswer | null; isWaiting: boolean }) {
+  const { t } = usePage();
+  const ref = useRef<HTMLInputElement>(null);
+  useCodeOfHash(ref);
+  useEffect(() => {
+    if (answer && !isWaiting) ref.current?.focus();
+  }, [answer, isWaiting]);
+  const problem = isWaiting ? null : (answer?.problem ?? null);
+  return (
+    <div className={css["field"]}>
+      <label htmlFor="code">{t("beneficiary.login.code")}</label>
+      <input
+        ref={ref}
+        id="code"
+        name="code"
+        className={css["code"]}
+        placeholder="XXXX-XXXX-XXXX"
+        defaultValue={isWaiting ? "" : answer?.typed}
+        disabled={isWaiting}
+        required
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? "code-problem" : "code-hint"}
+        onInput={regroup}
+      />
+      {problem ? (
+        <p id="code-problem" className={css["problem"]} role="alert">
+          <CircleAlert aria-hidden size={18} />
+          <span>
+            {problem === "malformed"
+              ? t("beneficiary.login.malformed")
+              : t("beneficiary.login.wrong", { left: t("beneficiary.login.left", { count: answer?.left ?? 0 }) })}
+          </span>
+        </p>
+      ) : isWaiting ? null : (
+        <p id="code-hint" className={css["hint"]}>
+          {t("beneficiary.login.hint")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** In capitals and in fours while it is typed or pasted; the caret stays where it was. */
+function regroup({ currentTarget: field }: InputEvent<HTMLInputElement>): void {
+  const before = groupCode(field.value.slice(0, field.selectionStart ?? 0)).replaceAll("-", "").length;
+  const grouped = groupCode(field.value);
+  if (grouped === field.value) return;
+  field.value = grouped;
+  const caret = caretAfter(grouped, before);
+  field.setSelectionRange(caret, caret);
+}
+
+/** The link of a card has the code in its fragment: it fills the field, and goes out of the address. */
+function useCodeOfHash(ref: React.RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const read = () => {
+      const code = codeOfHash(location.hash);
+      if (!code || !ref.current) return;
+      ref.current.value = code;
+      history.replaceState(history.state, "", location.pathname + location.search);
+    };
+    read();
+    addEventListener("hashchange", read);
+    return () => removeEventListener("hashchange", read);
+  }, [ref]);
+}
+
+const FIVE_MINUTES = 300;
+
+/** How long it still takes: counted down to look at, said once at first and then every five minutes. */
+function Wait({ standing, phone }: { standing: LoginStanding; phone: PhoneLine | null }) {
+  const { t, site, format } = usePage();
+  const initial = Math.ceil(standing.waitMs / 1000);
+  const [endsAt, setEndsAt] = useState<number | null>(null);
+  useEffect(() => setEndsAt(Date.now() + standing.waitMs), [standing.waitMs]);
+  const seconds = useSecondsLeft({ endsAt, initial, onOver: () => location.assign(beneficiaryLoginPath(site)) });
+  const [before, after] = t("beneficiary.login.wait.title", { time: GAP }).split(GAP);
+  const said = Math.min(initial, Math.ceil(seconds / FIVE_MINUTES) * FIVE_MINUTES);
+  return (
+    <div className={css["wait"]}>
+      <Timer aria-hidden size={24} />
+      <div>
+        <b aria-hidden="true">
+          {before}
+          <time dateTime={`PT${seconds}S`}>
+            {t("beneficiary.login.wait.time", { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
+          </time>
+          {after}
+        </b>
+        <p className="vh" role="alert">
+          {t("beneficiary.login.wait.title", {
+            time: t("beneficiary.login.wait.minutes", { count: Math.ceil(said / 60) }),
+          })}
+        </p>
+        <p className={css["noScript"]}>{t("beneficiary.login.wait.again", { time: format.time(standing.again) })}</p>
+        <p>{t("beneficiary.login.wait.text")}</p>
+        {phone ? (
+          <a href={phone.href}>
+            <Phone aria-hidden size={18} />
+            {phone.number}
+          </a>
+        ) : null}
+      </div>
+    </div>
+  );
+}

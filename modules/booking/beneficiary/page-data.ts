@@ -1,0 +1,108 @@
+import type { Challenge } from "altcha/lib";
+import type { Day } from "#platform/dates.ts";
+import type { Cents } from "#platform/money.ts";
+import type { ValueKind } from "#modules/vouchers/values/kinds.ts";
+import type { CardInside } from "#modules/vouchers/components/stay-card.tsx";
+import type { CardDesign, Occasion } from "#modules/vouchers/gifts/designs.ts";
+import type { Party } from "#modules/visit/party.ts";
+import type { GiftDay, GiftStanding } from "../redeem/contract.ts";
+import type { Settlement } from "#modules/vouchers/values/settle.ts";
+
+/** Somebody to call with the card in one's hand. */
+export type PhoneLine = { number: string; href: string };
+
+/** How an address stands before it types. `again`: of the clock, `HH:mm`; `challenge`: the work that it has to prove. */
+export type LoginStanding = { waitMs: number; needsProof: boolean; challenge: Challenge | null; again: string };
+
+/** What a code that was typed came back with. `left`: tries before the address waits. */
+export type LoginAnswer = { typed: string; problem: "malformed" | "wrong" | "wait"; left: number };
+
+/** What a page may know of a gift. `worth`: null where the giver hid the price. `city`: where its stay is. `isOwnSold`: its own stay can still be had. */
+export type GiftFacts = {
+  kind: ValueKind;
+  standing: GiftStanding;
+  worth: Cents | null;
+  validUntil: Day;
+  toName: string | null;
+  fromName: string | null;
+  message: string | null;
+  title: string | null;
+  place: string | null;
+  city: string | null;
+  nights: number | null;
+  includes: readonly string[];
+  occasion: Occasion;
+  /** Of a gift card. */
+  design: CardDesign | null;
+  /** The picture of its cover, and the one of what it is. */
+  landscape: string;
+  picture: string | null;
+  code: string | null;
+  canExtend: boolean;
+  isOwnSold: boolean;
+  ownPackageId: number | null;
+  undoUntil: string | null;
+};
+
+export type GiftCover = Pick<GiftFacts, "occasion" | "landscape"> & { inside: CardInside };
+
+/** Which stay is looked at. `checkin` null: none is chosen yet. */
+export type GiftWish = { packageId: number; nights: number; checkin: Day | null; party: Party };
+
+/** What stands against a day that was chosen. */
+export type DatesProblem = "sold_out" | "dates" | "party" | "gone";
+
+/** A stay that can be had with the gift. `deadline`: last day to change or cancel, null where it cannot be. */
+export type ChosenStay = {
+  checkin: Day;
+  checkout: Day;
+  nights: number;
+  party: Party;
+  checkInFrom: string;
+  checkOutUntil: string;
+  settlement: Settlement;
+  /** What a night that was added costs, with it in `settlement`; null where none was. */
+  extraNight: Cents | null;
+  localTaxAtHotel: Cents;
+  deadline: Day | null;
+  isPackage: boolean;
+};
+
+export type StayFacts = {
+  packageId: number;
+  label: string;
+  hotel: string;
+  city: string;
+  imageId: string;
+  room: string;
+};
+
+/** `more`: a night more, what it adds and when it would end. `nearest`: days that are free near the one that is not. */
+export type DatesData = {
+  gift: GiftFacts;
+  stay: StayFacts;
+  wish: GiftWish;
+  /** Nights as they were given. */
+  baseNights: number;
+  month: Day;
+  today: Day;
+  days: readonly GiftDay[];
+  nextFree: Day | null;
+  chosen: ChosenStay | null;
+  problem: DatesProblem | null;
+  nearest: readonly { checkin: Day; settlement: Settlement }[];
+  more: { nights: number; difference: Cents; until: Day; weekday: number } | null;
+  exchanges: readonly ExchangeCard[];
+};
+
+/** Another stay: what it is, the first day that it is free, and what it and the gift owe each other. */
+export type ExchangeCard = {
+  packageId: number;
+  label: string;
+  hotel: string;
+  city: string;
+  imageId: string | null;
+  checkin: Day;
+  nights: number;
+  settlement: Settlement;
+};

@@ -1,0 +1,58 @@
+import { Counter } from "prom-client";
+import type { Platform } from "#platform/platform.ts";
+import type { CodeKeys } from "#modules/vouchers/values/codes.server.ts";
+import type { Redemption } from "../redeem/contract.ts";
+import { createGiftDoor, type GiftDoor } from "./door.server.ts";
+import { createGuesses } from "./guesses.server.ts";
+import { createProofs } from "./proof.server.ts";
+import { HOLDER_ANSWER_MS } from "./rules.ts";
+import { createHolderTickets } from "./tickets.server.ts";
+
+export type WiredBeneficiary = {
+  door: GiftDoor;
+  /** For GET /metrics. */
+  counters: Counter[];
+};
+
+/** The way of holders to their gifts. */
+export function wireBeneficiary(
+  { env, db, clock, log, siblings }: Platform,
+  { keys, redemption }: { keys: CodeKeys; redemption: Redemption },
+): WiredBeneficiary {
+  const counters = createCounters();
+  const door = createGiftDoor({
+    db,
+    redemption,
+    values: { clock, keys },
+    guesses: createGuesses({
+      clock,
+      share: siblings.tokens("gift-guesses"),
+      onMiss: () => counters.misses.inc(),
+      onWait: () => counters.waits.inc(),
+      onAlarm: () => {
+        counters.alarms.inc();
+        log.error("codes of gifts are being guessed");
+      },
+    }),
+    proofs: createProofs({ secret: env.LINK_SECRET[0] ?? "", clock, share: siblings.tokens("gift-proofs") }),
+    tickets: createHolderTickets({
+      secrets: env.LINK_SECRET,
+      isSecure: env.PUBLIC_ORIGIN_SCHEME === "https",
+      clock,
+    }),
+    answerMs: HOLDER_ANSWER_MS,
+  });
+  return { door, counters: Object.values(counters) };
+}
+
+/** All there from the start: an alert on a series that never appeared would never fire. */
+const createCounters = () => ({
+  misses: counter("gift_login_misses_total", "Wrong codes that were typed to open a gift"),
+  waits: counter("gift_login_waits_total", "Addresses that were made to wait after too many wrong codes of gifts"),
+  alarms: counter(
+    "gift_login_alarms_total",
+    "Times that wrong codes of gifts, of all addresses, were more than people mistype",
+  ),
+});
+
+const counter = (name: string, help: string) => new Counter({ name, help, registers: [] });

@@ -1,0 +1,39 @@
+import type { Db } from "#platform/db/client.server.ts";
+import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
+import { bookCard } from "../books.server.ts";
+import { findGivenBack } from "../change/change-row.server.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { findTenders, type OrderRow } from "../order-row.server.ts";
+import { changeOf, moneyPart } from "../tenders.server.ts";
+import { cardInstead, type CardInstead } from "./rules.ts";
+
+/** A card that was given in the place of money. `code`: null where the secret that kept it is configured no more. */
+export type GivenCard = { id: string; code: string | null; amount: Cents };
+
+/** Of what cancelling gives back, what goes back as money: gifts and gift cards that paid go back to themselves. */
+export async function findMoneyPart(db: Db, { id }: Pick<OrderRow, "id">, refund: Cents): Promise<Cents> {
+  const changes = (await findTenders(db, id)).map((tender) => changeOf(tender, tender));
+  const back = await findGivenBack(db, id);
+  const captured = sumCents(changes.map((change) => change.captured));
+  return moneyPart(db, changes, cents(Math.max(ZERO, Math.min(captured - back, refund))));
+}
+
+/** What a customer who cancels may take in the place of money; null where none would go back. */
+export async function findCardOffer(db: Db, row: Pick<OrderRow, "id">, refund: Cents): Promise<CardInstead | null> {
+  const money = await findMoneyPart(db, row, refund);
+  return money > ZERO ? cardInstead(money) : null;
+}
+
+/** Gives the card, in the transaction that cancels, and asks for its mail. */
+export async function giveCard(
+  tx: Db,
+  { clock, giftCards }: BookingDeps,
+  { id: orderId, siteId }: OrderRow,
+  money: Cents,
+): Promise<GivenCard> {
+  if (!giftCards) throw new Error("no secret keeps the codes of gift cards");
+  const { card } = cardInstead(money);
+  const given = await giftCards.give(tx, { site: siteId, amount: card, cause: `as-card:${orderId}`, orderId });
+  await bookCard(tx, clock.now(), { orderId, valueId: given.id, money });
+  return { id: given.id, code: given.code, amount: card };
+}

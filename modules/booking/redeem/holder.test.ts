@@ -1,0 +1,345 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { system, VISITOR } from "#platform/actor.ts";
+import { day } from "#platform/dates.ts";
+import { cents } from "#platform/money.ts";
+import { createStay } from "#tests/support/payments.ts";
+import { useDatabase } from "#tests/support/postgres.ts";
+import {
+  AS_HOLDER,
+  createRedeemScene,
+  demandFree,
+  demandRedeemed,
+  REDEEMED_ON,
+  type RedeemScene,
+} from "#tests/support/redeem.ts";
+import { packageGiftPrice, stayPackage } from "#modules/catalogue/tables.server.ts";
+import { SITES } from "#modules/sites/locales.ts";
+import { gift } from "#modules/vouchers/gifts/tables.server.ts";
+import { expireValues } from "#modules/vouchers/values/expire.server.ts";
+import { blockValue, extendValue } from "#modules/vouchers/values/manage.server.ts";
+
+/** What holders ask about what they hold, and what they do with it. */
+const database = useDatabase();
+const TWO = { adults: 2, children: 0, babies: 0, singleRoom: false };
+let scene: RedeemScene;
+beforeEach(async () => {
+  scene = await createRedeemScene(database().db);
+});
+const by = (valueId: string) => ({ valueId, actor: VISITOR });
+const open = (valueId: string) => scene.redemption.open({ ...AS_HOLDER, valueId });
+const expire = () => expireValues({ ...scene.values, db: scene.deps.db }, system("test"));
+
+describe("opening a gift", () => {
+  it("says what it is, by its code however it is typed, and by its id from then on", async () => {
+    const { id, code } = await scene.give(20_000);
+    const typed = `${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8)}`.toLowerCase();
+    const opened = await scene.redemption.open({ ...AS_HOLDER, code: typed });
+    expect(opened).toMatchObject({
+      kind: "gift",
+      valueId: id,
+      giftKind: "single_voucher",
+      worth: 20_000,
+      validUntil: "2027-11-20",
+      standing: { state: "ready" },
+      text: { fromName: "Léa et Hugo", message: "À très vite" },
+      hidesPrice: false,
+      canExtend: true,
+      own: { packageId: scene.stay.package.id, nights: 2, isSold: true },
+    });
+    expect(await open(id)).toEqual(opened);
+  });
+
+  it("gives one answer for codes that nobody has, that are blocked, and that nobody was handed yet", async () => {
+    const [blocked, waiting] = [await scene.give(20_000), await scene.issue(20_000)];
+    const change = { code: blocked.code, reason: "a doubt", to: "blocked" } as const;
+    await blockValue(scene.deps.db, scene.values, change, system("test"));
+    await scene.deps.db.execute(`update gift_value set state = 'waiting' where id = '${waiting.id}'`);
+    for (const code of ["2345-6789-ABCD", "no code", blocked.code, waiting.code])
+      expect(await scene.redemption.open({ ...AS_HOLDER, code })).toEqual({ kind: "unknown" });
+    for (const { id } of [blocked, waiting]) expect(await open(id)).toEqual({ kind: "unknown" });
+    expect(await open("no id")).toEqual({ kind: "unknown" });
+  });
+
+  it("lets an address try so often and no more; a right code costs no try", async () => {
+    const { code } = await scene.give(20_000);
+    scene.tries.left = 2;
+    for (let tries = 0; tries < 5; tries++)
+      expect(await scene.redemption.open({ ...AS_HOLDER, code })).toMatchObject({ kind: "gift" });
+    for (const answer of ["unknown", "unknown", "too_many_codes"])
+      expect(await scene.redemption.open({ ...AS_HOLDER, code: "2345-6789-ABCD" })).toMatchObject({ kind: answer });
+    expect(await scene.redemption.open({ ...AS_HOLDER, code })).toEqual({ kind: "too_many_codes", waitMs: 60_000 });
+  });
+
+  it("follows it: an order has it, it is used, it is over", async () => {
+    const { id } = await scene.give(16_200);
+    const { orderId } = demandRedeemed(await scene.redeem(id, { expectedAmount: cents(3_800) }));
+    expect(await open(id)).toMatchObject({ standing: { state: "in_redemption", orderId } });
+    const other = await scene.give(20_000);
+    demandFree(await scene.redeem(other.id));
+    await scene.work();
+    expect(await open(other.id)).toMatchObject({
+      worth: 0,
+      canExtend: false,
+      standing: { state: "used", on: "2026-11-20", how: "stay" },
+    });
+    const third = await scene.give(20_000);
+    scene.goTo("2028-01-10T10:00:00Z");
+    const over = { state: "expired", on: "2027-11-20", extendUntil: "2028-02-20" };
+    expect(await open(third.id)).toMatchObject({ standing: over });
+    await expire();
+    expect(await open(third.id)).toMatchObject({ standing: over });
+    scene.goTo("2028-02-21T10:00:00Z");
+    expect(await open(third.id)).toMatchObject({ standing: { ...over, extendUntil: null }, canExtend: false });
+  });
+
+  it("says when its stay is sold no more; what it is worth is spent on another for nothing", async () => {
+    const { id } = await scene.give(20_000);
+    const { db } = scene.deps;
+    await db.update(stayPackage).set({ isPublished: false }).where(eq(stayPackage.id, scene.stay.package.id));
+    expect(await open(id)).toMatchObject({ own: { isSold: false } });
+    const quote = await scene.redemption.quote(scene.input(id));
+    expect(quote).toMatchObject({ kind: "not_bookable", quote: { errors: ["PACKAGE_EXPIRED"] } });
+    const other = await createStay(db, { from: day("2026-12-01") });
+    demandFree(await scene.redeem(id, { packageId: other.package.id }));
+    await scene.work();
+    expect(await scene.balanceOf(id)).toEqual([0, 0]);
+    await scene.sound();
+  });
+
+  it("is nobody's any more when its buyer has given it back", async () => {
+    const { id, code } = await scene.give(20_000);
+    await scene.deps.db.update(gift).set({ state: "withdrawn" }).where(eq(gift.valueId, id));
+    expect(await scene.redemption.open({ ...AS_HOLDER, code })).toEqual({ kind: "unknown" });
+  });
+});
+
+describe("what days cost", () => {
+  it("says of each day what the value makes of it, by the sums of the quote", async () => {
+    const { id } = await scene.give(16_900);
+    const ask = { valueId: id, packageId: scene.stay.package.id, nights: 2, month: REDEEMED_ON };
+    const calendar = await scene.redemption.calendar(ask);
+    if (calendar.kind !== "calendar") throw new Error(calendar.kind);
+    expect(calendar.days).toHaveLength(31);
+    expect(calendar.nextFree).toBe("2026-12-01");
+    for (const { day: checkin, tag, settlement } of calendar.days.slice(0, 6)) {
+      const quote = await scene.redemption.quote({ ...scene.input(id), checkin });
+      expect(quote).toMatchObject({ kind: "quoted", settlement });
+      expect(tag).toBe("supplement");
+    }
+    const dear = await scene.redemption.quote({ ...scene.input(id), nights: 3, party: TWO });
+    expect(dear).toMatchObject({ settlement: { price: 30_000, supplement: 13_100, rest: 0 } });
+  });
+
+  it("never leaves a month just empty: it names the next day that is free", async () => {
+    const { id } = await scene.give(20_000);
+    const { package: product } = scene.stay;
+    const ask = { valueId: id, packageId: product.id, nights: 2, month: day("2026-11-01"), months: 1 };
+    const calendar = await scene.redemption.calendar(ask);
+    if (calendar.kind !== "calendar") throw new Error(calendar.kind);
+    expect(new Set(calendar.days.map(({ tag }) => tag))).toEqual(new Set(["full"]));
+    expect(calendar.nextFree).toBe("2026-12-01");
+    expect(await scene.redemption.calendar({ ...ask, packageId: 1 })).toEqual({ kind: "not_found" });
+  });
+
+  it("offers the stays nearest in value that are free, without a supplement where that is asked", async () => {
+    const { id } = await scene.give(20_000);
+    const { db } = scene.deps;
+    const dear = await createStay(db, { from: day("2026-12-01") });
+    const near = await createStay(db, { from: day("2026-12-01") });
+    const gone = await createStay(db, { from: day("2026-12-01"), limit: 0 });
+    for (const [{ package: product }, price] of [
+      [scene.stay, 20_000],
+      [dear, 26_000],
+      [near, 19_900],
+      [gone, 20_000],
+    ] as const)
+      await db
+        .insert(packageGiftPrice)
+        .values({ packageId: product.id, nights: 2, sellPriceCents: price, barPriceCents: price })
+        .onConflictDoUpdate({
+          target: [packageGiftPrice.packageId, packageGiftPrice.nights],
+          set: { sellPriceCents: price, barPriceCents: price },
+        });
+    const ask = { valueId: id, site: SITES.fr_FR };
+    const found = await scene.redemption.exchanges(ask);
+    if (found.kind !== "exchanges") throw new Error(found.kind);
+    expect(found.stays.map(({ packageId }) => packageId).toSorted()).toEqual(
+      [dear.package.id, near.package.id].toSorted(),
+    );
+    expect(found.stays[0]).toMatchObject({ nights: 2, settlement: { price: 20_000, tag: "included" } });
+    const poor = await scene.give(15_000);
+    const included = await scene.redemption.exchanges({ ...ask, valueId: poor.id, onlyIncluded: true });
+    expect(included).toEqual({ kind: "exchanges", stays: [] });
+  });
+
+  it("says nothing of what cannot be redeemed", async () => {
+    const card = await scene.issue(20_000, "gift_card");
+    const refused = { kind: "value_refused", reason: "NOT_REDEEMABLE" };
+    expect(await scene.redemption.quote(scene.input(card.id))).toEqual(refused);
+    expect(await scene.redeem(card.id)).toEqual(refused);
+    expect(await scene.redemption.exchangeForCard(by(card.id))).toEqual(refused);
+    expect(await scene.redeem(randomUUID())).toEqual({ kind: "value_refused", reason: "UNKNOWN" });
+  });
+});
+
+describe("a gift card in its place", () => {
+  it("is worth what the gift was, for two years, and the same card when it is asked for twice", async () => {
+    const { id } = await scene.give(20_000);
+    const ask = { ...by(id), email: "ines@example.org" };
+    const outcomes = await Promise.all([scene.redemption.exchangeForCard(ask), scene.redemption.exchangeForCard(ask)]);
+    expect(outcomes[0]).toMatchObject({ kind: "exchanged", amount: 20_000, validUntil: "2028-11-20" });
+    expect(outcomes[1]).toEqual(outcomes[0]);
+    expect([await scene.balanceOf(id), await scene.cards()]).toEqual([[0, 0], [20_000]]);
+    expect(await open(id)).toMatchObject({ standing: { state: "used", how: "card" } });
+    expect(await scene.redeem(id)).toEqual({ kind: "value_refused", reason: "USED" });
+    await scene.sound();
+  });
+
+  it("is not had while an order has the gift", async () => {
+    const { id } = await scene.give(16_200);
+    demandRedeemed(await scene.redeem(id, { expectedAmount: cents(3_800) }));
+    expect(await scene.redemption.exchangeForCard(by(id))).toEqual({ kind: "value_refused", reason: "IN_REDEMPTION" });
+  });
+});
+
+describe("more time", () => {
+  it.each([
+    ["before the end", "2027-10-01T10:00:00Z"],
+    ["within three months after it", "2028-02-20T10:00:00Z"],
+  ])("is half a year from the end on, once: %s", async (_, now) => {
+    const { id } = await scene.give(20_000);
+    scene.goTo(now);
+    await expire();
+    expect(await scene.redemption.extend(by(id))).toEqual({ kind: "extended", validUntil: "2028-05-20" });
+    expect(await scene.balanceOf(id)).toEqual([20_000, 0]);
+    expect(await open(id)).toMatchObject({ standing: { state: "ready" }, canExtend: false, validUntil: "2028-05-20" });
+    expect(await scene.redemption.extend(by(id))).toEqual({ kind: "extended_before" });
+    await scene.sound();
+  });
+
+  it("is not had later, but by customer care; nor of what is used", async () => {
+    const [over, used] = [await scene.give(20_000), await scene.give(20_000)];
+    demandFree(await scene.redeem(used.id));
+    await scene.work();
+    expect(await scene.redemption.extend(by(used.id))).toEqual({ kind: "used" });
+    scene.goTo("2028-02-21T10:00:00Z");
+    await expire();
+    expect(await scene.redemption.extend(by(over.id))).toEqual({ kind: "too_late" });
+    const more = { code: over.code, reason: "asked", until: day("2028-06-01") };
+    expect(await extendValue(scene.deps.db, scene.values, more, system("test"))).toEqual({ kind: "done" });
+    expect(await scene.balanceOf(over.id)).toEqual([20_000, 0]);
+    scene.goTo("2028-06-02T10:00:00Z");
+    await expire();
+    expect(await scene.balanceOf(over.id)).toEqual([0, 0]);
+    await scene.sound();
+  });
+});
+
+describe("an activity, at its place", () => {
+  const use = (code: string) => scene.redemption.useAtPlace({ ...AS_HOLDER, code });
+
+  it("is used once; a slip is taken back for 15 minutes", async () => {
+    const { id, code } = await scene.give(9_000, {}, "activity_voucher");
+    expect(await use(code)).toMatchObject({ kind: "used", undoUntil: "2026-11-20T10:15:00.000Z" });
+    expect(await use(code)).toMatchObject({ kind: "used_before", undoUntil: "2026-11-20T10:15:00.000Z" });
+    expect(await open(id)).toMatchObject({ standing: { state: "used", how: "place" }, worth: 0 });
+    await scene.sound();
+    scene.clock.advance(14 * 60_000);
+    expect(await scene.redemption.undoUse(by(id))).toEqual({ kind: "undone" });
+    expect(await scene.balanceOf(id)).toEqual([9_000, 0]);
+    expect(await scene.redemption.undoUse(by(id))).toEqual({ kind: "unknown" });
+    await scene.sound();
+    expect(await use(code)).toMatchObject({ kind: "used" });
+    scene.clock.advance(15 * 60_000 + 1);
+    expect(await scene.redemption.undoUse(by(id))).toEqual({ kind: "too_late" });
+    expect(await use(code)).toMatchObject({ kind: "used_before", undoUntil: null });
+    await scene.sound();
+  });
+
+  it("is used by one of many at once", async () => {
+    const { code } = await scene.give(9_000, {}, "activity_voucher");
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => use(code)));
+    expect(outcomes.filter(({ kind }) => kind === "used")).toHaveLength(1);
+    await scene.sound();
+  });
+
+  it("is used there alone, in time, and nothing else is", async () => {
+    const [activity, voucher] = [await scene.give(9_000, {}, "activity_voucher"), await scene.give(20_000)];
+    expect(await use(voucher.code)).toEqual({ kind: "unknown" });
+    expect(await scene.redeem(activity.id)).toEqual({ kind: "value_refused", reason: "NOT_REDEEMABLE" });
+    scene.goTo("2027-11-21T10:00:00Z");
+    expect(await use(activity.code)).toEqual({ kind: "expired", on: "2027-11-20" });
+  });
+});
+
+describe("a word of thanks", () => {
+  it("is sent once, after the gift was redeemed", async () => {
+    const { id } = await scene.give(20_000);
+    const thank = () => scene.redemption.thankYou({ ...by(id), message: "Merci !" });
+    expect(await thank()).toEqual({ kind: "unknown" });
+    demandFree(await scene.redeem(id));
+    const outcomes = await Promise.all([thank(), thank()]);
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(["sent", "sent_before"]);
+  });
+});
+
+describe("one winner", () => {
+  const both = async (first: () => Promise<unknown>, second: () => Promise<unknown>) => {
+    const turns = Math.random() < 0.5 ? [first, second] : [second, first];
+    await Promise.all(turns.map((turn) => turn()));
+  };
+
+  it("expiry against redeem at midnight", async () => {
+    for (let round = 0; round < 5; round++) {
+      scene = await createRedeemScene(database().db);
+      const { id } = await scene.give(23_100);
+      const from = day("2027-12-01");
+      const stay = await createStay(scene.deps.db, { from });
+      scene.goTo("2027-11-20T22:59:59.999Z");
+      const input = { packageId: stay.package.id, checkin: from };
+      await both(
+        () => scene.redeem(id, input),
+        async () => {
+          scene.clock.advance(round % 2);
+          await expire();
+        },
+      );
+      await scene.work();
+      const [left, reserved] = await scene.balanceOf(id);
+      expect([left, reserved]).toEqual([0, 0]);
+      const { sold } = await scene.rooms();
+      expect(sold).toBe(0);
+      await scene.sound();
+    }
+  });
+
+  it("extension against expiry", async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await scene.give(20_000);
+      scene.goTo("2027-11-20T23:00:01Z");
+      await both(() => scene.redemption.extend(by(id)), expire);
+      await expire();
+      expect(await scene.balanceOf(id)).toEqual([20_000, 0]);
+      expect(await open(id)).toMatchObject({ standing: { state: "ready" } });
+      await scene.sound();
+      scene = await createRedeemScene(database().db);
+    }
+  });
+
+  it("a card against a stay", async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await scene.give(20_000);
+      await both(
+        () => scene.redeem(id),
+        () => scene.redemption.exchangeForCard(by(id)),
+      );
+      await scene.work();
+      const { sold } = await scene.rooms();
+      expect(sold / 2 + (await scene.cards()).length).toBe(1);
+      await scene.sound();
+      scene = await createRedeemScene(database().db);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { presentOf } from "#modules/booking/items/gift/present.ts";
+import type { GiftView } from "#modules/vouchers/gifts/hand-over.server.ts";
+import type { PaperFormat } from "../paper/formats.ts";
+import type { GiftSheet } from "../paper/sheet.ts";
+import { plainDay, type Wording } from "./ask.ts";
+
+/** What a gift on paper says besides: its code in fours, the short address that is typed, the whole one that its square says. */
+export type GiftPaperFacts = {
+  format: PaperFormat;
+  code: string;
+  address: string;
+  square: string;
+  pictures: GiftSheet["pictures"];
+};
+
+const STEPS = [1, 2, 3] as const;
+
+/** A gift on paper, in the language of the site that sold it. */
+export function giftSheet(gift: GiftView, facts: GiftPaperFacts, words: Wording): GiftSheet {
+  const { t, site, now, operator } = words;
+  const { format, code, address, square, pictures } = facts;
+  const { text, snapshot, validUntil } = gift;
+  const { kind } = snapshot.subject;
+  const { title, place, items } = presentOf(gift, words);
+  return {
+    kind: "gift",
+    format,
+    language: site.tag,
+    createdAt: now.toISOString(),
+    title: t("giftPaper.title"),
+    subtitle: title,
+    ornament: text.occasion,
+    pictures,
+    cover: t(`stayCard.title.${text.occasion}`),
+    dear: text.toName && t("giftPaper.dear", { name: text.toName }),
+    message: text.message,
+    from: text.fromName,
+    gift: { label: t("giftMail.present"), title, place: place ? [place] : [], items },
+    code: { label: t("giftPaper.code"), value: code, square, hint: t(`giftPaper.hint.${kind}`) },
+    validity: { label: t("giftPaper.until"), value: plainDay(validUntil, words) },
+    help: { label: t("giftPaper.help"), value: operator.phone ?? operator.company.email },
+    steps: STEPS.map((at) => ({
+      title: t(`giftPaper.step.${kind}.${at}.title`),
+      text: t(`giftPaper.step.${kind}.${at}.text`, { address }),
+    })),
+    notes: [t("giftPaper.note"), t(`giftPaper.noteOnce.${kind}`)],
+  };
+}

@@ -1,0 +1,204 @@
+import { Mail, Package } from "lucide-react";
+import type { Day } from "#platform/dates.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { BareSelect, CheckField, FieldError, TextField } from "#ui/form/field.tsx";
+import { Radio } from "#ui/form/radio.tsx";
+import { giftErrorText } from "../../gifts/error-text.ts";
+import { MESSAGE_MAX, NAME_MAX } from "../../gifts/limits.ts";
+import { SENDINGS, type PlainField, type PlainForm } from "../../plain-setup/form.ts";
+import type { PlainErrors } from "../../plain-setup/wish.ts";
+import { FromNameField, MessageField } from "../message-field.tsx";
+import css from "./plain-fields.module.css";
+
+/** Countries that paper is sent to, with what that costs beyond the site's own, cents. */
+export type PaperCountries = readonly { code: string; label: string; fee: number }[];
+
+export type PlainFieldsProps = {
+  /** As it opens, as it was put together before, or as it was sent and came back. */
+  start: PlainForm;
+  errors: PlainErrors;
+  /** Days on which it can be mailed. */
+  days: { first: Day; last: Day };
+  /** Empty: it cannot be had on paper here, or not now. */
+  countries: PaperCountries;
+  needsSender: boolean;
+  /** Which page of its card is looked at. */
+  onShow?: (side: "cover" | "message") => void;
+};
+
+/**
+ * What is asked of a box or an activity that is given: its form, what is written on it, how it gets there. The browser's own fields: they work without
+ * JavaScript and lose nothing, and what does not go with the chosen way is not shown (plain-fields.module.css).
+ */
+export function PlainFields(props: PlainFieldsProps) {
+  const { t } = usePage();
+  const { start, errors, needsSender, onShow } = props;
+  const show = () => onShow?.("message");
+  return (
+    <>
+      <FormatChoice start={start} countries={props.countries} />
+      <div className={css["words"]}>
+        <FromNameField
+          id="toName"
+          name="toName"
+          label={t("plainSetup.toName")}
+          isOptional
+          defaultValue={start.toName}
+          error={textOf("toName", NAME_MAX)}
+          onFocus={show}
+        />
+        <FromNameField
+          id="fromName"
+          name="fromName"
+          isOptional={!needsSender}
+          defaultValue={start.fromName}
+          error={textOf("fromName", NAME_MAX)}
+          onFocus={show}
+        />
+      </div>
+      <MessageField
+        id="message"
+        name="message"
+        defaultValue={start.message}
+        error={textOf("message", MESSAGE_MAX)}
+        onFocus={show}
+      />
+      <ByMail {...props} />
+      {props.countries.length > 0 ? <ByPost {...props} /> : null}
+      <CheckField id="hidesPrice" name="hidesPrice" value="1" defaultChecked={start.hidesPrice}>
+        {t("plainSetup.hidesPrice")}
+      </CheckField>
+    </>
+  );
+
+  function textOf(field: PlainField, max: number): string | undefined {
+    const key = errors[field];
+    return key && giftErrorText(t, key, max);
+  }
+}
+
+const LONGEST = 120;
+
+/** By e-mail, or on paper where that is possible; where it is not, the reason stands in its place (docs/product/gifts.md#formats). */
+function FormatChoice({ start, countries }: Pick<PlainFieldsProps, "start" | "countries">) {
+  const { t, removeEmailDeliveryTag } = usePage();
+  const hasPaper = countries.length > 0;
+  return (
+    <fieldset className={css["group"]}>
+      <legend>{t("giftSetup.format.title")}</legend>
+      <div className={css["formats"]}>
+        <label className={css["format"]}>
+          <input
+            type="radio"
+            name="giftFormat"
+            value="DIGITAL"
+            defaultChecked={!hasPaper || start.giftFormat === "DIGITAL"}
+          />
+          <Mail aria-hidden size={22} />
+          <b>{t("giftSetup.format.digital")}</b>
+          <em>{t("giftSetup.format.ecological")}</em>
+          {removeEmailDeliveryTag ? null : <small>{t("giftSetup.format.digitalText")}</small>}
+        </label>
+        <label className={css["format"]}>
+          <input
+            type="radio"
+            name="giftFormat"
+            value="PHYSICAL"
+            disabled={!hasPaper}
+            defaultChecked={hasPaper && start.giftFormat === "PHYSICAL"}
+          />
+          <Package aria-hidden size={22} />
+          <b>{t("giftSetup.format.physical")}</b>
+          {hasPaper ? <em>{t("giftSetup.format.freeDelivery")}</em> : <span />}
+          <small>{t(hasPaper ? "giftSetup.format.physicalText" : "giftSetup.format.physicalSoon")}</small>
+        </label>
+      </div>
+    </fieldset>
+  );
+}
+
+function useErrors(errors: PlainErrors) {
+  const { t } = usePage();
+  return (field: PlainField) => {
+    const key = errors[field];
+    return { id: field, name: field, error: key && giftErrorText(t, key, LONGEST) };
+  };
+}
+
+function ByMail({ start, errors, days }: PlainFieldsProps) {
+  const { t } = usePage();
+  const field = useErrors(errors);
+  return (
+    <fieldset className={css["group"]} data-way="DIGITAL">
+      <legend>{t("plainSetup.sending.title")}</legend>
+      <div className={css["ways"]}>
+        {SENDINGS.map((sending) => (
+          <label key={sending} className={css["way"]}>
+            <Radio name="sending" value={sending} defaultChecked={start.sending === sending} />
+            <span>
+              <b>{t(`plainSetup.sending.${sending}`)}</b>
+              <small>{t(`plainSetup.sending.${sending}Text`)}</small>
+            </span>
+          </label>
+        ))}
+        <div className={css["mail"]}>
+          <TextField
+            {...field("email")}
+            label={t("plainSetup.email")}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            defaultValue={start.email}
+          />
+          <div className={css["day"]}>
+            <TextField
+              {...field("day")}
+              label={t("plainSetup.day")}
+              type="date"
+              min={days.first}
+              max={days.last}
+              defaultValue={start.day}
+            />
+          </div>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+function ByPost({ start, errors, countries }: PlainFieldsProps) {
+  const { t, format } = usePage();
+  const field = useErrors(errors);
+  const country = field("country");
+  const line = (name: "postName" | "addressLine" | "postalCode" | "city") => (
+    <TextField {...field(name)} label={t(`plainSetup.${name}`)} autoComplete="off" defaultValue={start[name]} />
+  );
+  return (
+    <fieldset className={css["group"]} data-way="PHYSICAL">
+      <legend>{t("plainSetup.post")}</legend>
+      <div className={css["address"]}>
+        {line("postName")}
+        {line("addressLine")}
+        {line("postalCode")}
+        {line("city")}
+        <div className={css["country"]}>
+          <label htmlFor="country">{t("plainSetup.country")}</label>
+          <BareSelect
+            id="country"
+            name="country"
+            defaultValue={start.country}
+            aria-invalid={country.error ? true : undefined}
+            aria-describedby={country.error ? "country-error" : undefined}
+          >
+            {countries.map(({ code, label, fee }) => (
+              <option key={code} value={code}>
+                {fee > 0 ? t("plainSetup.abroad", { country: label, fee: format.money(fee) }) : label}
+              </option>
+            ))}
+          </BareSelect>
+          <FieldError id="country-error" text={country.error} />
+        </div>
+      </div>
+    </fieldset>
+  );
+}

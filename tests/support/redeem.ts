@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { system, VISITOR } from "#platform/actor.ts";
+import { fixedClock } from "#platform/clock.ts";
+import { day, type Day } from "#platform/dates.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import { outbox } from "#platform/jobs/tables.server.ts";
+import { workOnce } from "#platform/jobs/worker.server.ts";
+import { cents } from "#platform/money.ts";
+import { stockDay } from "#modules/availability/tables.server.ts";
+import { compareBooks } from "#modules/booking/compare-books.server.ts";
+import { createPaymentHandlers } from "#modules/booking/jobs.server.ts";
+import type { RedeemInput, RedeemOutcome } from "#modules/booking/redeem/contract.ts";
+import { createRedemption, type RedeemDeps } from "#modules/booking/redeem/service.server.ts";
+import { order } from "#modules/booking/tables.server.ts";
+import { trialBalance } from "#modules/ledger/data.server.ts";
+import { withProvider } from "#modules/payments/payment-providers.ts";
+import { gift } from "#modules/vouchers/gifts/tables.server.ts";
+import type { GiftSnapshot, GiftSubject } from "#modules/vouchers/gifts/types.ts";
+import { createGiftCards } from "#modules/vouchers/values/cards.server.ts";
+import { createCodeKeys } from "#modules/vouchers/values/codes.server.ts";
+import { compareValues } from "#modules/vouchers/values/compare.server.ts";
+import { issueValue } from "#modules/vouchers/values/issue.server.ts";
+import type { ValueKind } from "#modules/vouchers/values/kinds.ts";
+import { createGiftCardProvider } from "#modules/vouchers/values/provider.server.ts";
+import { giftValue } from "#modules/vouchers/values/tables.server.ts";
+import { createStay, createTestPayments, demandPlaced, orderInput, silentLog } from "./payments.ts";
+
+export const REDEEMED_ON = day("2026-12-04");
+
+/** A voucher as somebody got it: two nights of a stay, from Léa and Hugo. */
+export function giftSnapshot(subject: GiftSubject, changes: Partial<GiftSnapshot> = {}): GiftSnapshot {
+  return {
+    subject,
+    title: "Un week-end au spa",
+    place: { name: "Hôtel des Phares", stars: 4, city: "Honfleur" },
+    imageId: null,
+    includes: [],
+    months: 12,
+    text: {
+      toName: "Françoise",
+      fromName: "Léa et Hugo",
+      message: "À très vite",
+      occasion: "birthday",
+      landscape: null,
+      hidesPrice: false,
+    },
+    recipient: { kind: "buyer" },
+    withdrawUntil: day("2026-12-04"),
+    timeZone: "Europe/Paris",
+    draftId: null,
+    ...changes,
+  };
+}
+
+/** A stay of 100 € a night and whoever redeems something for it: the product's own verbs, its till and its values. */
+export async function createRedeemScene(db: Db, { limit = 3, now = "2026-11-20T10:00:00Z" } = {}) {
+  const clock = fixedClock(now);
+  const till = createTestPayments(clock);
+  const keys = createCodeKeys(["a secret of the tests that is long enough"]);
+  const values = { clock, keys };
+  const tries = { left: 1_000 };
+  const bucket = { take: () => (tries.left-- > 0 ? 0 : 60_000), giveBack: () => (tries.left += 1) };
+  const death: { at: string | null } = { at: null };
+  const deps: RedeemDeps = {
+    db,
+    clock,
+    keys,
+    payments: withProvider(till.providers, createGiftCardProvider({ ...values, db })),
+    giftCards: createGiftCards({ ...values, db, tries: bucket }),
+    checkpoint: (name) => {
+      if (name === death.at) throw new Error(`died at ${name}`);
+    },
+  };
+  await db.execute(sql`truncate "order", gift_value cascade`);
+  await db.execute(sql`truncate ledger_posting cascade`);
+  await db.delete(outbox);
+  const stay = await createStay(db, { from: day("2026-12-01"), limit, days: 200 });
+  const redemption = createRedemption(deps);
+  const handlers = createPaymentHandlers(deps);
+  const issue = async (amount: number, kind: ValueKind = "single_voucher") => {
+    const ask = { kind, site: "fr_FR", amount: cents(amount), cause: randomUUID(), reason: "a test" } as const;
+    const value = await db.transaction((tx) => issueValue(tx, values, ask, system("tests")));
+    if (value.kind === "forbidden" || value.code === null) throw new Error("not issued");
+    return { id: value.id, code: value.code };
+  };
+  const input = (valueId: string, changes: Partial<RedeemInput> = {}): RedeemInput => ({
+    ...orderInput(stay.package.id, {
+      checkin: REDEEMED_ON,
+      nights: 2,
+      idempotencyKey: randomUUID(),
+      expectedAmount: cents(0),
+    }),
+    valueId,
+    ...changes,
+  });
+  return {
+    clock,
+    till,
+    values,
+    tries,
+    death,
+    deps,
+    stay,
+    redemption,
+    issue,
+    input,
+    goTo: (iso: string) => clock.advance(Date.parse(iso) - clock.now().getTime()),
+    /** The same as something that was bought for somebody. */
+    give: async (amount: number, changes: Partial<GiftSnapshot> = {}, kind: ValueKind = "single_voucher") => {
+      const value = await issue(amount, kind);
+      const subject = { kind: "single_voucher", packageId: stay.package.id, nights: 2 } as const;
+      const snapshot = giftSnapshot(subject, changes);
+      const orderId = randomUUID();
+      await db.insert(gift).values({
+        valueId: value.id,
+        orderId,
+        itemId: randomUUID(),
+        snapshot,
+        text: snapshot.text,
+        recipient: snapshot.recipient,
+        state: "handed_over",
+        createdAt: clock.now(),
+      });
+      return { ...value, orderId };
+    },
+    redeem: (valueId: string, changes: Partial<RedeemInput> = {}) => redemption.redeem(input(valueId, changes)),
+    work: async () => {
+      while ((await workOnce({ db, clock, log: silentLog, handlers })) !== "idle");
+    },
+    stateOf: async (id: string) =>
+      (await db.select({ state: order.state }).from(order).where(eq(order.id, id)))[0]?.state,
+    /** What can be spent, what is set aside. */
+    balanceOf: async (id: string) => {
+      const [row] = await db.select().from(giftValue).where(eq(giftValue.id, id));
+      return [row?.balanceCents, row?.reservedCents];
+    },
+    /** Cards that came of gifts: what each is worth. */
+    cards: async () => {
+      const rows = await db.select().from(giftValue).where(eq(giftValue.kind, "gift_card"));
+      return rows.map(({ balanceCents }) => balanceCents).toSorted((a, b) => a - b);
+    },
+    rooms: async () => {
+      const days = await db.select().from(stockDay).where(eq(stockDay.poolId, stay.poolId));
+      const sum = (of: "held" | "sold") => days.reduce((all, row) => all + row[of], 0);
+      return { held: sum("held"), sold: sum("sold") };
+    },
+    charged: async () => {
+      const { charges } = await till.sandbox.inspect();
+      return charges.reduce((sum, { amount_captured, amount_refunded }) => sum + amount_captured - amount_refunded, 0);
+    },
+    sound: async () => {
+      expect(await compareValues(db)).toEqual([]);
+      expect(await compareBooks(db)).toEqual([]);
+      expect((await trialBalance(db)).reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
+    },
+  };
+}
+export type RedeemScene = Awaited<ReturnType<typeof createRedeemScene>>;
+
+export const AS_HOLDER = { actor: VISITOR, address: "10.0.0.7" };
+
+/** An order that waits for its supplement; throws at any other outcome. */
+export function demandRedeemed(outcome: RedeemOutcome) {
+  if (outcome.kind === "value_refused") throw new Error(`${outcome.kind}: ${outcome.reason}`);
+  return demandPlaced(outcome);
+}
+
+/** An order that asked nothing of anybody; throws at any other outcome. */
+export function demandFree(outcome: RedeemOutcome): string {
+  if (outcome.kind !== "already_paid") throw new Error(outcome.kind);
+  return outcome.orderId;
+}
+
+export const dayOf = (iso: string): Day => day(iso);
