@@ -81,18 +81,25 @@ export function CardSetup({ form: start, errors, days, destinations }: CardSetup
         </div>
         <WhenChoice start={start} error={errors.on && t("gift.error.day")} days={days} />
         <CardSum form={seen} destinations={destinations} isAlive={isAlive} />
-        <ul className={css["trust"]}>
-          <li>
-            <CalendarCheck2 aria-hidden size={16} />
-            {t("giftCard.trust.years")}
-          </li>
-          <li>
-            <Wallet aria-hidden size={16} />
-            {t("giftCard.trust.rest")}
-          </li>
-        </ul>
+        <Trust />
       </form>
     </div>
+  );
+}
+
+function Trust() {
+  const { t } = usePage();
+  return (
+    <ul className={css["trust"]}>
+      <li>
+        <CalendarCheck2 aria-hidden size={16} />
+        {t("giftCard.trust.years")}
+      </li>
+      <li>
+        <Wallet aria-hidden size={16} />
+        {t("giftCard.trust.rest")}
+      </li>
+    </ul>
   );
 }
 
