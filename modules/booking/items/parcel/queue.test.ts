@@ -7,10 +7,12 @@ import { HOME, paper, openPaperShop } from "#tests/support/paper-shop.ts";
 import { demandPlaced } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { balanceOf } from "#modules/ledger/data.server.ts";
-import { returnParcel, sendParcel } from "#modules/vouchers/parcels/post.server.ts";
+import { giftValue } from "#modules/vouchers/values/tables.server.ts";
 import { parcelEvent } from "#modules/vouchers/parcels/tables.server.ts";
+import { order } from "../../tables.server.ts";
 import { completeStays } from "../../verbs/complete-stays.server.ts";
 import { syncPayment } from "../../verbs/sync-payment.server.ts";
+import { returnParcel, sendParcel } from "./post.server.ts";
 import { findPost, listPost, readReference } from "./queue.server.ts";
 
 const { clock, deps, place, buy, cancel, send, work, shelf, parcelOf, giftOf, stateOf, lettersOf, sound } =
@@ -84,6 +86,19 @@ describe("the queue of the post", () => {
     const { orderId } = demandPlaced(await place([paper()], 5_000));
     expect(await send((await parcelOf(orderId)).itemId)).toEqual({ kind: "not_sendable" });
     expect(await listPost(deps().db, ["to_pack"])).toEqual([]);
+  });
+
+  it("what is authorised and not taken yet waits in no list; what customer care blocks is not sent", async () => {
+    const id = await buy([paper()], 5_000);
+    const { itemId } = await parcelOf(id);
+    const db = deps().db;
+    await db.update(order).set({ state: "authorized" }).where(eq(order.id, id));
+    expect([await listPost(db, ["to_pack"]), await send(itemId)]).toEqual([[], { kind: "not_sendable" }]);
+    await db.update(order).set({ state: "confirmed" }).where(eq(order.id, id));
+    await db.update(giftValue).set({ state: "blocked" });
+    expect(await send(itemId)).toEqual({ kind: "blocked" });
+    await db.update(giftValue).set({ state: "waiting" });
+    expect(await send(itemId)).toMatchObject({ kind: "sent" });
   });
 
   it("has a reference for whoever packs", async () => {
