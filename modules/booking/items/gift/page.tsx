@@ -9,9 +9,11 @@ import type { ItemPage } from "../page-parts.ts";
 import { isForOneself } from "#modules/vouchers/gifts/hand-over-rules.ts";
 
 /** Gifts are neither changed nor paid later. */
-type GiftStanding = Exclude<Standing, "later" | "changed">;
-const standingOf = (standing: Standing): GiftStanding =>
-  standing === "later" || standing === "changed" ? "confirmed" : standing;
+type GiftStanding = Exclude<Standing, "later" | "changed" | "as_card">;
+function standingOf(standing: Standing): GiftStanding {
+  if (standing === "as_card") return "cancelled";
+  return standing === "later" || standing === "changed" ? "confirmed" : standing;
+}
 
 /** What the confirmation page says of a gift. */
 export const giftPage: ItemPage<"gift"> = {

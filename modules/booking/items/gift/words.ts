@@ -1,4 +1,5 @@
 import type { Format } from "#platform/format.ts";
+import { COUNTRIES } from "#modules/sites/locales.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
 import { MAIL_TIME } from "#modules/vouchers/gifts/hand-over-rules.ts";
 import { VALUE_KINDS } from "#modules/vouchers/values/kinds.ts";
@@ -40,7 +41,8 @@ export function giftNames(gift: { text: GiftText; recipient: Recipient }, { t }:
 }
 
 /** How and when it leaves, before it is ordered; `detail`: to whom. */
-export function sendWords(recipient: Recipient, { t, format }: Words): { way: string; detail: string } {
+export function sendWords(recipient: Recipient, words: Words): { way: string; detail: string } {
+  const { t, format } = words;
   switch (recipient.kind) {
     case "buyer":
       return { way: t("giftCheckout.send.buyer"), detail: t("giftCheckout.send.buyerText") };
@@ -54,20 +56,23 @@ export function sendWords(recipient: Recipient, { t, format }: Words): { way: st
     case "post":
       return {
         way: t("giftCheckout.send.post"),
-        detail: t("giftCheckout.send.postText", { address: addressOf(recipient) }),
+        detail: t("giftCheckout.send.postText", { address: addressOf(recipient, words) }),
       };
   }
 }
 
-/** "Françoise Marchand, 12, rue de Fer, 5000 Namur, BE" */
-export function addressOf({
-  name,
-  addressLine,
-  postalCode,
-  city,
-  country,
-}: Extract<Recipient, { kind: "post" }>): string {
-  return [name, addressLine, `${postalCode} ${city}`, country].join(", ");
+/** "Françoise Marchand, 12, rue de Fer, 5000 Namur, Belgique" */
+export function addressOf(
+  { name, addressLine, postalCode, city, country }: Extract<Recipient, { kind: "post" }>,
+  { t }: Pick<Words, "t">,
+): string {
+  return [name, addressLine, `${postalCode} ${city}`, countryName(country, t)].join(", ");
+}
+
+/** The name of a country that we sell in; of another one its letters, as the post knows it. */
+function countryName(country: string, t: Translate): string {
+  const own = COUNTRIES.find((one) => one === country);
+  return own ? t(`documents.country.${own}`) : country;
 }
 
 /** Whether tax is due on its price when it is sold: of what stands for one thing (docs/product/gifts.md#receipt). */
