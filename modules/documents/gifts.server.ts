@@ -2,7 +2,7 @@ import { createFormat } from "#platform/format.ts";
 import { createSeals } from "#platform/seals.server.ts";
 import { coverOf } from "#modules/booking/items/gift/present.ts";
 import { SITES, type Site } from "#modules/sites/locales.ts";
-import { giftPaperLinkPath, giftPaperPath, myGiftPath } from "#modules/sites/paths.ts";
+import { activityUsePath, giftPaperLinkPath, giftPaperPath, myGiftPath } from "#modules/sites/paths.ts";
 import type { GiftHandOver, GiftSecret, GiftView } from "#modules/vouchers/gifts/hand-over.server.ts";
 import { slugify } from "#modules/sites/paths.ts";
 import { giftSheet } from "./compose/gift.ts";
@@ -73,7 +73,8 @@ export async function drawGift(
     format,
     code,
     address: address.replace(/^https?:\/\//, ""),
-    square: `${address}#${code}`,
+    // The place of an activity reads its square, everybody else's is for whoever holds it.
+    square: `${isForPlace(gift) ? origin + activityUsePath(site) : address}#${code}`,
     pictures: await picturesOf(deps, gift),
   };
   const words = {
@@ -87,6 +88,8 @@ export async function drawGift(
   const name = `${slugify(t("giftPaper.title"))}.pdf`;
   return { name, bytes: await deps.draw(giftSheet(gift, facts, words)) };
 }
+
+const isForPlace = ({ snapshot }: GiftView): boolean => snapshot.subject.kind === "activity_voucher";
 
 /** In the sizes that print well and keep the file small enough to be mailed. */
 async function picturesOf(
