@@ -23,13 +23,13 @@ export type GiftPapers = {
   open: (token: string) => Promise<{ name: string; bytes: Uint8Array } | null>;
 };
 
-type Deps = Pick<DocumentDeps, "clock" | "messages" | "operatorOf" | "isTrial" | "draw"> & {
-  secrets: readonly string[];
-  gifts: Pick<GiftHandOver, "findWithSecret">;
+/** What a gift is drawn with. */
+export type GiftDrawDeps = Pick<DocumentDeps, "clock" | "messages" | "operatorOf" | "isTrial" | "draw"> & {
   loadPicture: LoadPicture;
   /** The public address of a path of a site, its prefix in the path. */
   originOf: (site: Site) => string;
 };
+type Deps = GiftDrawDeps & { secrets: readonly string[]; gifts: Pick<GiftHandOver, "findWithSecret"> };
 
 const DAY_SECONDS = 24 * 60 * 60;
 const TOKEN = /^gift\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z]+)\.([0-9a-f]{16})\.(\d{1,12})$/;
@@ -53,12 +53,17 @@ export function createGiftPapers(deps: Deps): GiftPapers {
       const found = await deps.gifts.findWithSecret({ valueId });
       if (!found || found.secret.tag !== tag || found.gift.state !== "handed_over") return null;
       const { code } = found.secret;
-      return code === null ? null : draw(deps, found.gift, { code, format });
+      return code === null ? null : drawGift(deps, found.gift, { code, format });
     },
   };
 }
 
-async function draw(deps: Deps, gift: GiftView, { code, format }: { code: string; format: PaperFormat }) {
+/** The PDF of a gift, with its code in fours. */
+export async function drawGift(
+  deps: GiftDrawDeps,
+  gift: GiftView,
+  { code, format }: { code: string; format: PaperFormat },
+): Promise<{ name: string; bytes: Uint8Array }> {
   const { clock, messages, operatorOf, isTrial } = deps;
   const site = SITES[gift.site];
   const t = messages.translator(site.id);
@@ -84,7 +89,10 @@ async function draw(deps: Deps, gift: GiftView, { code, format }: { code: string
 }
 
 /** In the sizes that print well and keep the file small enough to be mailed. */
-async function picturesOf({ loadPicture }: Pick<Deps, "loadPicture">, gift: GiftView): Promise<GiftSheet["pictures"]> {
+async function picturesOf(
+  { loadPicture }: Pick<GiftDrawDeps, "loadPicture">,
+  gift: GiftView,
+): Promise<GiftSheet["pictures"]> {
   const id = coverOf(gift);
   if (id === null) return null;
   const [tall, wide] = await Promise.all([
