@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
-import { activitySetupPath, homePath, screenPath } from "#modules/sites/paths.ts";
+import { homePath, screenPath } from "#modules/sites/paths.ts";
 import { validUntil } from "#modules/vouchers/validity.ts";
 import { factsOf, keepFacts } from "#modules/visit/facts.ts";
 import { STATE_NAMES } from "#modules/visit/state.ts";
@@ -14,10 +14,11 @@ import { ActivityPage } from "./activity/activity-page.tsx";
 import { activityJsonLd } from "./activity/json-ld.ts";
 import { findOtherActivities } from "./activity/other-activities.server.ts";
 import { leadToFlow } from "./flow-breadcrumb.server.ts";
+import { findPaperCountries } from "./plain-setup.server.ts";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/activity";
 
-export const handle: RouteHandle = { query: { reads: ["a", "draft"], carries: STATE_NAMES } };
+export const handle: RouteHandle = { query: { reads: ["a"], carries: STATE_NAMES } };
 
 /**
  * The page of an activity (docs/product/gifts.md#activity-page). The id alone decides; a wrong slug leads to the right one
@@ -31,9 +32,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const flags = await services.flags.flagsFor(site, factsOf(url));
   // Where the flow is off, the hotel is what can be had (docs/product/sites.md#flows).
   if (!flags.activityFlow) throw redirect(keepFacts(found.activity.hotel.uri ?? homePath(site), url.search), 302);
-  // Whoever comes back from the checkout goes on with what was put together.
-  const draft = url.searchParams.get("draft");
-  if (draft) throw redirect(`${activitySetupPath(site, id)}?draft=${encodeURIComponent(draft)}`, 302);
   const { slugs } = found;
   const path = found.activity.uri;
   if (params.slug !== (found.activity.labelSlug || "_")) throw redirect(path + url.search, 301);
@@ -60,6 +58,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       activity,
       today,
       lastDay,
+      countries: activity.published ? await findPaperCountries({ services, site, url }) : [],
       others,
       asked,
       path,
@@ -100,7 +99,7 @@ export function shouldRevalidate({
 
 /** Structured data is for readers of the HTML: the browser keeps what the server wrote and needs no code for it. */
 export default function Activity({ loaderData }: Route.ComponentProps) {
-  const { activity, today, lastDay, others, asked, origin, path, alternates, mapTiles } = loaderData;
+  const { activity, today, countries, lastDay, others, asked, origin, path, alternates, mapTiles } = loaderData;
   return (
     <PageLayout flow="activity" alternates={alternates}>
       <script
@@ -113,6 +112,8 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
       <ActivityPage
         key={activity.id}
         activity={activity}
+        today={today}
+        countries={countries}
         lastDay={lastDay}
         others={others}
         asked={asked}

@@ -1,10 +1,9 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
-import type { RouteHandle } from "#app/page-query.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
-import { giftBoxPath, giftBoxSetupPath } from "#modules/sites/paths.ts";
+import { giftBoxPath } from "#modules/sites/paths.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { BoxPage } from "./gift-boxes/box-page.tsx";
 import { boxJsonLd } from "./gift-boxes/json-ld.ts";
@@ -12,16 +11,11 @@ import { loadBox } from "./gift-boxes/load.server.ts";
 import { notFound } from "./not-found/not-found.server.ts";
 import type { Route } from "./+types/gift-box";
 
-export const handle: RouteHandle = { query: { reads: ["draft"] } };
-
 /** A gift box (docs/product/gifts.md#boxes). Each of a family has its address; search engines are shown the first. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { site, origin, origins, services } = context.get(requestContext);
   const found = await loadBox({ services, site }, params.handle);
   if (!found) throw await notFound({ services, site, url });
-  // Whoever comes back from the checkout goes on with what was put together.
-  const draft = url.searchParams.get("draft");
-  if (draft) throw redirect(`${giftBoxSetupPath(site)}?draft=${encodeURIComponent(draft)}`, 302);
   const t = services.messages.translator(site.id);
   const alternates = Object.fromEntries(
     LOCALES.filter((id) => services.content.findBox(SITES[id], found.box.family)).map((id) => [

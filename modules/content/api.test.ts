@@ -131,7 +131,7 @@ describe("content calls", () => {
     expect(boxes).toMatchObject({
       campaign: "gift-boxes",
       title: "I nostri cofanetti preferiti",
-      buttonURL: '/{"to":"search","flow":"gifting"}',
+      buttonURL: '/{"to":"boxes"}',
     });
     expect(boxes.results[0]).toMatchObject({
       id: "1",
@@ -139,7 +139,14 @@ describe("content calls", () => {
       price: 9990,
       promoPrice: null,
       handle: "petite-escapade",
+      rating: 8.9,
+      url: "/cofanetti-regalo/c/petite-escapade",
     });
+    const all = (await get("/api/gift-boxes.json?locale=it_IT&limit=2&page=1")).body;
+    expect([all.totalCount, all.results.map((box: { handle: string }) => box.handle)]).toEqual([
+      12,
+      ["petite-escapade-3-nuits", "nuit-gourmande"],
+    ]);
   });
 
   it("blocks and banners by page, flow and search", async () => {

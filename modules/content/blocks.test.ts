@@ -1,9 +1,10 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { addDays, day, weekday } from "#platform/dates.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { contentBoxesFile, popularDatesFile, themeOfWeekFile } from "./blocks-schema.ts";
 import { contentBoxes, giftBlock, isAffiliateExcluded, marketicles, popularDates, themeOfWeek } from "./blocks.ts";
+import { findBox, giftBoxes } from "./boxes.ts";
 import { askAs, contentWith, testLinks } from "./testing.ts";
 
 const text = (words: string) => ({
@@ -15,15 +16,27 @@ const text = (words: string) => ({
 });
 
 describe("contentBoxes", () => {
-  const box = (id: number, more: object = {}) => ({
+  const tier = (id: number, more: { promoPrice?: number; theme?: number } = {}) => ({
     id,
     handle: `box-${id}`,
+    name: text("tier"),
+    includedContent: text("in"),
+    contents: [{ kind: "night", title: text("night"), text: text("room") }],
+    price: 10_000,
+    ...(more.promoPrice ? { promoPrice: more.promoPrice } : {}),
+    link: {
+      to: "search",
+      flow: "gifting",
+      ...(more.theme ? { theme: more.theme } : {}),
+      state: { giftNights: "1", priceMax: "10000", tags: "1,20" },
+    },
+  });
+  const family = (...tiers: ReturnType<typeof tier>[]) => ({
     title: text("box"),
     image: "spa-dusk-2",
-    includedContent: text("in"),
-    price: 10_000,
-    link: { to: "home" },
-    ...more,
+    cover: "sea",
+    description: text("why"),
+    tiers,
   });
   const block = {
     campaign: "c",
@@ -32,29 +45,69 @@ describe("contentBoxes", () => {
     buttonLabel: text("b"),
     buttonLink: { to: "search", theme: 404 },
   };
-  const { blocks } = contentBoxesFile.parse({
-    blocks: [
-      { ...block, boxes: [box(1), box(2, { promoPrice: 8950 }), box(3, { link: { to: "search", theme: 404 } })] },
-    ],
-  });
+  const boxesOf = (...boxes: ReturnType<typeof family>[]) => ({ blocks: [{ ...block, boxes }] });
+  const { blocks } = contentBoxesFile.parse(
+    boxesOf(family(tier(1)), family(tier(2, { promoPrice: 8950 }), tier(4)), family(tier(3, { theme: 404 }))),
+  );
+  const content = contentWith({ contentBoxes: blocks });
 
-  it("boxes in order, the discount rounded up, the button never dead (docs/product/content.md#boxes)", () => {
-    const shown = contentBoxes(contentWith({ contentBoxes: blocks }), askAs(), testLinks);
+  it("boxes in order, one a family, the discount rounded up, the button never dead (docs/product/content.md#boxes)", () => {
+    const shown = contentBoxes(content, askAs(), testLinks);
     expect(
-      shown?.results.map(({ id, position, price, promoPrice, discount, campaign }) => ({
+      shown?.results.map(({ id, position, price, promoPrice, discount, campaign, url }) => ({
         id,
         position,
         price,
         promoPrice,
         discount,
         campaign,
+        url,
       })),
     ).toEqual([
-      { id: "1", position: 1, price: 10_000, promoPrice: null, discount: null, campaign: "c" },
-      { id: "2", position: 2, price: 10_000, promoPrice: 8950, discount: 11, campaign: "c" },
+      {
+        id: "1",
+        position: 1,
+        price: 10_000,
+        promoPrice: null,
+        discount: null,
+        campaign: "c",
+        url: "/coffrets-cadeaux/c/box-1",
+      },
+      {
+        id: "2",
+        position: 2,
+        price: 10_000,
+        promoPrice: 8950,
+        discount: 11,
+        campaign: "c",
+        url: "/coffrets-cadeaux/c/box-2",
+      },
     ]);
     expect(shown).toMatchObject({ title: "t fr", buttonURL: '/{"to":"home"}' });
   });
+  it("every box of a family can be had, one whose search names nothing cannot", () => {
+    expect(giftBoxes(content, askAs(), testLinks).map(({ handle, family: of }) => [handle, of])).toEqual([
+      ["box-1", "box-1"],
+      ["box-2", "box-2"],
+      ["box-4", "box-2"],
+    ]);
+    expect(findBox(content, askAs(), testLinks, "box-3")).toBeNull();
+    expect(findBox(content, askAs(), testLinks, "box-2")).toEqual({
+      handle: "box-2",
+      title: "box fr, tier fr",
+      imageId: "spa-dusk-2",
+      amount: 8950,
+      includes: ["night fr"],
+      search: { nights: 1, priceMax: 10_000, themeId: null, place: null, tags: [1, 20] },
+    });
+  });
+  test.each([
+    ["two of one address", boxesOf(family(tier(1)), family({ ...tier(2), handle: "box-1" }))],
+    ["a price that is not that of its search", boxesOf(family({ ...tier(1), price: 9_000 }))],
+    ["a promotional price above the price", boxesOf(family(tier(1, { promoPrice: 10_001 })))],
+    ["four in a family", boxesOf(family(tier(1), tier(2), tier(3), tier(4)))],
+    ["a rating that somebody writes", boxesOf({ ...family(tier(1)), rating: 9.9 } as ReturnType<typeof family>)],
+  ])("a fault of the file: %s", (_name, file) => expect(contentBoxesFile.safeParse(file).success).toBe(false));
   it("a site without a block has none", () => {
     expect(contentBoxes(contentWith({ contentBoxes: [] }), askAs(), testLinks)).toBeNull();
     expect(giftBlock(contentWith({ giftBlocks: [] }), askAs(), testLinks)).toBeNull();

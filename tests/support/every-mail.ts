@@ -5,6 +5,7 @@ import type { ItemView } from "#modules/booking/items/views.ts";
 import { createPapers } from "#modules/booking/papers.server.ts";
 import { NO_WISHES } from "#modules/booking/wishes.ts";
 import { writeAccessMail, writeNumbersMail } from "#modules/notifications/access-mail.ts";
+import { writeGiftCopy, writeGiftMail, writeGiftReady, writeGiftReminder } from "#modules/notifications/gift-mail.ts";
 import { writeHotelMail } from "#modules/notifications/hotel-mail.ts";
 import type { MailText } from "#modules/notifications/mail-parts.ts";
 import { writeConfirmationMail } from "#modules/notifications/newsletter-mail.ts";
@@ -13,6 +14,7 @@ import { writeCardMail, writeThanksMail } from "#modules/notifications/redeem-ma
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { MESSAGE_KINDS } from "#modules/suppliers/types.ts";
 import { messages } from "./messages.ts";
+import { sampleGift } from "./sample-gifts.ts";
 import { writingIn } from "./writing.ts";
 
 export const MAILED_STAY: ItemView<"stay">["stay"] = {
@@ -146,6 +148,7 @@ export function everyMail(siteId: SiteId): Record<string, MailText> {
     thanks: writeThanksMail({ name: "Françoise", message: "Mes chéris, c’est réservé." }, writing),
     "thanks from nobody": writeThanksMail({ name: null, message: "Merci !" }, writing),
     numbers: writeNumbersMail([{ order, orderUrl }], writing),
+    ...giftMails(siteId),
     newsletter: writeConfirmationMail({
       ...writing,
       confirmUrl: "https://vendredi.example/newsletter/confirm?token=a",
@@ -160,5 +163,31 @@ export function everyMail(siteId: SiteId): Record<string, MailText> {
         ),
       ]),
     ),
+  };
+}
+
+const GIFT_KINDS = ["single_voucher", "box", "gift_card", "activity_voucher"] as const;
+
+/** What is written about a gift on its way, of each kind, with its price and without. */
+function giftMails(siteId: SiteId): Record<string, MailText> {
+  const writing = writingIn(siteId);
+  const openUrl = "https://vendredi.example/beneficiary/login";
+  const pageUrl = "https://vendredi.example/confirmation/1/gift/2?token=t";
+  const links = { openUrl, paperUrl: "https://vendredi.example/documents/gift?token=t", buyer: "Léa" };
+  const gift = sampleGift(siteId);
+  return {
+    ...Object.fromEntries(
+      GIFT_KINDS.flatMap((kind) => [
+        [`gift ${kind}`, writeGiftMail(sampleGift(siteId, kind), { ...writing, ...links })],
+        [
+          `gift ${kind}, its price hidden`,
+          writeGiftMail(sampleGift(siteId, kind, { hidesPrice: true }), { ...writing, ...links }),
+        ],
+      ]),
+    ),
+    "gift copy": writeGiftCopy(gift, { ...writing, pageUrl }),
+    "gift ready": writeGiftReady({ ...gift, recipient: { kind: "buyer" } }, { ...writing, pageUrl }),
+    "gift reminder": writeGiftReminder(gift, 30, { ...writing, openUrl, pageUrl }),
+    "gift reminder to its buyer": writeGiftReminder(gift, 7, { ...writing, openUrl: null, pageUrl }),
   };
 }

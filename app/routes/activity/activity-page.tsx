@@ -10,6 +10,7 @@ import { useRememberViewed } from "#modules/search/components/recent/use-remembe
 import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
 import { ActivityPanel } from "#modules/vouchers/components/activity-panel.tsx";
+import type { PaperCountries } from "#modules/vouchers/components/plain-setup/plain-fields.tsx";
 import { listPrices } from "#modules/vouchers/pax.ts";
 import type { ActivityOnlyView } from "#modules/vouchers/views.ts";
 import { HeartButton } from "#modules/wishlist/components/heart-button.tsx";
@@ -29,13 +30,16 @@ type Props = {
   activity: ActivityOnlyView;
   /** Until when a voucher that is bought today is valid. */
   lastDay: Day;
+  today: Day;
+  /** Where a voucher can be sent on paper. */
+  countries: PaperCountries;
   others: OtherActivities;
   asked: string | undefined;
   mapTiles: string;
 };
 
 /** The page of an activity without a night (docs/product/gifts.md#activity-page). */
-export function ActivityPage({ activity, lastDay, others, asked, mapTiles }: Props) {
+export function ActivityPage({ activity, lastDay, today, countries, others, asked, mapTiles }: Props) {
   const { t, site } = usePage();
   const price = listPrices(activity.prices)[0]?.sellPrice ?? 0;
   const offer = { flow: "activity", offerId: activity.id, hotelId: activity.hotelId, price } as const;
@@ -84,6 +88,8 @@ export function ActivityPage({ activity, lastDay, others, asked, mapTiles }: Pro
             <ActivityPanel
               activity={activity}
               asked={asked}
+              today={today}
+              countries={countries}
               onBuy={(paid) => track({ name: "add_to_cart", ...offer, price: paid, nights: 0 })}
             />
           ) : (

@@ -1,13 +1,13 @@
 import { Mail } from "lucide-react";
-import { useEffect, useId } from "react";
-import { useFetcher } from "react-router";
+import { useId } from "react";
+import type { Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { activitySetupPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { OWN_USE } from "../activity-setup.ts";
 import { newForm } from "../plain-setup/form.ts";
-import { mailDays, type PlainAsk } from "../plain-setup/wish.ts";
+import { mailDays } from "../plain-setup/wish.ts";
 import type { ActivityOnlyPrice, ActivityOnlyView } from "../views.ts";
 import { Occasions } from "./plain-setup/occasions.tsx";
 import { PlainFields, type PaperCountries } from "./plain-setup/plain-fields.tsx";
@@ -18,6 +18,10 @@ import css from "./activity-dialog.module.css";
 type Props = {
   activity: ActivityOnlyView;
   price: ActivityOnlyPrice;
+  /** Of the site. */
+  today: Day;
+  /** Where it can be sent on paper. */
+  countries: PaperCountries;
   isOwn: boolean;
   /** Told of a voucher that goes to the checkout. */
   onSend: () => void;
@@ -64,17 +68,24 @@ function OwnDialog({ activity, price, onSend, onClose }: PartProps) {
   );
 }
 
-/** What its page of its own knows and this one did not ask for. */
-type SetupData = { ask: PlainAsk; countries: PaperCountries };
-
-function GiftDialog({ activity, price, onSend, onClose }: PartProps) {
+function GiftDialog({ activity, price, today, countries, onSend, onClose }: PartProps) {
   const { t, site } = usePage();
-  const { load, data } = useFetcher<SetupData>();
-  const path = activitySetupPath(site, activity.id);
-  useEffect(() => {
-    void load(path);
-  }, [load, path]);
   const form = useId();
+  const { adults } = price.paxComposition;
+  const start = newForm(site.country);
+  const picture = activity.images[0]?.id ?? "";
+  const state = usePlainForm({
+    start,
+    errors: {},
+    ask: {
+      subject: { kind: "activity_voucher", voucherId: Number(activity.id), adults, ownUse: false },
+      landscape: picture || null,
+      needsSender: true,
+      countries: countries.map(({ code }) => code),
+      today,
+    },
+    onSend,
+  });
   return (
     <Dialog
       isOpen
@@ -84,39 +95,25 @@ function GiftDialog({ activity, price, onSend, onClose }: PartProps) {
       shape="drawer"
       mobile="full"
       width={620}
-      footer={<Foot form={form} isBusy={!data} />}
+      footer={<Foot form={form} isBusy={state.isBusy} />}
     >
-      {data ? <GiftForm id={form} {...{ activity, price, onSend, setup: data }} /> : <What activity={activity} />}
+      <form
+        id={form}
+        ref={state.ref}
+        method="post"
+        action={activitySetupPath(site, activity.id)}
+        noValidate
+        className={css["form"]}
+        onInput={state.onInput}
+        onSubmit={state.onSubmit}
+      >
+        <input type="hidden" name="a" value={adults} />
+        <What activity={activity} />
+        <Occasions start={start.occasion} picture={picture} />
+        <PlainFields start={start} errors={state.errors} days={mailDays(today)} countries={countries} needsSender />
+        <Lines price={price} form={state.seen} countries={countries} />
+      </form>
     </Dialog>
-  );
-}
-
-type FormProps = Pick<Props, "activity" | "price" | "onSend"> & { id: string; setup: SetupData };
-
-function GiftForm({ id, activity, price, onSend, setup: { ask, countries } }: FormProps) {
-  const { site } = usePage();
-  const { adults } = price.paxComposition;
-  const start = newForm(site.country);
-  // The people are those of the page, which may have been chosen since.
-  const asked = ask.subject.kind === "activity_voucher" ? { ...ask, subject: { ...ask.subject, adults } } : ask;
-  const state = usePlainForm({ start, errors: {}, ask: asked, onSend });
-  return (
-    <form
-      id={id}
-      ref={state.ref}
-      method="post"
-      action={activitySetupPath(site, activity.id)}
-      noValidate
-      className={css["form"]}
-      onInput={state.onInput}
-      onSubmit={state.onSubmit}
-    >
-      <input type="hidden" name="a" value={adults} />
-      <What activity={activity} />
-      <Occasions start={start.occasion} picture={activity.images[0]?.id ?? ""} />
-      <PlainFields start={start} errors={state.errors} days={mailDays(ask.today)} countries={countries} needsSender />
-      <Lines price={price} form={state.seen} countries={countries} />
-    </form>
   );
 }
 
@@ -142,7 +139,7 @@ function Lines({ price, form = newForm(""), countries = [] }: LinesProps) {
 function Foot({ form, isBusy }: { form: string; isBusy: boolean }) {
   const { t } = usePage();
   return (
-    <Button type="submit" form={form} wide busy={isBusy} disabled={isBusy}>
+    <Button type="submit" form={form} wide busy={isBusy}>
       {t("plainSetup.continue")}
     </Button>
   );

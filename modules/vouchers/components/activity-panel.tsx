@@ -1,5 +1,6 @@
 import { CalendarOff, CalendarRange, Gift } from "lucide-react";
 import { Suspense, useState, type MouseEvent } from "react";
+import type { Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { activitySetupPath } from "#modules/sites/paths.ts";
 import { isSold } from "#modules/sites/flows.ts";
@@ -11,6 +12,7 @@ import { OWN_USE } from "../activity-setup.ts";
 import { BuySoon, PanelOptions, PanelPrice } from "./panel-parts.tsx";
 import { Button } from "#ui/button.tsx";
 import { onDemand } from "#ui/late.tsx";
+import type { PaperCountries } from "./plain-setup/plain-fields.tsx";
 import css from "./panel.module.css";
 
 const ActivityDialog = onDemand(async () => (await import("./activity-dialog.tsx")).ActivityDialog);
@@ -18,6 +20,10 @@ const ActivityDialog = onDemand(async () => (await import("./activity-dialog.tsx
 type Props = {
   activity: ActivityOnlyView;
   asked: string | undefined;
+  /** Of the site. */
+  today: Day;
+  /** Where it can be sent on paper. */
+  countries: PaperCountries;
   /** Told of a voucher that goes to the checkout: what it costs. */
   onBuy: (price: number) => void;
 };
@@ -26,7 +32,7 @@ type Props = {
  * For how many people, and what that costs; the hash keeps the choice (docs/product/gifts.md#activity-vouchers). Without JavaScript every price can
  * be read.
  */
-export function ActivityPanel({ activity, asked, onBuy }: Props) {
+export function ActivityPanel({ activity, asked, onBuy, ...rest }: Props) {
   const { t, site } = usePage();
   const state = useHashState();
   const chosen = choosePrice(activity.prices, state.a ?? asked);
@@ -51,7 +57,7 @@ export function ActivityPanel({ activity, asked, onBuy }: Props) {
         onChoose={(adults) => replaceHash(writeHash({ ...state, a: String(adults) }))}
       />
       {isSold("activity") ? (
-        <BuyActions activity={activity} price={chosen} onBuy={onBuy} />
+        <BuyActions activity={activity} price={chosen} onBuy={onBuy} {...rest} />
       ) : (
         <BuySoon label={t("activity.panel.buy")} soon={t("activity.panel.soon")} />
       )}
@@ -87,10 +93,10 @@ function ActivityPrice({ price }: { price: ActivityOnlyPrice }) {
   );
 }
 
-type ActionsProps = { activity: ActivityOnlyView; price: ActivityOnlyPrice; onBuy: Props["onBuy"] };
+type ActionsProps = Omit<Props, "asked"> & { price: ActivityOnlyPrice };
 
 /** For somebody else or for oneself. Without JavaScript both go on to a page that asks the same. */
-function BuyActions({ activity, price, onBuy }: ActionsProps) {
+function BuyActions({ price, onBuy, ...rest }: ActionsProps) {
   const { t } = usePage();
   const [open, setOpen] = useState<"offer" | "own" | null>(null);
   const opens = (what: "offer" | "own") => (event: MouseEvent) => {
@@ -108,7 +114,7 @@ function BuyActions({ activity, price, onBuy }: ActionsProps) {
       {open ? (
         <Suspense fallback={null}>
           <ActivityDialog
-            activity={activity}
+            {...rest}
             price={price}
             isOwn={open === "own"}
             onSend={() => onBuy(price.sellPrice)}

@@ -8,9 +8,12 @@ import { giftPricesOf } from "#modules/catalogue/gift-prices.server.ts";
 import { programLines } from "#modules/catalogue/program.server.ts";
 import { createReader, pickText, type Reader, type ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
+import type { BoxSearch } from "#modules/visit/gift.ts";
+import { activityOnlyView } from "../activity-only.server.ts";
 import { VALUE_KINDS } from "../values/kinds.ts";
+import type { ActivityOnlyView } from "../views.ts";
 import { MAIL_AHEAD_DAYS } from "./limits.ts";
-import type { GiftSnapshot, GiftSubject, GiftWish } from "./types.ts";
+import type { ActivityTerms, GiftSnapshot, GiftSubject, GiftWish } from "./types.ts";
 
 /** Days in which an unused gift may be given back (Directive 2011/83/EU, article 9). */
 const WITHDRAW_DAYS = 14;
@@ -22,6 +25,8 @@ export type BoxFacts = {
   imageId: string | null;
   amount: Cents;
   includes: readonly string[];
+  /** What is in it; without, nothing is had for it but its worth. */
+  search?: BoxSearch;
 };
 /** What is known of a box on a site; null when it is not sold there. */
 export type FindBox = (site: Site, handle: string) => BoxFacts | null;
@@ -69,7 +74,9 @@ function isDayAhead({ recipient }: GiftWish, today: Day): boolean {
   return on === null || (on >= today && on <= addDays(today, MAIL_AHEAD_DAYS));
 }
 
-type Thing = Pick<GiftSnapshot, "title" | "place" | "imageId" | "includes" | "months"> & { amount: Cents };
+type Thing = Pick<GiftSnapshot, "title" | "place" | "imageId" | "includes" | "months" | "terms" | "holds"> & {
+  amount: Cents;
+};
 
 async function findThing(tx: Db, deps: PriceDeps, site: Site, subject: GiftSubject): Promise<Thing | null> {
   const { months } = VALUE_KINDS[subject.kind];
@@ -90,6 +97,7 @@ async function findThing(tx: Db, deps: PriceDeps, site: Site, subject: GiftSubje
           imageId: box.imageId,
           includes: box.includes,
           months,
+          ...(box.search ? { holds: box.search } : {}),
         }
       );
     }
@@ -134,8 +142,17 @@ async function findActivity(
     imageId: record.voucher.pictures[0]?.id ?? null,
     includes: texts?.included ?? [],
     months: record.voucher.validityMonths,
+    terms: termsOf(activityOnlyView(record, reader)),
   };
 }
+
+const termsOf = (view: ActivityOnlyView): ActivityTerms => ({
+  center: view.mainActivityCenter.label,
+  address: view.mainActivityCenter.location.address,
+  reservation: view.reservation,
+  bookAheadDays: view.bookAheadDays,
+  conditions: view.importantInfo,
+});
 
 function placeOf(hotel: HotelRow, { places, language }: Reader): NonNullable<GiftSnapshot["place"]> {
   const city = places.byId(hotel.cityId);

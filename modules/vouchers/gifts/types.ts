@@ -1,6 +1,7 @@
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { CountryCode } from "#modules/sites/locales.ts";
+import type { BoxSearch } from "#modules/visit/gift.ts";
 import type { CardDesign, Occasion } from "./designs.ts";
 
 /** What somebody wants to give (docs/product/gifts.md). Two people, always, for a stay and for a box. */
@@ -33,6 +34,16 @@ export type GiftText = {
 /** One gift as it is asked for. `extras`: what is packed with it, by their ids; of a gift on paper only. */
 export type GiftWish = { subject: GiftSubject; text: GiftText; recipient: Recipient; extras: readonly string[] };
 
+/** How an activity is had: where, how a time is reserved, what has to be known. `bookAheadDays`: 0, come as you are. */
+export type ActivityTerms = {
+  /** The hotel, or a centre near it. */
+  center: string;
+  address: string | null;
+  reservation: string;
+  bookAheadDays: number;
+  conditions: readonly string[];
+};
+
 /** What was bought, in the buyer's language: enough to show and print it without the catalogue. */
 export type GiftSnapshot = {
   subject: GiftSubject;
@@ -50,6 +61,10 @@ export type GiftSnapshot = {
   /** The last day on which its buyer may give it back unused, by the site's clock. */
   withdrawUntil: Day;
   timeZone: string;
+  /** What is promised with an activity, as it was when it was bought: who has it is told by the voucher, without the catalogue. */
+  terms?: ActivityTerms;
+  /** The search of a box, as it was when it was bought: what it finds then needs no supplement (../boxes.ts). */
+  holds?: BoxSearch;
   /** Where it was put together, to do so again. */
   draftId?: string | null;
 };

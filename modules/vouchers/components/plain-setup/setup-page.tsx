@@ -45,7 +45,9 @@ export function PlainSetup({ thing, eyebrow, ask, action, children, onSend, ...f
   return (
     <div className={css["make"]}>
       <div className={css["stage"]} aria-hidden>
-        <Card thing={thing} form={state.seen} side={side} />
+        <div className={css["card"]}>
+          <Card thing={thing} form={state.seen} side={side} />
+        </div>
       </div>
       <form
         ref={state.ref}
@@ -94,7 +96,6 @@ function Card({ thing, form, side }: { thing: PlainThing; form: PlainForm; side:
         validity: t("plainSetup.valid", { count: thing.months }),
         isSketch: true,
       }}
-      className={css["card"]}
     />
   );
 }
