@@ -53,9 +53,9 @@ export type GiftCards = {
 };
 
 /** `tries`: of an address. A code that can be spent costs none. */
-export function createGiftCards(
-  deps: ValueDeps & { db: Db; tries: Pick<TokenBuckets, "take" | "giveBack"> },
-): GiftCards {
+type CardDeps = ValueDeps & { db: Db; tries: Pick<TokenBuckets, "take" | "giveBack"> };
+
+export function createGiftCards(deps: CardDeps): GiftCards {
   const { tries, clock } = deps;
   const misses = new Counter({
     name: "gift_code_misses_total",
@@ -78,24 +78,8 @@ export function createGiftCards(
       const { balance, validUntil } = factsOf(row);
       return { kind: "card", serialNumber: showCode(readCode(typed) ?? typed), balance, validUntil };
     },
-    find: async (typed, { address }) => {
-      const waitMs = tries.take(address);
-      if (waitMs > 0) return { kind: "too_many_codes", waitMs };
-      const row = (await findByCodes(deps.db, deps, [typed])).get(typed);
-      if (!row || isHidden(row)) {
-        misses.inc();
-        return { kind: "unknown" };
-      }
-      tries.giveBack(address);
-      return { kind: "found", row };
-    },
-    give: async (tx, { site, amount, cause, orderId }) => {
-      const ask = { kind: "gift_card", site, amount, cause, orderId, reason: "taken in the place of money" } as const;
-      const card = await issueValue(tx, deps, ask, system("order"));
-      if (card.kind === "forbidden") throw new Error("an order may give cards");
-      await askForCardMail(tx, clock.now(), { valueId: card.id, mail: { orderId, why: "refund" } });
-      return card;
-    },
+    find: (typed, { address }) => findOpen({ ...deps, misses }, typed, address),
+    give: (tx, card) => giveCard(tx, deps, card),
     lockWhole: (tx, ask) => lockWhole(tx, deps, ask),
     look: async (typed, { actor, address }) => {
       if (!can(actor, "value.check")) return FORBIDDEN;
@@ -115,6 +99,35 @@ export function createGiftCards(
       return locked;
     },
   };
+}
+
+/** The value of a code that can be opened; every other costs a try. */
+async function findOpen(
+  { db, tries, misses, ...deps }: CardDeps & Pick<GiftCards, "misses">,
+  typed: string,
+  address: string,
+): ReturnType<GiftCards["find"]> {
+  const waitMs = tries.take(address);
+  if (waitMs > 0) return { kind: "too_many_codes", waitMs };
+  const row = (await findByCodes(db, deps, [typed])).get(typed);
+  if (!row || isHidden(row)) {
+    misses.inc();
+    return { kind: "unknown" };
+  }
+  tries.giveBack(address);
+  return { kind: "found", row };
+}
+
+async function giveCard(
+  tx: Db,
+  deps: ValueDeps,
+  { site, amount, cause, orderId }: Parameters<GiftCards["give"]>[1],
+): Promise<IssuedValue> {
+  const ask = { kind: "gift_card", site, amount, cause, orderId, reason: "taken in the place of money" } as const;
+  const card = await issueValue(tx, deps, ask, system("order"));
+  if (card.kind === "forbidden") throw new Error("an order may give cards");
+  await askForCardMail(tx, deps.clock.now(), { valueId: card.id, mail: { orderId, why: "refund" } });
+  return card;
 }
 
 /** Nobody is told of a value that nobody has in hand yet, or that somebody may have stolen. */
