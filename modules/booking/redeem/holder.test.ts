@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { system, VISITOR } from "#platform/actor.ts";
@@ -16,6 +17,7 @@ import {
 } from "#tests/support/redeem.ts";
 import { packageGiftPrice, stayPackage } from "#modules/catalogue/tables.server.ts";
 import { SITES } from "#modules/sites/locales.ts";
+import { balanceOf } from "#modules/ledger/data.server.ts";
 import { gift } from "#modules/vouchers/gifts/tables.server.ts";
 import { expireValues } from "#modules/vouchers/values/expire.server.ts";
 import { blockValue, extendValue } from "#modules/vouchers/values/manage.server.ts";
@@ -284,33 +286,40 @@ describe("a word of thanks", () => {
 });
 
 describe("one winner", () => {
-  const both = async (first: () => Promise<unknown>, second: () => Promise<unknown>) => {
-    const turns = Math.random() < 0.5 ? [first, second] : [second, first];
-    await Promise.all(turns.map((turn) => turn()));
-  };
+  const both = (...turns: (() => Promise<unknown>)[]) => Promise.all(turns.map((turn) => turn()));
 
-  it("expiry against redeem at midnight", async () => {
-    for (let round = 0; round < 5; round++) {
+  it("expiry against redeem at midnight: a stay, or what nobody used in time", async () => {
+    const winners: string[] = [];
+    for (let round = 0; round < 6; round++) {
       scene = await createRedeemScene(database().db);
+      const { db } = scene.deps;
       const { id } = await scene.give(23_100);
-      const from = day("2027-12-01");
-      const stay = await createStay(scene.deps.db, { from });
+      const checkin = day("2027-12-01");
+      const stay = await createStay(db, { from: checkin });
       scene.goTo("2027-11-20T22:59:59.999Z");
-      const input = { packageId: stay.package.id, checkin: from };
-      await both(
-        () => scene.redeem(id, input),
-        async () => {
-          scene.clock.advance(round % 2);
-          await expire();
-        },
-      );
+      const redeem = () => scene.redeem(id, { packageId: stay.package.id, checkin });
+      let redeemed = "";
+      const turn = async () => void (redeemed = (await redeem()).kind);
+      const midnight = async () => {
+        scene.clock.advance(1);
+        await expire();
+      };
+      // Before, after, and at the same time: a little later each.
+      if (round === 0) await turn().then(midnight);
+      else if (round === 1) await midnight().then(turn);
+      else await both(turn, () => setTimeout(round * 15).then(midnight));
       await scene.work();
-      const [left, reserved] = await scene.balanceOf(id);
-      expect([left, reserved]).toEqual([0, 0]);
-      const { sold } = await scene.rooms();
-      expect(sold).toBe(0);
+      const isSold = redeemed === "already_paid";
+      const expired = 0 - (await balanceOf(db, "breakage_income", id));
+      expect([await scene.balanceOf(id), expired, await scene.cards()]).toEqual([
+        [0, 0],
+        isSold ? 0 : 23_100,
+        isSold ? [3_100] : [],
+      ]);
+      winners.push(redeemed);
       await scene.sound();
     }
+    expect(new Set(winners)).toEqual(new Set(["already_paid", "value_refused"]));
   });
 
   it("extension against expiry", async () => {

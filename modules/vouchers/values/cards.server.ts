@@ -53,9 +53,9 @@ export type GiftCards = {
 };
 
 /** `tries`: of an address. A code that can be spent costs none. */
-export function createGiftCards(
-  deps: ValueDeps & { db: Db; tries: Pick<TokenBuckets, "take" | "giveBack"> },
-): GiftCards {
+type CardDeps = ValueDeps & { db: Db; tries: Pick<TokenBuckets, "take" | "giveBack"> };
+
+export function createGiftCards(deps: CardDeps): GiftCards {
   const { tries, clock } = deps;
   const misses = new Counter({
     name: "gift_code_misses_total",
@@ -91,13 +91,7 @@ export function createGiftCards(
         const row = (await findByCodes(deps.db, deps, [typed])).get(typed);
         return row && !isHidden(row) ? { kind: "found" as const, row } : null;
       }),
-    give: async (tx, { site, amount, cause, orderId }) => {
-      const ask = { kind: "gift_card", site, amount, cause, orderId, reason: "taken in the place of money" } as const;
-      const card = await issueValue(tx, deps, ask, system("order"));
-      if (card.kind === "forbidden") throw new Error("an order may give cards");
-      await askForCardMail(tx, clock.now(), { valueId: card.id, mail: { orderId, why: "refund" } });
-      return card;
-    },
+    give: (tx, card) => giveCard(tx, deps, card),
     lockWhole: (tx, ask) => lockWhole(tx, deps, ask),
     look: async (typed, { actor, address }) => {
       if (!can(actor, "value.check")) return FORBIDDEN;
@@ -112,6 +106,18 @@ export function createGiftCards(
       return locked;
     },
   };
+}
+
+async function giveCard(
+  tx: Db,
+  deps: ValueDeps,
+  { site, amount, cause, orderId }: Parameters<GiftCards["give"]>[1],
+): Promise<IssuedValue> {
+  const ask = { kind: "gift_card", site, amount, cause, orderId, reason: "taken in the place of money" } as const;
+  const card = await issueValue(tx, deps, ask, system("order"));
+  if (card.kind === "forbidden") throw new Error("an order may give cards");
+  await askForCardMail(tx, deps.clock.now(), { valueId: card.id, mail: { orderId, why: "refund" } });
+  return card;
 }
 
 /** Nobody is told of a value that nobody has in hand yet, or that somebody may have stolen. */

@@ -12,6 +12,7 @@ import {
   type RoomNights,
 } from "#modules/availability/stock.server.ts";
 import { giveUseBack, noteUse, takeUse, takeUseAgain, type CodeTaker } from "#modules/promotions/uses.server.ts";
+import { beneficiaryLoginLinkPath } from "#modules/sites/paths.ts";
 import { resumePath, returnPath } from "../../checkout/return-path.ts";
 import type { PlaceOrderInput } from "../../contract.ts";
 import { arrivalReminder, isStayOver, policyRefund } from "../../rules.ts";
@@ -63,7 +64,9 @@ export const stayKind: ItemKindRow<"stay"> = {
   mask: ({ stay }) => ({ kind: "stay", stay: maskStay(stay) }),
   isHadAgain,
   returnPath: (site, { stay }, orderId) => returnPath(site, { stay, orderId }),
-  resumePath: ({ stay, promotionCodeItem }) => resumePath(stay, promotionCodeItem?.code ?? null),
+  // What a gift was to pay is begun again where the gift is opened.
+  resumePath: ({ stay, promotionCodeItem }) =>
+    stay.redeemedCents === undefined ? resumePath(stay, promotionCodeItem?.code ?? null) : beneficiaryLoginLinkPath,
   refund: ({ snapshot, paid }, at, isClaimed) => (isClaimed ? paid : policyRefund(snapshot, at)),
   remindAt: ({ snapshot }, now) => arrivalReminder(snapshot, now),
   isOver: ({ snapshot }, at) => isStayOver(snapshot.checkout, at, snapshot.timeZone),
