@@ -27,6 +27,7 @@ import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import type { Route } from "./+types/gift-card";
+import { tellCards } from "./gift-card/tell-cards.ts";
 
 export const handle: RouteHandle = { query: { reads: ["draft"] } };
 
@@ -92,6 +93,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function GiftCard({ loaderData, actionData }: Route.ComponentProps) {
   const { site, t } = usePage();
+  const { days, destinations } = loaderData;
   const { form, errors } = actionData ?? { form: loaderData.form, errors: {} };
   return (
     <PageLayout flow="gifting" alternates={alternates}>
@@ -108,7 +110,13 @@ export default function GiftCard({ loaderData, actionData }: Route.ComponentProp
           homeUri={flowHomePath(site, "gifting")}
         />
       </div>
-      <CardSetup form={form} errors={errors} days={loaderData.days} destinations={loaderData.destinations} />
+      <CardSetup
+        form={form}
+        errors={errors}
+        days={days}
+        destinations={destinations}
+        onGo={(sent) => tellCards(sent, destinations)}
+      />
     </PageLayout>
   );
 }

@@ -1,9 +1,8 @@
 import { CalendarCheck2, Wallet } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Day } from "#platform/dates.ts";
-import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { amountOf, readCardForm, sendingCost, type CardDestination, type CardForm } from "../../card-setup/form.ts";
+import { amountOf, readCardForm, type CardDestination, type CardForm } from "../../card-setup/form.ts";
 import type { CardErrors } from "../../card-setup/wishes.ts";
 import { giftErrorText } from "../../gifts/error-text.ts";
 import { MESSAGE_MAX, NAME_MAX } from "../../gifts/limits.ts";
@@ -25,13 +24,14 @@ export type CardSetupProps = {
   days: { first: Day; last: Day };
   /** Where cards on paper are sent; empty: none are, here or now. */
   destinations: readonly CardDestination[];
+  /** The form is sent. */ onGo: (form: CardForm) => void;
 };
 
 /**
  * Gift cards, put together (docs/product/gifts.md#card-setup): a form that is the browser's own, so that it works without JavaScript and loses nothing; with
  * it, the card beside shows what stands in the form.
  */
-export function CardSetup({ form: start, errors, days, destinations }: CardSetupProps) {
+export function CardSetup({ form: start, errors, days, destinations, onGo }: CardSetupProps) {
   const { t } = usePage();
   const { ref, seen, isAlive, onInput, read } = useSeen(start);
   const { ref: flip, showFront, showBack } = useStage();
@@ -39,14 +39,7 @@ export function CardSetup({ form: start, errors, days, destinations }: CardSetup
   return (
     <div className={`wrap ${css["make"]}`}>
       <CardStage form={seen} flip={flip} />
-      <form
-        ref={ref}
-        method="post"
-        noValidate
-        className={css["side"]}
-        onInput={onInput}
-        onSubmit={() => tellCards(seen, destinations)}
-      >
+      <form ref={ref} method="post" noValidate className={css["side"]} onInput={onInput} onSubmit={() => onGo(seen)}>
         <div className={css["what"]}>
           <h1>{t("giftCard.title")}</h1>
           <p>{t("giftCard.lead")}</p>
@@ -101,20 +94,6 @@ function Trust() {
       </li>
     </ul>
   );
-}
-
-/** Cards were put together and go to the checkout: what they are, and nothing that is written on them. A form that lacks something comes back. */
-function tellCards(form: CardForm, destinations: readonly CardDestination[]): void {
-  const amount = amountOf(form);
-  if (amount === null || form.fromName.trim() === "") return;
-  track({
-    name: "gift_customised",
-    kind: "gift_card",
-    design: form.design,
-    sending: form.format === "physical" ? "post" : form.way === "buyer" ? "print" : form.way,
-    hasMessage: form.message.trim() !== "",
-    price: amount * form.people.length + sendingCost(form, destinations),
-  });
 }
 
 /** What stands in the form, read from it as the server will: also what was typed before the page came to life. */
