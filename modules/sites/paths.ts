@@ -175,8 +175,6 @@ export const thanksPath = (site: Site, orderId: string): string => `${beneficiar
 export const beneficiaryLoginPath = (site: Site): string => site.prefix + beneficiaryLoginLinkPath;
 /** The same in mails, without the site's prefix. A code stands in its fragment, which no server is sent: `#CODE`. */
 export const beneficiaryLoginLinkPath: `/${string}` = "/beneficiary/login";
-/** Where the place of an activity takes its voucher: a code stands in its fragment. */
-export const activityUsePath = (site: Site): string => `${site.prefix}/activity-voucher`;
 /** The short address that is printed: it leads to the one above. */
 export const myGiftPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].myGift}`;
 /** Weekend ideas: the one page of its screen. */
@@ -188,10 +186,6 @@ export const giftBoxSetupPath = (site: Site): string => `${giftBoxesPath(site)}/
 /** Where a voucher of an activity is made ready. */
 export const activitySetupPath = (site: Site, voucherId: string | number): string =>
   `${site.prefix}/${WORDS[site.language].activity}/${voucherId}/customization`;
-/** Where a centre takes the voucher of an activity: short, since it is printed. */
-export const placeUsePath = (site: Site): string => `${site.prefix}/voucher`;
-/** The same with a code, as a square code says it: what follows the sign is never sent, so that it is in no log. */
-export const placeUseCodePath = (site: Site, code: string): string => `${placeUsePath(site)}#${code}`;
 /** A landing page of the content files, the same word everywhere. */
 export const landingPath = (site: Site, segment: string): string => `${site.prefix}/landing/${segment}`;
 /** The gate of customer-care mode. */

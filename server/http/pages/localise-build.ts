@@ -45,36 +45,22 @@ function addTexts(routes: Assets, site: Site, texts: TextModules): Assets {
 
 /**
  * What a browser needs to know of the routes: not what each one lacks, not which files the server tells it to fetch with a page, and no address that answers
- * with a file or sends on to another page, which is asked of the server. That each has a page, the router does not ask. `apart`: the routes that are left out;
- * their addresses are told as one pattern, so that links to them load a document (app/links.ts). Every first visit pays for the list: a route's name stands
- * once, and the styles of the root with the root alone, which every page comes with.
+ * with a file or sends on to another page, which is asked of the server. That each has a page, the router does not ask. `apart`: the routes that are left out:
+ * links to them load a document (app/links.ts).
  */
 export function writeManifest(assets: ServerBuild["assets"], apart: ReadonlySet<string> = new Set()): string {
   const pages = Object.entries(assets.routes).filter(([id, route]) => route && isPage(route) && !apart.has(id));
-  const shared = new Set(assets.routes["root"]?.css);
-  const routes = pages.map(([id, route]) => {
-    const css = id === "root" ? route?.css : route?.css?.filter((file) => !shared.has(file));
-    const facts = { ...route, id: null, css: css?.length ? css : null, imports: null, hasDefaultExport: null };
-    return [id, Object.fromEntries(Object.entries(facts).filter(([, value]) => Boolean(value)))];
-  });
-  const table = { ...assets, entry: { ...assets.entry, imports: [] }, routes: Object.fromEntries(routes) as object };
-  const addresses = [...apart].flatMap((id) => assets.routes[id]?.path ?? []);
-  const tellApart = addresses.length > 0 ? `window.__apart=${patternOf(addresses)};` : "";
-  return `${tellApart}window.__reactRouterManifest=${JSON.stringify(table)};${NAME_ROUTES}`;
+  const routes = pages.map(([id, route]) => [
+    id,
+    Object.fromEntries(
+      Object.entries({ ...route, imports: null, hasDefaultExport: null }).filter(([, value]) => Boolean(value)),
+    ),
+  ]);
+  return `window.__reactRouterManifest=${JSON.stringify({ ...assets, entry: { ...assets.entry, imports: [] }, routes: Object.fromEntries(routes) as object })};`;
 }
-
-/** The router looks for a route's name in the route as well. */
-const NAME_ROUTES = "{let r=window.__reactRouterManifest.routes,k;for(k in r)r[k].id=k}";
 
 /** The list of the pages that people browse. */
 export const writeBrowsedManifest = (assets: ServerBuild["assets"]): string => writeManifest(assets, APART);
-
-/** A regular expression, as code, of addresses with parameters, and of all that lies below them. */
-function patternOf(paths: readonly string[]): string {
-  const highest = paths.filter((path) => paths.every((other) => !path.startsWith(`${other}/`)));
-  const words = highest.map((path) => path.replace(/:\w+/g, "[^/]+"));
-  return `RegExp(${JSON.stringify(`^/(${words.join("|")})(/|$)`)})`;
-}
 
 /** The build says it of every route (React Router's manifest), its type does not. */
 function isPage(route: object): boolean {
