@@ -23,7 +23,7 @@ export function writeGiftMail(
 ): MailText {
   const { t, format } = writing;
   const { kind } = gift.snapshot.subject;
-  const isOwn = isForOneself(gift.snapshot.subject);
+  const isOwn = isForOneself(gift.snapshot);
   const { fromName: from, message } = gift.text;
   const name = toOf(gift, buyer);
   const day = format.dayLong(gift.validUntil);

@@ -232,12 +232,7 @@ async function wireHouse(
     findPromotionCode: flags.findPromotionCode,
     autoDiscountOf,
   });
-  const destinations = wireDestinations({
-    autocomplete: search.autocomplete,
-    linkTo: suggestionLinks(places),
-    together: togetherLinks(search.service),
-    typed: typedSearch,
-  });
+  const destinations = wireTyping(search, places);
   return {
     readers,
     services: {
@@ -262,6 +257,18 @@ const paperOf = (flags: FlagService, { giftExtras }: Pick<ContentService, "giftE
   post: giftExtras,
   isSwitchedOn: async (site, facts) => (await flags.flagsFor(site, facts)).physicalSingleVoucher,
 });
+
+/** What is found while somebody types. */
+const wireTyping = (
+  search: Awaited<ReturnType<typeof wireSearch>>,
+  places: Awaited<ReturnType<typeof loadGazetteer>>,
+) =>
+  wireDestinations({
+    autocomplete: search.autocomplete,
+    linkTo: suggestionLinks(places),
+    together: togetherLinks(search.service),
+    typed: typedSearch,
+  });
 
 type Parts = {
   platform: Platform;

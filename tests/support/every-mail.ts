@@ -10,6 +10,7 @@ import { writeHotelMail } from "#modules/notifications/hotel-mail.ts";
 import type { MailText } from "#modules/notifications/mail-parts.ts";
 import { writeConfirmationMail } from "#modules/notifications/newsletter-mail.ts";
 import { writeOrderMail, type OrderMail } from "#modules/notifications/order-mail.ts";
+import { writeCardMail, writeThanksMail } from "#modules/notifications/redeem-mail.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { MESSAGE_KINDS } from "#modules/suppliers/types.ts";
 import { messages } from "./messages.ts";
@@ -99,8 +100,8 @@ export const EVERY_NEWS: readonly OrderMail[] = [
   { kind: "insured" },
   { kind: "late" },
   { kind: "due", amount: cents(33_740), dueOn: day("2026-12-08") },
-  ...(["byCustomer", "noRooms"] as const).map((cause) => ({ kind: "cancelled" as const, cause })),
-  ...(["byCustomer", "insured", "noRooms", "mistake", "ended"] as const).map((cause) => ({
+  ...(["byCustomer", "asCard", "noRooms"] as const).map((cause) => ({ kind: "cancelled" as const, cause })),
+  ...(["byCustomer", "asCard", "insured", "noRooms", "mistake", "ended"] as const).map((cause) => ({
     kind: "refunded" as const,
     cause,
     amount: cents(25_472),
@@ -130,6 +131,22 @@ export function everyMail(siteId: SiteId): Record<string, MailText> {
     ...Object.fromEntries(news),
     "confirmed in parts": writeOrderMail({ ...order, payment: { method: "3x", plan } }, { kind: "confirmed" }, site),
     access: writeAccessMail(order, { ...writing, accessUrl: "https://vendredi.example/open?token=t" }),
+    ...Object.fromEntries(
+      (["rest", "exchange", "refund"] as const).map((why) => [
+        `card ${why}`,
+        writeCardMail(
+          {
+            why,
+            amount: why === "rest" ? null : cents(3_100),
+            validUntil: day("2028-11-20"),
+            balanceUrl: "https://vendredi.example/giftcard/balance",
+          },
+          writing,
+        ),
+      ]),
+    ),
+    thanks: writeThanksMail({ name: "Françoise", message: "Mes chéris, c’est réservé." }, writing),
+    "thanks from nobody": writeThanksMail({ name: null, message: "Merci !" }, writing),
     numbers: writeNumbersMail([{ order, orderUrl }], writing),
     ...giftMails(siteId),
     newsletter: writeConfirmationMail({

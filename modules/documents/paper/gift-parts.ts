@@ -22,8 +22,15 @@ export const FOLD = "#cdbba6";
 export const TERRACOTTA = "#a83a18";
 
 /** Signs that no font of ours has: emoji and what joins them. What stands there in mails and on screens is left out on paper. */
-const UNPRINTABLE = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u{1f3fb}-\u{1f3ff}\u200d\ufe0f\u20e3]/gu;
-const onPaper = (text: string): string => printable(text.replace(UNPRINTABLE, "").replace(/ {2,}/gu, " ").trim());
+const UNPRINTABLE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3/gu;
+const onPaper = (text: string): string =>
+  printable(
+    text
+      .replace(UNPRINTABLE, "")
+      .replace(/ {2,}/gu, " ")
+      .replace(/ (?=[?!:;»])/gu, "\u00a0")
+      .trim(),
+  );
 
 type Words = { tag?: Tag; key?: string | number };
 

@@ -26,6 +26,8 @@ export type Frame = {
 /** An invoice or a credit note. */
 export type BillSheet = Frame & {
   kind: "bill";
+  /** Nothing of it is taxed yet: it is called a receipt. */
+  isReceipt?: boolean;
   seller: SheetBlock;
   buyer: SheetBlock;
   /** What it is about: a title and its lines. */

@@ -62,49 +62,46 @@ export function createGiftCards(
     help: "Codes of gift cards that were tried and are none",
     registers: [],
   });
+  // A try of an address: one that finds something is given back.
+  const tried = async <Found>(
+    address: string,
+    find: () => Promise<Found | null>,
+  ): Promise<Found | TooMany | { kind: "unknown" }> => {
+    const waitMs = tries.take(address);
+    if (waitMs > 0) return { kind: "too_many_codes", waitMs };
+    const found = await find();
+    if (found) tries.giveBack(address);
+    else misses.inc();
+    return found ?? { kind: "unknown" };
+  };
   return {
     misses,
     check: async (typed, { actor, address }) => {
       if (!can(actor, "value.check")) return FORBIDDEN;
-      const waitMs = tries.take(address);
-      if (waitMs > 0) return { kind: "too_many_codes", waitMs };
-      const row = (await findByCodes(deps.db, deps, [typed])).get(typed);
-      const today = row && localTime(clock, SITES[row.siteId].timeZone).today;
-      if (!row || !today || !paysAtCheckout(row) || refusalOf(factsOf(row), { amount: ONE_CENT, today })) {
-        misses.inc();
-        return { kind: "unknown" };
-      }
-      tries.giveBack(address);
-      const { balance, validUntil } = factsOf(row);
-      return { kind: "card", serialNumber: showCode(readCode(typed) ?? typed), balance, validUntil };
+      return tried(address, async () => {
+        const row = (await findByCodes(deps.db, deps, [typed])).get(typed);
+        const today = row && localTime(clock, SITES[row.siteId].timeZone).today;
+        if (!row || !today || !paysAtCheckout(row) || refusalOf(factsOf(row), { amount: ONE_CENT, today })) return null;
+        const { balance, validUntil } = factsOf(row);
+        return { kind: "card" as const, serialNumber: showCode(readCode(typed) ?? typed), balance, validUntil };
+      });
     },
-    find: async (typed, { address }) => {
-      const waitMs = tries.take(address);
-      if (waitMs > 0) return { kind: "too_many_codes", waitMs };
-      const row = (await findByCodes(deps.db, deps, [typed])).get(typed);
-      if (!row || isHidden(row)) {
-        misses.inc();
-        return { kind: "unknown" };
-      }
-      tries.giveBack(address);
-      return { kind: "found", row };
-    },
+    find: (typed, { address }) =>
+      tried(address, async () => {
+        const row = (await findByCodes(deps.db, deps, [typed])).get(typed);
+        return row && !isHidden(row) ? { kind: "found" as const, row } : null;
+      }),
     give: async (tx, { site, amount, cause, orderId }) => {
       const ask = { kind: "gift_card", site, amount, cause, orderId, reason: "taken in the place of money" } as const;
       const card = await issueValue(tx, deps, ask, system("order"));
       if (card.kind === "forbidden") throw new Error("an order may give cards");
-      await askForCardMail(tx, clock.now(), { valueId: card.id, mail: { orderId } });
+      await askForCardMail(tx, clock.now(), { valueId: card.id, mail: { orderId, why: "refund" } });
       return card;
     },
     lockWhole: (tx, ask) => lockWhole(tx, deps, ask),
     look: async (typed, { actor, address }) => {
       if (!can(actor, "value.check")) return FORBIDDEN;
-      const waitMs = tries.take(address);
-      if (waitMs > 0) return { kind: "too_many_codes", waitMs };
-      const seen = await lookAtCode(deps.db, deps, typed);
-      if (seen) tries.giveBack(address);
-      else misses.inc();
-      return seen ?? { kind: "unknown" };
+      return tried(address, () => lookAtCode(deps.db, deps, typed));
     },
     lock: async (tx, cards, { address }) => {
       const waitMs = tries.take(address);
