@@ -6,7 +6,7 @@ import { LockedPage, StatePage } from "#modules/booking/beneficiary/components/s
 import { describeGift } from "#modules/booking/beneficiary/describe-gift.ts";
 import type { GiftFacts } from "#modules/booking/beneficiary/page-data.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { beneficiaryLoginPath, beneficiaryPath, placeUsePath } from "#modules/sites/paths.ts";
+import { activityUsePath, beneficiaryLoginPath, beneficiaryPath } from "#modules/sites/paths.ts";
 import { requestContext, type RequestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
@@ -44,7 +44,7 @@ function qrOf(
   kind: GiftFacts["kind"],
   code: string | null,
 ): Qr | null {
-  return kind === "activity_voucher" && code ? drawQr(`${origin}${placeUsePath(site)}#${code}`) : null;
+  return kind === "activity_voucher" && code ? drawQr(`${origin}${activityUsePath(site)}#${code}`) : null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -2,7 +2,7 @@ import { createFormat } from "#platform/format.ts";
 import { createSeals } from "#platform/seals.server.ts";
 import { coverOf } from "#modules/booking/items/gift/present.ts";
 import { SITES, type Site } from "#modules/sites/locales.ts";
-import { placeUsePath, giftPaperLinkPath, giftPaperPath, myGiftPath } from "#modules/sites/paths.ts";
+import { activityUsePath, giftPaperLinkPath, giftPaperPath, myGiftPath } from "#modules/sites/paths.ts";
 import type { GiftHandOver, GiftSecret, GiftView } from "#modules/vouchers/gifts/hand-over.server.ts";
 import { slugify } from "#modules/sites/paths.ts";
 import { giftSheet } from "./compose/gift.ts";
@@ -74,7 +74,7 @@ export async function drawGift(
     code,
     address: address.replace(/^https?:\/\//, ""),
     // The place of an activity reads its square, everybody else's is for whoever holds it.
-    square: `${isForPlace(gift) ? origin + placeUsePath(site) : address}#${code}`,
+    square: `${isForPlace(gift) ? origin + activityUsePath(site) : address}#${code}`,
     pictures: await picturesOf(deps, gift),
   };
   const words = {

@@ -175,6 +175,8 @@ export const thanksPath = (site: Site, orderId: string): string => `${beneficiar
 export const beneficiaryLoginPath = (site: Site): string => site.prefix + beneficiaryLoginLinkPath;
 /** The same in mails, without the site's prefix. A code stands in its fragment, which no server is sent: `#CODE`. */
 export const beneficiaryLoginLinkPath: `/${string}` = "/beneficiary/login";
+/** Where the place of an activity takes its voucher: a code stands in its fragment. */
+export const activityUsePath = (site: Site): string => `${site.prefix}/activity-voucher`;
 /** The short address that is printed: it leads to the one above. */
 export const myGiftPath = (site: Site): string => `${site.prefix}/${WORDS[site.language].myGift}`;
 /** Weekend ideas: the one page of its screen. */
