@@ -121,7 +121,7 @@ export type AnalyticsEvent =
   | ({ name: "stay_cancelled"; refund: number } & OfferFacts)
   /** A gift has become a stay: told by its holder's browser, once; no code, no stay. */
   | { name: "gift_redeemed" }
-  /** A gift has become something else: a gift card of its value. */
-  | { name: "gift_exchanged"; to: "card" }
+  /** A gift has become something else than it was bought for: a gift card of its value, or, beside `gift_redeemed`, another stay. */
+  | { name: "gift_exchanged"; to: "card" | "stay" }
   /** A page that says that something is missing or broke. */
   | { name: "error_shown"; code: "404" | "410" | "429" | "503" | "crash" | "away" | "search_failed" };

@@ -14,7 +14,7 @@ import { FIRST_METHOD } from "#modules/payments/methods.ts";
 import { readReturn } from "#modules/payments/returns.ts";
 import { beneficiaryPath, thanksPath } from "#modules/sites/paths.ts";
 import type { RequestContext } from "#app/context.server.ts";
-import { describeChosen, quoteFollowed, stayFacts } from "./dates.server.ts";
+import { baseNights, describeChosen, quoteFollowed, stayFacts } from "./dates.server.ts";
 import { exchangePath } from "./exchange.server.ts";
 import { leadTo, openGift, openReadyGift, type ReadyGift } from "./open-gift.server.ts";
 import { readGiftWish } from "./read.server.ts";
@@ -72,7 +72,7 @@ async function describeWish(context: RequestContext, { held, wish }: OfWish): Pr
   const product = await context.services.catalogue.findProductView(wish.packageId, context.site.id);
   if (!product) throw leadTo(exchangePath(context.site));
   if (quote?.kind !== "quoted") throw leadTo(giftHref(context.site, "dates", { wish }));
-  const base = held.gift.own?.packageId === wish.packageId ? held.gift.own.nights : wish.nights;
+  const base = baseNights(held, wish);
   const chosen = await describeChosen(context, { held, product, wish, quote, base });
   const activityDays = quote.quote.activities.flatMap(({ activityId, selected }) =>
     selected ? [{ activityId, day: selected }] : [],

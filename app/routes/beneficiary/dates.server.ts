@@ -9,7 +9,7 @@ import type {
   GiftWish,
   StayFacts,
 } from "#modules/booking/beneficiary/page-data.ts";
-import type { RedeemAsk, RedeemQuote, Redemption } from "#modules/booking/redeem/contract.ts";
+import type { GiftDay, RedeemAsk, RedeemQuote, Redemption } from "#modules/booking/redeem/contract.ts";
 import type { Settlement } from "#modules/vouchers/values/settle.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { beneficiaryPath } from "#modules/sites/paths.ts";
@@ -33,17 +33,19 @@ export async function loadDates(context: RequestContext, held: ReadyGift, url: U
   const asked = readGiftMonth(url.searchParams, today) ?? (wish.checkin && monthStart(wish.checkin));
   const { month, calendar } = await findCalendar(context, { valueId: gift.valueId, wish, asked, today });
   const quote = await quoteFollowed(context, gift.valueId, wish);
-  const base = gift.own?.packageId === wish.packageId ? gift.own.nights : wish.nights;
+  const base = baseNights(held, wish);
   const isEmpty = calendar.days.every(({ tag }) => tag === "full");
   return {
     gift: describeGift(held),
     stay: stayFacts(product),
     wish,
-    baseNights: base,
     month,
     today,
     days: calendar.days.map(({ day, settlement }) => ({ day, owed: settlement && owedOf(settlement) })),
-    nextFree: calendar.nextFree,
+    nextFree: [
+      calendar.nextFree,
+      await findLater(context, { valueId: gift.valueId, wish, month, days: calendar.days }),
+    ],
     chosen: quote?.kind === "quoted" ? await describeChosen(context, { held, product, wish, quote, base }) : null,
     problem: problemOf(quote),
     nearest:
@@ -81,6 +83,23 @@ async function findCalendar(context: RequestContext, { valueId, wish, asked, tod
   const later = asked ? null : calendar.nextFree && monthStart(calendar.nextFree);
   return later && later > month ? { month: later, calendar: await at(later) } : { month, calendar };
 }
+
+/** The first free day from the second month on, where that has none: the first month's may lie before it. */
+async function findLater(
+  context: RequestContext,
+  { valueId, wish, month, days }: { valueId: string; wish: GiftWish; month: Day; days: readonly GiftDay[] },
+): Promise<Day | null> {
+  const second = monthStart(month, 1);
+  if (days.some(({ day, tag }) => day >= second && tag !== "full")) return null;
+  const { packageId, nights, party } = wish;
+  const ask = { valueId, packageId, nights, party, month: second, months: 1 };
+  const found = await context.services.redemption.calendar(ask);
+  return found.kind === "calendar" ? found.nextFree : null;
+}
+
+/** Nights as they were given; what is more than that is a night more. */
+export const baseNights = ({ gift }: ReadyGift, { nights }: GiftWish): number =>
+  Math.min(nights, gift.own?.nights ?? nights);
 
 /** Activities follow the dates: one that needs a day takes the first that is open. */
 export async function quoteFollowed(

@@ -48,6 +48,7 @@ async function loadThanks(context: RequestContext, orderId: string, cookies: str
     total: gift?.hidesPrice ? null : order.amount,
     paid: cents(order.amount - (order.payment.cards ?? ZERO)),
     fromName: gift?.text?.fromName ?? null,
+    isOther: gift?.own ? String(gift.own.packageId) !== item.stay.weekendId : false,
     note: gift?.snapshot ? "open" : "none",
     typed: "",
   };

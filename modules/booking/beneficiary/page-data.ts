@@ -90,12 +90,11 @@ export type DatesData = {
   gift: GiftFacts;
   stay: StayFacts;
   wish: GiftWish;
-  /** Nights as they were given. */
-  baseNights: number;
   month: Day;
   today: Day;
   days: readonly CalendarDay[];
-  nextFree: Day | null;
+  /** The first free day from each of both months on, where it has none; null: none that we know of. */
+  nextFree: readonly (Day | null)[];
   chosen: ChosenStay | null;
   problem: DatesProblem | null;
   nearest: readonly { checkin: Day; owed: Owed }[];

@@ -9,7 +9,6 @@ type ActivityGiftProps = { gift: GiftFacts; qr: { size: number; path: string } |
 /** The voucher of an activity as its place wants to see it: what, where, until when, the code and its QR. */
 export function ActivityGift({ gift, qr }: ActivityGiftProps) {
   const { t, format } = usePage();
-  const { standing } = gift;
   return (
     <div className={`wrap ${css["page"]}`}>
       <article className={css["voucher"]}>
@@ -56,26 +55,7 @@ export function ActivityGift({ gift, qr }: ActivityGiftProps) {
             </>
           ) : null}
         </div>
-        {gift.code && standing.state === "ready" ? (
-          <div className={css["stub"]}>
-            {qr ? (
-              <svg
-                viewBox={`0 0 ${qr.size} ${qr.size}`}
-                role="img"
-                aria-label={t("beneficiary.activity.qr")}
-                className={css["qr"]}
-              >
-                <rect width={qr.size} height={qr.size} className={css["light"]} />
-                <path d={qr.path} />
-              </svg>
-            ) : null}
-            <p>
-              <small>{t("beneficiary.login.code")}</small>
-              <b>{gift.code}</b>
-              <span>{t("beneficiary.activity.show")}</span>
-            </p>
-          </div>
-        ) : null}
+        {gift.code && gift.standing.state === "ready" ? <Stub code={gift.code} qr={qr} /> : null}
       </article>
     </div>
   );
@@ -91,5 +71,30 @@ function State({ gift: { standing } }: { gift: GiftFacts }) {
       <CircleAlert aria-hidden size={20} />
       {t(key, { day: format.dayLong(standing.on) })}
     </p>
+  );
+}
+
+/** What its place wants to see. */
+function Stub({ code, qr }: { code: string; qr: ActivityGiftProps["qr"] }) {
+  const { t } = usePage();
+  return (
+    <div className={css["stub"]}>
+      {qr ? (
+        <svg
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          role="img"
+          aria-label={t("beneficiary.activity.qr")}
+          className={css["qr"]}
+        >
+          <rect width={qr.size} height={qr.size} className={css["light"]} />
+          <path d={qr.path} />
+        </svg>
+      ) : null}
+      <p>
+        <small>{t("beneficiary.login.code")}</small>
+        <b>{code}</b>
+        <span>{t("beneficiary.activity.show")}</span>
+      </p>
+    </div>
   );
 }

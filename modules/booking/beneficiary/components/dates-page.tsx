@@ -87,8 +87,8 @@ function Nearby({ data: { exchanges } }: { data: DatesData }) {
 /** A night more: a box to tick that is a link, so that it works without JavaScript. */
 function Night({ data }: { data: DatesData }) {
   const { t, site, format } = usePage();
-  const { wish, more, chosen, baseNights, stay, month } = data;
-  const isAdded = chosen !== null && wish.nights > baseNights;
+  const { wish, more, chosen, stay, month } = data;
+  const isAdded = chosen !== null && chosen.extraNight !== null;
   if (!isAdded && !more) return null;
   const nights = isAdded ? wish.nights - 1 : wish.nights + 1;
   const price = isAdded ? chosen.extraNight : (more?.difference ?? null);

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { monthStart, weekday, type Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { beneficiaryPath } from "#modules/sites/paths.ts";
 import { classes } from "#ui/classes.ts";
 import { StepLink } from "../../change/components/step-link.tsx";
 import { giftHref } from "../address.ts";
@@ -69,23 +70,26 @@ function Month({ data, first, isLast = false, children }: MonthProps) {
           ))}
         </tbody>
       </table>
-      {own.some(({ owed }) => owed) ? null : <NothingFree data={data} first={first} />}
+      {own.some(({ owed }) => owed) ? null : (
+        <NothingFree data={data} first={first} day={data.nextFree[isLast ? 1 : 0] ?? null} />
+      )}
     </section>
   );
 }
 
-/** A month without a day says which is the next. */
-function NothingFree({ data: { wish, nextFree }, first }: { data: DatesData; first: Day }) {
+/** A month without a day says which is the next, or where there are others. `day`: the first free one. */
+function NothingFree({ data: { wish }, first, day }: { data: DatesData; first: Day; day: Day | null }) {
   const { t, site, format } = usePage();
-  const isLater = nextFree !== null && nextFree >= first;
   return (
     <p className={css["none"]}>
       {t("beneficiary.month.none", { month: format.month(first) })}{" "}
-      {isLater ? (
-        <StepLink to={giftHref(site, "dates", { wish: { ...wish, checkin: nextFree }, month: monthStart(nextFree) })}>
-          {t("beneficiary.month.nextFree", { day: format.dayLong(nextFree) })}
+      {day ? (
+        <StepLink to={giftHref(site, "dates", { wish: { ...wish, checkin: day }, month: monthStart(day) })}>
+          {t("beneficiary.month.nextFree", { day: format.dayLong(day) })}
         </StepLink>
-      ) : null}
+      ) : (
+        <a href={`${beneficiaryPath(site)}/exchange`}>{t("beneficiary.dates.exchange")}</a>
+      )}
     </p>
   );
 }

@@ -31,6 +31,8 @@ export type ThanksData = {
   total: Cents | null;
   paid: Cents;
   fromName: string | null;
+  /** Another stay than the gift was bought for. */
+  isOther: boolean;
   /** Whether a note can be sent to whoever gave it. */
   note: NoteState;
   typed: string;
@@ -42,7 +44,7 @@ export const NOTE_MAX = 180;
 /** The gift has become a stay: when it begins, and a word to whoever gave it. */
 export function ThanksPage({ data }: { data: ThanksData }) {
   const { t } = usePage();
-  useTold(data.orderId);
+  useTold(data);
   return (
     <div className="wrap">
       <Hero data={data} />
@@ -57,12 +59,13 @@ export function ThanksPage({ data }: { data: ThanksData }) {
 const TOLD = "vendredi.redeemed";
 
 /** Once an order: a reload tells nothing more. */
-function useTold(orderId: string): void {
+function useTold({ orderId, isOther }: Pick<ThanksData, "orderId" | "isOther">): void {
   useEffect(() => {
     if (sessionStorage.getItem(TOLD) === orderId) return;
     sessionStorage.setItem(TOLD, orderId);
     track({ name: "gift_redeemed" });
-  }, [orderId]);
+    if (isOther) track({ name: "gift_exchanged", to: "stay" });
+  }, [orderId, isOther]);
 }
 
 function Hero({ data: { stay, number, email, firstName, orderId } }: { data: ThanksData }) {
