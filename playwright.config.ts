@@ -55,6 +55,7 @@ export default defineConfig({
       // All journeys come from one address, and each run takes up where the last one ended.
       ...NO_HOLD_BOUNDS,
       LOOKUP_TRIES: "1000",
+      GIFT_TRIES: "1000",
       FEATURE_FLAGS: JSON.stringify({
         autoDiscount: { default: null, affiliates: { 77: { code: "EXTRA10", value: 10 } } },
         physicalSingleVoucher: { default: false, sites: { nl_BE: true } },

@@ -2,6 +2,13 @@ import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { untilUsed } from "#ui/until-used.ts";
 
+declare global {
+  interface Window {
+    /** Addresses of pages that this one does not know: they are loaded whole (server/http/pages/localise-build.ts). */
+    __apart?: RegExp;
+  }
+}
+
 /** Takes the picture of a card to its page; its code comes when somebody uses the page. */
 let pictures: typeof import("./shell/carry-picture.ts") | null = null;
 if (!import.meta.env.SSR)
@@ -52,7 +59,7 @@ function isPageLink(link: HTMLAnchorElement): boolean {
     link.dataset["document"] !== undefined
   )
     return false;
-  if (link.origin !== location.origin) return false;
+  if (link.origin !== location.origin || window.__apart?.test(link.pathname)) return false;
   const isSamePage = link.pathname === location.pathname && link.search === location.search;
   return !(isSamePage && link.getAttribute("href")?.startsWith("#"));
 }

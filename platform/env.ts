@@ -69,6 +69,7 @@ const schema = z.object({
   HOLD_ROOMS_PER_BROWSER: wholeText(1).default(12),
   HOLD_TRIES_PER_BROWSER: wholeText(1).default(20),
   LOOKUP_TRIES: wholeText(1).default(5),
+  GIFT_TRIES: wholeText(1).default(5),
   MAX_CONNECTIONS_PER_ADDRESS: wholeText(0).default(256),
   SHUTDOWN_GRACE_SECONDS: wholeText(0, 600).optional(),
   PAGE_CACHE_SECONDS: wholeText(0, 60).default(30),

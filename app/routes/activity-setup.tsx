@@ -80,8 +80,8 @@ export default function ActivitySetup({ loaderData, actionData }: Route.Componen
   const chosen = chooseVoucher({ ...activity, published: true }, { a: String(adults), customType: undefined });
   const amount = chosen?.price.sellPrice ?? ZERO;
   const action = activitySetupPath(site, activity.id);
-  const tell = () =>
-    tellPlainGift({ kind: "activity", offerId: activity.id, hotelId: activity.hotelId, price: amount });
+  const tell = (form?: PlainForm) =>
+    tellPlainGift({ kind: "activity_voucher", offerId: activity.id, hotelId: activity.hotelId, price: amount }, form);
   const people = (
     <PanelOptions
       legend={t("activity.panel.people")}
@@ -114,7 +114,7 @@ export default function ActivitySetup({ loaderData, actionData }: Route.Componen
           homeUri={screenPath(site, "activities", "_", "_")}
         />
         {ask.subject.ownUse ? (
-          <OwnUse thing={thing} action={action} onSend={tell}>
+          <OwnUse thing={thing} action={action} onSend={() => tell()}>
             {people}
           </OwnUse>
         ) : (

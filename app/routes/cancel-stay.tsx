@@ -4,7 +4,7 @@ import { CACHE } from "#platform/http/cache.server.ts";
 import { wholeText } from "#platform/http/number.ts";
 import { cents } from "#platform/money.ts";
 import { CancelPage } from "#modules/booking/components/cancel-page.tsx";
-import { readMotive } from "#modules/booking/cancel/rules.ts";
+import { AS_CARD, readMotive } from "#modules/booking/cancel/rules.ts";
 import { GiftCancelPage } from "#modules/booking/components/gift/gift-cancel.tsx";
 import { GiftTicket } from "#modules/booking/components/gift/gift-ticket.tsx";
 import { PublicTicket } from "#modules/booking/components/stay-ticket.tsx";
@@ -38,7 +38,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const title = item.kind === "stay" ? t("cancel.title") : t("giftCheckout.cancel.title");
   const isInsured = after.cancel.isClaimable;
   const changeUntil = after.change?.until ?? null;
-  return { site, origins, title, orderId: seen.order.id, item, offer: after.cancel, today, isInsured, changeUntil };
+  const offers = { offer: after.cancel, card: after.cardInstead };
+  return { site, origins, title, orderId: seen.order.id, item, ...offers, today, isInsured, changeUntil };
 }
 
 /** The last button. What comes back is what was shown, or nothing happens. */
@@ -50,7 +51,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const shown = cents(expected.data);
   const motive = readMotive(form.get("motive"));
   const by = { actor, cookies: request.headers.get("cookie") };
-  const outcome = await services.booking.cancel(params.orderId, { expected: shown, motive }, by);
+  const outcome = await services.booking.cancel(
+    params.orderId,
+    { expected: shown, motive, asCard: form.has(AS_CARD) },
+    by,
+  );
   if (outcome.kind === "refund_changed") return data({ shownBefore: shown, motive }, { status: 409, headers: PRIVATE });
   // Given up, given up before, or not theirs: the order's page says what became of it.
   const pathTo = outcome.kind === "cancelled" ? cancelledPath : confirmationPath;
@@ -67,7 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function CancelStay({ loaderData, actionData }: Route.ComponentProps) {
   const { t, site } = usePage();
-  const { orderId, item, offer, today, isInsured, changeUntil } = loaderData;
+  const { orderId, item, offer, card, today, isInsured, changeUntil } = loaderData;
   const shownBefore = actionData?.shownBefore ?? null;
   if (item.kind === "gift")
     return (
@@ -88,6 +93,7 @@ export default function CancelStay({ loaderData, actionData }: Route.ComponentPr
         orderId={orderId}
         stay={item.stay}
         offer={offer}
+        card={card}
         today={today}
         isInsured={isInsured}
         changeUntil={changeUntil}

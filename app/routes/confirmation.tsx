@@ -155,7 +155,8 @@ function tellableOf(order: OrderView, after: AfterSale | null): Tellable {
   const offer = { flow: isPackage(stay) ? ("booking" as const) : ("hotel" as const), ...after.offer };
   const sold = { ...offer, price: order.amount };
   const refund = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  const isGivenUp = standing === "cancelled" || standing === "refunding" || standing === "refunded";
+  const isGivenUp =
+    standing === "cancelled" || standing === "as_card" || standing === "refunding" || standing === "refunded";
   return {
     orderId: order.id,
     purchase: isStanding(standing) ? { name: "purchase", nights: stay.nights, ...sold } : null,

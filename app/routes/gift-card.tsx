@@ -1,15 +1,25 @@
 import { data, redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
+import { sumCents } from "#platform/money.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { Breadcrumb } from "#modules/catalogue/components/breadcrumb.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { flowHomePath } from "#modules/sites/flows.ts";
-import { LOCALES, SITES } from "#modules/sites/locales.ts";
+import { LOCALES, SITES, type Site } from "#modules/sites/locales.ts";
 import { giftCardPath, giftCheckoutPath, homePath } from "#modules/sites/paths.ts";
-import { formOf, NEW_CARD, readCardForm, stepForm, type CardForm } from "#modules/vouchers/card-setup/form.ts";
+import {
+  formOf,
+  NEW_CARD,
+  readCardForm,
+  stepForm,
+  type CardDestination,
+  type CardForm,
+} from "#modules/vouchers/card-setup/form.ts";
 import { mailDays, readCards, type CardErrors } from "#modules/vouchers/card-setup/wishes.ts";
 import { CardSetup } from "#modules/vouchers/components/card-setup/card-setup.tsx";
 import { CARD_PICTURES } from "#modules/vouchers/gifts/card-pictures.ts";
+import { factsOf } from "#modules/visit/facts.ts";
+import type { Services } from "#app/services.server.ts";
 import { requestContext } from "#app/context.server.ts";
 import { breadcrumb, writeGraph } from "#app/json-ld.ts";
 import { pageMeta } from "#app/meta.ts";
@@ -26,6 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const draft = url.searchParams.get("draft");
   const wishes = draft ? await services.vouchers.drafts.find(site.id, draft) : null;
   const t = services.messages.translator(site.id);
+  const destinations = await findDestinations(services, site, url);
   return data(
     {
       site,
@@ -33,22 +44,36 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       title: t("giftCard.metaTitle"),
       description: t("giftCard.metaText"),
       form: (wishes && formOf(wishes)) ?? NEW_CARD,
+      destinations,
       days: mailDays(localTime(services.clock, site.timeZone).today),
     },
     { headers: { "Cache-Control": draft ? CACHE.private : CACHE.public } },
   );
 }
 
+/** Where cards on paper are sent, by this visitor, now; empty: nowhere (docs/product/gifts.md#formats). */
+async function findDestinations(services: Services, site: Site, url: URL): Promise<CardDestination[]> {
+  const { isAvailable, destinations } = await services.vouchers.parcels.offer(site, factsOf(url));
+  if (!isAvailable) return [];
+  return destinations.map(({ country, name, amount, internationalFee }) => ({
+    code: country,
+    label: name,
+    cost: sumCents([amount, internationalFee]),
+  }));
+}
+
 type Sent = { form: CardForm; errors: CardErrors };
 const PRIVATE = { "Cache-Control": CACHE.private };
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const { site, services } = context.get(requestContext);
   const sent = await readForm(request);
-  const form = readCardForm(sent);
+  const countries = (await findDestinations(services, site, url)).map(({ code }) => code);
+  const typed = readCardForm(sent);
+  const form: CardForm = countries.length > 0 ? typed : { ...typed, format: "digital" };
   const step = stepForm(form, sent.get("do"));
   if (step) return data<Sent>({ form: step, errors: {} }, { headers: PRIVATE });
-  const read = readCards(form, localTime(services.clock, site.timeZone).today);
+  const read = readCards(form, { today: localTime(services.clock, site.timeZone).today, countries });
   if (read.kind === "wrong") return data<Sent>({ form, errors: read.errors }, { status: 400, headers: PRIVATE });
   const draft = await services.vouchers.drafts.keep(site.id, read.wishes);
   return redirect(giftCheckoutPath(site, draft), { status: 303, headers: PRIVATE });
@@ -83,7 +108,7 @@ export default function GiftCard({ loaderData, actionData }: Route.ComponentProp
           homeUri={flowHomePath(site, "gifting")}
         />
       </div>
-      <CardSetup form={form} errors={errors} days={loaderData.days} />
+      <CardSetup form={form} errors={errors} days={loaderData.days} destinations={loaderData.destinations} />
     </PageLayout>
   );
 }

@@ -9,8 +9,7 @@ import { GiftCheckout } from "#modules/booking/checkout/gifts/gift-checkout.tsx"
 import { GoneScreen } from "#modules/booking/checkout/gone-screen.tsx";
 import { withAnalyticsId } from "#modules/booking/components/use-sold.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { screenPath, soldPath } from "#modules/sites/paths.ts";
-import { giftCardPath } from "#modules/vouchers/gifts/paths.ts";
+import { giftCardPath, screenPath, soldPath } from "#modules/sites/paths.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";

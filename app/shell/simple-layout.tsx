@@ -47,7 +47,7 @@ function SimpleHeader({ backHref, backLabel, isPaying, phone }: HeaderProps) {
               <span>{t("shell.securePayment")}</span>
             </>
           ) : phone ? (
-            <a className={css["call"]} href={phoneHref(phone)}>
+            <a className={css["call"]} href={phoneHref(phone)} aria-label={phone}>
               <Phone aria-hidden size={18} />
               <span>{phone}</span>
             </a>

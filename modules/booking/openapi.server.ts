@@ -12,7 +12,7 @@ import { giftItemsSchema } from "./items/gift/schema.ts";
 import { insuranceQuotePath } from "./items/insurance/openapi.server.ts";
 import { COVER } from "./items/insurance/rules.ts";
 import { bookedOrder, paymentShape, reservation, stay } from "./openapi-parts.server.ts";
-import { noticeQuerySchema, paymentMethodSchema, walletOrderSchema } from "./schema.ts";
+import { giftOrderSchema, noticeQuerySchema, paymentMethodSchema, walletOrderSchema } from "./schema.ts";
 import { wishesSchema } from "./wishes-schema.ts";
 
 const buyer = described(buyerSchema.in, {
@@ -43,7 +43,13 @@ export const orderBody = z.object({
 });
 
 /** The same for gifts: of one kind, one or a list. */
-const giftOrderBody = z.object({ ...orderBody.omit({ items: true }).shape, items: giftItemsSchema });
+const giftOrderBody = z.object({
+  ...orderBody.omit({ items: true }).shape,
+  items: giftItemsSchema,
+  draft: giftOrderSchema.shape.draft.meta({
+    description: "Where the gifts were put together: a buyer whose time to pay ran out is led back there",
+  }),
+});
 
 export const BUYER_EXAMPLE = {
   email: "marion@example.org",

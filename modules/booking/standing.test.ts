@@ -21,6 +21,7 @@ it.each<[OrderState, OrderReason, Standing]>([
   ["expired", "abandoned", "expired"],
   ["failed", "payment_rejected", "failed"],
   ["cancelled", "cancelled_without_refund", "cancelled"],
+  ["cancelled", "cancelled_as_card", "as_card"],
   ["cancelled", "authorization_lapsed", "failed"],
   ["cancelled", "authorized_too_late", "failed"],
   ["cancelled", "payment_cancelled", "failed"],

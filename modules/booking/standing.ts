@@ -4,7 +4,7 @@ import { orderOutcome, type OrderOutcome, type OrderState } from "./states.ts";
 import type { OrderPayment } from "./contract.ts";
 
 /** How an order stands, as its buyer's page says it: each has words of its own (docs/product/buying.md#confirmation). */
-export type Standing = OrderOutcome | "later" | "changed" | "expired" | "refunding" | "refunded";
+export type Standing = OrderOutcome | "later" | "changed" | "expired" | "refunding" | "refunded" | "as_card";
 
 /** What it follows from. `reason`: of its last move; `isChanged`: its stay was changed; `today`: the site's. */
 export type StandingFacts = {
@@ -21,7 +21,11 @@ const ENDS: Partial<Record<OrderState, Standing>> = {
   refunded: "refunded",
 };
 
-const BY_CUSTOMER: readonly OrderReason[] = ["cancelled_without_refund", "cancelled_as_card"];
+/** How an order stands that its customer gave up and of which no money goes back. */
+const GIVEN_UP: Partial<Record<OrderReason, Standing>> = {
+  cancelled_without_refund: "cancelled",
+  cancelled_as_card: "as_card",
+};
 
 /** One that was cancelled though its buyer did not ask for it came to nothing because of its payment. */
 export function standingOf({ state, reason, isChanged, payment: { plan }, today }: StandingFacts): Standing {
@@ -31,7 +35,7 @@ export function standingOf({ state, reason, isChanged, payment: { plan }, today 
     const isToCome = plan?.method === "deferred" && plan.schedule.some(({ dueOn }) => dueOn >= today);
     return isToCome ? "later" : outcome;
   }
-  if (state === "cancelled") return BY_CUSTOMER.includes(reason) ? outcome : "failed";
+  if (state === "cancelled") return GIVEN_UP[reason] ?? "failed";
   return ENDS[state] ?? outcome;
 }
 

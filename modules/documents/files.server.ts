@@ -24,13 +24,17 @@ type Deps = { db: Db; messages: MessageStore };
 export async function namesOf({ db, messages }: Deps, entry: DocumentEntry): Promise<{ title: string; name: string }> {
   const t = messages.translator(isSiteId(entry.locale) ? entry.locale : SITES.preview.id);
   const order = (await findOrder(db, entry.orderId))?.number ?? "";
-  const named = { ...entry, detail: detailOf(entry) };
+  const named = { ...entry, detail: detailOf(entry), isReceipt: isReceipt(entry) };
   return { title: documentTitle(named, t), name: fileName(named, { order, t }) };
 }
 
 /** Which of several of its kind. */
 export const detailOf = ({ sheet }: Pick<DocumentEntry, "sheet">): string | null =>
   sheet.kind === "voucher" ? sheet.activity : null;
+
+/** Whether it is called a receipt. */
+export const isReceipt = ({ sheet }: Pick<DocumentEntry, "sheet">): boolean =>
+  sheet.kind === "bill" && sheet.isReceipt === true;
 
 export const createFilesOf =
   (deps: Deps): FilesOf =>

@@ -10,6 +10,8 @@ export type DocumentView = {
   kind: DocumentKind;
   number: string | null;
   detail: string | null;
+  /** An invoice of what is not taxed yet is called a receipt. */
+  isReceipt: boolean;
   /** ISO 8601. */
   createdAt: string;
   size: number;

@@ -10,7 +10,7 @@ import { findOrder } from "#modules/booking/order-row.server.ts";
 import { CONFIRMED_STATES } from "#modules/booking/states.ts";
 import { findDocuments, findFile, findRecipient, type DocumentEntry } from "./data.server.ts";
 import { createGiftPapers, type GiftPapers, type LoadPicture } from "./gifts.server.ts";
-import { createFilesOf, detailOf, isWriting, namesOf, type FilesOf } from "./files.server.ts";
+import { createFilesOf, detailOf, isReceipt, isWriting, namesOf, type FilesOf } from "./files.server.ts";
 import { keepWords } from "./information.server.ts";
 import { DOCUMENT_KINDS } from "./kinds.ts";
 import { createDocumentLinks, type DocumentLinks } from "./links.server.ts";
@@ -114,7 +114,18 @@ function viewOf(entry: DocumentEntry, { links, site }: { links: DocumentLinks; s
   const { id, kind, number, createdAt, size } = entry;
   if (size === null) return [];
   const href = documentPath(site, links.tokenFor(id));
-  return [{ id, kind, number, detail: detailOf(entry), createdAt: createdAt.toISOString(), size, href }];
+  return [
+    {
+      id,
+      kind,
+      number,
+      detail: detailOf(entry),
+      isReceipt: isReceipt(entry),
+      createdAt: createdAt.toISOString(),
+      size,
+      href,
+    },
+  ];
 }
 
 function toRecipient({ country, ...row }: NonNullable<Awaited<ReturnType<typeof findRecipient>>>): Recipient | null {

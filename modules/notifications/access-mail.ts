@@ -24,7 +24,7 @@ export function writeAccessMail(
     parts: [
       { kind: "heading", text: t("mail.access.title") },
       { kind: "paragraph", text: t("mail.greeting", { name: order.buyer?.firstName ?? "" }) },
-      { kind: "paragraph", text: t("mail.access.intro", placeOf(order, writing)) },
+      { kind: "paragraph", text: introOf(order, writing) },
       { kind: "button", label: t("mail.access.action"), href: accessUrl, hint: t("mail.access.until", minutes) },
       ...ticketsOf(order, writing),
       { kind: "titled", title: t("mail.access.notYou"), text: t("mail.access.notYouText") },
@@ -61,9 +61,8 @@ function ticketsOf(order: OrderView, words: LookupWriting): Part[] {
   return stay ? [{ kind: "ticket", ...ticketHead(stay, words), rows: [], included: null, map: null }] : [];
 }
 
-function placeOf(order: OrderView, { format }: LookupWriting): { hotel: string; dates: string } {
+function introOf(order: OrderView, { t, format }: LookupWriting): string {
   const stay = stayOf(order)?.stay;
-  return stay
-    ? { hotel: stay.hotelName, dates: format.dayRange(stay.checkin, stay.checkout) }
-    : { hotel: "Vendredi", dates: "" };
+  if (!stay) return t("giftCheckout.mail.access");
+  return t("mail.access.intro", { hotel: stay.hotelName, dates: format.dayRange(stay.checkin, stay.checkout) });
 }

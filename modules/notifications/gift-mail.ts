@@ -23,11 +23,10 @@ export function writeGiftMail(
 ): MailText {
   const { t, format } = writing;
   const { kind } = gift.snapshot.subject;
-  const isOwn = isForOneself(gift.snapshot.subject);
+  const isOwn = isForOneself(gift.snapshot);
   const { fromName: from, message } = gift.text;
   const name = toOf(gift, buyer);
   const day = format.dayLong(gift.validUntil);
-  const present = presentOf(gift, writing);
   return writeMail({
     ...writing,
     subject: isOwn ? t("giftMail.own.subject") : t(`giftMail.subject.${kind}`, { name }),
@@ -37,13 +36,7 @@ export function writeGiftMail(
     parts: [
       { kind: "heading", text: titleOf(), lead: t(`giftMail.lead.${kind}`) },
       ...(message || from ? [{ kind: "quote" as const, text: message, by: from }] : []),
-      {
-        kind: "present",
-        eyebrow: t(isOwn ? "giftMail.voucher" : "giftMail.present"),
-        title: present.title,
-        subtitle: present.place,
-        items: present.items,
-      },
+      presentPart(gift, writing, t(isOwn ? "giftMail.voucher" : "giftMail.present")),
       { kind: "badge", label: t("giftMail.code"), value: CODE_PLACE },
       {
         kind: "button",
@@ -141,9 +134,9 @@ export function writeGiftReminder(
   });
 }
 
-function presentPart(gift: GiftView, writing: GiftWriting): Part {
-  const { title, place, items } = presentOf(gift, writing);
-  return { kind: "present", eyebrow: writing.t("giftMail.present"), title, subtitle: place, items };
+function presentPart(gift: GiftView, writing: GiftWriting, eyebrow = writing.t("giftMail.present")): Part {
+  const { title, place, items, worth } = presentOf(gift, writing);
+  return { kind: "present", eyebrow, title, subtitle: place, items: [...items, ...(worth ? [worth] : [])] };
 }
 
 function pictureOf(gift: GiftView, t: Writing["t"]): MailPicture | null {

@@ -134,8 +134,17 @@ function detailsOf({ items, amount, payment: { plan, cards } }: OrderView, site:
       ],
       note: notes.length > 0 ? notes.join(" ") : null,
     },
-    ...items.flatMap((item) => mailOf(item).next(item, site)),
+    ...once(items.flatMap((item) => mailOf(item).next(item, site))),
   ];
+}
+
+/** What holds for several things of an order is said once. */
+function once(parts: readonly Part[]): Part[] {
+  const said = new Set<string>();
+  return parts.filter((part) => {
+    const text = JSON.stringify(part);
+    return !said.has(text) && said.add(text);
+  });
 }
 
 /** What falls due when, and what of it is the provider's. */

@@ -1,7 +1,8 @@
 import type { JobHandler } from "#platform/jobs/worker.server.ts";
 import { createFormat } from "#platform/format.ts";
 import { findOrderView } from "#modules/booking/data.server.ts";
-import { PARCEL_LETTERS, parcelIn } from "#modules/booking/items/parcel/letters.ts";
+import { PARCEL_JOBS } from "#modules/booking/items/parcel/jobs.ts";
+import { parcelIn } from "#modules/booking/items/parcel/letters.ts";
 import { siteOf, type OrderMailDeps } from "./handlers.server.ts";
 import { writeParcelMail, type ParcelNews } from "./parcel-mail.ts";
 import { sendOnce, writingFor } from "./send-once.server.ts";
@@ -24,7 +25,7 @@ export function createParcelHandlers(deps: OrderMailDeps): Record<string, JobHan
       await sendOnce(deps, { dedupe: job.dedupe, site, recipient: order.buyer.email, mail, about });
     };
   return {
-    [PARCEL_LETTERS.sent]: handle(({ validUntil }) => ({ kind: "sent", validUntil: String(validUntil) })),
-    [PARCEL_LETTERS.returned]: handle(() => ({ kind: "returned" })),
+    [PARCEL_JOBS.sent]: handle(({ validUntil }) => ({ kind: "sent", validUntil: String(validUntil) })),
+    [PARCEL_JOBS.returned]: handle(() => ({ kind: "returned" })),
   };
 }

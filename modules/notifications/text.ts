@@ -47,7 +47,10 @@ function partToText(part: Part, t: Translate): string {
         ...(part.map ? [to(part.map)] : []),
       ].join("\n");
     case "quote":
-      return [...(part.text === null ? [] : [`« ${part.text} »`]), ...(part.by === null ? [] : [part.by])].join("\n");
+      return [
+        ...(part.text === null ? [] : part.text.split("\n").map((line) => `> ${line}`)),
+        ...(part.by === null ? [] : [part.by]),
+      ].join("\n");
     case "present":
       return [
         titled(part.eyebrow),

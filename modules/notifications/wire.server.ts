@@ -19,6 +19,7 @@ import { createHotelMail } from "./hotel-channel.server.ts";
 import { createMailboxRoutes } from "./mailbox.server.ts";
 import { createNewsletterHandler } from "./newsletter-handler.server.ts";
 import { createParcelHandlers } from "./parcel-handlers.server.ts";
+import { createRedeemHandlers } from "./redeem-handlers.server.ts";
 import { createThreadHandler } from "./thread-handler.server.ts";
 
 /** `tokens`, `hotelTokens`: what the links of the newsletter's letters and of those to hotels are signed with. */
@@ -54,6 +55,7 @@ export function wireNotifications(
       ...createMailHandlers(mail),
       ...createAccessHandlers(mail),
       ...createClaimHandlers(mail),
+      ...createRedeemHandlers(mail),
       ...createParcelHandlers(mail),
       ...(given ? createGiftHandlers({ ...mail, ...given }) : {}),
       [MESSAGE_JOB]: createThreadHandler({ ...mail, threadTokens, hasHost, careAddress: addressIn(env.MAIL_FROM) }),

@@ -44,7 +44,7 @@ export const FLOW_FACTS = {
     people: "couple",
     takesCodes: false,
     hasPages: false,
-    isSold: false,
+    isSold: true,
   },
   activity: {
     screen: "activities",

@@ -138,7 +138,9 @@ export const orderLinkPath = (orderId: string, token: string): `/${string}` =>
   `/confirmation/${orderId}?token=${token}`;
 /** Gift cards: where they are put together, and where one's balance is told. The same words on every site. */
 export const giftCardPath = (site: Site): string => `${site.prefix}/giftcard/customization`;
-export const giftBalancePath = (site: Site): string => `${site.prefix}/giftcard/balance`;
+export const giftBalancePath = (site: Site): string => site.prefix + giftBalanceLinkPath;
+/** The same, for mails. */
+export const giftBalanceLinkPath: `/${string}` = "/giftcard/balance";
 /** Where a booking is given up. */
 export const cancelPath = (site: Site, orderId: string): string => `${confirmationPath(site, orderId)}/cancel`;
 /** Where an insured stay is claimed. */

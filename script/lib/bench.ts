@@ -8,6 +8,7 @@ import { measurePlainTree, type PlainTree } from "#tests/bench/plain-tree.ts";
 import { benchPictures } from "#tests/bench/pictures.ts";
 import { profilePages } from "#tests/bench/profile.ts";
 import { measureOffers } from "#tests/bench/offers.ts";
+import { measureGifts } from "#tests/bench/gifts.ts";
 import { measureOrders } from "#tests/bench/orders.ts";
 import { measureQuotes } from "#tests/bench/quotes.ts";
 import { benchSearch, type SearchBench } from "#tests/bench/search/bench-search.ts";
@@ -20,7 +21,7 @@ import { compareWorkers, readShares, untilAllOpen, visitPages, type Served } fro
 import { tableOfWeights, weighPages } from "./page-weights.ts";
 
 /**
- * One run of everything that is measured, as Markdown. `--only=search,pictures,documents,orders,pages,workers,visits,quotes,offers,upsells,rooms,lighthouse` runs a part, `--only=profile`
+ * One run of everything that is measured, as Markdown. `--only=search,pictures,documents,orders,gifts,pages,workers,visits,quotes,offers,upsells,rooms,lighthouse` runs a part, `--only=profile`
  * says where the processor goes, which is no part of the whole.
  */
 const PORT = 4890;
@@ -49,6 +50,7 @@ if (wants("search")) await reportSearch();
 if (wants("pictures")) await reportPictures();
 if (wants("documents")) await reportDocuments();
 if (wants("orders")) await reportOrders();
+if (wants("gifts")) await reportGifts();
 if (
   only?.includes("profile") ||
   ["pages", "workers", "visits", "quotes", "offers", "upsells", "rooms", "lighthouse"].some(wants)
@@ -103,6 +105,24 @@ async function reportOrders(): Promise<void> {
   ];
   const head = ["call", "calls", "mean", "p50", "p95", "p95 at most", "a second"];
   console.log(`## Orders, providers answering in no time, milliseconds\n\n${table(head, rows)}\n`);
+}
+
+async function reportGifts(): Promise<void> {
+  const { redeemed, perSecond, known, unknown } = await measureGifts();
+  const row = (name: string, time: Timing & { count: number }, goal: string, rate: string) => [
+    name,
+    time.count,
+    ...milliseconds(time, 1),
+    goal,
+    rate,
+  ];
+  const rows = [
+    row("a gift redeemed, 20 holders at once", redeemed, "80", fixed(perSecond, 0)),
+    row("what a card can pay, a code that somebody has", known, "10", ""),
+    row("the same of a code that nobody has", unknown, "10", ""),
+  ];
+  const head = ["call", "calls", "mean", "p50", "p95", "p95 at most", "a second"];
+  console.log(`## Gifts, milliseconds\n\n${table(head, rows)}\n`);
 }
 
 async function reportSearch(): Promise<void> {

@@ -7,13 +7,13 @@ import { createFormat } from "#platform/format.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { writeBatch, type PrintParcel } from "#modules/booking/items/parcel/print-batch.ts";
 import { findPost, listPost, readReference, type PostParcel } from "#modules/booking/items/parcel/queue.server.ts";
+import type { Content } from "#modules/content/content.ts";
 import { CONTENT_FOLDER, readContent } from "#modules/content/load.server.ts";
 import { isSiteId, SITES } from "#modules/sites/locales.ts";
 import type { ParcelState } from "#modules/vouchers/parcels/lifecycle.ts";
-import { returnParcel, sendParcel } from "#modules/vouchers/parcels/post.server.ts";
+import { returnParcel, sendParcel } from "#modules/booking/items/parcel/post.server.ts";
 import { EVERY_PARCEL } from "#modules/vouchers/parcels/rules.ts";
 import { listStock, setStock } from "#modules/vouchers/parcels/stock.server.ts";
-import type { PostContent } from "#modules/vouchers/parcels/types.ts";
 import { validUntil } from "#modules/vouchers/validity.ts";
 import { showCode } from "#modules/vouchers/values/code.ts";
 import { createCodeKeys } from "#modules/vouchers/values/codes.server.ts";
@@ -88,7 +88,8 @@ const lineOf = ({ reference, siteId, orderedAt, recipient, things, carrier, trac
   ].join("\t");
 
 const SAYS = {
-  not_sendable: "It was sent before, is not paid, or was withdrawn.",
+  not_sendable: "It was sent before, its money is not taken, or it was withdrawn.",
+  blocked: "Its gift is blocked: look at its order first (script/orders).",
   no_address: "Its gift goes by mail now: nobody to send it to.",
   returned: "Returned: its buyer is told. Send it again with `sent` once there is an address for it.",
   not_sent: "It was not sent, or is back already.",
@@ -120,26 +121,26 @@ async function takeBack(db: Db, reference: Reference): Promise<number> {
 async function print(db: Db, env: Env, { file, references }: Extract<Command, { name: "print" }>): Promise<number> {
   const named = await Promise.all(references.map((reference) => findPost(db, reference)));
   const parcels = references.length > 0 ? named.filter((one) => one !== null) : await listPost(db, ["to_pack"]);
-  const open = parcels.filter(({ state }) => state === "to_pack" || state === "returned");
+  const open = parcels.filter(({ state, isPaid }) => isPaid && (state === "to_pack" || state === "returned"));
   if (open.length === 0 || open.length < references.length) {
     console.log(references.length > 0 ? SAYS.not_found : "Nothing waits to be packed.");
     return references.length > 0 ? 1 : 0;
   }
-  const post = readContent(CONTENT_FOLDER, env.OPERATOR_FILE).giftExtras;
+  const content = readContent(CONTENT_FOLDER, env.OPERATOR_FILE);
   const messages = loadMessages({ languageOf: (site) => (isSiteId(site) ? SITES[site].language : site) });
   const page = writeBatch(
-    open.map((one) => printable(one, env, post)),
+    open.map((one) => printable(one, env, content)),
     ({ id, language }) => {
       const t = messages.translator(id);
       return { t, format: createFormat(language, t) };
     },
   );
   writeFileSync(file, page, { mode: 0o600 });
-  console.log(`${open.length} parcels in ${file}. It has names, addresses and codes: print it, then delete it.`);
+  console.log(`Parcels: ${open.length}. ${file} has names, addresses and codes: print it, then delete it.`);
   return 0;
 }
 
-function printable(parcel: PostParcel, env: Env, post: PostContent): PrintParcel {
+function printable(parcel: PostParcel, env: Env, { giftExtras: post, operator }: Content): PrintParcel {
   const site = SITES[parcel.siteId];
   const { recipient, things, gift, value } = parcel;
   const code = env.GIFT_CODE_SECRET ? createCodeKeys(env.GIFT_CODE_SECRET).open(value) : null;
@@ -159,6 +160,7 @@ function printable(parcel: PostParcel, env: Env, post: PostContent): PrintParcel
     code: code && showCode(code),
     validUntil: last,
     country: isAbroad ? (post.countries[recipient.country]?.name[site.language] ?? recipient.country) : null,
+    sender: [operator.company.name, ...operator.company.address],
     extras: things.filter((thing) => !isOfAll(thing)).map(nameOf),
     address: { typed: address.replace(/^https?:\/\//, ""), square: code ? `${address}#${code}` : address },
   };

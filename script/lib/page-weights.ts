@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { ServerBuild } from "react-router";
 import { readTable } from "#platform/json.ts";
 import { table } from "#tests/bench/statistics.ts";
-import { writeManifest } from "#server/http/pages/localise-build.ts";
+import { writeBrowsedManifest } from "#server/http/pages/localise-build.ts";
 import { TEXTS_FILE, type TextModules } from "../bundle/page-texts.ts";
 import { SIZES_FILE, type ModuleSizes } from "../bundle/weights.ts";
 
@@ -75,7 +75,7 @@ function gzip(content: string | Buffer): number {
 function weigh(page: (typeof PAGES)[number], { assets, sizes, texts }: Build): Weight {
   const routes = ["root", "frame", `routes/${page}`].map((id) => assets.routes[id] ?? missing(id));
   const files = new Set([assets.entry, ...routes].flatMap((part) => [part.module, ...(part.imports ?? [])]));
-  const parts = new Map<PartName, number>([["list of routes", gzip(writeManifest(assets))]]);
+  const parts = new Map<PartName, number>([["list of routes", gzip(writeBrowsedManifest(assets))]]);
   for (const file of files) {
     const bytes = gzip(readFileSync(FOLDER + file));
     const modules = Object.entries(sizes[file] ?? {});

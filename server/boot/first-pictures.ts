@@ -4,6 +4,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import type { Picture } from "#modules/catalogue/types.ts";
 import { ACTIVITY_POSTERS, POSTERS, SEASONS } from "#app/routes/home/content.ts";
 import { HERO_PICTURES } from "#app/routes/home/hero-content.ts";
+import { CARD_PICTURES } from "#modules/vouchers/gifts/card-pictures.ts";
 import { DRAWING_VERSION, drawPicture } from "#demo/illustrations/draw.ts";
 import type { Progress } from "./progress.ts";
 import { SPLASH_PICTURE } from "../http/pages/splash.ts";
@@ -39,6 +40,13 @@ export async function renderFirstPictures({
       variants: [
         { ratio: "poster", width: 400 },
         { ratio: "poster", width: 800 },
+      ],
+    },
+    {
+      ids: Object.values(CARD_PICTURES).map(({ id }) => id),
+      variants: [
+        { ratio: "card", width: 400 },
+        { ratio: "card", width: 800 },
       ],
     },
     {

@@ -269,7 +269,7 @@ describe("what the rules ask of the files (docs/product/content.md)", () => {
     expect(listLinks(content).filter(({ link }) => link.to === "minisite")).toEqual([]);
   });
 
-  // What announces gifts waits until they are sold (docs/content.md): those of December are silent.
+  // What announces gifts waits until they are sold (docs/content.md).
   it("announcements of the season on home, search and product", () => {
     const shown = (page: "home" | "search" | "product", flow: "booking" | "gifting", today: string) =>
       announcementFor(content, { ...at("fr_FR", today), page, flow }, links)?.colorVariation ?? null;
@@ -278,7 +278,7 @@ describe("what the rules ask of the files (docs/product/content.md)", () => {
       shown("search", "booking", "2026-12-10"),
       shown("product", "gifting", "2026-12-10"),
       shown("home", "booking", "2027-02-01"),
-    ]).toEqual(["black", null, null, "red"]);
+    ]).toEqual(["black", "green", "green", "red"]);
     expect([
       shown("home", "booking", "2027-04-10"),
       shown("home", "booking", "2026-07-10"),

@@ -25,7 +25,7 @@ type PaperNeeds = { cacheDir: string; photosDir: string | undefined; shelf: Shel
 function createPaperPictures({ isOffered, ...options }: PaperNeeds): LoadPicture {
   const store = createPictureStore({ ...options, draw: createDraw(() => null), version: DRAWING_VERSION });
   return async (id, shape) => {
-    if (!parsePicturePath(formatPicturePath(id, shape)) || !isOffered(id, shape.ratio)) return null;
+    if (!parsePicturePath(formatPicturePath(id, shape)) || !isOffered(id, "card")) return null;
     const found = await store.load(id, { ...shape, format: "jpeg" });
     return found === null || "kind" in found ? null : found;
   };

@@ -33,6 +33,7 @@ import type { Site } from "#modules/sites/locales.ts";
 import { beneficiaryLoginLinkPath, confirmationPath } from "#modules/sites/paths.ts";
 import { wireSuppliers, type WiredSuppliers } from "#modules/suppliers/wire.server.ts";
 import { wireValues, type WiredValues } from "#modules/vouchers/values/wire.server.ts";
+import type { ParcelDeps } from "#modules/vouchers/parcels/parcels.server.ts";
 import { wireVouchers } from "#modules/vouchers/wire.server.ts";
 import { createDocsRoutes } from "../http/ops/api-docs.ts";
 import { originsOf } from "../http/origins.ts";
@@ -214,11 +215,7 @@ async function wireHouse(
   const { offersOf } = search.service;
   const holdings = createBoxHoldings({ db: platform.db, search: search.service });
   const content = wireContent(platform, createContentLinks({ places, offersOf, holdings }));
-  const vouchers = wireVouchers(platform, {
-    ...readers,
-    post: content.service.giftExtras,
-    isSwitchedOn: async (site, facts) => (await flags.flagsFor(site, facts)).physicalSingleVoucher,
-  });
+  const vouchers = wireVouchers(platform, { ...readers, ...paperOf(flags, content.service) });
   const pictures = await openPictures(platform, { contentPictures: content.pictures, admit: admitPicture });
   learnPictures = pictures.learn;
   const guides = wireGuides(platform, {
@@ -235,12 +232,7 @@ async function wireHouse(
     findPromotionCode: flags.findPromotionCode,
     autoDiscountOf,
   });
-  const destinations = wireDestinations({
-    autocomplete: search.autocomplete,
-    linkTo: suggestionLinks(places),
-    together: togetherLinks(search.service),
-    typed: typedSearch,
-  });
+  const destinations = wireTyping(search, places);
   return {
     readers,
     services: {
@@ -259,6 +251,24 @@ async function wireHouse(
     loadPicture: pictures.load,
   };
 }
+
+/** What of gifts on paper other modules know: what is sent by post, and who is offered it. */
+const paperOf = (flags: FlagService, { giftExtras }: Pick<ContentService, "giftExtras">): Omit<ParcelDeps, "db"> => ({
+  post: giftExtras,
+  isSwitchedOn: async (site, facts) => (await flags.flagsFor(site, facts)).physicalSingleVoucher,
+});
+
+/** What is found while somebody types. */
+const wireTyping = (
+  search: Awaited<ReturnType<typeof wireSearch>>,
+  places: Awaited<ReturnType<typeof loadGazetteer>>,
+) =>
+  wireDestinations({
+    autocomplete: search.autocomplete,
+    linkTo: suggestionLinks(places),
+    together: togetherLinks(search.service),
+    typed: typedSearch,
+  });
 
 type Parts = {
   platform: Platform;

@@ -2,7 +2,10 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { createDrawing } from "#modules/documents/paper/drawing.server.ts";
 import { drawSheet } from "#modules/documents/paper/draw.ts";
-import type { Sheet } from "#modules/documents/paper/sheet.ts";
+import type { GiftSheet, Sheet } from "#modules/documents/paper/sheet.ts";
+import { sampleGiftSheet } from "#tests/support/sample-gifts.ts";
+import { renderPicture } from "#platform/images/render.server.ts";
+import { createDraw } from "#server/wire/draw-pictures.ts";
 import { samplePapers } from "#tests/support/sample-papers.ts";
 import { summarise, type Summary } from "./statistics.ts";
 
@@ -19,12 +22,29 @@ export async function benchDocuments(): Promise<DrawingTimes[]> {
   const apart = [
     await measure("invoice, on its thread", invoice, drawing.draw),
     await measure("information, on its thread", information, drawing.draw),
+    await measure("gift with its pictures, on its thread", await giftWithPictures(), drawing.draw),
   ];
   await drawing.close();
   return [...apart, await measure("invoice, on the thread of requests", invoice, drawSheet)];
 }
 
-async function measure(what: string, sheet: Sheet, draw: (sheet: Sheet) => Promise<Uint8Array>): Promise<DrawingTimes> {
+/** A card to fold, its pictures as large as they are printed. */
+async function giftWithPictures(): Promise<GiftSheet> {
+  const draw = createDraw(() => null);
+  const picture = async (width: number, height: number) => {
+    const svg = draw("coast-golden-0", { width, height }) ?? "";
+    const bytes = await renderPicture({ source: { kind: "drawing", svg }, width, height, format: "jpeg" });
+    return `data:image/jpeg;base64,${bytes.toString("base64")}`;
+  };
+  const pictures = { tall: await picture(800, 1000), wide: await picture(1200, 800) };
+  return sampleGiftSheet("fr_FR", "folded", { pictures });
+}
+
+async function measure<Drawn extends Sheet | GiftSheet>(
+  what: string,
+  sheet: Drawn,
+  draw: (sheet: Drawn) => Promise<Uint8Array>,
+): Promise<DrawingTimes> {
   const timed = async () => {
     const started = performance.now();
     await draw(sheet);

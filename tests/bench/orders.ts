@@ -131,7 +131,7 @@ async function askForWays(): Promise<number[]> {
 }
 
 /** So many of them by twenty who do one after the other; what each took. */
-async function atOnce(count: number, work: () => Promise<void>): Promise<number[]> {
+export async function atOnce(count: number, work: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   let begun = 0;
   const one = async () => {

@@ -1,8 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { SearchResults } from "#modules/search/types.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import type { GiftPriceView } from "#modules/vouchers/views.ts";
+import { setStock } from "#modules/vouchers/parcels/stock.server.ts";
 import { startContract } from "#tests/support/contract.ts";
+import { DEMO_NOW } from "#tests/support/demo.ts";
+import { MARION } from "#tests/support/orders.ts";
 
 /** Gifts on paper through the door: what can be packed, what sending costs, what a stay costs with both (docs/product/gifts.md#formats). */
 const contract = startContract();
@@ -128,5 +131,60 @@ describe("gift prices on paper", () => {
   ])("%s: 422", async (_name, query, code) => {
     const { status, body } = await prices(await findGift(), query);
     expect([status, body.code]).toEqual([422, code]);
+  });
+});
+
+describe("an order of gifts on paper", () => {
+  const address = { addressLine: "12 rue de l’Ange", postalCode: "14600", city: "Honfleur", country: "FR" };
+  const order = (item: object, expectedAmount: number, locale = "fr_FR") =>
+    contract().client.call<{ code?: string; amount?: number; booking?: { orderUUID: string } }>(
+      "POST /gateway/purchase/orders",
+      {
+        body: {
+          locale,
+          currency: "EUR",
+          expectedAmount,
+          buyer: MARION,
+          items: {
+            giftCardItem: {
+              amount: 5_000,
+              design: "village",
+              giftFormat: "PHYSICAL",
+              customization: { fromName: "Camille", toName: "Inès" },
+              recipient: { kind: "post", name: "Inès Moreau", address },
+              ...item,
+            },
+          },
+        },
+      },
+    );
+  const abroad = { recipient: { kind: "post", name: "Inès Moreau", address: { ...address, country: "BE" } } };
+
+  beforeAll(async () => {
+    for (const item of ["card", "box", "envelope", "ribbon-box", "fig-candle"])
+      await setStock(contract().db, new Date(DEMO_NOW), { item, count: 5 });
+  });
+
+  test.each<[string, object, number, [number, string | undefined, number | undefined]]>([
+    ["at home", {}, 5_000, [200, undefined, undefined]],
+    ["with extras, abroad", { subElements: ["ribbon-box"], ...abroad }, 6_380, [200, undefined, undefined]],
+    ["without the fee abroad", abroad, 5_000, [409, "PRICE_CHANGED", 5_690]],
+    ["with an extra that has run out", { subElements: ["notebook"] }, 5_790, [409, "SOLD_OUT", undefined]],
+    ["with an extra that there is not", { subElements: ["elephant"] }, 5_000, [422, "SUB_ELEMENT_UNKNOWN", undefined]],
+    [
+      "to a country that is not served",
+      { recipient: { kind: "post", name: "Inès", address: { ...address, country: "US" } } },
+      5_000,
+      [422, "COUNTRY_NOT_SERVED", undefined],
+    ],
+    ["by mail, which is no paper", { recipient: { kind: "buyer" } }, 5_000, [400, "INVALID_REQUEST", undefined]],
+  ])("%s", async (_name, item, expected, [status, code, amount]) => {
+    const answer = await order(item, expected);
+    expect([answer.status, answer.body.code, answer.body.amount]).toEqual([status, code, amount]);
+  });
+
+  test("from a site that sends none is a 422", async () => {
+    const { status, body } = await order({}, 5_000, "it_IT");
+    expect([status, body.code]).toEqual([422, "PAPER_NOT_OFFERED"]);
   });
 });

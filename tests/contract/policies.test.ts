@@ -24,6 +24,7 @@ import { expireChange, expireHold, expireHolds } from "#modules/booking/verbs/ex
 import { giveUpOrder } from "#modules/booking/verbs/give-up.server.ts";
 import { openPayment } from "#modules/booking/verbs/open-payment.server.ts";
 import { payAgain } from "#modules/booking/verbs/pay-again.server.ts";
+import { placeGifts } from "#modules/booking/verbs/place-gifts.server.ts";
 import { placeItems, placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { reconcile } from "#modules/booking/verbs/reconcile.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
@@ -47,6 +48,12 @@ import { can as canSuppliers } from "#modules/suppliers/policy.ts";
 import { noteTold, sendAgain } from "#modules/suppliers/repair.server.ts";
 import { createGiftCards } from "#modules/vouchers/values/cards.server.ts";
 import { expireValues } from "#modules/vouchers/values/expire.server.ts";
+import { openGift } from "#modules/booking/redeem/open.server.ts";
+import { createRedemption } from "#modules/booking/redeem/service.server.ts";
+import { thankGiver } from "#modules/booking/redeem/thanks.server.ts";
+import { extendOnce } from "#modules/vouchers/values/extend-once.server.ts";
+import { undoUse } from "#modules/vouchers/values/place-use.server.ts";
+import { exchangeValue } from "#modules/vouchers/values/redeem.server.ts";
 import { issueValue } from "#modules/vouchers/values/issue.server.ts";
 import { blockValue, extendValue } from "#modules/vouchers/values/manage.server.ts";
 import { can as canValues } from "#modules/vouchers/values/policy.ts";
@@ -97,6 +104,7 @@ const threads = createThreads({
   wakeWorker: NOTHING,
 });
 const cards = createGiftCards({ db: NOTHING, clock: NOTHING, keys: NOTHING, tries: NOTHING });
+const redemption = createRedemption(NOTHING);
 const desk = createSupplierDesk({ db: NOTHING, clock: NOTHING, tokens: NOTHING });
 
 type Verb = (actor: Actor) => unknown;
@@ -109,6 +117,7 @@ const HOUSES: Record<string, House> = {
     verbs: {
       "order.place": {
         placeOrder: (actor) => placeOrder(NOTHING, placedBy(actor)),
+        placeGifts: (actor) => placeGifts(NOTHING, { ...placedBy(actor), gifts: [], draftId: null }),
         placeItems: (actor) => placeItems(NOTHING, { ...placedBy(actor), requestHash: "" }, []),
       },
       "order.pay": {
@@ -188,6 +197,14 @@ const HOUSES: Record<string, House> = {
     can: canValues,
     verbs: {
       "value.check": { check: (actor) => cards.check("", { actor, address: "10.0.0.1" }) },
+      "value.open": { openGift: (actor) => openGift(NOTHING, { actor, address: "10.0.0.1", valueId: "" }) },
+      "value.exchange": { exchangeValue: (actor) => exchangeValue(NOTHING, NOTHING, { valueId: "", by: actor }) },
+      "value.extend_once": { extendOnce: (actor) => extendOnce(NOTHING, NOTHING, "", actor) },
+      "value.use": {
+        undoUse: (actor) => undoUse(NOTHING, NOTHING, "", actor),
+        useAtPlace: (actor) => redemption.useAtPlace({ actor, address: "10.0.0.1", code: "" }),
+      },
+      "value.thank": { thankGiver: (actor) => thankGiver(NOTHING, { valueId: "", message: "", actor }) },
       "value.issue": { issueValue: (actor) => issueValue(NOTHING, NOTHING, NOTHING, actor) },
       "value.extend": { extendValue: (actor) => extendValue(NOTHING, NOTHING, NOTHING, actor) },
       "value.block": { blockValue: (actor) => blockValue(NOTHING, NOTHING, NOTHING, actor) },
@@ -325,9 +342,11 @@ describe("nothing that changes something is left out", () => {
       "tellHotelOf",
       "writeHistory",
     ];
-    const exported = globSync("modules/booking/verbs/*.server.ts").flatMap((file) =>
+    const named = globSync("modules/booking/verbs/*.server.ts").flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/^export (?:async )?function (\w+)/gm)].map(([, name = ""]) => name),
     );
+    // One that answers several ways is declared as often.
+    const exported = [...new Set(named)];
     const asked = Object.values(HOUSES["booking"]?.verbs ?? {}).flatMap((functions) => Object.keys(functions));
     /** Verbs that stand elsewhere. */
     const besides = [

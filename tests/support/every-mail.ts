@@ -5,13 +5,16 @@ import type { ItemView } from "#modules/booking/items/views.ts";
 import { createPapers } from "#modules/booking/papers.server.ts";
 import { NO_WISHES } from "#modules/booking/wishes.ts";
 import { writeAccessMail, writeNumbersMail } from "#modules/notifications/access-mail.ts";
+import { writeGiftCopy, writeGiftMail, writeGiftReady, writeGiftReminder } from "#modules/notifications/gift-mail.ts";
 import { writeHotelMail } from "#modules/notifications/hotel-mail.ts";
 import type { MailText } from "#modules/notifications/mail-parts.ts";
 import { writeConfirmationMail } from "#modules/notifications/newsletter-mail.ts";
 import { writeOrderMail, type OrderMail } from "#modules/notifications/order-mail.ts";
+import { writeCardMail, writeThanksMail } from "#modules/notifications/redeem-mail.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { MESSAGE_KINDS } from "#modules/suppliers/types.ts";
 import { messages } from "./messages.ts";
+import { sampleGift } from "./sample-gifts.ts";
 import { writingIn } from "./writing.ts";
 
 export const MAILED_STAY: ItemView<"stay">["stay"] = {
@@ -97,8 +100,8 @@ export const EVERY_NEWS: readonly OrderMail[] = [
   { kind: "insured" },
   { kind: "late" },
   { kind: "due", amount: cents(33_740), dueOn: day("2026-12-08") },
-  ...(["byCustomer", "noRooms"] as const).map((cause) => ({ kind: "cancelled" as const, cause })),
-  ...(["byCustomer", "insured", "noRooms", "mistake", "ended"] as const).map((cause) => ({
+  ...(["byCustomer", "asCard", "noRooms"] as const).map((cause) => ({ kind: "cancelled" as const, cause })),
+  ...(["byCustomer", "asCard", "insured", "noRooms", "mistake", "ended"] as const).map((cause) => ({
     kind: "refunded" as const,
     cause,
     amount: cents(25_472),
@@ -128,7 +131,24 @@ export function everyMail(siteId: SiteId): Record<string, MailText> {
     ...Object.fromEntries(news),
     "confirmed in parts": writeOrderMail({ ...order, payment: { method: "3x", plan } }, { kind: "confirmed" }, site),
     access: writeAccessMail(order, { ...writing, accessUrl: "https://vendredi.example/open?token=t" }),
+    ...Object.fromEntries(
+      (["rest", "exchange", "refund"] as const).map((why) => [
+        `card ${why}`,
+        writeCardMail(
+          {
+            why,
+            amount: why === "rest" ? null : cents(3_100),
+            validUntil: day("2028-11-20"),
+            balanceUrl: "https://vendredi.example/giftcard/balance",
+          },
+          writing,
+        ),
+      ]),
+    ),
+    thanks: writeThanksMail({ name: "Françoise", message: "Mes chéris, c’est réservé." }, writing),
+    "thanks from nobody": writeThanksMail({ name: null, message: "Merci !" }, writing),
     numbers: writeNumbersMail([{ order, orderUrl }], writing),
+    ...giftMails(siteId),
     newsletter: writeConfirmationMail({
       ...writing,
       confirmUrl: "https://vendredi.example/newsletter/confirm?token=a",
@@ -143,5 +163,31 @@ export function everyMail(siteId: SiteId): Record<string, MailText> {
         ),
       ]),
     ),
+  };
+}
+
+const GIFT_KINDS = ["single_voucher", "box", "gift_card", "activity_voucher"] as const;
+
+/** What is written about a gift on its way, of each kind, with its price and without. */
+function giftMails(siteId: SiteId): Record<string, MailText> {
+  const writing = writingIn(siteId);
+  const openUrl = "https://vendredi.example/beneficiary/login";
+  const pageUrl = "https://vendredi.example/confirmation/1/gift/2?token=t";
+  const links = { openUrl, paperUrl: "https://vendredi.example/documents/gift?token=t", buyer: "Léa" };
+  const gift = sampleGift(siteId);
+  return {
+    ...Object.fromEntries(
+      GIFT_KINDS.flatMap((kind) => [
+        [`gift ${kind}`, writeGiftMail(sampleGift(siteId, kind), { ...writing, ...links })],
+        [
+          `gift ${kind}, its price hidden`,
+          writeGiftMail(sampleGift(siteId, kind, { hidesPrice: true }), { ...writing, ...links }),
+        ],
+      ]),
+    ),
+    "gift copy": writeGiftCopy(gift, { ...writing, pageUrl }),
+    "gift ready": writeGiftReady({ ...gift, recipient: { kind: "buyer" } }, { ...writing, pageUrl }),
+    "gift reminder": writeGiftReminder(gift, 30, { ...writing, openUrl, pageUrl }),
+    "gift reminder to its buyer": writeGiftReminder(gift, 7, { ...writing, openUrl: null, pageUrl }),
   };
 }

@@ -3,10 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { system, VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
-import { day, type Day } from "#platform/dates.ts";
+import { day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
-import { workOnce } from "#platform/jobs/worker.server.ts";
+import { workOnce, type JobHandler } from "#platform/jobs/worker.server.ts";
 import { cents } from "#platform/money.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
 import { compareBooks } from "#modules/booking/compare-books.server.ts";
@@ -14,10 +14,15 @@ import { createPaymentHandlers } from "#modules/booking/jobs.server.ts";
 import type { RedeemInput, RedeemOutcome } from "#modules/booking/redeem/contract.ts";
 import { createRedemption, type RedeemDeps } from "#modules/booking/redeem/service.server.ts";
 import { order } from "#modules/booking/tables.server.ts";
+import { placeGifts } from "#modules/booking/verbs/place-gifts.server.ts";
 import { trialBalance } from "#modules/ledger/data.server.ts";
 import { withProvider } from "#modules/payments/payment-providers.ts";
+import type { PaymentProvider } from "#modules/payments/provider.ts";
+import { SITES } from "#modules/sites/locales.ts";
+import { handOver } from "#modules/vouchers/gifts/gifts.server.ts";
+import { createGiftShop } from "#modules/vouchers/gifts/shop.server.ts";
 import { gift } from "#modules/vouchers/gifts/tables.server.ts";
-import type { GiftSnapshot, GiftSubject } from "#modules/vouchers/gifts/types.ts";
+import type { GiftSnapshot, GiftSubject, GiftWish } from "#modules/vouchers/gifts/types.ts";
 import { createGiftCards } from "#modules/vouchers/values/cards.server.ts";
 import { createCodeKeys } from "#modules/vouchers/values/codes.server.ts";
 import { compareValues } from "#modules/vouchers/values/compare.server.ts";
@@ -25,7 +30,8 @@ import { issueValue } from "#modules/vouchers/values/issue.server.ts";
 import type { ValueKind } from "#modules/vouchers/values/kinds.ts";
 import { createGiftCardProvider } from "#modules/vouchers/values/provider.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
-import { createStay, createTestPayments, demandPlaced, orderInput, silentLog } from "./payments.ts";
+import { messages } from "./messages.ts";
+import { createStay, createTestPayments, demandPlaced, onlyProvider, orderInput, silentLog } from "./payments.ts";
 
 export const REDEEMED_ON = day("2026-12-04");
 
@@ -54,8 +60,21 @@ export function giftSnapshot(subject: GiftSubject, changes: Partial<GiftSnapshot
   };
 }
 
+/** What a process does that may die anywhere: around its database, its providers and its jobs. */
+export type SceneFate = {
+  checkpoint: (name: string) => void;
+  db: (db: Db) => Db;
+  provider: (provider: PaymentProvider) => PaymentProvider;
+  handlers: (handlers: Record<string, JobHandler>) => Record<string, JobHandler>;
+};
+type SceneOptions = { limit?: number; now?: string; fate?: SceneFate };
+
 /** A stay of 100 € a night and whoever redeems something for it: the product's own verbs, its till and its values. */
-export async function createRedeemScene(db: Db, { limit = 3, now = "2026-11-20T10:00:00Z" } = {}) {
+export async function createRedeemScene(
+  database: Db,
+  { limit = 3, now = "2026-11-20T10:00:00Z", fate }: SceneOptions = {},
+) {
+  const db = fate?.db(database) ?? database;
   const clock = fixedClock(now);
   const till = createTestPayments(clock);
   const keys = createCodeKeys(["a secret of the tests that is long enough"]);
@@ -67,18 +86,28 @@ export async function createRedeemScene(db: Db, { limit = 3, now = "2026-11-20T1
     db,
     clock,
     keys,
-    payments: withProvider(till.providers, createGiftCardProvider({ ...values, db })),
+    payments: withProvider(
+      onlyProvider(fate?.provider(till.provider) ?? till.provider),
+      fate?.provider(createGiftCardProvider({ ...values, db })) ?? createGiftCardProvider({ ...values, db }),
+    ),
     giftCards: createGiftCards({ ...values, db, tries: bucket }),
+    gifts: createGiftShop({
+      ...values,
+      readers: { messages, places: { byId: () => null, ancestors: () => [] }, linkTo: () => null },
+      findBox: (_site, handle) =>
+        handle === "spa" ? { handle, title: "Spa", imageId: null, amount: cents(20_000), includes: [] } : null,
+    }),
     checkpoint: (name) => {
+      fate?.checkpoint(name);
       if (name === death.at) throw new Error(`died at ${name}`);
     },
   };
-  await db.execute(sql`truncate "order", gift_value cascade`);
-  await db.execute(sql`truncate ledger_posting cascade`);
-  await db.delete(outbox);
-  const stay = await createStay(db, { from: day("2026-12-01"), limit, days: 200 });
+  await database.execute(sql`truncate "order", gift_value cascade`);
+  await database.execute(sql`truncate ledger_posting cascade`);
+  await database.delete(outbox);
+  const stay = await createStay(database, { from: day("2026-12-01"), limit, days: 200 });
   const redemption = createRedemption(deps);
-  const handlers = createPaymentHandlers(deps);
+  const handlers = fate?.handlers(createPaymentHandlers(deps)) ?? createPaymentHandlers(deps);
   const issue = async (amount: number, kind: ValueKind = "single_voucher") => {
     const ask = { kind, site: "fr_FR", amount: cents(amount), cause: randomUUID(), reason: "a test" } as const;
     const value = await db.transaction((tx) => issueValue(tx, values, ask, system("tests")));
@@ -106,6 +135,19 @@ export async function createRedeemScene(db: Db, { limit = 3, now = "2026-11-20T1
     redemption,
     issue,
     input,
+    /** Asks for a gift to be bought; a box of 200 € unless said otherwise. */
+    order: (wishes: GiftWish[] = [BOX], total = 20_000, key: string = randomUUID()) => {
+      const { buyer, caller } = orderInput(1, { checkin: REDEEMED_ON, idempotencyKey: key });
+      const ask = { site: SITES.fr_FR, buyer, caller, idempotencyKey: key, draftId: null } as const;
+      return placeGifts(deps, { ...ask, expectedAmount: cents(total), gifts: wishes.map((wish) => ({ wish })) });
+    },
+    /** The gifts of an order, handed over. */
+    handOverAll: async (orderId: string) => {
+      const rows = await db.select({ valueId: gift.valueId }).from(gift).where(eq(gift.orderId, orderId));
+      for (const { valueId } of rows)
+        await db.transaction((tx) => handOver(tx, { clock }, { valueId, way: "printed", by: system("tests") }));
+      return rows.map(({ valueId }) => valueId);
+    },
     goTo: (iso: string) => clock.advance(Date.parse(iso) - clock.now().getTime()),
     /** The same as something that was bought for somebody. */
     give: async (amount: number, changes: Partial<GiftSnapshot> = {}, kind: ValueKind = "single_voucher") => {
@@ -159,6 +201,21 @@ export async function createRedeemScene(db: Db, { limit = 3, now = "2026-11-20T1
 }
 export type RedeemScene = Awaited<ReturnType<typeof createRedeemScene>>;
 
+/** A box of 200 €, for whoever bought it to pass on. */
+export const BOX: GiftWish = {
+  subject: { kind: "box", handle: "spa" },
+  text: {
+    toName: "Françoise",
+    fromName: "Léa et Hugo",
+    message: null,
+    occasion: "birthday",
+    landscape: null,
+    hidesPrice: false,
+  },
+  recipient: { kind: "buyer" },
+  extras: [],
+};
+
 export const AS_HOLDER = { actor: VISITOR, address: "10.0.0.7" };
 
 /** An order that waits for its supplement; throws at any other outcome. */
@@ -172,5 +229,3 @@ export function demandFree(outcome: RedeemOutcome): string {
   if (outcome.kind !== "already_paid") throw new Error(outcome.kind);
   return outcome.orderId;
 }
-
-export const dayOf = (iso: string): Day => day(iso);

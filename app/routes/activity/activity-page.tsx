@@ -18,6 +18,7 @@ import { hasWishes } from "#modules/wishlist/has-wishes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { tellPlainGift } from "#app/routes/tell-plain-gift.ts";
 import type { OtherActivities } from "./other-activities.server.ts";
 import page from "#app/routes/product/product-page.module.css";
 import css from "./activity-page.module.css";
@@ -90,7 +91,12 @@ export function ActivityPage({ activity, lastDay, today, countries, others, aske
               asked={asked}
               today={today}
               countries={countries}
-              onBuy={(paid) => track({ name: "add_to_cart", ...offer, price: paid, nights: 0 })}
+              onBuy={(paid, form) =>
+                tellPlainGift(
+                  { kind: "activity_voucher", offerId: activity.id, hotelId: activity.hotelId, price: paid },
+                  form,
+                )
+              }
             />
           ) : (
             <Expired uri={others.uri} />

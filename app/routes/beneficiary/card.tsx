@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { createContext, data } from "react-router";
 import { z } from "zod";
 import { showCode } from "#modules/vouchers/values/code.ts";
 import { describeGift } from "#modules/booking/beneficiary/describe-gift.ts";
@@ -10,20 +10,21 @@ import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { GiftLayout } from "./layout.tsx";
-import { leadTo, openGift, openReadyGift, PRIVATE } from "./open-gift.server.ts";
+import { leadTo, openReadyGift, PRIVATE } from "./open-gift.server.ts";
 import type { Route } from "./+types/card";
 
 export const handle: RouteHandle = { query: { reads: [] }, isErrand: true };
+
+/** Whether the button was just pressed. */
+const isExchanged = createContext(false);
 
 /** The value of a gift on a gift card (docs/product/gifts.md#redemption). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = context.get(requestContext);
   const { site, origins, services } = asked;
   const title = services.messages.translator(site.id)("beneficiary.keep.title");
-  const held = await openGift(asked, request);
   // The page that answers the button tells of the card: the gift itself is used by then.
-  const isUsed = held.kind === "gift" && held.gift.standing.state === "used" && request.method === "POST";
-  if (isUsed) return { site, origins, title, worth: null };
+  if (context.get(isExchanged)) return { site, origins, title, worth: null };
   const ready = await openReadyGift(asked, request);
   return { site, origins, title, worth: describeGift(ready).worth };
 }
@@ -45,6 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   // Spent meanwhile, or kept: the gift's page says which.
   if (outcome.kind !== "exchanged") throw leadTo(beneficiaryPath(asked.site));
+  context.set(isExchanged, true);
   const { code, amount, validUntil } = outcome;
   const done = { code: code && showCode(code), amount, validUntil, email: email === "" ? null : email };
   return data<Posted>({ done, email, hasWrongEmail: false }, { headers: PRIVATE });

@@ -4,7 +4,7 @@ import { cents, ZERO } from "#platform/money.ts";
 import { giftHref } from "#modules/booking/beneficiary/address.ts";
 import { describeGift } from "#modules/booking/beneficiary/describe-gift.ts";
 import type { ConfirmData } from "#modules/booking/beneficiary/components/confirm-page.tsx";
-import type { GiftWish } from "#modules/booking/beneficiary/page-data.ts";
+import type { ChosenStay, GiftWish } from "#modules/booking/beneficiary/page-data.ts";
 import { BANK_LABELS, type PayWay, type PayWays } from "#modules/booking/checkout/pay-ways.ts";
 import { stayIdStart } from "#modules/booking/checkout/stay-id.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
@@ -28,7 +28,7 @@ export async function loadConfirm(context: RequestContext, request: Request, url
   if (held.kind !== "gift") throw leadTo(beneficiaryPath(context.site));
   const wish = readGiftWish(url.searchParams, held.gift.own);
   if (!wish?.checkin) throw leadTo(`${beneficiaryPath(context.site)}/dates`);
-  const page = await (order ? describeOrder(context, { wish, order }) : describeWish(context, { held, wish }));
+  const page = await (order ? describeOrder(context, { held, wish, order }) : describeWish(context, { held, wish }));
   const ways = waysOf(context);
   const payment = await context.services.booking.paymentPage(context.site.id, order?.id);
   return {
@@ -89,7 +89,7 @@ async function describeWish(context: RequestContext, { held, wish }: OfWish): Pr
 /** What was promised when it was placed. */
 async function describeOrder(
   context: RequestContext,
-  { wish, order }: Pick<OfWish, "wish"> & { order: OrderView },
+  { held, wish, order }: OfWish & { order: OrderView },
 ): Promise<Described> {
   const item = stayOf(order);
   const product = await context.services.catalogue.findProductView(wish.packageId, context.site.id);
@@ -97,10 +97,11 @@ async function describeOrder(
   const { stay } = item;
   const used = order.payment.cards ?? ZERO;
   const supplement = cents(order.amount - used);
-  const settlement = { worth: used, price: order.amount, used, supplement, rest: ZERO, tag: "supplement" as const };
-  const chosen = {
-    ...stay,
-    settlement,
+  const { checkin, checkout, nights, party, checkInFrom, checkOutUntil } = stay;
+  const chosen: ChosenStay = {
+    ...{ checkin, checkout, nights, party, checkInFrom, checkOutUntil },
+    owed: { tag: "supplement", supplement, rest: ZERO },
+    sums: held.gift.hidesPrice ? null : { worth: used, price: order.amount, used },
     extraNight: null,
     localTaxAtHotel: stay.localTaxAtHotelCents,
     deadline: stay.cancellation.deadline,

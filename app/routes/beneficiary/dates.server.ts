@@ -1,7 +1,7 @@
 import { localTime } from "#platform/clock.ts";
 import { addDays, monthStart, weekday, type Day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
-import { describeGift } from "#modules/booking/beneficiary/describe-gift.ts";
+import { describeGift, owedOf } from "#modules/booking/beneficiary/describe-gift.ts";
 import type {
   ChosenStay,
   DatesData,
@@ -10,6 +10,7 @@ import type {
   StayFacts,
 } from "#modules/booking/beneficiary/page-data.ts";
 import type { RedeemAsk, RedeemQuote, Redemption } from "#modules/booking/redeem/contract.ts";
+import type { Settlement } from "#modules/vouchers/values/settle.ts";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { beneficiaryPath } from "#modules/sites/paths.ts";
 import type { RequestContext } from "#app/context.server.ts";
@@ -41,12 +42,14 @@ export async function loadDates(context: RequestContext, held: ReadyGift, url: U
     baseNights: base,
     month,
     today,
-    days: calendar.days,
+    days: calendar.days.map(({ day, settlement }) => ({ day, owed: settlement && owedOf(settlement) })),
     nextFree: calendar.nextFree,
     chosen: quote?.kind === "quoted" ? await describeChosen(context, { held, product, wish, quote, base }) : null,
     problem: problemOf(quote),
     nearest:
-      quote?.kind === "not_bookable" ? quote.nearest.map(({ checkin, settlement }) => ({ checkin, settlement })) : [],
+      quote?.kind === "not_bookable"
+        ? quote.nearest.map(({ checkin, settlement }) => ({ checkin, owed: owedOf(settlement) }))
+        : [],
     more: quote?.kind === "quoted" ? await oneMore(context, { held, wish, quote, nights: calendar.nights }) : null,
     exchanges: isEmpty
       ? (await loadExchanges(context, held, { limit: EXCHANGES })).filter(
@@ -115,6 +118,9 @@ export const stayFacts = (product: ProductView): StayFacts => ({
   room: product.room.label,
 });
 
+/** What the lines of a bill need. */
+export const sumsOf = ({ price, worth, used }: Settlement): ChosenStay["sums"] => ({ price, worth, used });
+
 export type Quoted = Extract<RedeemQuote, { kind: "quoted" }>;
 type ChosenOf = { held: ReadyGift; product: ProductView; wish: GiftWish; quote: Quoted; base: number };
 
@@ -132,7 +138,8 @@ export async function describeChosen(
     party,
     checkInFrom: product.hotel.checkInOut.checkin.from,
     checkOutUntil: product.departureHour,
-    settlement: quote.settlement,
+    owed: owedOf(quote.settlement),
+    sums: held.gift.hidesPrice ? null : sumsOf(quote.settlement),
     extraNight: shorter?.kind === "quoted" ? cents(price.sell - shorter.quote.price.sell) : null,
     localTaxAtHotel: cents(price.localTax - price.localTaxHere),
     deadline: cancellation.deadline,

@@ -1,3 +1,4 @@
+import { owedOf } from "#modules/booking/beneficiary/describe-gift.ts";
 import type { ExchangeCard } from "#modules/booking/beneficiary/page-data.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { beneficiaryPath } from "#modules/sites/paths.ts";
@@ -31,6 +32,6 @@ export async function loadExchanges(
     imageId,
     checkin,
     nights: length,
-    settlement,
+    owed: owedOf(settlement),
   }));
 }

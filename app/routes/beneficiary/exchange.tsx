@@ -31,7 +31,7 @@ async function loadPage(context: RequestContext, held: ReadyGift, query: URLSear
   const stays = await loadExchanges(context, held, { limit: shown + 1, onlyIncluded: isFree });
   // Where nothing is free, the least that something asks.
   const others = isFree && stays.length === 0 ? await loadExchanges(context, held, { limit: FIRST }) : [];
-  const asks = others.map(({ settlement }) => settlement.supplement);
+  const asks = others.map(({ owed }) => owed.supplement);
   const { worth, isOwnSold, kind } = describeGift(held);
   return {
     worth,

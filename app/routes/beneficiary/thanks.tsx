@@ -6,8 +6,10 @@ import {
   ThanksPage,
   type NoteState,
   type ThanksData,
+  type ThanksStay,
 } from "#modules/booking/beneficiary/components/thanks-page.tsx";
 import { stayOf } from "#modules/booking/items/views.ts";
+import type { StaySnapshot } from "#modules/booking/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { beneficiaryPath, confirmationPath, homePath } from "#modules/sites/paths.ts";
 import { requestContext, type RequestContext } from "#app/context.server.ts";
@@ -42,13 +44,26 @@ async function loadThanks(context: RequestContext, orderId: string, cookies: str
     number: order.number,
     email: order.buyer?.email ?? "",
     firstName: order.buyer?.firstName ?? "",
-    stay: item.stay,
+    stay: shownStay(item.stay),
     total: gift?.hidesPrice ? null : order.amount,
     paid: cents(order.amount - (order.payment.cards ?? ZERO)),
     fromName: gift?.text?.fromName ?? null,
     note: gift?.snapshot ? "open" : "none",
     typed: "",
   };
+}
+
+function shownStay({
+  packageLabel,
+  cityLabel,
+  imageId,
+  checkin,
+  checkout,
+  nights,
+  checkInFrom,
+  checkOutUntil,
+}: StaySnapshot): ThanksStay {
+  return { packageLabel, cityLabel, imageId, checkin, checkout, nights, checkInFrom, checkOutUntil };
 }
 
 type Posted = { note: NoteState; typed: string };

@@ -26,10 +26,10 @@ export function PrintSection({ gift, hasFailed }: { gift: GiftPage; hasFailed: b
           {SHOWN.map((one) => (
             <label key={one} className={css["format"]}>
               <Radio name="format" value={one} defaultChecked={one === USUAL} />
-              <span>
-                <b>{t(`giftPage.format.${one}`)}</b>
+              <b>
+                {t(`giftPage.format.${one}`)}
                 <small>{t(`giftPage.formatText.${one}`)}</small>
-              </span>
+              </b>
             </label>
           ))}
         </fieldset>

@@ -24,8 +24,13 @@ export function SheetPreviews({ gift }: { gift: GiftPage }) {
   );
 }
 
-function useInside({ text, present, cover, validUntil, beginsUntil, isGiven }: GiftPage): CardInside {
+/** As much as there is room for; what it is worth last. */
+const linesOf = ({ present: { items, worth } }: GiftPage): string[] =>
+  worth ? [...items.slice(0, 4), worth] : items.slice(0, 5);
+
+function useInside(gift: GiftPage): CardInside {
   const { t, format } = usePage();
+  const { text, present, cover, validUntil, beginsUntil, isGiven } = gift;
   return {
     toName: text.toName,
     fromName: text.fromName,
@@ -33,7 +38,7 @@ function useInside({ text, present, cover, validUntil, beginsUntil, isGiven }: G
     thing: {
       title: present.title,
       place: present.place,
-      lines: text.hidesPrice ? present.items.slice(0, -1) : present.items,
+      lines: linesOf(gift),
       picture: cover,
     },
     code: null,
@@ -96,8 +101,8 @@ function ThirdsSheet({ gift, format }: { gift: GiftPage; format: "flat" | "card"
             <i>{thing.title}</i>
             <small>{thing.place}</small>
             <ul>
-              {thing.lines.slice(0, 5).map((line) => (
-                <li key={String(line)}>{typeof line === "string" ? line : line.text}</li>
+              {linesOf(gift).map((line) => (
+                <li key={line}>{line}</li>
               ))}
             </ul>
           </div>

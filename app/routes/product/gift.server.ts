@@ -9,7 +9,6 @@ import type { GiftPriceView } from "#modules/vouchers/views.ts";
 import { localTime } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import { sumCents } from "#platform/money.ts";
-import { isBillCountry } from "#modules/documents/recipient-rules.ts";
 import { giftSetupPath } from "#modules/sites/paths.ts";
 import type { PaperOffer, SetupStay } from "#modules/vouchers/components/gift-setup/setup.ts";
 import { findSiblingGifts } from "./sibling-prices.server.ts";
@@ -29,7 +28,7 @@ export type Gift = {
 };
 
 type Ask = {
-  services: Pick<Services, "vouchers" | "search" | "messages" | "clock">;
+  services: Pick<Services, "vouchers" | "search" | "clock">;
   product: ProductView;
   site: Site;
   url: URL;
@@ -64,15 +63,14 @@ export function stayOf({ id, hotelId, label, labelSlug, images, programLines, ho
   return { id, hotelId, label, labelSlug, images, programLines, hotel: { label: name, stars } };
 }
 
-/** Gifts on paper as the form offers them (docs/product/gifts.md#formats): a country that has no name here is none to choose. */
+/** Gifts on paper as the form offers them (docs/product/gifts.md#formats). */
 async function findPaper({ services, site, url }: Pick<Ask, "services" | "site" | "url">): Promise<PaperOffer | null> {
-  const offer = await services.vouchers.parcels.offer(site, factsOf(url));
-  if (!offer.isAvailable) return null;
-  const t = services.messages.translator(site.id);
-  const countries = offer.countries.flatMap((code) => {
-    const cost = offer.shipping(code);
-    if (!cost || !isBillCountry(code)) return [];
-    return { code, label: t(`documents.country.${code}`), cost: sumCents([cost.amount, cost.internationalFee]) };
-  });
-  return countries.length > 0 ? { groups: offer.categories, countries } : null;
+  const { isAvailable, categories, destinations } = await services.vouchers.parcels.offer(site, factsOf(url));
+  if (!isAvailable) return null;
+  const countries = destinations.map(({ country, name, amount, internationalFee }) => ({
+    code: country,
+    label: name,
+    cost: sumCents([amount, internationalFee]),
+  }));
+  return { groups: categories, countries };
 }

@@ -1,5 +1,6 @@
 import type { HeldGift } from "./door.server.ts";
-import type { GiftFacts } from "./page-data.ts";
+import type { Settlement } from "#modules/vouchers/values/settle.ts";
+import type { GiftFacts, Owed } from "./page-data.ts";
 
 /** What a card shows that says nothing itself: what the house gave. */
 const LANDSCAPE = "coast-golden-1";
@@ -33,3 +34,6 @@ export function describeGift({ gift, code }: Extract<HeldGift, { kind: "gift" }>
     undoUntil: gift.undoUntil,
   };
 }
+
+/** What pages may know of a settlement: neither what the gift is worth nor what the stay costs. */
+export const owedOf = ({ tag, supplement, rest }: Settlement): Owed => ({ tag, supplement, rest });

@@ -1,7 +1,7 @@
 import type { Clock } from "#platform/clock.ts";
 import { countedAddress } from "#platform/http/caller.server.ts";
 import type { TokenShare } from "#platform/load/share.ts";
-import { ALARM_MISSES, HOLDER_TRIES, HOLDER_TRIES_MINUTES, PROOF_HOURS, TRIES_UNPROVEN } from "./rules.ts";
+import { ALARM_MISSES, HOLDER_TRIES_MINUTES, PROOF_HOURS, TRIES_UNPROVEN } from "./rules.ts";
 
 /** Who types, and whether it was proved that a person does. */
 export type Typing = { address: string; isProven: boolean };
@@ -27,8 +27,9 @@ const NEW: Caller = { at: [], pending: 0, waitsUntil: 0, waitedAt: null };
 /** Addresses remembered at once; the one longest silent is forgotten first. Bounds memory under an attack from many addresses. */
 const MOST_CALLERS = 20_000;
 
-/** `share`: the same counts in other processes. `onAlarm`: more miss than people do, told once until it is quiet again. */
+/** `most`: wrong codes of an address before it waits. `share`: the same counts in other processes. `onAlarm`: more miss than people do, told once until it is quiet again. */
 type GuessOptions = {
+  most: number;
   clock: Clock;
   share?: TokenShare | undefined;
   onMiss?: () => void;
@@ -36,7 +37,7 @@ type GuessOptions = {
   onAlarm?: () => void;
 };
 
-export function createGuesses({ clock, share, onMiss, onWait, onAlarm }: GuessOptions): Guesses {
+export function createGuesses({ most, clock, share, onMiss, onWait, onAlarm }: GuessOptions): Guesses {
   const callers = new Map<string, Caller>();
   const alarm = createAlarm(clock, onAlarm);
   const now = () => clock.now().getTime();
@@ -51,8 +52,7 @@ export function createGuesses({ clock, share, onMiss, onWait, onAlarm }: GuessOp
     if (callers.size > MOST_CALLERS) callers.delete(callers.keys().next().value ?? "");
   };
   const needsProof = ({ waitedAt }: Caller) => alarm.isRinging() || (waitedAt !== null && waitedAt > now() - PROOF_MS);
-  const mostOf = (caller: Caller, isProven: boolean) =>
-    needsProof(caller) && !isProven ? TRIES_UNPROVEN : HOLDER_TRIES;
+  const mostOf = (caller: Caller, isProven: boolean) => (needsProof(caller) && !isProven ? TRIES_UNPROVEN : most);
   const miss = (key: string, isProven: boolean) => {
     write(key, (caller) => {
       const at = [...caller.at, now()];

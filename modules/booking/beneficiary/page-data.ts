@@ -6,7 +6,7 @@ import type { CardInside } from "#modules/vouchers/components/stay-card.tsx";
 import type { CardDesign, Occasion } from "#modules/vouchers/gifts/designs.ts";
 import type { ActivityTerms } from "#modules/vouchers/gifts/types.ts";
 import type { Party } from "#modules/visit/party.ts";
-import type { GiftDay, GiftStanding } from "../redeem/contract.ts";
+import type { GiftStanding } from "../redeem/contract.ts";
 import type { Settlement } from "#modules/vouchers/values/settle.ts";
 
 /** Somebody to call with the card in one's hand. */
@@ -52,6 +52,12 @@ export type GiftCover = Pick<GiftFacts, "occasion" | "landscape"> & { inside: Ca
 /** Which stay is looked at. `checkin` null: none is chosen yet. */
 export type GiftWish = { packageId: number; nights: number; checkin: Day | null; party: Party };
 
+/** What a stay and the gift owe each other, and no more of either: pages of a gift whose price is hidden carry nothing that says it. */
+export type Owed = Pick<Settlement, "tag" | "supplement" | "rest">;
+
+/** A day on which a stay may begin; `owed` null: it may not. */
+export type CalendarDay = { day: Day; owed: Owed | null };
+
 /** What stands against a day that was chosen. */
 export type DatesProblem = "sold_out" | "dates" | "party" | "gone";
 
@@ -63,8 +69,10 @@ export type ChosenStay = {
   party: Party;
   checkInFrom: string;
   checkOutUntil: string;
-  settlement: Settlement;
-  /** What a night that was added costs, with it in `settlement`; null where none was. */
+  owed: Owed;
+  /** What it costs, and what of that the gift is worth and pays; null where the giver hid the price. */
+  sums: Pick<Settlement, "price" | "worth" | "used"> | null;
+  /** What a night that was added costs, with it in the price; null where none was. */
   extraNight: Cents | null;
   localTaxAtHotel: Cents;
   deadline: Day | null;
@@ -89,11 +97,11 @@ export type DatesData = {
   baseNights: number;
   month: Day;
   today: Day;
-  days: readonly GiftDay[];
+  days: readonly CalendarDay[];
   nextFree: Day | null;
   chosen: ChosenStay | null;
   problem: DatesProblem | null;
-  nearest: readonly { checkin: Day; settlement: Settlement }[];
+  nearest: readonly { checkin: Day; owed: Owed }[];
   more: { nights: number; difference: Cents; until: Day; weekday: number } | null;
   exchanges: readonly ExchangeCard[];
 };
@@ -107,5 +115,5 @@ export type ExchangeCard = {
   imageId: string | null;
   checkin: Day;
   nights: number;
-  settlement: Settlement;
+  owed: Owed;
 };

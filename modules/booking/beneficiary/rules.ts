@@ -1,5 +1,4 @@
-/** Wrong codes that an address may type in so many minutes before it has to wait as long (docs/product/gifts.md#guessing). */
-export const HOLDER_TRIES = 5;
+/** Minutes in which an address may type so many wrong codes (GIFT_TRIES) before it has to wait as long (docs/product/gifts.md#guessing). */
 export const HOLDER_TRIES_MINUTES = 15;
 /** The same for an address that has had to wait once and does not prove that a person types. */
 export const TRIES_UNPROVEN = 1;

@@ -25,6 +25,7 @@ export function wireBeneficiary(
     redemption,
     values: { clock, keys },
     guesses: createGuesses({
+      most: env.GIFT_TRIES,
       clock,
       share: siblings.tokens("gift-guesses"),
       onMiss: () => counters.misses.inc(),

@@ -10,6 +10,9 @@ export type CancelMotive = (typeof CANCEL_MOTIVES)[number];
  */
 export type CancelOffer = { paid: Cents; refund: Cents; insurance: Cents; isClaimable: boolean };
 
+/** The button of the form that takes a card. */
+export const AS_CARD = "asCard";
+
 /** What a gift card in the place of money is worth more than that (docs/product/after-sale.md#as-card). */
 const MORE_PERCENT = 10;
 

@@ -22,11 +22,12 @@ export type CheckoutFormProps = CheckoutPageProps & { summary: CheckoutSummary; 
 export function CheckoutForm(props: CheckoutFormProps) {
   const { t } = usePage();
   const { summary, idempotencyKey } = props;
-  const { codePanel, pay, ...page } = useCheckoutPage(props);
+  const { formRef, codePanel, pay, ...page } = useCheckoutPage(props);
   const shown = { summary, cover: page.cover, cards: page.giftCards };
   return (
     <CheckoutFrame
       checkout={page.checkout}
+      formRef={formRef}
       pay={pay}
       idempotencyKey={idempotencyKey}
       amount={summary.amount}
@@ -45,7 +46,7 @@ function useCheckoutPage(props: CheckoutFormProps) {
   const { insurance, cover, amount: total } = useCover(props);
   const giftCards = useGiftCards(total, { goodsId, posted: props.cards, heldCents: props.heldByCards });
   const amount = giftCards.rest;
-  const { submit, ...checkout } = useCheckout({
+  const { formRef, submit, ...checkout } = useCheckout({
     ...props,
     amount,
     giftCards,
@@ -58,10 +59,10 @@ function useCheckoutPage(props: CheckoutFormProps) {
   const { codePanel, pay } = usePayWithCode(submit);
   const shown = { isInsured: cover !== null, method: checkout.method, isByCards: giftCards.paid > 0 };
   const way = { ...waysFor(props.payWays, shown), amount };
-  return { insurance, cover, giftCards, checkout, codePanel, pay, way };
+  return { formRef, insurance, cover, giftCards, checkout, codePanel, pay, way };
 }
 
-type PanelsProps = CheckoutFormProps & Omit<ReturnType<typeof useCheckoutPage>, "pay">;
+type PanelsProps = CheckoutFormProps & Omit<ReturnType<typeof useCheckoutPage>, "formRef" | "pay">;
 
 /** Who travels, whether insured, with which code or gift cards, how the rest is paid, and the last look before paying. */
 function Panels({ codePanel, ...props }: PanelsProps) {

@@ -29,7 +29,8 @@ export type CheckoutPageProps = Omit<CheckoutSetup, "amount" | "goods" | "giftCa
 };
 
 type FrameProps = {
-  checkout: Omit<ReturnType<typeof useCheckout>, "submit">;
+  checkout: Omit<ReturnType<typeof useCheckout>, "submit" | "formRef">;
+  formRef: RefObject<HTMLFormElement | null>;
   /** Pays, or looks at a code first. */
   pay: (event: FormEvent<HTMLFormElement>) => void;
   idempotencyKey: string;
@@ -43,7 +44,7 @@ type FrameProps = {
 };
 
 /** One page: who, how, and the button that pays; what is bought stands beside it. */
-export function CheckoutFrame({ checkout, pay, label, summary, folded, children, ...hidden }: FrameProps) {
+export function CheckoutFrame({ checkout, formRef, pay, label, summary, folded, children, ...hidden }: FrameProps) {
   const { hold, giveUp, errors, attempts, isPaying } = checkout;
   return (
     <div className={css["page"]}>
@@ -54,7 +55,7 @@ export function CheckoutFrame({ checkout, pay, label, summary, folded, children,
           <HoldNotice hold={hold} onOver={() => checkout.endHold()} onGiveUp={giveUp} isPaying={isPaying} />
         </div>
         <ErrorSummary errors={errors} attempts={attempts} />
-        <form ref={checkout.formRef} method="post" className={css["form"]} onSubmit={pay}>
+        <form ref={formRef} method="post" className={css["form"]} onSubmit={pay}>
           <HiddenFields {...hidden} />
           {children}
         </form>

@@ -1,4 +1,4 @@
-import { CalendarSync, CircleAlert, ShieldCheck } from "lucide-react";
+import { CalendarSync, CircleAlert, Gift, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Day } from "#platform/dates.ts";
 import type { Cents } from "#platform/money.ts";
@@ -10,13 +10,15 @@ import { classes } from "#ui/classes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { RadioPills } from "#ui/form/radio-card.tsx";
 import type { ItemView } from "../items/views.ts";
-import { CANCEL_MOTIVES, type CancelMotive, type CancelOffer } from "../cancel/rules.ts";
+import { AS_CARD, CANCEL_MOTIVES, type CancelMotive, type CancelOffer, type CardInstead } from "../cancel/rules.ts";
 import css from "./cancel.module.css";
 
 export type CancelPageProps = {
   orderId: string;
   stay: ItemView<"stay">["stay"];
   offer: CancelOffer;
+  /** The gift card that may be taken in the place of money; null where none goes back. */
+  card: CardInstead | null;
   /** The day at the hotel. */
   today: Day;
   motive: CancelMotive | null;
@@ -30,7 +32,7 @@ export type CancelPageProps = {
 };
 
 /** What comes back, before anything is asked; leaving is as large as going (docs/product/after-sale.md#cancelling). Works without JavaScript. */
-export function CancelPage({ orderId, stay, offer, today, changeUntil, ...props }: CancelPageProps) {
+export function CancelPage({ orderId, stay, offer, card, today, changeUntil, ...props }: CancelPageProps) {
   const { motive, isInsured, shownBefore, children } = props;
   const { t, site, format } = usePage();
   const hasRefund = offer.refund > 0;
@@ -59,10 +61,29 @@ export function CancelPage({ orderId, stay, offer, today, changeUntil, ...props 
               {t("cancel.keep")}
             </ButtonLink>
           </div>
+          {card ? <AsCard card={card} /> : null}
         </form>
       </div>
       <aside>{children}</aside>
     </div>
+  );
+}
+
+/** Offered beside the money, which is said first and stays what the first button does (docs/product/after-sale.md#as-card). */
+function AsCard({ card: { money, card } }: { card: CardInstead }) {
+  const { t, format } = usePage();
+  const amount = format.money(card);
+  return (
+    <section className={css["card"]} aria-labelledby="as-card">
+      <h2 id="as-card">{t("cancel.card.title")}</h2>
+      <p>{t("cancel.card.text", { amount, money: format.money(money) })}</p>
+      <div className={css["actions"]}>
+        <Button type="submit" look="quiet" name={AS_CARD} value="yes">
+          <Gift aria-hidden size={20} />
+          {t("cancel.card.action", { amount })}
+        </Button>
+      </div>
+    </section>
   );
 }
 

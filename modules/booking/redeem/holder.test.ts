@@ -165,9 +165,7 @@ describe("what days cost", () => {
     const ask = { valueId: id, site: SITES.fr_FR };
     const found = await scene.redemption.exchanges(ask);
     if (found.kind !== "exchanges") throw new Error(found.kind);
-    expect(found.stays.map(({ packageId }) => packageId).toSorted()).toEqual(
-      [dear.package.id, near.package.id].toSorted(),
-    );
+    expect(new Set(found.stays.map(({ packageId }) => packageId))).toEqual(new Set([dear.package.id, near.package.id]));
     expect(found.stays[0]).toMatchObject({ nights: 2, settlement: { price: 20_000, tag: "included" } });
     const poor = await scene.give(15_000);
     const included = await scene.redemption.exchanges({ ...ask, valueId: poor.id, onlyIncluded: true });

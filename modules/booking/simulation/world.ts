@@ -304,7 +304,7 @@ async function changeAtProvider(
 }
 
 /** A dead process and an absent provider are part of the story; anything else is a bug and comes through. */
-async function attempt<T>(action: () => Promise<T>): Promise<T | "crashed" | "failed"> {
+export async function attempt<T>(action: () => Promise<T>): Promise<T | "crashed" | "failed"> {
   try {
     return await action();
   } catch (error) {
@@ -330,7 +330,7 @@ async function postLetter(
 }
 
 /** Counts the points at which a process may die, and lets it die at the chosen one. */
-function createFate() {
+export function createFate() {
   let countdown = Number.POSITIVE_INFINITY;
   const points: string[] = [];
   const fate = {
@@ -356,7 +356,7 @@ function createFate() {
 
 type Checkpoint = (name: string) => void;
 
-function withCrashes(provider: PaymentProvider, checkpoint: Checkpoint): PaymentProvider {
+export function withCrashes(provider: PaymentProvider, checkpoint: Checkpoint): PaymentProvider {
   const around =
     <A extends unknown[], R>(name: string, call: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
@@ -375,7 +375,10 @@ function withCrashes(provider: PaymentProvider, checkpoint: Checkpoint): Payment
   };
 }
 
-function withHandlerCrashes(handlers: Record<string, JobHandler>, checkpoint: Checkpoint): Record<string, JobHandler> {
+export function withHandlerCrashes(
+  handlers: Record<string, JobHandler>,
+  checkpoint: Checkpoint,
+): Record<string, JobHandler> {
   const wrap =
     (kind: string, handler: JobHandler): JobHandler =>
     async (job) => {

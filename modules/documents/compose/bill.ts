@@ -118,6 +118,7 @@ function invoiceFrame({ order, addressee }: BillFacts, number: string, words: Wo
   return {
     ...frameOf(words),
     kind: "bill" as const,
+    ...(isReceipt(order) ? { isReceipt: true } : {}),
     title: t(isReceipt(order) ? "giftCheckout.paper.receipt" : "documents.kind.invoice"),
     subtitle: number,
     facts: [...dayFacts(order, words), ...stayFacts(stay, words)],

@@ -19,13 +19,8 @@ export function giftNotes(order: Pick<OrderView, "items">, words: Wording): Note
   const gifts = giftsOf(order);
   const isLater = gifts.some(({ gift }) => !isTaxedAtSale(gift));
   const later: Note = { strong: words.t("giftCheckout.paper.multi"), text: words.t("giftCheckout.paper.multiText") };
-  return [
-    ...(isLater ? [later] : []),
-    ...taxNotes(
-      gifts.filter(({ gift }) => isTaxedAtSale(gift)),
-      words,
-    ),
-  ];
+  const taxed = gifts.filter(({ gift }) => isTaxedAtSale(gift));
+  return [...(isLater ? [later] : []), ...taxNotes(taxed, words), ...parcelNotes(parcelsOf(order), words)];
 }
 
 /** The tax within what is taxed at once, a note a country. */

@@ -17,11 +17,11 @@ const STEPS = [1, 2, 3] as const;
 
 /** A gift on paper, in the language of the site that sold it. */
 export function giftSheet(gift: GiftView, facts: GiftPaperFacts, words: Wording): GiftSheet {
-  const { t, site, now, operator } = words;
+  const { t, site, now, operator, isTrial } = words;
   const { format, code, address, square, pictures } = facts;
   const { text, snapshot, validUntil } = gift;
   const { kind } = snapshot.subject;
-  const { title, place, items } = presentOf(gift, words);
+  const { title, place, items, worth } = presentOf(gift, words);
   return {
     kind: "gift",
     format,
@@ -29,13 +29,14 @@ export function giftSheet(gift: GiftView, facts: GiftPaperFacts, words: Wording)
     createdAt: now.toISOString(),
     title: t("giftPaper.title"),
     subtitle: title,
+    notice: isTrial ? t("documents.paper.trial") : null,
     ornament: text.occasion,
     pictures,
     cover: t(`stayCard.title.${text.occasion}`),
     dear: text.toName && t("giftPaper.dear", { name: text.toName }),
     message: text.message,
     from: text.fromName,
-    gift: { label: t("giftMail.present"), title, place: placesOf(snapshot, place), items },
+    gift: { label: t("giftMail.present"), title, place: placesOf(snapshot, place), items, worth },
     code: { label: t("giftPaper.code"), value: code, square, hint: t(`giftPaper.hint.${kind}`) },
     validity: { label: t("giftPaper.until"), value: plainDay(validUntil, words) },
     help: { label: t("giftPaper.help"), value: operator.phone ?? operator.company.email },

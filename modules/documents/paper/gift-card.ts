@@ -10,6 +10,7 @@ import {
   fitting,
   handwriting,
   mm,
+  noticeLine,
   quiet,
   SMALL,
   square,
@@ -26,7 +27,7 @@ const WIDTH = 148 - 2 * SIDE;
 
 /** A card of A5, one side: the windows, the words, the gift, the code. */
 export function cardPage(sheet: GiftSheet): ReactElement {
-  return h(Page, { size: "A5" }, cover(sheet), middle(sheet), foot(sheet));
+  return h(Page, { size: "A5" }, noticeLine(sheet), cover(sheet), middle(sheet), foot(sheet));
 }
 
 function cover(sheet: GiftSheet): ReactElement {
@@ -105,7 +106,7 @@ function middle({ dear, message, from, gift }: GiftSheet): ReactElement {
         { tag: "H2" },
       ),
       area({ marginTop: mm(1.6) }, ...gift.place.map((line) => words(line, 9.5, quiet))),
-      area({ marginTop: mm(0.8) }, ...contents(gift.items.slice(0, 5), 9.5)),
+      area({ marginTop: mm(0.8) }, ...contents(gift, { most: 5, size: 9.5 })),
     ),
   );
 }

@@ -12,6 +12,7 @@ import {
   FOLD,
   handwriting,
   mm,
+  noticeLine,
   postmark,
   quiet,
   SMALL,
@@ -31,7 +32,7 @@ const WIDTH = 210 - 2 * SIDE;
 
 /** A4 in thirds: the windows, the words and the gift, the code. */
 export function flatPage(sheet: GiftSheet): ReactElement {
-  return h(Page, { size: "A4" }, cover(sheet), middle(sheet), foot(sheet), ...THIRDS.flatMap(marks));
+  return h(Page, { size: "A4" }, noticeLine(sheet), cover(sheet), middle(sheet), foot(sheet), ...THIRDS.flatMap(marks));
 }
 
 /** Short lines at both edges: where to fold. */
@@ -128,7 +129,7 @@ function middle({ dear, message, from, gift }: GiftSheet): ReactElement {
         { tag: "H2" },
       ),
       area({ marginTop: mm(2.5) }, ...gift.place.map((line) => words(line, 10.5, quiet))),
-      area({ marginTop: mm(2) }, ...contents(gift.items.slice(0, 6), 11)),
+      area({ marginTop: mm(2) }, ...contents(gift, { most: 6, size: 11 })),
     ),
   );
 }
@@ -140,7 +141,7 @@ function foot({ code, validity, help, steps, notes }: GiftSheet): ReactElement {
     area(
       { flexDirection: "row", flex: 1 },
       area(
-        { width: mm(42), alignItems: "center" },
+        { width: mm(44), alignItems: "center" },
         square(code.square),
         words(code.hint, SMALL, { ...quiet, textAlign: "center", marginTop: mm(1) }),
       ),

@@ -11,6 +11,7 @@ import {
   FOLD,
   handwriting,
   mm,
+  noticeLine,
   postmark,
   quiet,
   SMALL,
@@ -34,7 +35,16 @@ const UPSIDE_DOWN = { transform: "rotate(180deg)" } as const;
  * A6 that fits an envelope C6.
  */
 export function foldedPage(sheet: GiftSheet): ReactElement {
-  return h(Page, { size: "A4" }, cover(sheet), message(sheet), inside(sheet), back(sheet), ...folds());
+  return h(
+    Page,
+    { size: "A4" },
+    noticeLine(sheet),
+    cover(sheet),
+    message(sheet),
+    inside(sheet),
+    back(sheet),
+    ...folds(),
+  );
 }
 
 const quarter = (place: { left: number; top: number }, look: object, ...children: (ReactElement | null)[]) =>
@@ -113,7 +123,7 @@ function inside({ pictures, gift, code, validity }: GiftSheet): ReactElement {
       { tag: "H2" },
     ),
     area({ marginTop: mm(2) }, ...gift.place.slice(0, 1).map((line) => words(line, 10.5, quiet))),
-    area({ flex: 1, marginTop: mm(1) }, ...contents(gift.items.slice(0, 5), 11)),
+    area({ flex: 1, marginTop: mm(1) }, ...contents(gift, { most: 5, size: 11 })),
     area(
       {
         flexDirection: "row",

@@ -22,7 +22,7 @@ export const FOLD = "#cdbba6";
 export const TERRACOTTA = "#a83a18";
 
 /** Signs that no font of ours has: emoji and what joins them. What stands there in mails and on screens is left out on paper. */
-const UNPRINTABLE = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u{1f3fb}-\u{1f3ff}\u200d\ufe0f\u20e3]/gu;
+const UNPRINTABLE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3/gu;
 const onPaper = (text: string): string => printable(text.replace(UNPRINTABLE, "").replace(/ {2,}/gu, " ").trim());
 
 type Words = { tag?: Tag; key?: string | number };
@@ -164,9 +164,26 @@ export const postmark = (look: Look): ReactElement =>
     }),
   );
 
-/** What is in it, a mark each. */
-export const contents = (items: readonly string[], size: number): ReactElement[] =>
-  items.map((item, index) =>
+/** Along the upper edge, before anything else; nothing where nothing has to be known. */
+export const noticeLine = ({ notice }: GiftSheet): ReactElement | null =>
+  notice === null
+    ? null
+    : words(notice, SMALL, {
+        ...bold,
+        position: "absolute",
+        top: mm(2.4),
+        left: mm(9),
+        right: mm(9),
+        textAlign: "center",
+        color: COLOUR.wine,
+      });
+
+/** What is in it, a mark each, as much as there is room for; what it is worth last, where that is told. */
+export const contents = (
+  { items, worth }: Pick<GiftSheet["gift"], "items" | "worth">,
+  { most, size }: { most: number; size: number },
+): ReactElement[] =>
+  [...items.slice(0, worth ? most - 1 : most), ...(worth ? [worth] : [])].map((item, index) =>
     h(
       View,
       { key: index, style: { flexDirection: "row", marginTop: mm(1.6) } },

@@ -26,6 +26,8 @@ export type Frame = {
 /** An invoice or a credit note. */
 export type BillSheet = Frame & {
   kind: "bill";
+  /** Nothing of it is taxed yet: it is called a receipt. */
+  isReceipt?: boolean;
   seller: SheetBlock;
   buyer: SheetBlock;
   /** What it is about: a title and its lines. */
@@ -75,6 +77,8 @@ export type GiftSheet = {
   createdAt: string;
   title: string;
   subtitle: string | null;
+  /** What has to be known before anything else; null where nothing has. */
+  notice: string | null;
   ornament: GiftOrnament;
   pictures: { tall: string; wide: string } | null;
   cover: string;
@@ -82,7 +86,7 @@ export type GiftSheet = {
   dear: string | null;
   message: string | null;
   from: string | null;
-  gift: { label: string; title: string; place: readonly string[]; items: readonly string[] };
+  gift: { label: string; title: string; place: readonly string[]; items: readonly string[]; worth: string | null };
   code: SheetFact & { square: string; hint: string };
   validity: SheetFact;
   help: SheetFact;

@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
-import { amountOf, formOf, NEW_CARD, readCardForm, stepForm, type CardForm } from "./form.ts";
+import { amountOf, formOf, NEW_CARD, NOBODY, readCardForm, sendingCost, stepForm, type CardForm } from "./form.ts";
 import { readCards } from "./wishes.ts";
 
-const TODAY = day("2026-11-26");
-const INES = { name: "Inès Benali", email: "ines@example.com" };
-const TOM = { name: "Tom Girard", email: "tom@example.com" };
+const ASK = { today: day("2026-11-26"), countries: ["FR", "BE"] };
+const INES = { ...NOBODY, name: "Inès Benali", email: "ines@example.com" };
+const TOM = { ...NOBODY, name: "Tom Girard", email: "tom@example.com" };
+const AT_HOME = { addressLine: "1 rue des Quais", postalCode: "44000", city: "Nantes", country: "FR" };
 const filled = (change: Partial<CardForm> = {}): CardForm => ({
   ...NEW_CARD,
   people: [INES],
@@ -51,7 +52,7 @@ describe("the amount of a card (docs/product/gifts.md#gift-cards)", () => {
 
 describe("the cards that a form asks for (docs/product/gifts.md#card-setup)", () => {
   test("one a person, each with its own name, all with one amount, message and day", () => {
-    const read = readCards(filled({ people: [INES, TOM], message: "À vous", way: "day", on: "2026-12-24" }), TODAY);
+    const read = readCards(filled({ people: [INES, TOM], message: "À vous", way: "day", on: "2026-12-24" }), ASK);
     expect(read).toMatchObject({
       kind: "wishes",
       wishes: [INES, TOM].map(({ name, email }) => ({
@@ -64,7 +65,7 @@ describe("the cards that a form asks for (docs/product/gifts.md#card-setup)", ()
   });
 
   test("handed over by its buyer it needs neither a name nor a mailbox", () => {
-    const read = readCards(filled({ people: [{ name: "", email: "" }], way: "buyer" }), TODAY);
+    const read = readCards(filled({ people: [NOBODY], way: "buyer" }), ASK);
     expect(read).toMatchObject({
       kind: "wishes",
       wishes: [{ text: { toName: null }, recipient: { kind: "buyer" } }],
@@ -79,22 +80,54 @@ describe("the cards that a form asks for (docs/product/gifts.md#card-setup)", ()
     ["from a name of 41 letters", { fromName: "a".repeat(41) }, { fromName: "gift.error.maxLength" }],
     ["a message of 181 letters", { message: "é".repeat(181) }, { message: "gift.error.maxLength" }],
     ["a message of 181 emoji", { message: "👩‍👩‍👧".repeat(181) }, { message: "gift.error.maxLength" }],
-    ["to nobody", { people: [{ name: "", email: "" }] }, { "name-0": "error.mandatory", "email-0": "error.mandatory" }],
+    ["to nobody", { people: [NOBODY] }, { "name-0": "error.mandatory", "email-0": "error.mandatory" }],
     ["no mailbox", { people: [INES, { ...TOM, email: "tom" }] }, { "email-1": "error.email" }],
     ["no day", { way: "day", on: "" }, { on: "gift.error.day" }],
     ["a day that is none", { way: "day", on: "2027-02-30" }, { on: "gift.error.day" }],
     ["today is now", { way: "day", on: "2026-11-26" }, { on: "gift.error.day" }],
     ["more than a year ahead", { way: "day", on: "2027-11-27" }, { on: "gift.error.day" }],
   ])("%s", (_, change, errors) => {
-    expect(readCards(filled(change), TODAY)).toEqual({ kind: "wrong", errors });
+    expect(readCards(filled(change), ASK)).toEqual({ kind: "wrong", errors });
   });
 
   test.each(["2026-11-27", "2027-11-26"])("%s can be chosen", (on) => {
-    expect(readCards(filled({ way: "day", on }), TODAY).kind).toBe("wishes");
+    expect(readCards(filled({ way: "day", on }), ASK).kind).toBe("wishes");
+  });
+
+  test("on paper each goes to an address of its own; no day is asked for", () => {
+    const people = [{ ...TOM, ...AT_HOME }];
+    expect(readCards(filled({ format: "physical", people, way: "day", on: "" }), ASK)).toMatchObject({
+      kind: "wishes",
+      wishes: [{ recipient: { kind: "post", name: "Tom Girard", ...AT_HOME }, extras: [] }],
+    });
+    expect(readCards(filled({ format: "physical", people: [{ ...people[0], ...NOBODY }] }), ASK)).toEqual({
+      kind: "wrong",
+      errors: {
+        "name-0": "error.mandatory",
+        "addressLine-0": "error.mandatory",
+        "postalCode-0": "error.mandatory",
+        "city-0": "error.mandatory",
+        "country-0": "error.country",
+      },
+    });
+    expect(readCards(filled({ format: "physical", people: [{ ...TOM, ...AT_HOME, country: "ES" }] }), ASK)).toEqual({
+      kind: "wrong",
+      errors: { "country-0": "error.country" },
+    });
+  });
+
+  test("sending costs nothing by e-mail, and by post what each country does", () => {
+    const destinations = [
+      { code: "FR", label: "France", cost: cents(0) },
+      { code: "BE", label: "Belgique", cost: cents(690) },
+    ];
+    const people = [{ ...TOM, country: "BE" }, { ...TOM, country: "BE" }, INES];
+    expect(sendingCost(filled({ people }), destinations)).toBe(0);
+    expect(sendingCost(filled({ people, format: "physical" }), destinations)).toBe(1_380);
   });
 
   test("180 emoji are 180 letters", () => {
-    expect(readCards(filled({ message: "👩‍👩‍👧".repeat(180) }), TODAY).kind).toBe("wishes");
+    expect(readCards(filled({ message: "👩‍👩‍👧".repeat(180) }), ASK).kind).toBe("wishes");
   });
 });
 
@@ -104,11 +137,12 @@ describe("the form as it travels", () => {
     ["a free amount", { offered: "", free: "80" }],
     ["several people", { people: [INES, TOM], message: "À vous" }],
     ["on a day", { way: "day", on: "2026-12-24" }],
-    ["to its buyer", { way: "buyer", people: [{ name: "Inès", email: "" }] }],
+    ["to its buyer", { way: "buyer", people: [{ ...NOBODY, name: "Inès" }] }],
     ["another design", { design: "snow" }],
+    ["on paper", { format: "physical", people: [{ ...NOBODY, name: "Inès", ...AT_HOME }] }],
   ])("%s comes back from a draft as it was", (_, change) => {
     const form = filled(change);
-    const read = readCards(form, TODAY);
+    const read = readCards(form, ASK);
     expect(read.kind === "wishes" && formOf(read.wishes)).toEqual(form);
   });
 
@@ -133,18 +167,18 @@ describe("the form as it travels", () => {
       offered: "",
       free: "80",
       people: [
-        { name: "Inès", email: "ines@example.com" },
-        { name: "Tom", email: "" },
+        { ...NOBODY, name: "Inès", email: "ines@example.com" },
+        { ...NOBODY, name: "Tom" },
       ],
     });
   });
 
   test("without JavaScript: one more, ten at most, one less, never none", () => {
     const two = stepForm(filled(), "add");
-    expect(two?.people).toEqual([INES, { name: "", email: "" }]);
+    expect(two?.people).toEqual([INES, NOBODY]);
     expect(stepForm(filled({ people: Array.from({ length: 10 }, () => TOM) }), "add")?.people).toHaveLength(10);
     expect(stepForm(filled({ people: [INES, TOM] }), "remove-0")?.people).toEqual([TOM]);
-    expect(stepForm(filled(), "remove-0")?.people).toEqual([{ name: "", email: "" }]);
-    expect(stepForm(filled(), "")).toBeNull();
+    expect(stepForm(filled(), "remove-0")?.people).toEqual([NOBODY]);
+    expect(stepForm(filled(), null)).toBeNull();
   });
 });

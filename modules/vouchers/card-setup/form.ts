@@ -1,4 +1,5 @@
-import { cents, type Cents } from "#platform/money.ts";
+import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
+import { recordOf } from "#platform/objects.ts";
 import { CARD_DESIGNS, type CardDesign } from "../gifts/designs.ts";
 import { CARD_EUROS, MOST_GIFTS } from "../gifts/limits.ts";
 import type { GiftWish } from "../gifts/types.ts";
@@ -7,12 +8,24 @@ import type { GiftWish } from "../gifts/types.ts";
 export const CARD_WAYS = ["now", "day", "buyer"] as const;
 export type CardWay = (typeof CARD_WAYS)[number];
 
+/** By e-mail, or on paper by post. */
+export type CardFormat = "digital" | "physical";
+
+/** Who gets a card; the address is of one on paper, its country by ISO 3166. */
+export type CardPerson = Record<(typeof PERSON_FIELDS)[number], string>;
+const PERSON_FIELDS = ["name", "email", "addressLine", "postalCode", "city", "country"] as const;
+export type PersonField = (typeof PERSON_FIELDS)[number];
+
+/** A country that cards on paper are sent to: what it is called, and what sending one there costs. */
+export type CardDestination = { code: string; label: string; cost: Cents };
+
 /** The form of gift cards, as it was filled in (docs/product/gifts.md#card-setup). `offered`: one of the amounts that stand there, `free`: another one. */
 export type CardForm = {
   offered: string;
   free: string;
   design: CardDesign;
-  people: readonly { name: string; email: string }[];
+  format: CardFormat;
+  people: readonly CardPerson[];
   fromName: string;
   message: string;
   way: CardWay;
@@ -20,15 +33,17 @@ export type CardForm = {
 };
 
 /** A field that can be wrong: also its id on the page. */
-export type CardField = "amount" | "fromName" | "message" | "on" | `name-${number}` | `email-${number}`;
+export type CardField = "amount" | "fromName" | "message" | "on" | `${PersonField}-${number}`;
 
-const NOBODY = { name: "", email: "" };
+/** A row that nobody stands in yet. */
+export const NOBODY: CardPerson = { name: "", email: "", addressLine: "", postalCode: "", city: "", country: "" };
 
 /** How it opens. */
 export const NEW_CARD: CardForm = {
   offered: "150",
   free: "",
   design: "village",
+  format: "digital",
   people: [NOBODY],
   fromName: "",
   message: "",
@@ -43,14 +58,15 @@ const MOST_READ = 1000;
 export function readCardForm(form: FormData): CardForm {
   const textOf = (value: FormDataEntryValue | null | undefined) =>
     typeof value === "string" ? value.slice(0, MOST_READ) : "";
-  const emails = form.getAll("email");
-  const people = form.getAll("name").map((name, index) => ({ name: textOf(name), email: textOf(emails[index]) }));
+  const columns = recordOf(PERSON_FIELDS, (field) => form.getAll(field));
+  const people = columns.name.map((_, index) => recordOf(PERSON_FIELDS, (field) => textOf(columns[field][index])));
   const design = textOf(form.get("design"));
   const way = textOf(form.get("way"));
   return {
     offered: textOf(form.get("offered")),
     free: textOf(form.get("free")),
     design: CARD_DESIGNS.find((known) => known === design) ?? NEW_CARD.design,
+    format: form.get("format") === "physical" ? "physical" : "digital",
     people: people.length > 0 ? people.slice(0, MOST_GIFTS) : NEW_CARD.people,
     fromName: textOf(form.get("fromName")),
     message: textOf(form.get("message")),
@@ -94,13 +110,26 @@ export function formOf(wishes: readonly GiftWish[]): CardForm | null {
     offered: isOffered ? String(euros) : "",
     free: isOffered ? "" : String(euros),
     design: subject.design,
-    people: wishes.map((wish) => ({
-      name: wish.text.toName ?? "",
-      email: wish.recipient.kind === "email" ? wish.recipient.email : "",
-    })),
+    format: recipient.kind === "post" ? "physical" : "digital",
+    people: wishes.map(personOf),
     fromName: text.fromName ?? "",
     message: text.message ?? "",
-    way: recipient.kind === "email" ? (recipient.on ? "day" : "now") : "buyer",
+    way: recipient.kind === "buyer" ? "buyer" : recipient.kind === "email" && recipient.on ? "day" : "now",
     on: recipient.kind === "email" ? (recipient.on ?? "") : "",
   };
+}
+
+function personOf({ text, recipient }: GiftWish): CardPerson {
+  const person = { ...NOBODY, name: text.toName ?? "" };
+  if (recipient.kind === "email") return { ...person, email: recipient.email };
+  if (recipient.kind === "buyer") return person;
+  const { addressLine, postalCode, city, country } = recipient;
+  return { ...person, addressLine, postalCode, city, country };
+}
+
+/** What sending all of it costs: nothing by e-mail; a country that nobody has chosen is the first of those that are served. */
+export function sendingCost({ format, people }: CardForm, destinations: readonly CardDestination[]): Cents {
+  if (format === "digital") return ZERO;
+  const costOf = ({ country }: CardPerson) => destinations.find(({ code }) => code === country) ?? destinations[0];
+  return sumCents(people.map((person) => costOf(person)?.cost ?? ZERO));
 }

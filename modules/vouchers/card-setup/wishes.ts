@@ -3,7 +3,7 @@ import { ZERO } from "#platform/money.ts";
 import { MAIL_AHEAD_DAYS } from "../gifts/limits.ts";
 import { GIFT_ERRORS, giftWishSchema, type GiftErrorKey } from "../gifts/schema.ts";
 import type { GiftWish } from "../gifts/types.ts";
-import { amountOf, type CardField, type CardForm } from "./form.ts";
+import { amountOf, type CardField, type CardForm, type CardPerson, type PersonField } from "./form.ts";
 
 export type CardErrors = Partial<Record<CardField, GiftErrorKey>>;
 export type ReadCards = { kind: "wishes"; wishes: GiftWish[] } | { kind: "wrong"; errors: CardErrors };
@@ -14,14 +14,19 @@ export const mailDays = (today: Day): { first: Day; last: Day } => ({
   last: addDays(today, MAIL_AHEAD_DAYS),
 });
 
+/** `countries`: that cards on paper are sent to now; empty: none are. */
+export type CardAsk = { today: Day; countries: readonly string[] };
+
 /** The cards that a form asks for, one a person, or what is wrong with it, by field (docs/product/gifts.md#card-setup). */
-export function readCards(form: CardForm, today: Day): ReadCards {
+export function readCards(form: CardForm, { today, countries }: CardAsk): ReadCards {
   const errors: CardErrors = {};
   const note = (field: CardField, error: GiftErrorKey) => (errors[field] ??= error);
   if (form.fromName.trim() === "") note("fromName", "error.mandatory");
   const { first, last } = mailDays(today);
-  if (form.way === "day" && (form.on < first || form.on > last)) note("on", "gift.error.day");
+  const isPosted = form.format === "physical";
+  if (!isPosted && form.way === "day" && (form.on < first || form.on > last)) note("on", "gift.error.day");
   const wishes = form.people.flatMap((person, index) => {
+    if (isPosted && !countries.includes(person.country)) note(`country-${index}`, "error.country");
     const read = giftWishSchema.safeParse(wishOf(form, person));
     if (read.success) return [read.data];
     for (const { path, message } of read.error.issues) note(fieldOf(path.join("."), index), keyOf(message));
@@ -30,18 +35,22 @@ export function readCards(form: CardForm, today: Day): ReadCards {
   return Object.keys(errors).length > 0 ? { kind: "wrong", errors } : { kind: "wishes", wishes };
 }
 
-function wishOf(form: CardForm, person: CardForm["people"][number]): unknown {
-  const { design, fromName, message, way, on } = form;
-  const recipient =
-    way === "buyer"
-      ? { kind: "buyer" }
-      : { kind: "email", name: person.name, email: person.email, on: way === "day" ? on : null };
+function wishOf(form: CardForm, person: CardPerson): unknown {
+  const { design, fromName, message } = form;
   return {
     subject: { kind: "gift_card", amount: amountOf(form) ?? ZERO, design },
     // The card of no occasion: its own design is what it shows.
     text: { toName: person.name, fromName, message, occasion: "friday", landscape: null, hidesPrice: false },
-    recipient,
+    recipient: recipientOf(form, person),
+    // On paper the defaults are packed with it (parcels/rules.ts).
+    extras: [],
   };
+}
+
+function recipientOf({ format, way, on }: CardForm, { email, ...posted }: CardPerson) {
+  if (format === "physical") return { kind: "post", ...posted };
+  if (way === "buyer") return { kind: "buyer" };
+  return { kind: "email", name: posted.name, email, on: way === "day" ? on : null };
 }
 
 const FIELDS: Record<string, CardField> = {
@@ -51,8 +60,15 @@ const FIELDS: Record<string, CardField> = {
   "recipient.on": "on",
 };
 
-const fieldOf = (path: string, index: number): CardField =>
-  FIELDS[path] ?? (path === "recipient.email" ? `email-${index}` : `name-${index}`);
+const PERSON: Record<string, PersonField> = {
+  "recipient.email": "email",
+  "recipient.addressLine": "addressLine",
+  "recipient.postalCode": "postalCode",
+  "recipient.city": "city",
+  "recipient.country": "country",
+};
+
+const fieldOf = (path: string, index: number): CardField => FIELDS[path] ?? `${PERSON[path] ?? "name"}-${index}`;
 
 const isErrorKey = (message: string): message is GiftErrorKey => Object.hasOwn(GIFT_ERRORS, message);
 const keyOf = (message: string): GiftErrorKey => (isErrorKey(message) ? message : "error.textOnly");

@@ -6,7 +6,7 @@ import { activitySetupPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { OWN_USE } from "../activity-setup.ts";
-import { newForm } from "../plain-setup/form.ts";
+import { newForm, type PlainForm } from "../plain-setup/form.ts";
 import { mailDays } from "../plain-setup/wish.ts";
 import type { ActivityOnlyPrice, ActivityOnlyView } from "../views.ts";
 import { Occasions } from "./plain-setup/occasions.tsx";
@@ -23,8 +23,8 @@ type Props = {
   /** Where it can be sent on paper. */
   countries: PaperCountries;
   isOwn: boolean;
-  /** Told of a voucher that goes to the checkout. */
-  onSend: () => void;
+  /** Told of a voucher that goes to the checkout, with what was written on one that is given. */
+  onSend: (form?: PlainForm) => void;
   onClose: () => void;
 };
 
@@ -52,7 +52,7 @@ function OwnDialog({ activity, price, onSend, onClose }: PartProps) {
         method="post"
         action={activitySetupPath(site, activity.id)}
         className={css["form"]}
-        onSubmit={onSend}
+        onSubmit={() => onSend()}
       >
         <input type="hidden" name="a" value={price.paxComposition.adults} />
         <input type="hidden" name="customType" value={OWN_USE} />

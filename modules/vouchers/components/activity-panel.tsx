@@ -6,6 +6,7 @@ import { activitySetupPath } from "#modules/sites/paths.ts";
 import { isSold } from "#modules/sites/flows.ts";
 import { writeHash } from "#modules/visit/state.ts";
 import { replaceHash, useHashState } from "#modules/visit/use-hash.ts";
+import type { PlainForm } from "../plain-setup/form.ts";
 import { choosePrice, listPrices } from "../pax.ts";
 import type { ActivityOnlyPrice, ActivityOnlyView } from "../views.ts";
 import { OWN_USE } from "../activity-setup.ts";
@@ -27,8 +28,8 @@ type Props = {
   today: Day;
   /** Where it can be sent on paper. */
   countries: PaperCountries;
-  /** Told of a voucher that goes to the checkout: what it costs. */
-  onBuy: (price: number) => void;
+  /** Told of a voucher that goes to the checkout: what it costs, and what is written on one that is given. */
+  onBuy: (price: number, form?: PlainForm) => void;
 };
 
 /**
@@ -92,7 +93,7 @@ export function ActivityPanel({ activity, asked, onBuy, ...rest }: Props) {
             activity={activity}
             price={chosen}
             isOwn={open === "own"}
-            onSend={() => onBuy(chosen.sellPrice)}
+            onSend={(form) => onBuy(chosen.sellPrice, form)}
             onClose={() => setOpen(null)}
           />
         </Suspense>

@@ -25,11 +25,13 @@ export function planOf({ subject, recipient }: Wanted, timeZone: string): HandOv
     case "post":
       return { kind: "post" };
     case "buyer":
-      return isForOneself(subject) ? { kind: "mail", on: null, at: null } : { kind: "print" };
+      return isForOneself({ subject }) ? { kind: "mail", on: null, at: null } : { kind: "print" };
   }
 }
 
-export const isForOneself = (subject: GiftSubject): boolean => subject.kind === "activity_voucher" && subject.ownUse;
+/** Whether it was bought for oneself: then nobody is surprised. */
+export const isForOneself = ({ subject }: { subject: GiftSubject }): boolean =>
+  subject.kind === "activity_voucher" && subject.ownUse;
 
 /** A gift as decisions about it see it. `isUsed`: something of its value was spent, or is being spent; `isSpent`: nothing of it is left. */
 export type GiftFacts = {

@@ -1,6 +1,8 @@
 /** What may be written on a gift, in letters as people count them (docs/product/gifts.md#gift-panel). */
 export const NAME_MAX = 40;
 export const MESSAGE_MAX = 180;
+/** Characters of a line of an address. */
+export const ADDRESS_MAX = 120;
 /** Whole euros of a gift card (docs/product/gifts.md#gift-cards). */
 export const CARD_EUROS = { least: 25, most: 1_000, offered: [50, 100, 150, 200, 300] } as const;
 /** How far ahead a gift may be mailed, days. */

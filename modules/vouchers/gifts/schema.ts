@@ -5,7 +5,7 @@ import { text } from "#platform/http/text.ts";
 import { countLetters } from "#platform/letters.ts";
 import { cents } from "#platform/money.ts";
 import { CARD_DESIGNS, OCCASIONS } from "./designs.ts";
-import { CARD_EUROS, MESSAGE_MAX, MOST_ADULTS, NAME_MAX } from "./limits.ts";
+import { ADDRESS_MAX, CARD_EUROS, MESSAGE_MAX, MOST_ADULTS, NAME_MAX } from "./limits.ts";
 import type { GiftSubject, GiftText, Recipient } from "./types.ts";
 
 /** Message keys of the errors of what is written on a gift, with their English texts (docs/product/gifts.md#gift-panel). */
@@ -24,7 +24,6 @@ const key = (name: GiftErrorKey): GiftErrorKey => name;
 
 /** Letters of any script, spaces, and the marks that names of people and of two people have. */
 const NAME = /^[\p{L}\p{M} '’&,.+-]+$/u;
-const ADDRESS_MAX = 120;
 
 const words = (max: number) =>
   text({ refused: key("error.textOnly") })

@@ -31,6 +31,3 @@ export const PARCEL_MOVES: readonly ParcelMove[] = [
 export function parcelMove(from: ParcelState, on: ParcelPush): ParcelMove | null {
   return PARCEL_MOVES.find((move) => move.from === from && move.on === on) ?? null;
 }
-
-/** Whether it lies with us and is not on its way. */
-export const isWithUs = (state: ParcelState): boolean => state === "to_pack" || state === "ordered";

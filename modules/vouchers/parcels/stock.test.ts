@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { fixedClock } from "#platform/clock.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
+import { compareShelf } from "./compare-shelf.server.ts";
 import { createParcels } from "./parcels.server.ts";
 import { thingsOf } from "./rules.ts";
 import {
@@ -97,6 +98,13 @@ describe("what gifts are packed with (docs/product/gifts.md#formats)", () => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  it("somebody who wrote past all of it is found out", async () => {
+    await count({ card: 3, box: 3 });
+    expect(await compareShelf(db())).toEqual([]);
+    await db().execute(sql`update gift_stock set free = 2, sold = 1 where item = 'box'`);
+    expect(await compareShelf(db())).toEqual([{ item: "box", held: 0, ordered: 0, sold: 1, toPack: 0 }]);
   });
 
   it("a count of the shelf sees what is held and sold; one below that is refused", async () => {

@@ -93,7 +93,7 @@ export function createGiftCards(
       const ask = { kind: "gift_card", site, amount, cause, orderId, reason: "taken in the place of money" } as const;
       const card = await issueValue(tx, deps, ask, system("order"));
       if (card.kind === "forbidden") throw new Error("an order may give cards");
-      await askForCardMail(tx, clock.now(), { valueId: card.id, mail: { orderId } });
+      await askForCardMail(tx, clock.now(), { valueId: card.id, mail: { orderId, why: "refund" } });
       return card;
     },
     lockWhole: (tx, ask) => lockWhole(tx, deps, ask),

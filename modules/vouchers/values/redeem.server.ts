@@ -9,7 +9,7 @@ import { SITES } from "#modules/sites/locales.ts";
 import { lockValue, writeEntry, type ValueRow } from "./entries.server.ts";
 import type { IssuedValue, ValueDeps } from "./issue.server.ts";
 import { can } from "./policy.ts";
-import { issueRestCard, type CardMail } from "./rest-card.server.ts";
+import { issueRestCard } from "./rest-card.server.ts";
 import { redeemRefusalOf, type RedeemRefusal, type WholeFacts } from "./rules.ts";
 import { settle, type Settlement } from "./settle.ts";
 import { factsOf, setAside } from "./spend.server.ts";
@@ -96,11 +96,15 @@ export async function exchangeValue(
     const amount = cents(row.balanceCents);
     const why = "its holder takes a gift card in its place";
     await writeEntry(tx, now, valueId, { cause: `reserve:${name}`, kind: "reserve", amount, by, reason: why });
-    return issueRestCard(tx, deps, row, { rest: amount, name, orderId: null, by, mail: mailTo(email) });
+    return issueRestCard(tx, deps, row, {
+      rest: amount,
+      name,
+      orderId: null,
+      by,
+      mail: email ? { email, why: "exchange", of: valueId } : null,
+    });
   });
 }
-
-const mailTo = (email: string | undefined): CardMail | null => (email ? { email } : null);
 
 /** The card that a value became with the last that happened to it; null where that was something else. */
 async function findLastCard(tx: Db, { keys }: ValueDeps, valueId: string): Promise<IssuedValue | null> {

@@ -132,7 +132,7 @@ export async function closeUse(tx: Db, deps: ValueDeps, id: string, to: "taken" 
       name: `use:${id}`,
       orderId: use.orderId,
       by: BY,
-      mail: { orderId: use.orderId },
+      mail: { orderId: use.orderId, why: "rest", of: value.id },
     });
 }
 

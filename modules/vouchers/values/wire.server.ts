@@ -12,6 +12,7 @@ import { wireHandOver, type WiredHandOver } from "../gifts/hand-over.server.ts";
 import { createGiftShop, type GiftShop } from "../gifts/shop.server.ts";
 import { createCardRoutes } from "./api.server.ts";
 import { CARD_TRIES, CARD_TRIES_MINUTES, createGiftCards, type GiftCards } from "./cards.server.ts";
+import { compareShelf } from "../parcels/compare-shelf.server.ts";
 import { createCodeKeys, type CodeKeys } from "./codes.server.ts";
 import { compareValues } from "./compare.server.ts";
 import { expireValues } from "./expire.server.ts";
@@ -67,6 +68,13 @@ export function wireValues({ env, db, clock, log, siblings }: Platform, needs: V
         everySeconds: COMPARE_SECONDS,
         run: async () => {
           for (const alarm of await compareValues(db)) log.error(alarm, "a gift value differs from its entries");
+        },
+      },
+      {
+        name: "compare_shelf",
+        everySeconds: COMPARE_SECONDS,
+        run: async () => {
+          for (const alarm of await compareShelf(db)) log.error(alarm, "the shelf differs from what parcels wait for");
         },
       },
     ],

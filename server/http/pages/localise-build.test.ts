@@ -76,17 +76,22 @@ describe("a site's route table", () => {
   });
 });
 
+/** The routes that a script tells a browser of. */
+function routesIn(script: string): Table {
+  const json = /window\.__reactRouterManifest=(.*);$/.exec(script)?.[1] ?? "null";
+  return (JSON.parse(json) as { routes: Table }).routes;
+}
+
 describe("the browser's manifest", () => {
   test("has an address a site, and the site's table in it", () => {
     const made = sites.map((site) => ({ site, ...localiseBuild(BUILD, site) }));
-    expect(new Set(made.map(({ manifestUrl }) => manifestUrl)).size).toBe(sites.length);
-    for (const { site, build, manifestUrl, manifestScript } of made) {
-      expect(manifestUrl).toBe(`/assets/manifest-abc123.${site.id.toLowerCase()}.js`);
-      expect(build.assets.url).toBe(manifestUrl);
-      const manifest = JSON.parse(manifestScript.replace(/^window\.__reactRouterManifest=/, "").replace(/;$/, "")) as {
-        routes: Table;
-      };
-      expect(manifest.routes["product"]?.path).toContain(screenWord(site.language, "product"));
+    expect(new Set(made.flatMap(({ manifests }) => manifests.map(([url]) => url))).size).toBe(2 * sites.length);
+    for (const { site, build, wholeBuild, manifests } of made) {
+      const name = `/assets/manifest-abc123.${site.id.toLowerCase()}`;
+      expect([build.assets.url, wholeBuild.assets.url]).toEqual([`${name}.js`, `${name}.whole.js`]);
+      expect(manifests.map(([url]) => url)).toEqual([`${name}.js`, `${name}.whole.js`]);
+      for (const [, script] of manifests)
+        expect(routesIn(script)["product"]?.path).toContain(screenWord(site.language, "product"));
     }
   });
 
@@ -108,7 +113,8 @@ describe("the browser's manifest", () => {
     });
     expect(routesOf(SITES.nl_NL)["home"]?.module).toBe("/assets/home-nl.js");
     expect(routesOf(SITES.fr_FR)["feed"]).toBe(feed);
-    expect(localiseBuild(build, SITES.fr_FR, texts).manifestScript).toContain('"/assets/home-fr.js"');
+    for (const [, script] of localiseBuild(build, SITES.fr_FR, texts).manifests)
+      expect(script).toContain('"/assets/home-fr.js"');
   });
 
   test("says what a page has and not what it lacks, nor what is no page, nor which files the server tells browsers to fetch with a page", () => {
@@ -140,5 +146,28 @@ describe("the browser's manifest", () => {
       },
     });
     expect(manifest["entry"]).toEqual({ imports: [], module: "/assets/entry.js" });
+  });
+
+  test("leaves out what is apart, and says its addresses as one pattern", () => {
+    const routes = {
+      home: { id: "home", path: "week-end/:id" },
+      setup: { id: "setup", path: "week-end/:id/:slug/gift" },
+      login: { id: "login", path: "fr/beneficiary/login" },
+    };
+    const script = writeManifest(
+      { ...BUILD.assets, routes } as unknown as ServerBuild["assets"],
+      new Set(["setup", "login"]),
+    );
+    expect(Object.keys(routesIn(script))).toEqual(["home"]);
+    const source = /^window\.__apart=\/(.*)\/;window/.exec(script)?.[1] ?? "";
+    const pattern = new RegExp(source);
+    const paths = [
+      "/week-end/12/deux-nuits/gift",
+      "/fr/beneficiary/login",
+      "/week-end/12",
+      "/fr/beneficiary",
+      "/x/fr/beneficiary/login",
+    ];
+    expect(paths.map((path) => pattern.test(path))).toEqual([true, true, false, false, false]);
   });
 });

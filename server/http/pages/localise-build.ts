@@ -1,6 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { SCREENS, screenWord } from "#modules/sites/paths.ts";
 import type { Site } from "#modules/sites/locales.ts";
+import { APART } from "#app/route-table.ts";
 
 /**
  * The build with the route paths of one site. app/route-table.ts is written in the words of the preview site; two sites may use the same word
@@ -8,23 +9,27 @@ import type { Site } from "#modules/sites/locales.ts";
  * The browser gets the same table: the manifest is served under an address of the site's own. `texts`: by the address of a route's code, the module of
  * each site that has its texts as well.
  */
-export function localiseBuild(
-  build: ServerBuild,
-  site: Site,
-  texts: TextModules = {},
-): { build: ServerBuild; manifestUrl: string; manifestScript: string } {
-  const manifestUrl = build.assets.url.replace(/\.js$/, `.${site.id.toLowerCase()}.js`);
-  const assets: ServerBuild["assets"] = {
+export function localiseBuild(build: ServerBuild, site: Site, texts: TextModules = {}): LocalisedBuild {
+  const routes = addTexts(mapRoutes(build.assets.routes, site), site, texts);
+  const assetsAt = (kind: string): ServerBuild["assets"] => ({
     ...build.assets,
-    url: manifestUrl,
-    routes: addTexts(mapRoutes(build.assets.routes, site), site, texts),
-  };
+    url: build.assets.url.replace(/\.js$/, `.${site.id.toLowerCase()}${kind}.js`),
+    routes,
+  });
+  const own = { ...build, routes: mapRoutes(build.routes, site) };
+  const [browsed, whole] = [assetsAt(""), assetsAt(".whole")];
   return {
-    build: { ...build, assets, routes: mapRoutes(build.routes, site) },
-    manifestUrl,
-    manifestScript: writeManifest(assets),
+    build: { ...own, assets: browsed },
+    wholeBuild: { ...own, assets: whole },
+    manifests: [
+      [browsed.url, writeBrowsedManifest(browsed)],
+      [whole.url, writeManifest(whole)],
+    ],
   };
 }
+
+/** `build`: for the pages that people browse; `wholeBuild`: for those that are apart, whose browser knows all pages. `manifests`: the scripts of both, by address. */
+type LocalisedBuild = { build: ServerBuild; wholeBuild: ServerBuild; manifests: [url: string, script: string][] };
 
 type TextModules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 type Assets = ServerBuild["assets"]["routes"];
@@ -40,17 +45,31 @@ function addTexts(routes: Assets, site: Site, texts: TextModules): Assets {
 
 /**
  * What a browser needs to know of the routes: not what each one lacks, not which files the server tells it to fetch with a page, and no address that answers
- * with a file or sends on to another page, which is asked of the server. That each has a page, the router does not ask.
+ * with a file or sends on to another page, which is asked of the server. That each has a page, the router does not ask. `apart`: the routes that are left out;
+ * their addresses are told as one pattern, so that links to them load a document (app/links.ts).
  */
-export function writeManifest(assets: ServerBuild["assets"]): string {
-  const pages = Object.entries(assets.routes).filter(([, route]) => route && isPage(route));
+export function writeManifest(assets: ServerBuild["assets"], apart: ReadonlySet<string> = new Set()): string {
+  const pages = Object.entries(assets.routes).filter(([id, route]) => route && isPage(route) && !apart.has(id));
   const routes = pages.map(([id, route]) => [
     id,
     Object.fromEntries(
       Object.entries({ ...route, imports: null, hasDefaultExport: null }).filter(([, value]) => Boolean(value)),
     ),
   ]);
-  return `window.__reactRouterManifest=${JSON.stringify({ ...assets, entry: { ...assets.entry, imports: [] }, routes: Object.fromEntries(routes) as object })};`;
+  const addresses = [...apart].flatMap((id) => assets.routes[id]?.path ?? []);
+  const tellApart = addresses.length > 0 ? `window.__apart=${patternOf(addresses)};` : "";
+  return `${tellApart}window.__reactRouterManifest=${JSON.stringify({ ...assets, entry: { ...assets.entry, imports: [] }, routes: Object.fromEntries(routes) as object })};`;
+}
+
+/** The list of the pages that people browse. */
+export const writeBrowsedManifest = (assets: ServerBuild["assets"]): string => writeManifest(assets, APART);
+
+/** A regular expression, as source, of addresses with parameters. */
+function patternOf(paths: readonly string[]): string {
+  return `/^\\/(${paths
+    .map((path) => path.replace(/:\w+/g, "[^/]+"))
+    .join("|")
+    .replaceAll("/", "\\/")})$/`;
 }
 
 /** The build says it of every route (React Router's manifest), its type does not. */

@@ -1,5 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
+import { APART } from "#app/route-table.ts";
 import { createPageFinder } from "./find-page.ts";
 import { guardBuild } from "./guard-build.ts";
 import { keepAnswers } from "./keep-answers.ts";
@@ -13,6 +14,12 @@ export type Handler = {
   find: ReturnType<typeof createPageFinder>;
 };
 
+/** Whether a request is for a page that is apart: its browser is told of all pages. */
+function isApart(find: Handler["find"], { url }: Request): boolean {
+  const id = find(new URL(url).pathname);
+  return id !== null && APART.has(id);
+}
+
 /** One request handler a site, each with its own words in the route table. */
 export async function createHandlers(origins: Record<string, string>) {
   const { default: texts } = await import("virtual:page-texts");
@@ -22,14 +29,18 @@ export async function createHandlers(origins: Record<string, string>) {
   const handlers = new Map<SiteId, Handler>();
   for (const site of Object.values(SITES)) {
     const localised = localiseBuild(build, site, texts);
-    manifests.set(localised.manifestUrl, localised.manifestScript);
+    for (const [url, script] of localised.manifests) manifests.set(url, script);
     // Behind a proxy that ends TLS a form comes from https to what looks like http here: its origin is ours all the same.
     const origin = origins[site.id];
-    const handle = createRequestHandler(
-      { ...localised.build, ...(origin ? { allowedActionOrigins: [new URL(origin).host] } : {}) },
-      import.meta.env.MODE,
+    const allowed = origin ? { allowedActionOrigins: [new URL(origin).host] } : {};
+    const [browsed, whole] = [localised.build, localised.wholeBuild].map((own) =>
+      createRequestHandler({ ...own, ...allowed }, import.meta.env.MODE),
     );
-    handlers.set(site.id, { handle, read: createKnownQuery(localised.build), find: createPageFinder(localised.build) });
+    if (!browsed || !whole) throw new Error("no pages");
+    const find = createPageFinder(localised.build);
+    const handle: Handler["handle"] = (request, context) =>
+      (isApart(find, request) ? whole : browsed)(request, context);
+    handlers.set(site.id, { handle, read: createKnownQuery(localised.build), find });
   }
   const of = (site: Site): Handler => {
     const handler = handlers.get(site.id);

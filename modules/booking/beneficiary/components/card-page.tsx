@@ -74,7 +74,7 @@ function Done({ card: { code, amount, validUntil, email } }: { card: ExchangedCa
       <div className={css["face"]}>
         <GiftCardFace design="lighthouse" amount={amount} side="front" />
       </div>
-      <h1 role="status">{t("beneficiary.kept.title", { amount: format.money(amount) })}</h1>
+      <h1>{t("beneficiary.kept.title", { amount: format.money(amount) })}</h1>
       <p className={css["lead"]}>{t("beneficiary.kept.text", { day: format.dayLong(validUntil) })}</p>
       {code ? (
         <p className={css["code"]}>

@@ -163,7 +163,7 @@ function Final({ data: { chosen, amount }, page, isAccepted, reach }: FinalProps
         )}
         <p>
           {chosen.deadline
-            ? t("beneficiary.dates.free", { day: format.dayMonth(chosen.deadline) })
+            ? t("beneficiary.dates.free", { day: format.dayLong(chosen.deadline) })
             : t("beneficiary.dates.strict")}
         </p>
       </div>

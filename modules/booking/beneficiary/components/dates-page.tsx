@@ -8,7 +8,7 @@ import { Picture } from "#ui/media/picture.tsx";
 import { StepLink } from "../../change/components/step-link.tsx";
 import { giftHref, MOST_CHILDREN } from "../address.ts";
 import type { DatesData } from "../page-data.ts";
-import { shortSettlement } from "../words.ts";
+import { shortOwed } from "../words.ts";
 import { ExchangeList } from "./exchange-list.tsx";
 import { GiftCalendar } from "./gift-calendar.tsx";
 import { GiftSummary } from "./gift-summary.tsx";
@@ -59,9 +59,9 @@ function Problem({ data: { problem, nearest, wish } }: { data: DatesData }) {
       {nearest.length > 0 ? (
         <p className={css["near"]}>
           {t("beneficiary.problem.near")}
-          {nearest.map(({ checkin, settlement }) => (
+          {nearest.map(({ checkin, owed }) => (
             <StepLink key={checkin} to={giftHref(site, "dates", { wish: { ...wish, checkin } })}>
-              {format.dayShort(checkin)} · {shortSettlement(settlement, words)}
+              {format.dayShort(checkin)} · {shortOwed(owed, words)}
             </StepLink>
           ))}
         </p>
@@ -154,7 +154,7 @@ function Next({ data }: { data: DatesData }) {
       </ButtonLink>
       <p className={css["terms"]}>
         {chosen.deadline
-          ? t("beneficiary.dates.free", { day: format.dayMonth(chosen.deadline) })
+          ? t("beneficiary.dates.free", { day: format.dayLong(chosen.deadline) })
           : t("beneficiary.dates.strict")}
       </p>
     </>
@@ -169,7 +169,7 @@ function Bar({ data: { wish, chosen } }: { data: DatesData }) {
     <div className={css["bar"]}>
       <p>
         <small>{t("beneficiary.bar", { days: format.dayRange(chosen.checkin, chosen.checkout) })}</small>
-        <span className="price">{format.money(chosen.settlement.supplement)}</span>
+        <span className="price">{format.money(chosen.owed.supplement)}</span>
       </p>
       <ButtonLink href={giftHref(site, "confirm", { wish })}>{t("beneficiary.dates.continue")}</ButtonLink>
     </div>

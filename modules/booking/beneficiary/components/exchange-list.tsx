@@ -47,9 +47,9 @@ function Card({ stay }: { stay: ExchangeCard }) {
   );
 }
 
-function Tag({ stay: { settlement } }: { stay: ExchangeCard }) {
+function Tag({ stay: { owed } }: { stay: ExchangeCard }) {
   const { t, format } = usePage();
-  const { tag, supplement, rest } = settlement;
+  const { tag, supplement, rest } = owed;
   const text =
     tag === "included"
       ? t("beneficiary.tag.included")

@@ -4,10 +4,9 @@ import { monthStart, weekday, type Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { StepLink } from "../../change/components/step-link.tsx";
-import type { GiftDay } from "../../redeem/contract.ts";
 import { giftHref } from "../address.ts";
-import type { DatesData } from "../page-data.ts";
-import { longSettlement, shortSettlement } from "../words.ts";
+import type { CalendarDay as Cell, DatesData } from "../page-data.ts";
+import { longOwed, shortOwed, shortTag } from "../words.ts";
 import css from "./gift-calendar.module.css";
 
 /** Two months of what arriving on each day adds or gives back: in words and in colour, never in colour alone. */
@@ -70,7 +69,7 @@ function Month({ data, first, isLast = false, children }: MonthProps) {
           ))}
         </tbody>
       </table>
-      {own.some(({ tag }) => tag !== "full") ? null : <NothingFree data={data} first={first} />}
+      {own.some(({ owed }) => owed) ? null : <NothingFree data={data} first={first} />}
     </section>
   );
 }
@@ -92,7 +91,7 @@ function NothingFree({ data: { wish, nextFree }, first }: { data: DatesData; fir
 }
 
 /** The weeks of a month, Mondays first; null outside it. */
-function weeksOf(days: readonly GiftDay[]): (GiftDay | null)[][] {
+function weeksOf(days: readonly Cell[]): (Cell | null)[][] {
   const [start] = days;
   if (!start) return [];
   const cells = [...Array.from({ length: weekday(start.day) - 1 }, () => null), ...days];
@@ -109,16 +108,14 @@ function placeOf(day: Day, { chosen }: DatesData): Place | null {
   return day === chosen.checkin ? "first" : day === chosen.checkout ? "last" : "within";
 }
 
-const TAGS = { included: "included", supplement: "supplement", rest: "rest", full: "full" } as const;
-
-function CalendarDay({ data, cell }: { data: DatesData; cell: GiftDay }) {
+function CalendarDay({ data, cell }: { data: DatesData; cell: Cell }) {
   const words = usePage();
   const { t, site, format } = words;
   const place = placeOf(cell.day, data);
-  const look = classes(css["day"], css[TAGS[cell.tag]], place && css[place]);
+  const look = classes(css["day"], css[cell.owed ? shortTag(cell.owed) : "full"], place && css[place]);
   const number = Number(cell.day.slice(8));
   const name = format.dayLong(cell.day);
-  if (cell.tag === "full")
+  if (!cell.owed)
     return (
       <span className={look}>
         <b aria-hidden="true">{number}</b>
@@ -127,11 +124,7 @@ function CalendarDay({ data, cell }: { data: DatesData; cell: GiftDay }) {
       </span>
     );
   const small =
-    place === "last"
-      ? t("beneficiary.day.departure")
-      : place === "within"
-        ? ""
-        : shortSettlement(cell.settlement, words);
+    place === "last" ? t("beneficiary.day.departure") : place === "within" ? "" : shortOwed(cell.owed, words);
   return (
     <StepLink
       className={look}
@@ -140,7 +133,7 @@ function CalendarDay({ data, cell }: { data: DatesData; cell: GiftDay }) {
     >
       <b aria-hidden="true">{number}</b>
       <small aria-hidden="true">{small}</small>
-      <span className="vh">{t("beneficiary.day.of", { day: name, what: longSettlement(cell.settlement, words) })}</span>
+      <span className="vh">{t("beneficiary.day.of", { day: name, what: longOwed(cell.owed, words) })}</span>
     </StepLink>
   );
 }

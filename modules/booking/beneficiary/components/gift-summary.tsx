@@ -31,9 +31,9 @@ export function GiftSummary({ gift, stay, chosen, hasShares = false, children }:
           </p>
         </div>
         {chosen ? <Trip chosen={chosen} /> : null}
-        {chosen && hasShares ? <Shares chosen={chosen} gift={gift} /> : null}
+        {chosen && hasShares ? <Shares chosen={chosen} /> : null}
         {chosen ? <Lines gift={gift} chosen={chosen} /> : null}
-        {chosen && chosen.settlement.rest > ZERO ? <Rest chosen={chosen} /> : null}
+        {chosen && chosen.owed.rest > ZERO ? <Rest chosen={chosen} /> : null}
         {children}
       </div>
     </article>
@@ -67,21 +67,21 @@ export function Trip({
 }
 
 /** How much of it was given, as a bar; where the price is hidden there is none. */
-function Shares({ gift, chosen: { settlement } }: { gift: GiftFacts; chosen: ChosenStay }) {
+function Shares({ chosen: { sums, owed } }: { chosen: ChosenStay }) {
   const { t, format } = usePage();
-  if (gift.worth === null || settlement.supplement === ZERO) return null;
+  if (sums === null || owed.supplement === ZERO) return null;
   return (
     <div className={css["shares"]}>
       <div className={css["bar"]} aria-hidden="true">
-        <i style={{ flexGrow: settlement.used }} />
-        <i style={{ flexGrow: settlement.supplement }} />
+        <i style={{ flexGrow: sums.used }} />
+        <i style={{ flexGrow: owed.supplement }} />
       </div>
       <p>
         <span>
-          {t("beneficiary.share.given")} <b>{format.money(settlement.used)}</b>
+          {t("beneficiary.share.given")} <b>{format.money(sums.used)}</b>
         </span>
         <span>
-          {t("beneficiary.share.supplement")} <b>{format.money(settlement.supplement)}</b>
+          {t("beneficiary.share.supplement")} <b>{format.money(owed.supplement)}</b>
         </span>
       </p>
     </div>
@@ -92,25 +92,24 @@ function Shares({ gift, chosen: { settlement } }: { gift: GiftFacts; chosen: Cho
 function Lines({ gift, chosen }: { gift: GiftFacts; chosen: ChosenStay }) {
   const words = usePage();
   const { t, format } = words;
-  const { settlement, extraNight, localTaxAtHotel, nights, party } = chosen;
-  const base = cents(settlement.price - (extraNight ?? 0));
+  const { owed, sums, extraNight, localTaxAtHotel, nights, party } = chosen;
   const people = t("unit.people", { count: party.adults + party.children + party.babies });
   const baseNights = extraNight === null ? nights : nights - 1;
   return (
     <dl className={css["lines"]}>
-      {gift.worth === null ? null : (
+      {sums === null ? null : (
         <>
           <Line name={t("beneficiary.line.stay", { nights: t("unit.nights", { count: baseNights }), people })}>
-            {format.money(base)}
+            {format.money(cents(sums.price - (extraNight ?? 0)))}
           </Line>
           {extraNight === null ? null : <Line name={t("beneficiary.line.night")}>{format.money(extraNight)}</Line>}
         </>
       )}
       <Line name={giverLine(gift, words)} look={css["given"]}>
-        {gift.worth === null ? t("beneficiary.line.covered") : format.money(0 - settlement.worth)}
+        {sums === null ? t("beneficiary.line.covered") : format.money(0 - sums.worth)}
       </Line>
       <Line name={t("beneficiary.line.due")} look={css["total"]}>
-        {format.money(settlement.supplement)}
+        {format.money(owed.supplement)}
       </Line>
       {localTaxAtHotel > ZERO ? (
         <Line name={t("checkout.line.taxAtHotel")} look={css["note"]}>
@@ -131,13 +130,13 @@ function Line({ name, look, children }: { name: string; look?: string | undefine
 }
 
 /** What is left of the gift. */
-function Rest({ chosen: { settlement } }: { chosen: ChosenStay }) {
+function Rest({ chosen: { owed } }: { chosen: ChosenStay }) {
   const { t, format } = usePage();
   return (
     <div className={css["rest"]}>
       <Wallet aria-hidden size={22} />
       <div>
-        <b>{t("beneficiary.rest.title", { amount: format.money(settlement.rest) })}</b>
+        <b>{t("beneficiary.rest.title", { amount: format.money(owed.rest) })}</b>
         <p>{t("beneficiary.rest.text")}</p>
       </div>
     </div>

@@ -49,20 +49,24 @@ function Given({ gift, headingRef }: { gift: GiftFacts; headingRef: React.Ref<HT
   const { t, site } = words;
   const isOwn = gift.isOwnSold && gift.ownPackageId !== null;
   const portal = beneficiaryPath(site);
+  // Where nothing was written there is no page of it: the card stands half open.
+  const isWritten = gift.message !== null || gift.fromName !== null;
   return (
     <section className={css["given"]}>
       <div className={css["stage"]}>
         <StayCard
-          side="inside"
+          side={isWritten ? "inside" : "ajar"}
           occasion={gift.occasion}
           picture={gift.landscape}
           inside={insideOf(gift, words)}
-          className={css["spread"]}
+          className={isWritten ? css["spread"] : css["ajar"]}
         />
-        <p className={css["pager"]} aria-hidden="true">
-          <i />
-          <i />
-        </p>
+        {isWritten ? (
+          <p className={css["pager"]} aria-hidden="true">
+            <i />
+            <i />
+          </p>
+        ) : null}
       </div>
       <div className={css["words"]}>
         {gift.toName ? <p className={css["eyebrow"]}>{t("beneficiary.gift.dear", { to: gift.toName })}</p> : null}

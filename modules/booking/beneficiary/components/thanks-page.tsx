@@ -15,12 +15,18 @@ import lines from "./summary.module.css";
 
 export type NoteState = "open" | "sent" | "sent_before" | "none" | "too_long" | "empty" | "text_only";
 
+export type ThanksStay = Pick<
+  StaySnapshot,
+  "packageLabel" | "cityLabel" | "imageId" | "checkin" | "checkout" | "nights" | "checkInFrom" | "checkOutUntil"
+>;
+
 export type ThanksData = {
   orderId: string;
   number: string;
   email: string;
   firstName: string;
-  stay: StaySnapshot;
+  /** No more of it than is shown: the rest says its price. */
+  stay: ThanksStay;
   /** What it cost, and what was paid on top; the first is null where the giver hid the price. */
   total: Cents | null;
   paid: Cents;

@@ -36,29 +36,52 @@ export function GiftCheckout(props: GiftCheckoutProps) {
 
 function Page(props: GiftCheckoutProps) {
   const { t } = usePage();
-  const { summary, wishes, draft, goodsId, idempotencyKey } = props;
-  const giftCards = useGiftCards(summary.amount, { goodsId, posted: props.cards, heldCents: props.heldByCards });
-  const amount = giftCards.rest;
-  const { submit, ...checkout } = useCheckout({ ...props, amount, giftCards, goods: { kind: "gifts", wishes, draft } });
-  const { codePanel, pay } = usePayWithCode(submit);
-  const shown = { isInsured: false, method: checkout.method, isByCards: giftCards.paid > 0 };
-  const way = { ...waysFor(props.payWays, shown), amount };
-  const { errors, notice, hold, checkField } = checkout;
+  const { summary, idempotencyKey } = props;
+  const { formRef, codePanel, pay, ...page } = useGiftPage(props);
+  const shown = { summary, cards: page.giftCards };
   return (
     <CheckoutFrame
-      checkout={checkout}
+      checkout={page.checkout}
+      formRef={formRef}
       pay={pay}
       idempotencyKey={idempotencyKey}
       amount={summary.amount}
       label={t("giftCheckout.label")}
-      summary={<GiftSummaryCard summary={summary} cards={giftCards} />}
-      folded={<FoldedGifts summary={summary} cards={giftCards} />}
+      summary={<GiftSummaryCard {...shown} />}
+      folded={<FoldedGifts {...shown} />}
     >
+      <Panels {...props} {...page} codePanel={codePanel} />
+    </CheckoutFrame>
+  );
+}
+
+/** What the page knows and does: the order being made, the gift cards typed, and the ways to pay what they leave. */
+function useGiftPage(props: GiftCheckoutProps) {
+  const { summary, wishes, draft, goodsId } = props;
+  const giftCards = useGiftCards(summary.amount, { goodsId, posted: props.cards, heldCents: props.heldByCards });
+  const amount = giftCards.rest;
+  const goods = { kind: "gifts", wishes, draft } as const;
+  const { formRef, submit, ...checkout } = useCheckout({ ...props, amount, giftCards, goods });
+  const { codePanel, pay } = usePayWithCode(submit);
+  const shown = { isInsured: false, method: checkout.method, isByCards: giftCards.paid > 0 };
+  return { formRef, giftCards, checkout, codePanel, pay, way: { ...waysFor(props.payWays, shown), amount } };
+}
+
+type PanelsProps = GiftCheckoutProps & Omit<ReturnType<typeof useGiftPage>, "formRef" | "pay">;
+
+/** What is given, by whom, with which gift cards, how the rest is paid, and the last look before paying. */
+function Panels({ codePanel, ...props }: PanelsProps) {
+  const { t } = usePage();
+  const { summary, values, checkout, giftCards, way } = props;
+  const { errors, notice, hold, checkField } = checkout;
+  const [first] = summary.gifts;
+  return (
+    <>
       <GiftPanel gifts={summary.gifts} parcels={summary.parcels} editHref={props.editHref} />
       <ContactPanel
         intro={useIntro(summary)}
         phoneHint={t("giftCheckout.contact.phoneHint")}
-        values={props.values}
+        values={values}
         errors={errors}
         checkField={checkField}
       />
@@ -80,16 +103,16 @@ function Page(props: GiftCheckoutProps) {
       />
       <FinalPanel
         {...way}
-        terms={summary.gifts[0] ? <GiftTerms gift={summary.gifts[0].gift} /> : null}
+        terms={first ? <GiftTerms gift={first.gift} /> : null}
         words={<p>{t("giftCheckout.final")}</p>}
         notice={notice}
         reach={props.reach}
         errors={errors}
         isPaying={checkout.isPaying}
-        isAccepted={props.values["terms"] !== undefined}
+        isAccepted={values["terms"] !== undefined}
         onAccept={() => void checkField("terms")}
       />
-    </CheckoutFrame>
+    </>
   );
 }
 

@@ -2,9 +2,10 @@ import { CalendarClock, Mail, MailCheck, Printer, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { MAIL_TIME } from "#modules/vouchers/gifts/hand-over-rules.ts";
 import { orderGiftPath } from "#modules/sites/paths.ts";
 import { giftTitle } from "../../items/gift/gift-name.ts";
-import { addressOf, MAILED_AT, receiverOf } from "../../items/gift/words.ts";
+import { addressOf, receiverOf } from "../../items/gift/words.ts";
 import type { ItemView } from "../../items/views.ts";
 import css from "./gift-departures.module.css";
 
@@ -61,7 +62,8 @@ function useDeparture({ gift: { recipient }, handOver, handedOverAt }: GiftItem)
   detail: string | null;
 } {
   const { t, format } = usePage();
-  const detail = recipient.kind === "email" ? recipient.email : recipient.kind === "post" ? addressOf(recipient) : null;
+  const detail =
+    recipient.kind === "email" ? recipient.email : recipient.kind === "post" ? addressOf(recipient, { t }) : null;
   if (handOver === "withdrawn")
     return { icon: <Mail aria-hidden size={22} />, way: t("giftCheckout.leave.withdrawn"), detail };
   if (handedOverAt !== null) {
@@ -77,7 +79,7 @@ function useDeparture({ gift: { recipient }, handOver, handedOverAt }: GiftItem)
       return recipient.on
         ? {
             icon: <CalendarClock aria-hidden size={22} />,
-            way: t("giftCheckout.leave.day", { day: format.dayLong(recipient.on), time: format.time(MAILED_AT) }),
+            way: t("giftCheckout.leave.day", { day: format.dayLong(recipient.on), time: format.time(MAIL_TIME) }),
             detail,
           }
         : { icon: <Mail aria-hidden size={22} />, way: t("giftCheckout.leave.now"), detail };

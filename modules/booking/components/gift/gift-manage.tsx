@@ -1,8 +1,8 @@
 import { ChevronRight, LockKeyhole, Undo2 } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
 import { cancelPath } from "#modules/sites/paths.ts";
+import { isForOneself } from "#modules/vouchers/gifts/hand-over-rules.ts";
 import type { CancelOffer } from "../../cancel/rules.ts";
-import { isForOneself } from "../../items/gift/words.ts";
 import type { ItemView } from "../../items/views.ts";
 import manage from "../manage.module.css";
 import css from "./gift-ticket.module.css";

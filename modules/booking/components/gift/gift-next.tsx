@@ -1,6 +1,6 @@
 import { Gift, Mail, Undo2 } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
-import { isForOneself } from "../../items/gift/words.ts";
+import { isForOneself } from "#modules/vouchers/gifts/hand-over-rules.ts";
 import type { ItemView } from "../../items/views.ts";
 import css from "../confirmation.module.css";
 import { Step } from "../next-steps.tsx";

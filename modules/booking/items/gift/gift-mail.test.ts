@@ -42,3 +42,10 @@ it("says what it is, for whom, and when it leaves, the price, and until when it 
   // Whatever was written on it is for whoever receives it.
   expect(text).not.toContain("Joyeux anniversaire");
 });
+
+it("says once what holds for several gifts", () => {
+  const card = giftItem(BOUGHT_GIFTS.gift_card);
+  const { text } = writeOrderMail(giftOrder("fr_FR", [card, card]), { kind: "confirmed" }, writingOf("fr_FR"));
+  expect(text.split("vous pouvez annuler la commande")).toHaveLength(2);
+  expect(text.split("Carte cadeau de 150")).toHaveLength(3);
+});

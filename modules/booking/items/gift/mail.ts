@@ -107,7 +107,7 @@ function rowsOf(gift: Gift, facts: string, words: MailWords): Row[] {
   const { recipient, text } = gift;
   const to = receiverOf(gift);
   const address =
-    recipient.kind === "email" ? recipient.email : recipient.kind === "post" ? addressOf(recipient) : null;
+    recipient.kind === "email" ? recipient.email : recipient.kind === "post" ? addressOf(recipient, words) : null;
   const row = (label: string, value: string | null): Row[] => (value ? [{ label, value }] : []);
   return [
     ...row(t("giftCheckout.mail.row.gift"), facts),

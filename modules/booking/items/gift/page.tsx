@@ -6,12 +6,14 @@ import { GiftTicket } from "../../components/gift/gift-ticket.tsx";
 import { Nothing } from "../../components/insurance-ticket.tsx";
 import type { Standing } from "../../standing.ts";
 import type { ItemPage } from "../page-parts.ts";
-import { isForOneself } from "./words.ts";
+import { isForOneself } from "#modules/vouchers/gifts/hand-over-rules.ts";
 
 /** Gifts are neither changed nor paid later. */
-type GiftStanding = Exclude<Standing, "later" | "changed">;
-const standingOf = (standing: Standing): GiftStanding =>
-  standing === "later" || standing === "changed" ? "confirmed" : standing;
+type GiftStanding = Exclude<Standing, "later" | "changed" | "as_card">;
+function standingOf(standing: Standing): GiftStanding {
+  if (standing === "as_card") return "cancelled";
+  return standing === "later" || standing === "changed" ? "confirmed" : standing;
+}
 
 /** What the confirmation page says of a gift. */
 export const giftPage: ItemPage<"gift"> = {

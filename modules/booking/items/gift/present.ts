@@ -8,20 +8,21 @@ import { giftName, giftTitle } from "./gift-name.ts";
 type Given = { snapshot: GiftSnapshot; text: GiftText; worth: Cents };
 type Words = { t: Translate; format: Pick<Format, "money"> };
 
-/** What somebody is given, as they are told of it: never what it cost where its buyer hides that (docs/product/gifts.md#hidden-price). */
-export type Present = { title: string; place: string | null; items: string[] };
+/** What somebody is given, as they are told of it. `worth`: in words; never what it cost where its buyer hides that (docs/product/gifts.md#hidden-price). */
+export type Present = { title: string; place: string | null; items: string[]; worth: string | null };
 
 export function presentOf({ snapshot, text, worth }: Given, words: Words): Present {
   const { t, format } = words;
   const { subject, place, includes } = snapshot;
   const isCard = subject.kind === "gift_card";
   const title = isCard && text.hidesPrice ? giftName(snapshot, words) : giftTitle(snapshot, words);
-  const told = text.hidesPrice || isCard ? [] : [t("giftMail.worth", { amount: format.money(worth) })];
   const city = place?.city ?? "";
   return {
     title,
     place: place && (city ? t("giftMail.place", { hotel: place.name, city }) : place.name),
-    items: [...forWhom(snapshot, t), ...includes, ...told],
+    items: [...forWhom(snapshot, t), ...includes],
+    // The title of a card says it.
+    worth: text.hidesPrice || isCard ? null : t("giftMail.worth", { amount: format.money(worth) }),
   };
 }
 

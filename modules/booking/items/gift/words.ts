@@ -1,12 +1,11 @@
 import type { Format } from "#platform/format.ts";
+import { COUNTRIES } from "#modules/sites/locales.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
+import { MAIL_TIME } from "#modules/vouchers/gifts/hand-over-rules.ts";
 import { VALUE_KINDS } from "#modules/vouchers/values/kinds.ts";
 import type { GiftSnapshot, GiftText, Recipient } from "#modules/vouchers/gifts/types.ts";
 
 type Words = { t: Translate; format: Format };
-
-/** When a gift is mailed on its day, by the site's clock (docs/product/gifts.md#hand-over). */
-export const MAILED_AT = "09:00";
 
 /** Where, and how much of it: "Le Grand Phare, Honfleur · 2 nuits pour deux"; empty for a gift card. */
 export function giftFacts({ subject, place }: Pick<GiftSnapshot, "subject" | "place">, { t }: Words): string {
@@ -42,39 +41,39 @@ export function giftNames(gift: { text: GiftText; recipient: Recipient }, { t }:
 }
 
 /** How and when it leaves, before it is ordered; `detail`: to whom. */
-export function sendWords(recipient: Recipient, { t, format }: Words): { way: string; detail: string } {
+export function sendWords(recipient: Recipient, words: Words): { way: string; detail: string } {
+  const { t, format } = words;
   switch (recipient.kind) {
     case "buyer":
       return { way: t("giftCheckout.send.buyer"), detail: t("giftCheckout.send.buyerText") };
     case "email": {
       const { name, email, on } = recipient;
       const way = on
-        ? t("giftCheckout.send.day", { day: format.dayLong(on), time: format.time(MAILED_AT) })
+        ? t("giftCheckout.send.day", { day: format.dayLong(on), time: format.time(MAIL_TIME) })
         : t("giftCheckout.send.now");
       return { way, detail: `${name}, ${email}` };
     }
     case "post":
       return {
         way: t("giftCheckout.send.post"),
-        detail: t("giftCheckout.send.postText", { address: addressOf(recipient) }),
+        detail: t("giftCheckout.send.postText", { address: addressOf(recipient, words) }),
       };
   }
 }
 
-/** "Françoise Marchand, 12, rue de Fer, 5000 Namur, BE" */
-export function addressOf({
-  name,
-  addressLine,
-  postalCode,
-  city,
-  country,
-}: Extract<Recipient, { kind: "post" }>): string {
-  return [name, addressLine, `${postalCode} ${city}`, country].join(", ");
+/** "Françoise Marchand, 12, rue de Fer, 5000 Namur, Belgique" */
+export function addressOf(
+  { name, addressLine, postalCode, city, country }: Extract<Recipient, { kind: "post" }>,
+  { t }: Pick<Words, "t">,
+): string {
+  return [name, addressLine, `${postalCode} ${city}`, countryName(country, t)].join(", ");
 }
 
-/** Whether it was bought for oneself: then nobody is surprised. */
-export const isForOneself = ({ subject }: Pick<GiftSnapshot, "subject">): boolean =>
-  subject.kind === "activity_voucher" && subject.ownUse;
+/** The name of a country that we sell in; of another one its letters, as the post knows it. */
+function countryName(country: string, t: Translate): string {
+  const own = COUNTRIES.find((one) => one === country);
+  return own ? t(`documents.country.${own}`) : country;
+}
 
 /** Whether tax is due on its price when it is sold: of what stands for one thing (docs/product/gifts.md#receipt). */
 export const isTaxedAtSale = ({ subject }: Pick<GiftSnapshot, "subject">): boolean =>

@@ -1,9 +1,5 @@
-import { PARCEL_JOBS } from "#modules/vouchers/parcels/jobs.ts";
 import type { OrderView } from "../../contract.ts";
 import type { ItemView } from "../views.ts";
-
-/** The letters that parcels ask for, by what they tell. */
-export const PARCEL_LETTERS = PARCEL_JOBS;
 
 type Found = { order: OrderView; parcel: ItemView<"parcel">; gift: ItemView<"gift"> };
 

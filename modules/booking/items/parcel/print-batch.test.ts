@@ -43,6 +43,7 @@ const parcel = (changes: Partial<PrintParcel> = {}): PrintParcel => ({
   validUntil: day("2027-11-23"),
   country: "Belgique",
   extras: ["Boîte à ruban"],
+  sender: ["Vendredi Exemple", "1 rue de l’Exemple", "75000 Paris"],
   address: {
     typed: "fr.vendredi.example/beneficiary/login",
     square: "https://fr.vendredi.example/beneficiary/login#K7QM3XPA9TRW",

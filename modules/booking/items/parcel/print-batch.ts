@@ -18,6 +18,8 @@ export type PrintParcel = Pick<PostParcel, "reference" | "recipient" | "text" | 
   validUntil: Day;
   country: string | null;
   extras: readonly string[];
+  /** Who sends it: where it comes back to. */
+  sender: readonly string[];
   /** Where whoever receives it goes: what they type, and what the square says. */
   address: { typed: string; square: string };
 };
@@ -40,18 +42,19 @@ export function writeBatch(parcels: readonly PrintParcel[], wordsOf: (site: Site
 }
 
 /** To whom, and what goes in: no price. */
-function slip({ reference, recipient, extras, country }: PrintParcel, { t }: Words): string {
+function slip({ reference, recipient, extras, country, sender }: PrintParcel, { t }: Words): string {
   const lines =
     recipient.kind === "post"
       ? [recipient.name, recipient.addressLine, `${recipient.postalCode} ${recipient.city}`, country?.toUpperCase()]
       : [];
   const things = [...EVERY_PARCEL.map((thing) => t(`parcel.print.thing.${thing}`)), ...extras];
   return [
-    `<p class="small">Vendredi · ${escapeHtml(reference)}</p>`,
+    `<p class="small">${sender.map(say).join("<br>")}</p>`,
+    `<p class="small reference">${say(reference)}</p>`,
     `<address><small>${say(t("parcel.print.to"))}</small>${lines.flatMap((line) => (line ? [say(line)] : [])).join("<br>")}</address>`,
     `<h2>${say(t("parcel.print.pack"))}</h2>`,
     `<ul>${things.map((thing) => `<li>${say(thing)}</li>`).join("")}</ul>`,
-    `<p class="small">${say(t("parcel.print.noPrice"))}</p>`,
+    `<p class="small">${say(t("parcel.print.noInvoice"))}</p>`,
   ].join("");
 }
 
@@ -78,10 +81,11 @@ const STYLE = `
 @page { size: A5; margin: 12mm }
 * { box-sizing: border-box; margin: 0 }
 body { font: 11pt/1.5 Figtree, "Segoe UI", system-ui, sans-serif; color: #2a1e2b }
-section { break-after: page; width: 124mm; height: 186mm; margin: 0 auto; display: flex; flex-direction: column }
+section { break-after: page; width: 124mm; height: 186mm; margin: 0 auto; display: flex; flex-direction: column; position: relative }
 @media screen { body { background: #f1e7d8; padding: 8mm } section { background: #fff; width: 148mm; height: 210mm; padding: 12mm; margin-bottom: 8mm } }
 .small { font-size: 9pt; color: #6b5c63 }
-address { font: inherit; font-size: 14pt; line-height: 1.4; margin: 28mm 0 24mm 40mm }
+.reference { position: absolute; right: 0; top: 0 }
+address { font: inherit; font-size: 14pt; line-height: 1.4; margin: 20mm 0 24mm 40mm }
 address small { display: block; font-size: 9pt; color: #6b5c63 }
 h2 { font-size: 12pt; margin-bottom: 3mm }
 ul { list-style: none; padding: 0; margin-bottom: 6mm }

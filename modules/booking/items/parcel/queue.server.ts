@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { gift } from "#modules/vouchers/gifts/tables.server.ts";
 import type { GiftSnapshot, GiftText, Recipient } from "#modules/vouchers/gifts/types.ts";
@@ -6,6 +6,7 @@ import type { ParcelState } from "#modules/vouchers/parcels/lifecycle.ts";
 import { parcel } from "#modules/vouchers/parcels/tables.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
 import { readOrderNumber } from "../../lookup/rules.ts";
+import { CONFIRMED_STATES } from "../../states.ts";
 import { order, orderItem } from "../../tables.server.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 
@@ -20,11 +21,13 @@ export type PostParcel = {
   carrier: string | null;
   tracking: string | null;
   orderedAt: Date;
+  /** The money of its order is taken: it may leave. */
+  isPaid: boolean;
   recipient: Recipient;
   text: GiftText;
   gift: GiftSnapshot;
   /** What its code is opened from (values/codes.server.ts). */
-  value: Pick<typeof giftValue.$inferSelect, "id" | "kind" | "codeSealed" | "codeKey" | "validUntil">;
+  value: Pick<typeof giftValue.$inferSelect, "id" | "state" | "codeSealed" | "codeKey" | "validUntil">;
 };
 
 /** The reference of a parcel: `12345678` for the only one of its order, `12345678-2` for the second. */
@@ -34,7 +37,7 @@ export function readReference(text: string): { number: string; place: number } |
   return number === null ? null : { number, place: Number(place) };
 }
 
-/** Parcels in some states, those that wait longest first. */
+/** Parcels in some states, of orders whose money is taken or was, those that wait longest first. */
 export async function listPost(db: Db, states: readonly ParcelState[]): Promise<PostParcel[]> {
   if (states.length === 0) return [];
   const rows = await select(db)
@@ -48,7 +51,7 @@ export async function listPost(db: Db, states: readonly ParcelState[]): Promise<
       ),
     )
     .orderBy(asc(parcel.createdAt), asc(order.number), asc(orderItem.position));
-  return withReferences(rows).filter(({ state }) => states.includes(state));
+  return withReferences(rows).filter(({ state, isPaid }) => states.includes(state) && (state !== "to_pack" || isPaid));
 }
 
 /** The parcel of a reference; null where there is none. */
@@ -56,15 +59,13 @@ export async function findPost(
   db: Db,
   { number, place }: { number: string; place: number },
 ): Promise<PostParcel | null> {
-  const rows = await select(db)
-    .where(and(eq(order.number, number)))
-    .orderBy(asc(orderItem.position));
+  const rows = await select(db).where(eq(order.number, number)).orderBy(asc(orderItem.position));
   return withReferences(rows)[place - 1] ?? null;
 }
 
 function select(db: Db) {
   return db
-    .select({ parcel, gift, value: giftValue, number: order.number })
+    .select({ parcel, gift, value: giftValue, number: order.number, orderState: order.state })
     .from(parcel)
     .innerJoin(orderItem, eq(orderItem.id, parcel.itemId))
     .innerJoin(order, eq(order.id, parcel.orderId))
@@ -79,11 +80,17 @@ function withReferences(rows: readonly Row[]): PostParcel[] {
   return rows.map((row) => {
     const siblings = rows.filter(({ number }) => number === row.number);
     const reference = siblings.length === 1 ? row.number : `${row.number}-${siblings.indexOf(row) + 1}`;
-    const { itemId, orderId, siteId, state, things, carrier, tracking, createdAt } = row.parcel;
+    const { giftItemId: _, createdAt: orderedAt, ...own } = row.parcel;
     const { recipient, text, snapshot } = row.gift;
     return {
-      ...{ reference, itemId, orderId, siteId, state, things, carrier, tracking, orderedAt: createdAt },
-      ...{ recipient, text, gift: snapshot, value: row.value },
+      ...own,
+      reference,
+      orderedAt,
+      isPaid: CONFIRMED_STATES.includes(row.orderState),
+      recipient,
+      text,
+      gift: snapshot,
+      value: row.value,
     };
   });
 }

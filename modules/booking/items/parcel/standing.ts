@@ -13,7 +13,7 @@ function sentOn({ sentAt, parcel }: Sent): Day | null {
   return sentAt === null ? null : localTime({ now: () => new Date(sentAt) }, parcel.timeZone).today;
 }
 
-/** "Expected from 25 to 27 November."; null before it is posted. */
+/** "Expected from 25 to 27 Nov. at the address you gave."; null before it is posted. */
 export function expectedSpan(item: Sent, { t, format }: Words): string | null {
   const on = sentOn(item);
   if (!on) return null;

@@ -2,7 +2,7 @@ import { CalendarCheck2, Wallet } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { amountOf, readCardForm, type CardForm } from "../../card-setup/form.ts";
+import { amountOf, readCardForm, type CardDestination, type CardForm } from "../../card-setup/form.ts";
 import type { CardErrors } from "../../card-setup/wishes.ts";
 import { giftErrorText } from "../../gifts/error-text.ts";
 import { MESSAGE_MAX, NAME_MAX } from "../../gifts/limits.ts";
@@ -22,15 +22,17 @@ export type CardSetupProps = {
   errors: CardErrors;
   /** Days on which it can be mailed. */
   days: { first: Day; last: Day };
+  /** Where cards on paper are sent; empty: none are, here or now. */
+  destinations: readonly CardDestination[];
 };
 
 /**
  * Gift cards, put together (docs/product/gifts.md#card-setup): a form that is the browser's own, so that it works without JavaScript and loses nothing; with
  * it, the card beside shows what stands in the form.
  */
-export function CardSetup({ form: start, errors, days }: CardSetupProps) {
+export function CardSetup({ form: start, errors, days, destinations }: CardSetupProps) {
   const { t } = usePage();
-  const { ref, seen, isAlive, onInput } = useSeen(start);
+  const { ref, seen, isAlive, onInput, read } = useSeen(start);
   const { ref: flip, showFront, showBack } = useStage();
   useFocusOnError(ref, errors);
   return (
@@ -45,7 +47,14 @@ export function CardSetup({ form: start, errors, days }: CardSetupProps) {
         <button type="submit" className="vh" tabIndex={-1} aria-hidden disabled={isAlive && amountOf(seen) === null} />
         <Amounts start={start} error={errors.amount && t("gift.error.amount")} form={seen} />
         <Designs start={start.design} onChoose={showFront} />
-        <People start={start.people} amount={amountOf(seen)} errors={errors} />
+        <FormatChoice start={start.format} hasPaper={destinations.length > 0} />
+        <People
+          start={start.people}
+          destinations={destinations}
+          amount={amountOf(seen)}
+          errors={errors}
+          onRows={read}
+        />
         <div className={css["words"]}>
           <FromNameField
             id="fromName"
@@ -62,9 +71,8 @@ export function CardSetup({ form: start, errors, days }: CardSetupProps) {
             onFocus={showBack}
           />
         </div>
-        <FormatChoice />
         <WhenChoice start={start} error={errors.on && t("gift.error.day")} days={days} />
-        <CardSum form={seen} isAlive={isAlive} />
+        <CardSum form={seen} destinations={destinations} isAlive={isAlive} />
         <ul className={css["trust"]}>
           <li>
             <CalendarCheck2 aria-hidden size={16} />
@@ -91,18 +99,12 @@ function useSeen(start: CardForm) {
   useEffect(() => {
     read();
     setAlive(true);
-    // A person who goes away takes fields along, which no field tells.
-    const form = ref.current;
-    if (!form) return;
-    const observer = new MutationObserver(read);
-    observer.observe(form, { childList: true, subtree: true });
-    return () => observer.disconnect();
   }, [read]);
   const onInput = (event: React.InputEvent<HTMLFormElement> | React.FormEvent<HTMLFormElement>) => {
     if (ref.current) keepOneAmount(ref.current, event.target);
     read();
   };
-  return { ref, seen, isAlive, onInput };
+  return { ref, seen, isAlive, onInput, read };
 }
 
 /** One of the amounts that stand there or another one: choosing the one clears the other. */

@@ -1,16 +1,18 @@
-import { Leaf, Mail, Package } from "lucide-react";
+import { Leaf, Mail, Package, Truck } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
+import type { CardFormat } from "../../card-setup/form.ts";
 import css from "./card-setup.module.css";
 
-/** By e-mail; on paper it comes back (docs/product/gifts.md#formats). */
-export function FormatChoice() {
+/** By e-mail, or on paper where that can be had; else it says that it comes back (docs/product/gifts.md#formats). */
+export function FormatChoice({ start, hasPaper }: { start: CardFormat; hasPaper: boolean }) {
   const { t, removeEmailDeliveryTag } = usePage();
+  const isPhysical = hasPaper && start === "physical";
   return (
     <fieldset className={css["group"]}>
       <legend>{t("giftCard.format")}</legend>
       <div className={css["pair"]}>
         <label className={css["option"]}>
-          <input type="radio" name="format" value="digital" defaultChecked />
+          <input type="radio" name="format" value="digital" defaultChecked={!isPhysical} />
           <Mail aria-hidden size={20} />
           <b>{t("giftCard.digital")}</b>
           {removeEmailDeliveryTag ? null : <small>{t("giftCard.digitalText")}</small>}
@@ -20,10 +22,23 @@ export function FormatChoice() {
           </em>
         </label>
         <label className={css["option"]}>
-          <input type="radio" name="format" value="physical" disabled aria-describedby="physical-soon" />
+          <input
+            type="radio"
+            name="format"
+            value="physical"
+            defaultChecked={isPhysical}
+            disabled={!hasPaper}
+            aria-describedby="physical-text"
+          />
           <Package aria-hidden size={20} />
           <b>{t("giftCard.physical")}</b>
-          <small id="physical-soon">{t("giftCard.physicalSoon")}</small>
+          <small id="physical-text">{t(hasPaper ? "giftCard.physicalText" : "giftCard.physicalSoon")}</small>
+          {hasPaper ? (
+            <em>
+              <Truck aria-hidden size={14} />
+              {t("giftCard.freeDelivery")}
+            </em>
+          ) : null}
         </label>
       </div>
     </fieldset>

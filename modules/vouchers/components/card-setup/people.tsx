@@ -5,20 +5,26 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { TextField } from "#ui/form/field.tsx";
-import type { CardForm } from "../../card-setup/form.ts";
+import { NOBODY, type CardDestination, type CardPerson, type PersonField } from "../../card-setup/form.ts";
 import type { CardErrors } from "../../card-setup/wishes.ts";
 import { giftErrorText } from "../../gifts/error-text.ts";
-import { MOST_GIFTS, NAME_MAX } from "../../gifts/limits.ts";
+import { ADDRESS_MAX, MOST_GIFTS, NAME_MAX } from "../../gifts/limits.ts";
+import { PostFields } from "./post-fields.tsx";
 import css from "./card-setup.module.css";
 
-type Person = CardForm["people"][number];
 /** `key`: of the row, whoever stands in it. */
-type Row = { key: number; start: Person };
+type Row = { key: number; start: CardPerson };
 
-type PeopleProps = { start: readonly Person[]; amount: Cents | null; errors: CardErrors };
+type PeopleProps = {
+  start: readonly CardPerson[];
+  /** Where cards on paper are sent; empty: none are. */ destinations: readonly CardDestination[];
+  amount: Cents | null;
+  errors: CardErrors;
+  /** There is a row more or less, which no field tells. */ onRows: () => void;
+};
 
 /** Who gets a card, a row each. Without JavaScript the buttons send the form, which comes back with a row more or less. */
-export function People({ start, amount, errors }: PeopleProps) {
+export function People({ start, destinations, amount, errors, onRows }: PeopleProps) {
   const { t } = usePage();
   const [rows, setRows] = useState<readonly Row[]>(() => start.map((person, key) => ({ key, start: person })));
   const [newest, setNewest] = useState<number | null>(null);
@@ -26,10 +32,11 @@ export function People({ start, amount, errors }: PeopleProps) {
   useEffect(() => {
     if (newest !== null) list.current?.querySelector<HTMLInputElement>(`#name-${newest}`)?.focus();
   }, [newest]);
+  useEffect(onRows, [onRows, rows]);
   const add = (event: React.MouseEvent) => {
     event.preventDefault();
     const key = Math.max(...rows.map((row) => row.key)) + 1;
-    setRows([...rows, { key, start: { name: "", email: "" } }]);
+    setRows([...rows, { key, start: NOBODY }]);
     setNewest(key);
   };
   const remove = (gone: Row) => (event: React.MouseEvent) => {
@@ -48,6 +55,7 @@ export function People({ start, amount, errors }: PeopleProps) {
             index={index}
             isAlone={rows.length === 1}
             isNew={row.key === newest}
+            destinations={destinations}
             amount={amount}
             errors={errors}
             onRemove={remove(row)}
@@ -71,21 +79,23 @@ type RowProps = {
   index: number;
   isAlone: boolean;
   isNew: boolean;
+  destinations: readonly CardDestination[];
   amount: Cents | null;
   errors: CardErrors;
   onRemove: (event: React.MouseEvent) => void;
 };
 
 /** One person: folded, who and how much; open, the fields. The only one is always open, and so is one whose fields are wrong or empty. */
-function PersonRow({ row: { key, start }, index, isAlone, isNew, amount, errors, onRemove }: RowProps) {
+function PersonRow({ row, index, isAlone, isNew, destinations, amount, errors, onRemove }: RowProps) {
+  const { key, start } = row;
   const { t } = usePage();
   const [typed, setTyped] = useState(start);
-  const errorOf = (field: "name" | "email") => {
+  const errorOf = (field: PersonField) => {
     const error = errors[`${field}-${key}`];
-    return error && giftErrorText(t, error, NAME_MAX);
+    return error && giftErrorText(t, error, field === "name" ? NAME_MAX : ADDRESS_MAX);
   };
-  const isWrong = Boolean(errorOf("name") ?? errorOf("email"));
-  const [isOpen, setOpen] = useState(isNew || isWrong || start.name === "" || start.email === "");
+  const isWrong = Object.keys(errors).some((field) => field.endsWith(`-${key}`));
+  const [isOpen, setOpen] = useState(isNew || isWrong || start.name === "" || start.email + start.addressLine === "");
   const name = typed.name.trim() || t("giftCard.person", { number: index + 1 });
   return (
     <details
@@ -118,6 +128,9 @@ function PersonRow({ row: { key, start }, index, isAlone, isNew, amount, errors,
           className={css["byMail"]}
           onInput={(event) => setTyped({ ...typed, email: event.currentTarget.value })}
         />
+        {destinations.length > 0 ? (
+          <PostFields number={key} start={start} destinations={destinations} errorOf={errorOf} />
+        ) : null}
         {isAlone ? null : (
           <Button
             type="submit"

@@ -1,5 +1,6 @@
 import type { Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { classes } from "#ui/classes.ts";
 import { TextField } from "#ui/form/field.tsx";
 import { CARD_WAYS, type CardForm } from "../../card-setup/form.ts";
 import css from "./card-setup.module.css";
@@ -20,7 +21,7 @@ export function WhenChoice({
   const { t, format } = usePage();
   const time = format.time(MAILED_AT);
   return (
-    <fieldset className={css["group"]}>
+    <fieldset className={classes(css["group"], css["when"])}>
       <legend>{t("giftCard.when")}</legend>
       <div className={css["ways"]}>
         {CARD_WAYS.map((way) => (

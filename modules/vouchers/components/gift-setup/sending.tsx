@@ -48,10 +48,8 @@ function Way({ state: { values, set }, sending }: { state: SetupState; sending: 
         checked={readSending(values.sending) === sending}
         onChange={() => set("sending", sending)}
       />
-      <span>
-        <b>{t(`giftSetup.sending.${sending}`)}</b>
-        <small>{t(`giftSetup.sending.${sending}Text`)}</small>
-      </span>
+      <b>{t(`giftSetup.sending.${sending}`)}</b>
+      <small>{t(`giftSetup.sending.${sending}Text`)}</small>
     </label>
   );
 }

@@ -34,7 +34,7 @@ type Props = Omit<PlainFieldsProps, "onShow" | "seen"> & {
   action: string;
   /** What says which box, or for how many: hidden fields, or a choice. */
   children: ReactNode;
-  onSend: () => void;
+  onSend: (form: PlainForm) => void;
 };
 
 /** A box or an activity is made ready to be given: its card on a stage, what is asked beside it. It works without JavaScript. */

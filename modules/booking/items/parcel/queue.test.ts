@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { CARE, VISITOR } from "#platform/actor.ts";
+import { WORKER } from "#tests/support/actors.ts";
+import { HOME, paper, openPaperShop } from "#tests/support/paper-shop.ts";
+import { demandPlaced } from "#tests/support/payments.ts";
+import { useDatabase } from "#tests/support/postgres.ts";
+import { balanceOf } from "#modules/ledger/data.server.ts";
+import { giftValue } from "#modules/vouchers/values/tables.server.ts";
+import { parcelEvent } from "#modules/vouchers/parcels/tables.server.ts";
+import { order } from "../../tables.server.ts";
+import { completeStays } from "../../verbs/complete-stays.server.ts";
+import { syncPayment } from "../../verbs/sync-payment.server.ts";
+import { returnParcel, sendParcel } from "./post.server.ts";
+import { findPost, listPost, readReference } from "./queue.server.ts";
+
+const { clock, deps, place, buy, cancel, send, work, shelf, parcelOf, giftOf, stateOf, lettersOf, sound } =
+  openPaperShop(useDatabase());
+
+describe("the queue of the post", () => {
+  it("hands the gift over on the day it is sent, once, and tells its buyer", async () => {
+    const id = await buy([paper({ extras: ["candle"] })], 6_490);
+    const { itemId } = await parcelOf(id);
+    expect((await giftOf(id))?.state).toBe("waiting");
+    clock().advance(3 * 24 * 3_600_000);
+    expect(await send(itemId)).toEqual({ kind: "sent", validUntil: "2028-11-23" });
+    expect(await send(itemId, "other")).toEqual({ kind: "not_sendable" });
+    expect(await giftOf(id)).toMatchObject({
+      state: "handed_over",
+      value: { state: "active", validUntil: "2028-11-23" },
+    });
+    expect(await parcelOf(id)).toMatchObject({
+      state: "sent",
+      carrier: "Colissimo",
+      tracking: "6A123",
+      sentAt: clock().now(),
+    });
+    expect([await shelf("candle"), (await lettersOf(id)).map(({ kind }) => kind)]).toEqual([
+      [9, 0, 0],
+      ["parcel_sent"],
+    ]);
+    await sound();
+  });
+
+  it("what came back is sent again, for as long as it was, and each step is remembered", async () => {
+    const id = await buy([paper()], 5_000);
+    const { itemId } = await parcelOf(id);
+    expect(await returnParcel(deps(), itemId, CARE)).toEqual({ kind: "not_sent" });
+    await send(itemId);
+    clock().advance(9 * 24 * 3_600_000);
+    expect(await returnParcel(deps(), itemId, CARE)).toEqual({ kind: "returned" });
+    expect(await returnParcel(deps(), itemId, CARE)).toEqual({ kind: "not_sent" });
+    clock().advance(1_000);
+    expect(await send(itemId, null)).toEqual({ kind: "sent", validUntil: "2028-11-20" });
+    const events = await deps()
+      .db.select()
+      .from(parcelEvent)
+      .where(eq(parcelEvent.itemId, itemId))
+      .orderBy(asc(parcelEvent.id));
+    expect(events.map(({ reason, to }) => [reason, to])).toEqual([
+      ["place", "ordered"],
+      ["pay", "to_pack"],
+      ["send", "sent"],
+      ["return", "returned"],
+      ["send", "sent"],
+    ]);
+    expect((await lettersOf(id)).map(({ kind }) => kind).toSorted()).toEqual([
+      "parcel_returned",
+      "parcel_sent",
+      "parcel_sent",
+    ]);
+    expect(await shelf("box")).toEqual([9, 0, 0]);
+  });
+
+  it("nobody who buys may push it", async () => {
+    const { itemId } = await parcelOf(await buy([paper()], 5_000));
+    expect(await sendParcel(deps(), itemId, { carrier: "x", tracking: null, by: VISITOR })).toEqual({
+      kind: "forbidden",
+    });
+    expect(await returnParcel(deps(), itemId, VISITOR)).toEqual({ kind: "forbidden" });
+    expect(await send(randomUUID())).toEqual({ kind: "not_found" });
+  });
+
+  it("what is not paid is not sent", async () => {
+    const { orderId } = demandPlaced(await place([paper()], 5_000));
+    expect(await send((await parcelOf(orderId)).itemId)).toEqual({ kind: "not_sendable" });
+    expect(await listPost(deps().db, ["to_pack"])).toEqual([]);
+  });
+
+  it("what is authorised and not taken yet waits in no list; what customer care blocks is not sent", async () => {
+    const id = await buy([paper()], 5_000);
+    const { itemId } = await parcelOf(id);
+    const db = deps().db;
+    await db.update(order).set({ state: "authorized" }).where(eq(order.id, id));
+    expect([await listPost(db, ["to_pack"]), await send(itemId)]).toEqual([[], { kind: "not_sendable" }]);
+    await db.update(order).set({ state: "confirmed" }).where(eq(order.id, id));
+    await db.update(giftValue).set({ state: "blocked" });
+    expect(await send(itemId)).toEqual({ kind: "blocked" });
+    await db.update(giftValue).set({ state: "waiting" });
+    expect(await send(itemId)).toMatchObject({ kind: "sent" });
+  });
+
+  it("has a reference for whoever packs", async () => {
+    const id = await buy([paper(), paper({ extras: ["candle"] })], 11_490);
+    const [first, second] = await listPost(deps().db, ["to_pack"]);
+    expect(second).toMatchObject({
+      recipient: HOME,
+      things: ["box", "candle", "card", "envelope"],
+      text: { fromName: "Camille" },
+    });
+    expect(await findPost(deps().db, readReference(second?.reference ?? "") ?? { number: "", place: 0 })).toEqual(
+      second,
+    );
+    await send(first?.itemId ?? "");
+    expect((await listPost(deps().db, ["to_pack"])).map(({ reference }) => reference)).toEqual([second?.reference]);
+    expect(await findPost(deps().db, { number: "99999999", place: 1 })).toBeNull();
+    expect([
+      readReference("1234 5678-2"),
+      readReference("12345678"),
+      readReference("1234567"),
+      readReference("12345678-0"),
+    ]).toEqual([{ number: "12345678", place: 2 }, { number: "12345678", place: 1 }, null, null]);
+    expect(id).toBeTruthy();
+  });
+});
+
+describe("a change of mind (docs/product/gifts.md#post)", () => {
+  it("before it is sent: it leaves the queue, the shelf has it again, everything comes back", async () => {
+    const id = await buy([paper({ extras: ["candle"], recipient: { ...HOME, country: "BE" } })], 7_180);
+    expect(await cancel(id)).toEqual({ kind: "cancelled", refund: 7_180 });
+    await work();
+    await syncPayment(deps(), id, WORKER);
+    expect([await stateOf(id), (await parcelOf(id)).state]).toEqual(["refunded", "withdrawn"]);
+    expect([await shelf("candle"), await listPost(deps().db, ["to_pack"])]).toEqual([[10, 0, 0], []]);
+    expect(await send((await parcelOf(id)).itemId)).toEqual({ kind: "not_sendable" });
+    await sound();
+  });
+
+  it("after it was sent: everything comes back too, and what is on its way stays that", async () => {
+    const id = await buy([paper({ extras: ["candle"] })], 6_490);
+    await send((await parcelOf(id)).itemId);
+    expect(await cancel(id)).toEqual({ kind: "cancelled", refund: 6_490 });
+    await work();
+    await syncPayment(deps(), id, WORKER);
+    expect([(await parcelOf(id)).state, (await giftOf(id))?.state, await shelf("candle")]).toEqual([
+      "sent",
+      "withdrawn",
+      [9, 0, 0],
+    ]);
+    await sound();
+  });
+
+  it("while it is being sent: one of the two wins, and shelf, gift and books agree", async () => {
+    for (let round = 0; round < 6; round++) {
+      const id = await buy([paper()], 5_000);
+      const { itemId } = await parcelOf(id);
+      const early = round % 2 ? cancel(id) : null;
+      const [sent, cancelled] = await Promise.all([send(itemId), early ?? cancel(id)]);
+      expect(cancelled).toEqual({ kind: "cancelled", refund: 5_000 });
+      const row = await parcelOf(id);
+      expect([row.state, (await giftOf(id))?.state]).toEqual([
+        sent.kind === "sent" ? "sent" : "withdrawn",
+        "withdrawn",
+      ]);
+      await work();
+      await syncPayment(deps(), id, WORKER);
+      await sound();
+    }
+  });
+
+  it("after fourteen days nothing of it comes back, and what it cost is earned", async () => {
+    const id = await buy([paper({ extras: ["candle"] })], 6_490);
+    await send((await parcelOf(id)).itemId);
+    clock().advance(15 * 24 * 3_600_000);
+    expect(await cancel(id)).toEqual({ kind: "not_cancellable" });
+    await completeStays(deps(), WORKER);
+    const { itemId } = await parcelOf(id);
+    expect([
+      await stateOf(id),
+      await balanceOf(deps().db, "shipping_income", itemId),
+      await balanceOf(deps().db, "deferred_income", itemId),
+    ]).toEqual(["completed", -1_490, 0]);
+    await sound();
+  });
+});

@@ -1,0 +1,54 @@
+import { usePage } from "#modules/sites/context.tsx";
+import { BareSelect, FieldError, TextField } from "#ui/form/field.tsx";
+import type { CardDestination, CardPerson, PersonField } from "../../card-setup/form.ts";
+import css from "./card-setup.module.css";
+
+type PostProps = {
+  /** Of the row. */ number: number;
+  start: CardPerson;
+  destinations: readonly CardDestination[];
+  errorOf: (field: PersonField) => string | undefined;
+};
+
+/** Where a card on paper goes. It stands in every form that can be sent on paper, and shows with that choice. */
+export function PostFields({ number, start, destinations, errorOf }: PostProps) {
+  const { t, format } = usePage();
+  const country = `country-${number}`;
+  const wrong = errorOf("country");
+  return (
+    <div className={css["byPost"]}>
+      {(["addressLine", "postalCode", "city"] as const).map((field) => (
+        <TextField
+          key={field}
+          id={`${field}-${number}`}
+          name={field}
+          label={t(`giftCard.${field}`)}
+          autoComplete="off"
+          maxLength={200}
+          defaultValue={start[field]}
+          error={errorOf(field)}
+          className={field === "addressLine" ? css["whole"] : undefined}
+        />
+      ))}
+      <div className={css["whole"]}>
+        <label htmlFor={country} className={css["label"]}>
+          {t("giftCard.country")}
+        </label>
+        <BareSelect
+          id={country}
+          name="country"
+          defaultValue={start.country || destinations[0]?.code}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? `${country}-error` : undefined}
+        >
+          {destinations.map(({ code, label, cost }) => (
+            <option key={code} value={code}>
+              {cost > 0 ? t("giftCard.countryWithCost", { country: label, amount: format.money(cost) }) : label}
+            </option>
+          ))}
+        </BareSelect>
+        <FieldError id={`${country}-error`} text={wrong} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,266 @@
+import type { Page } from "@playwright/test";
+import { addDays, day } from "#platform/dates.ts";
+import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { listen } from "./events.ts";
+import { giveStay } from "./give-gift.ts";
+import { CARDS, fillCard, inDatabase, readMailAbout, somebody } from "./stays.ts";
+
+/** More than any stay of the demo catalogue costs, and less. */
+const MUCH = 149_900;
+const LITTLE = 9_900;
+const today = day(new Date().toISOString().slice(0, 10));
+
+type Addresses = (name: SiteName, path?: string) => string;
+
+/** Types a code as it stands on a card. */
+async function open(page: Page, address: string, { code, action }: { code: string; action: string }) {
+  await page.goto(address);
+  await page.getByRole("textbox").fill(code);
+  await page.getByRole("button", { name: action }).click();
+  await expect(page).toHaveURL(/\/beneficiary$/);
+}
+
+const freeDay = (page: Page) => page.locator("table a").nth(2);
+
+async function fill(page: Page): Promise<{ email: string }> {
+  const person = somebody("06 12 34 56 78");
+  await page.locator("#buyer-firstName").fill(person.firstName);
+  await page.locator("#buyer-lastName").fill(person.lastName);
+  await page.locator("#buyer-email").fill(person.email);
+  await page.locator("#buyer-phoneNumber").fill(person.phone);
+  await page.locator("#buyer-terms").check();
+  return person;
+}
+
+test.describe("the code of a gift", () => {
+  test.use({ viewport: DESKTOP });
+
+  test("comes with the link of its card, opens an envelope once, and stands in no address", async ({
+    page,
+    request,
+    site,
+    checkAccessibility,
+  }) => {
+    const gift = await giveStay({ request, amount: MUCH });
+    const asked: string[] = [];
+    page.on("request", (sent) => asked.push(sent.url()));
+    await page.goto(site("fr_FR", `/mon-cadeau#${gift.code.toLowerCase()}`));
+    await expect(page).toHaveURL(/\/beneficiary\/login$/);
+    await expect(page.getByLabel("Votre code cadeau")).toHaveValue(gift.code);
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+    await checkAccessibility();
+    await page.getByRole("button", { name: "Ouvrir mon cadeau" }).press("Enter");
+    await expect(page.getByRole("heading", { name: "Françoise, c’est pour vous" })).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole("button", { name: "Ouvrir l’enveloppe" }).press("Enter");
+    const title = page.getByRole("heading", { level: 1, name: /2 nuits pour deux, de.la.part.de Léa et Hugo/ });
+    await expect(title).toBeFocused();
+    await expect(page.getByText("On garde le chien, vous gardez la vue sur la mer.")).toBeVisible();
+    await expect(page.getByText("Une valeur de 1 499 €, qui ne se perd pas")).toBeVisible();
+    await checkAccessibility();
+    await page.reload();
+    await expect(title).toBeVisible();
+    await expect(page.getByRole("button", { name: "Ouvrir l’enveloppe" })).toHaveCount(0);
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === "gift");
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/beneficiary" });
+    expect(asked.filter((url) => url.includes(gift.code) || url.includes(gift.code.replaceAll("-", "")))).toEqual([]);
+  });
+
+  test("is grouped while it is typed, and wrong ones are told apart from none", async ({ page, site, complaints }) => {
+    await page.goto(site("fr_FR", "/beneficiary/login"));
+    await waitForHydration(page);
+    const field = page.getByLabel("Votre code cadeau");
+    await field.pressSequentially("7kmr4xhq9tcm");
+    await expect(field).toHaveValue("7KMR-4XHQ-9TCM");
+    await field.press("Enter");
+    await expect(page.getByRole("alert")).toContainText("Ce code ne nous dit rien.");
+    await expect(field).toHaveValue("7KMR-4XHQ-9TCM");
+    await expect(field).toBeFocused();
+    await field.fill("7KMR");
+    await field.press("Enter");
+    await expect(page.getByRole("alert")).toContainText("Un code compte 12 lettres et chiffres");
+    // The browser notes answers that refuse.
+    complaints.splice(0);
+  });
+
+  test("without one there is nothing to see, and nothing is kept or found", async ({ page, request, site }) => {
+    for (const path of ["/beneficiary", "/beneficiary/dates", "/beneficiary/exchange", "/beneficiary/confirm"]) {
+      await page.goto(site("fr_FR", path));
+      await expect(page).toHaveURL(/\/beneficiary\/login$/);
+    }
+    const answer = await request.get(site("fr_FR", "/beneficiary/login"));
+    expect(answer.headers()["cache-control"]).toBe("private, no-store");
+    expect(await answer.text()).toContain('content="noindex');
+  });
+
+  test("is left behind with another", async ({ page, request, site }) => {
+    const gift = await giveStay({ request, until: addDays(today, -3) });
+    await open(page, site("fr_FR", "/beneficiary/login"), { code: gift.code, action: "Ouvrir mon cadeau" });
+    await page.getByRole("button", { name: "Essayer un autre code" }).click();
+    await expect(page).toHaveURL(/\/beneficiary\/login$/);
+    expect((await page.context().cookies()).filter(({ name }) => name === "gift")).toEqual([]);
+  });
+});
+
+test.describe("a gift becomes a stay", () => {
+  test("with nothing to pay, in one click, and the rest comes back on a card", async ({
+    page,
+    request,
+    site,
+    checkAccessibility,
+  }) => {
+    await page.setViewportSize(DESKTOP);
+    const told = await listen(page);
+    const gift = await giveStay({ request, amount: MUCH });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, site("fr_FR", "/beneficiary/login"), { code: gift.code, action: "Ouvrir mon cadeau" });
+    // Nothing moves: the card lies there at once.
+    await page.getByRole("link", { name: "Choisir mes dates" }).click();
+    await expect(page.getByRole("heading", { name: "Quand partez-vous ?" })).toBeVisible();
+    await waitForHydration(page);
+    await freeDay(page).press("Enter");
+    await expect(page.getByText(/pour une prochaine fois/)).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole("link", { name: "Continuer" }).first().click();
+    await expect(page.getByRole("heading", { name: "On réserve ?" })).toBeVisible();
+    await waitForHydration(page);
+    await checkAccessibility();
+    const { email } = await fill(page);
+    await page.getByRole("button", { name: "Réserver, rien à payer" }).click();
+    await expect(page).toHaveURL(/\/beneficiary\/thanks\/[0-9a-f-]{36}$/);
+    await expect(page.getByText("Cadeau utilisé, séjour réservé")).toBeVisible();
+    await checkAccessibility();
+    expect((await told()).filter(({ name }) => name === "gift_redeemed")).toEqual([{ name: "gift_redeemed" }]);
+    await page.getByLabel("Votre message").fill("Mes chéris, c’est réservé. Le chien est à vous.");
+    await page.getByRole("button", { name: "Envoyer" }).click();
+    await expect(page.getByRole("heading", { name: "Votre mot est parti" })).toBeVisible();
+    expect(await readMailAbout(request, email, "")).toBeTruthy();
+    await page.goto(site("fr_FR", "/beneficiary"));
+    await expect(page.getByRole("alert")).toContainText("Ce code a déjà servi");
+  });
+
+  test("with a supplement by card, a declined one first, on a Belgian phone", async ({
+    page,
+    request,
+    site,
+    complaints,
+    checkAccessibility,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const gift = await giveStay({ request, amount: LITTLE });
+    await page.goto(site("nl_BE", "/mijn-cadeau"));
+    await expect(page).toHaveURL(/\/nl\/beneficiary\/login$/);
+    await page.getByLabel("Je cadeaucode").fill(gift.code);
+    await page.getByRole("button", { name: "Mijn cadeau openen" }).click();
+    await page.getByRole("link", { name: "Mijn data kiezen" }).click();
+    await waitForHydration(page);
+    await expect(page.getByRole("heading", { name: "Wanneer ga je?" })).toBeVisible();
+    await freeDay(page).click();
+    await expect(page.getByText("Nog te betalen").first()).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole("link", { name: "Doorgaan" }).last().click();
+    await expect(page.getByRole("heading", { name: "Boeken maar?" })).toBeVisible();
+    await fill(page);
+    await page.locator("#buyer-phoneNumber").fill("0470 12 34 56");
+    await fillCard(page, CARDS.declined);
+    const pay = page.getByRole("button", { name: /betalen/i }).last();
+    await pay.click();
+    await expect(page.getByText("De betaling is niet gelukt")).toBeVisible();
+    await checkAccessibility();
+    complaints.splice(0);
+    await fillCard(page, CARDS.approved);
+    await pay.click();
+    await expect(page).toHaveURL(/\/nl\/beneficiary\/thanks\/[0-9a-f-]{36}$/);
+    await expect(page.getByText("Cadeau gebruikt, verblijf geboekt")).toBeVisible();
+  });
+
+  test("by plain forms in Spain", async ({ browser, request, site }) => {
+    const gift = await giveStay({ request, amount: MUCH });
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+    const page = await context.newPage();
+    await page.goto(site("es_ES", "/mi-regalo"));
+    await page.getByLabel("Tu código de regalo").fill(gift.code.toLowerCase().replaceAll("-", " "));
+    await page.getByRole("button", { name: "Abrir mi regalo" }).click();
+    // No envelope that nobody could open.
+    await page.getByRole("link", { name: "Elegir mis fechas" }).click();
+    await freeDay(page).click();
+    await page.getByRole("link", { name: "Continuar" }).first().click();
+    await page.getByRole("button", { name: "Reservar, nada que pagar" }).click();
+    await expect(page.getByRole("heading", { name: "¿Reservamos?" })).toBeVisible();
+    const { email } = await fill(page);
+    await page.locator("#buyer-phoneNumber").fill("612 34 56 78");
+    await page.getByRole("button", { name: "Reservar, nada que pagar" }).click();
+    await expect(page.getByText("Regalo usado, escapada reservada")).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    await page.getByLabel("Tu mensaje").fill("¡Gracias!");
+    await page.getByRole("button", { name: "Enviar" }).click();
+    await expect(page.getByRole("heading", { name: "Tus palabras han salido" })).toBeVisible();
+    await context.close();
+  });
+});
+
+test.describe("what else becomes of a gift", () => {
+  test.use({ viewport: DESKTOP });
+  const enter = async (page: Page, site: Addresses, code: string) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, site("fr_FR", "/beneficiary/login"), { code, action: "Ouvrir mon cadeau" });
+  };
+
+  test("another stay: one tag a card, and a switch for those that ask nothing", async ({
+    page,
+    request,
+    site,
+    checkAccessibility,
+  }) => {
+    const gift = await giveStay({ request });
+    await enter(page, site, gift.code);
+    await page.getByRole("link", { name: "Plutôt ailleurs ?" }).click();
+    await waitForHydration(page);
+    const cards = page.getByRole("article");
+    await expect(cards.first()).toContainText(/Inclus|à régler|rendus sur carte/);
+    await checkAccessibility();
+    await page.getByRole("switch", { name: "Sans rien ajouter" }).press("Enter");
+    await expect(page.getByRole("switch")).toHaveAttribute("aria-checked", "true");
+    await expect(page.getByText("à régler")).toHaveCount(0);
+    await cards.first().getByRole("link").click();
+    await expect(page.getByRole("heading", { name: "Quand partez-vous ?" })).toBeVisible();
+  });
+
+  test("a gift card of its value, once", async ({ page, request, site, checkAccessibility }) => {
+    const gift = await giveStay({ request });
+    await enter(page, site, gift.code);
+    await page.getByRole("link", { name: "Pas tout de suite" }).click();
+    await checkAccessibility();
+    await page.getByRole("button", { name: "Transformer en carte cadeau" }).click();
+    await expect(page.getByRole("heading", { name: "349 € vous attendent" })).toBeVisible();
+    await expect(page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/)).toBeVisible();
+    await checkAccessibility();
+    await page.goto(site("fr_FR", "/beneficiary/card"));
+    await expect(page.getByText("Sa valeur est sur une carte cadeau")).toBeVisible();
+  });
+
+  test("half a year more, once", async ({ page, request, site, checkAccessibility }) => {
+    const gift = await giveStay({ request, until: addDays(today, -10) });
+    await enter(page, site, gift.code);
+    await expect(page.getByRole("alert")).toContainText("Ce cadeau s’est arrêté");
+    await checkAccessibility();
+    await page.getByRole("button", { name: "Prolonger de six mois" }).click();
+    await expect(page.getByRole("link", { name: "Choisir mes dates" })).toBeVisible();
+    const late = await giveStay({ request, until: addDays(today, -120) });
+    await enter(page, site, late.code);
+    await expect(page.getByText("Trop tard pour le faire seul")).toBeVisible();
+  });
+
+  test("nothing, while it is blocked; and no price where it is hidden", async ({ page, request, site }) => {
+    const gift = await giveStay({ request, amount: 31_700, text: { hidesPrice: true } });
+    await enter(page, site, gift.code);
+    for (const path of ["/beneficiary", "/beneficiary/dates", "/beneficiary/exchange", "/beneficiary/card"]) {
+      await page.goto(site("fr_FR", path));
+      expect(await page.content()).not.toContain("317");
+    }
+    await inDatabase("update gift_value set state = 'blocked' where id = $1", [gift.id]);
+    await page.goto(site("fr_FR", "/beneficiary"));
+    await expect(page.getByText("Ce cadeau est suspendu")).toBeVisible();
+  });
+});

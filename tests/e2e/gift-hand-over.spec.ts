@@ -1,0 +1,189 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { MARION } from "#tests/support/orders.ts";
+import { SANDBOX } from "#modules/payments/registry/test-provider.ts";
+import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { inDatabase, readMail, readMailAbout, readMails } from "./stays.ts";
+
+type Wish = { to: Record<string, unknown>; email: string; hidesPrice?: boolean; locale?: string };
+const CODE = /\b[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}\b/;
+
+let people = 0;
+const someone = (name: string) => `${name}.${Date.now()}.${(people += 1)}@example.org`;
+
+/** The browser of the page buys a gift card of 150 €, and pays it; the path of its page. */
+async function give(page: Page, { to, email, hidesPrice = false, locale = "fr_FR" }: Wish): Promise<string> {
+  const body = {
+    locale,
+    currency: "EUR",
+    expectedAmount: 15_000,
+    buyer: { ...MARION, email },
+    items: {
+      giftCardItem: {
+        amount: 15_000,
+        design: "lighthouse",
+        customization: {
+          toName: "Maman",
+          fromName: "Léa et Hugo",
+          message: "Bon vent !",
+          occasion: "birthday",
+          hidesPrice,
+        },
+        recipient: to,
+      },
+    },
+  };
+  const { status, order } = await page.evaluate(
+    async ([asked, sandbox]) => {
+      const placed = await fetch("/gateway/purchase/orders", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: asked,
+      });
+      const { booking, payment } = await placed.json();
+      const id = payment.clientSecret.split("_secret_")[0];
+      const paid = await fetch(`${sandbox}/v1/payment_intents/${id}/confirm`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${payment.publishableKey}`,
+          "content-type": "application/x-www-form-urlencoded",
+        },
+        body: new URLSearchParams({
+          client_secret: payment.clientSecret,
+          payment_method: "pm_card_visa",
+          return_url: `${location.origin}/confirmation`,
+        }),
+      });
+      return { status: paid.status, order: String(booking.orderUUID) };
+    },
+    [JSON.stringify(body), SANDBOX] as const,
+  );
+  expect(status).toBe(200);
+  const [row] = await inDatabase(`select item_id as id from gift where order_id = $1`, [order]);
+  return `/confirmation/${order}/gift/${(row as { id: string }).id}`;
+}
+
+const codeIn = (mail: string): string => CODE.exec(mail)?.[0] ?? "";
+/** The page of a gift, as a mail to its buyer leads there. */
+const pageIn = (mail: string): string => /http\S+\/gift\/\S+/.exec(mail)?.[0] ?? "";
+
+async function balanceOf(request: APIRequestContext, serialNumber: string): Promise<number> {
+  const answer = await request.post("/gateway/purchase/gift-cards/check", { data: { locale: "fr_FR", serialNumber } });
+  return answer.status();
+}
+
+test("by mail at once, then to somebody else: the new code opens it, the old one is nobody's (phone)", async ({
+  page,
+  site,
+  request,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize(PHONE);
+  const [buyer, recipient, other] = [someone("lea"), someone("francoise"), someone("tom")];
+  await page.goto(site("fr_FR"));
+  await give(page, { to: { kind: "email", name: "Françoise", email: recipient }, email: buyer });
+  await expect.poll(() => readMails(request, recipient)).toHaveLength(1);
+  const mail = await readMail(request, recipient);
+  const code = codeIn(mail);
+  expect(mail).toContain("Françoise, un cadeau offert par Léa et Hugo");
+  expect(mail).toContain("> Bon vent !");
+  expect(mail).toContain(`/beneficiary/login#${code}`);
+  expect(await balanceOf(request, code)).toBe(200);
+
+  await expect.poll(async () => (await readMails(request, buyer)).join()).toContain("est parti pour Françoise");
+  const copy = await readMailAbout(request, buyer, "est parti pour");
+  expect(copy).not.toMatch(CODE);
+  await page.goto(pageIn(copy));
+  await expect(page).toHaveURL(/\/gift\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Carte cadeau de 150 €");
+  await expect(page.getByText(`Françoise l’a reçu à l’adresse ${recipient}`)).toBeVisible();
+  await expect(page.locator("body")).not.toContainText(CODE);
+  await checkAccessibility();
+
+  await page.getByLabel("Prénom du destinataire").fill("Tom");
+  await page.getByLabel("Son adresse e-mail").fill("tom");
+  await page.getByRole("button", { name: "Envoyer avec un nouveau code" }).click();
+  await expect(page.getByText("L’e-mail semble incorrect")).toBeVisible();
+  await expect(page.getByLabel("Prénom du destinataire")).toHaveValue("Tom");
+  await page.getByLabel("Son adresse e-mail").fill(other);
+  await page.getByRole("button", { name: "Envoyer avec un nouveau code" }).click();
+  await expect(page.getByText("L’ancien n’ouvre plus rien")).toBeVisible();
+  await expect.poll(() => readMails(request, other)).toHaveLength(1);
+  const next = codeIn(await readMail(request, other));
+  expect(next).not.toBe(code);
+  expect([await balanceOf(request, code), await balanceOf(request, next)]).toEqual([422, 200]);
+});
+
+test("on its day: words, day and recipient change until the day before, without JavaScript too (desktop)", async ({
+  page,
+  browser,
+  site,
+  request,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  const [buyer, recipient] = [someone("lea"), someone("ines")];
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(site("nl_BE"));
+  const to = { kind: "email", name: "Inès", email: recipient, deliveryDate: inDays(9) };
+  const path = await give(page, { to, email: buyer, locale: "nl_BE" });
+  await page.goto(site("nl_BE", path));
+  await expect(page.getByRole("heading", { name: /^Vertrekt op/ })).toBeVisible();
+  await checkAccessibility();
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const form = await plain.newPage();
+  await form.goto(site("nl_BE", path));
+  await form.locator("details summary").click();
+  await form.getByLabel("Voor (op de kaart)").fill("Mama");
+  await form.getByLabel("Dag (leeg: meteen)").fill(inDays(-2));
+  await form.getByRole("button", { name: "Opslaan" }).click();
+  await expect(form.getByText("Kies een dag vanaf vandaag, binnen twaalf maanden")).toBeVisible();
+  await expect(form.getByLabel("Voor (op de kaart)")).toHaveValue("Mama");
+  await form.getByLabel("Dag (leeg: meteen)").fill("");
+  await form.getByRole("button", { name: "Opslaan" }).click();
+  await expect(form.getByText("Gewijzigd. Wat je ziet, is wat er vertrekt.")).toBeVisible();
+  await plain.close();
+  await expect.poll(() => readMails(request, recipient)).toEqual(["Inès, er wacht een cadeau op je"]);
+  await page.goto(site("nl_BE", path));
+  await expect(page.getByRole("heading", { name: /^Overhandigd op/ })).toBeVisible();
+});
+
+test("nobody else sees it, nor changes anything by its address", async ({ page, browser, site }) => {
+  await page.goto(site("fr_FR"));
+  const path = await give(page, { to: { kind: "buyer" }, email: someone("lea") });
+  const stranger = await browser.newContext();
+  const other = await stranger.newPage();
+  await other.goto(site("fr_FR", path));
+  await expect(other).toHaveURL(/\/confirmation\/[0-9a-f-]{36}$/);
+  await expect(other.getByText("Léa et Hugo")).toHaveCount(0);
+  await stranger.close();
+});
+
+test("into the buyer's own hands: opening the paper hands it over, its price is told nowhere (desktop)", async ({
+  page,
+  context,
+  site,
+  request,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  const buyer = someone("lea");
+  await page.goto(site("fr_FR"));
+  await give(page, { to: { kind: "buyer" }, email: buyer, hidesPrice: true });
+  await expect.poll(async () => (await readMails(request, buyer)).join()).toContain("prêt à imprimer");
+  await page.goto(pageIn(await readMailAbout(request, buyer, "prêt à imprimer")));
+  await waitForHydration(page);
+  await expect(page.getByRole("heading", { name: "Prêt à imprimer" })).toBeVisible();
+  await expect(page.getByText("il est valable dès aujourd’hui")).toBeVisible();
+  await checkAccessibility();
+  await page.getByText("À plat").click();
+  const paper = context.waitForEvent("response", (answer) => answer.url().includes("/documents/gift?token="));
+  await page.getByRole("button", { name: "Ouvrir le PDF à imprimer" }).click();
+  const answer = await paper;
+  expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: /^Remis le/ })).toBeVisible();
+});
