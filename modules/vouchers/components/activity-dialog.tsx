@@ -74,7 +74,7 @@ function GiftDialog({ activity, price, today, countries, onSend, onClose }: Part
   const { adults } = price.paxComposition;
   const start = newForm(site.country);
   const picture = activity.images[0]?.id ?? "";
-  const state = usePlainForm({
+  const { ref, seen, errors, isBusy, onInput, onSubmit } = usePlainForm({
     start,
     errors: {},
     ask: {
@@ -95,30 +95,30 @@ function GiftDialog({ activity, price, today, countries, onSend, onClose }: Part
       shape="drawer"
       mobile="full"
       width={620}
-      footer={<Foot form={form} isBusy={state.isBusy} />}
+      footer={<Foot form={form} isBusy={isBusy} />}
     >
       <form
         id={form}
-        ref={state.ref}
+        ref={ref}
         method="post"
         action={activitySetupPath(site, activity.id)}
         noValidate
         className={css["form"]}
-        onInput={state.onInput}
-        onSubmit={state.onSubmit}
+        onInput={onInput}
+        onSubmit={onSubmit}
       >
         <input type="hidden" name="a" value={adults} />
         <What activity={activity} />
         <Occasions start={start.occasion} picture={picture} />
         <PlainFields
           start={start}
-          seen={state.seen}
-          errors={state.errors}
+          seen={seen}
+          errors={errors}
           days={mailDays(today)}
           countries={countries}
           needsSender
         />
-        <Lines price={price} form={state.seen} countries={countries} />
+        <Lines price={price} form={seen} countries={countries} />
       </form>
     </Dialog>
   );

@@ -71,20 +71,7 @@ export function ActivityPanel({ activity, asked, onBuy, ...rest }: Props) {
         ) : (
           <BuySoon label={t("activity.panel.buy")} soon={t("activity.panel.soon")} />
         )}
-        <ul className={css["assure"]}>
-          <li>
-            <CalendarRange aria-hidden size={18} />
-            {t("activity.valid", { count: activity.validityMonths })}
-          </li>
-          <li>
-            <CalendarOff aria-hidden size={18} />
-            {t("activity.panel.noDate")}
-          </li>
-          <li>
-            <Gift aria-hidden size={18} />
-            {t("activity.panel.both")}
-          </li>
-        </ul>
+        <Assurances months={activity.validityMonths} />
       </form>
       {open ? (
         <Suspense fallback={null}>
@@ -99,6 +86,26 @@ export function ActivityPanel({ activity, asked, onBuy, ...rest }: Props) {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+function Assurances({ months }: { months: number }) {
+  const { t } = usePage();
+  return (
+    <ul className={css["assure"]}>
+      <li>
+        <CalendarRange aria-hidden size={18} />
+        {t("activity.valid", { count: months })}
+      </li>
+      <li>
+        <CalendarOff aria-hidden size={18} />
+        {t("activity.panel.noDate")}
+      </li>
+      <li>
+        <Gift aria-hidden size={18} />
+        {t("activity.panel.both")}
+      </li>
+    </ul>
   );
 }
 

@@ -42,19 +42,7 @@ export function ActivityGift({ gift, qr }: ActivityGiftProps) {
             ))}
           </ul>
           <p className={css["how"]}>{gift.terms?.reservation || t("beneficiary.activity.how")}</p>
-          {gift.terms && gift.terms.conditions.length > 0 ? (
-            <>
-              <h2 className={css["conditions"]}>{t("activity.conditions")}</h2>
-              <ul>
-                {gift.terms.conditions.map((line) => (
-                  <li key={line}>
-                    <Check aria-hidden size={20} />
-                    {line}
-                  </li>
-                ))}
-              </ul>
-            </>
-          ) : null}
+          <Conditions lines={gift.terms?.conditions ?? []} />
         </div>
         {gift.code && standing.state === "ready" ? (
           <div className={css["stub"]}>
@@ -78,6 +66,24 @@ export function ActivityGift({ gift, qr }: ActivityGiftProps) {
         ) : null}
       </article>
     </div>
+  );
+}
+
+function Conditions({ lines }: { lines: readonly string[] }) {
+  const { t } = usePage();
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h2 className={css["conditions"]}>{t("activity.conditions")}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>
+            <Check aria-hidden size={20} />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
