@@ -49,30 +49,28 @@ export function ActivityPanel({ activity, asked, onBuy, ...rest }: Props) {
     );
   return (
     <>
-      <form
-        className={css["panel"]}
-        aria-label={t("activity.panel.label")}
-        action={activitySetupPath(site, activity.id)}
-      >
-        <ActivityPrice price={chosen} />
-        <PanelOptions
-          legend={t("activity.panel.people")}
-          name="a"
-          options={listPrices(activity.prices).map(({ sellPrice, paxComposition: { adults } }) => ({
-            value: adults,
-            label: t("unit.people", { count: adults }),
-            price: sellPrice,
-          }))}
-          chosen={chosen.paxComposition.adults}
-          onChoose={(adults) => replaceHash(writeHash({ ...state, a: String(adults) }))}
-        />
-        {isSold("activity") ? (
-          <BuyActions onOpen={setOpen} />
-        ) : (
-          <BuySoon label={t("activity.panel.buy")} soon={t("activity.panel.soon")} />
-        )}
-        <Assurances months={activity.validityMonths} />
-      </form>
+      <section aria-label={t("activity.panel.label")}>
+        <form className={css["panel"]} action={activitySetupPath(site, activity.id)}>
+          <ActivityPrice price={chosen} />
+          <PanelOptions
+            legend={t("activity.panel.people")}
+            name="a"
+            options={listPrices(activity.prices).map(({ sellPrice, paxComposition: { adults } }) => ({
+              value: adults,
+              label: t("unit.people", { count: adults }),
+              price: sellPrice,
+            }))}
+            chosen={chosen.paxComposition.adults}
+            onChoose={(adults) => replaceHash(writeHash({ ...state, a: String(adults) }))}
+          />
+          {isSold("activity") ? (
+            <BuyActions onOpen={setOpen} />
+          ) : (
+            <BuySoon label={t("activity.panel.buy")} soon={t("activity.panel.soon")} />
+          )}
+          <Assurances months={activity.validityMonths} />
+        </form>
+      </section>
       {open ? (
         <Suspense fallback={null}>
           <ActivityDialog

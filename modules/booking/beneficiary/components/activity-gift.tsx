@@ -9,7 +9,6 @@ type ActivityGiftProps = { gift: GiftFacts; qr: { size: number; path: string } |
 /** The voucher of an activity as its place wants to see it: what, where, until when, the code and its QR. */
 export function ActivityGift({ gift, qr }: ActivityGiftProps) {
   const { t, format } = usePage();
-  const { standing } = gift;
   return (
     <div className={`wrap ${css["page"]}`}>
       <article className={css["voucher"]}>
@@ -44,7 +43,7 @@ export function ActivityGift({ gift, qr }: ActivityGiftProps) {
           <p className={css["how"]}>{gift.terms?.reservation || t("beneficiary.activity.how")}</p>
           <Conditions lines={gift.terms?.conditions ?? []} />
         </div>
-        {gift.code && standing.state === "ready" ? (
+        {gift.code && gift.standing.state === "ready" ? (
           <div className={css["stub"]}>
             {qr ? (
               <svg
