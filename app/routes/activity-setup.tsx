@@ -80,21 +80,9 @@ export default function ActivitySetup({ loaderData, actionData }: Route.Componen
   const chosen = chooseVoucher({ ...activity, published: true }, { a: String(adults), customType: undefined });
   const amount = chosen?.price.sellPrice ?? ZERO;
   const action = activitySetupPath(site, activity.id);
-  const tell = () =>
-    tellPlainGift({ kind: "activity", offerId: activity.id, hotelId: activity.hotelId, price: amount });
-  const people = (
-    <PanelOptions
-      legend={t("activity.panel.people")}
-      name="a"
-      options={peopleChoices(activity).map(({ adults: count, price }) => ({
-        value: count,
-        label: t("unit.people", { count }),
-        price,
-      }))}
-      chosen={adults}
-      onChoose={setAdults}
-    />
-  );
+  const tell = (form?: PlainForm) =>
+    tellPlainGift({ kind: "activity_voucher", offerId: activity.id, hotelId: activity.hotelId, price: amount }, form);
+  const people = <People prices={activity.prices} chosen={adults} onChoose={setAdults} />;
   const thing = {
     title: activity.label,
     place: activity.place,
@@ -114,7 +102,7 @@ export default function ActivitySetup({ loaderData, actionData }: Route.Componen
           homeUri={screenPath(site, "activities", "_", "_")}
         />
         {ask.subject.ownUse ? (
-          <OwnUse thing={thing} action={action} onSend={tell}>
+          <OwnUse thing={thing} action={action} onSend={() => tell()}>
             {people}
           </OwnUse>
         ) : (
@@ -135,5 +123,24 @@ export default function ActivitySetup({ loaderData, actionData }: Route.Componen
         )}
       </div>
     </PageLayout>
+  );
+}
+
+type PeopleProps = Parameters<typeof peopleChoices>[0] & { chosen: number; onChoose: (adults: number) => void };
+
+function People({ prices, chosen, onChoose }: PeopleProps) {
+  const { t } = usePage();
+  return (
+    <PanelOptions
+      legend={t("activity.panel.people")}
+      name="a"
+      options={peopleChoices({ prices }).map(({ adults, price }) => ({
+        value: adults,
+        label: t("unit.people", { count: adults }),
+        price,
+      }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   );
 }

@@ -132,7 +132,7 @@ export default function GiftBoxSetup({ loaderData, actionData }: Route.Component
           days={days}
           countries={countries}
           needsSender={false}
-          onSend={() => tellPlainGift({ kind: "box", offerId: box.handle, hotelId: "", price: box.amount })}
+          onSend={(form) => tellPlainGift({ kind: "box", offerId: box.handle, hotelId: "", price: box.amount }, form)}
         >
           <input type="hidden" name="box" value={box.handle} />
         </PlainSetup>

@@ -20,7 +20,7 @@ test("it, 1440 px: an activity is offered: dialog, mistakes beside their fields,
   await expect(dialog.getByText("Campo obbligatorio").first()).toBeVisible();
   await checkAccessibility("dialog");
   await dialog.getByLabel("Per", { exact: true }).fill("Giulia");
-  await dialog.getByLabel("Da", { exact: true }).fill("Marco");
+  await dialog.getByLabel("Da parte di", { exact: true }).fill("Marco");
   await dialog.getByRole("textbox", { name: /^Il suo indirizzo e-mail/ }).fill("giulia@example.com");
   await go.click();
   await expect(page).toHaveURL(new RegExp(`/checkout/gift/[0-9a-f-]{36}#id=${id};a=1$`));

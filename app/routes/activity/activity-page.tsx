@@ -18,6 +18,7 @@ import { hasWishes } from "#modules/wishlist/has-wishes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { late } from "#ui/late.tsx";
 import { Tabs } from "#ui/tabs.tsx";
+import { tellPlainGift } from "#app/routes/tell-plain-gift.ts";
 import type { OtherActivities } from "./other-activities.server.ts";
 import page from "#app/routes/product/product-page.module.css";
 import css from "./activity-page.module.css";
@@ -84,17 +85,7 @@ export function ActivityPage({ activity, lastDay, today, countries, others, aske
           </section>
         </div>
         <aside className={page["aside"]}>
-          {activity.published ? (
-            <ActivityPanel
-              activity={activity}
-              asked={asked}
-              today={today}
-              countries={countries}
-              onBuy={(paid) => track({ name: "add_to_cart", ...offer, price: paid, nights: 0 })}
-            />
-          ) : (
-            <Expired uri={others.uri} />
-          )}
+          <Buy activity={activity} asked={asked} today={today} countries={countries} othersUri={others.uri} />
         </aside>
         <div className={page["rest"]}>
           <Program activity={activity} />
@@ -102,6 +93,21 @@ export function ActivityPage({ activity, lastDay, today, countries, others, aske
       </div>
       <Sections activity={activity} others={others} mapTiles={mapTiles} />
     </div>
+  );
+}
+
+type BuyProps = Pick<Props, "activity" | "asked" | "today" | "countries"> & { othersUri: string };
+
+/** What it costs, and how it is bought; the way to others where it is not sold any more. */
+function Buy({ activity, othersUri, ...panel }: BuyProps) {
+  if (!activity.published) return <Expired uri={othersUri} />;
+  const { id: offerId, hotelId } = activity;
+  return (
+    <ActivityPanel
+      activity={activity}
+      {...panel}
+      onBuy={(price, form) => tellPlainGift({ kind: "activity_voucher", offerId, hotelId, price }, form)}
+    />
   );
 }
 

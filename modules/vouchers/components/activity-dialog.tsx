@@ -6,7 +6,7 @@ import { activitySetupPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { OWN_USE } from "../activity-setup.ts";
-import { newForm } from "../plain-setup/form.ts";
+import { newForm, type PlainForm } from "../plain-setup/form.ts";
 import { mailDays } from "../plain-setup/wish.ts";
 import type { ActivityOnlyPrice, ActivityOnlyView } from "../views.ts";
 import { Occasions } from "./plain-setup/occasions.tsx";
@@ -23,8 +23,8 @@ type Props = {
   /** Where it can be sent on paper. */
   countries: PaperCountries;
   isOwn: boolean;
-  /** Told of a voucher that goes to the checkout. */
-  onSend: () => void;
+  /** Told of a voucher that goes to the checkout, with what was written on one that is given. */
+  onSend: (form?: PlainForm) => void;
   onClose: () => void;
 };
 
@@ -52,7 +52,7 @@ function OwnDialog({ activity, price, onSend, onClose }: PartProps) {
         method="post"
         action={activitySetupPath(site, activity.id)}
         className={css["form"]}
-        onSubmit={onSend}
+        onSubmit={() => onSend()}
       >
         <input type="hidden" name="a" value={price.paxComposition.adults} />
         <input type="hidden" name="customType" value={OWN_USE} />
@@ -74,7 +74,7 @@ function GiftDialog({ activity, price, today, countries, onSend, onClose }: Part
   const { adults } = price.paxComposition;
   const start = newForm(site.country);
   const picture = activity.images[0]?.id ?? "";
-  const state = usePlainForm({
+  const { ref, seen, errors, isBusy, onInput, onSubmit } = usePlainForm({
     start,
     errors: {},
     ask: {
@@ -95,30 +95,30 @@ function GiftDialog({ activity, price, today, countries, onSend, onClose }: Part
       shape="drawer"
       mobile="full"
       width={620}
-      footer={<Foot form={form} isBusy={state.isBusy} />}
+      footer={<Foot form={form} isBusy={isBusy} />}
     >
       <form
         id={form}
-        ref={state.ref}
+        ref={ref}
         method="post"
         action={activitySetupPath(site, activity.id)}
         noValidate
         className={css["form"]}
-        onInput={state.onInput}
-        onSubmit={state.onSubmit}
+        onInput={onInput}
+        onSubmit={onSubmit}
       >
         <input type="hidden" name="a" value={adults} />
         <What activity={activity} />
         <Occasions start={start.occasion} picture={picture} />
         <PlainFields
           start={start}
-          seen={state.seen}
-          errors={state.errors}
+          seen={seen}
+          errors={errors}
           days={mailDays(today)}
           countries={countries}
           needsSender
         />
-        <Lines price={price} form={state.seen} countries={countries} />
+        <Lines price={price} form={seen} countries={countries} />
       </form>
     </Dialog>
   );

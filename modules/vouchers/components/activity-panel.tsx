@@ -6,6 +6,7 @@ import { activitySetupPath } from "#modules/sites/paths.ts";
 import { isSold } from "#modules/sites/flows.ts";
 import { writeHash } from "#modules/visit/state.ts";
 import { replaceHash, useHashState } from "#modules/visit/use-hash.ts";
+import type { PlainForm } from "../plain-setup/form.ts";
 import { choosePrice, listPrices } from "../pax.ts";
 import type { ActivityOnlyPrice, ActivityOnlyView } from "../views.ts";
 import { OWN_USE } from "../activity-setup.ts";
@@ -27,8 +28,8 @@ type Props = {
   today: Day;
   /** Where it can be sent on paper. */
   countries: PaperCountries;
-  /** Told of a voucher that goes to the checkout: what it costs. */
-  onBuy: (price: number) => void;
+  /** Told of a voucher that goes to the checkout: what it costs, and what is written on one that is given. */
+  onBuy: (price: number, form?: PlainForm) => void;
 };
 
 /**
@@ -48,43 +49,28 @@ export function ActivityPanel({ activity, asked, onBuy, ...rest }: Props) {
     );
   return (
     <>
-      <form
-        className={css["panel"]}
-        aria-label={t("activity.panel.label")}
-        action={activitySetupPath(site, activity.id)}
-      >
-        <ActivityPrice price={chosen} />
-        <PanelOptions
-          legend={t("activity.panel.people")}
-          name="a"
-          options={listPrices(activity.prices).map(({ sellPrice, paxComposition: { adults } }) => ({
-            value: adults,
-            label: t("unit.people", { count: adults }),
-            price: sellPrice,
-          }))}
-          chosen={chosen.paxComposition.adults}
-          onChoose={(adults) => replaceHash(writeHash({ ...state, a: String(adults) }))}
-        />
-        {isSold("activity") ? (
-          <BuyActions onOpen={setOpen} />
-        ) : (
-          <BuySoon label={t("activity.panel.buy")} soon={t("activity.panel.soon")} />
-        )}
-        <ul className={css["assure"]}>
-          <li>
-            <CalendarRange aria-hidden size={18} />
-            {t("activity.valid", { count: activity.validityMonths })}
-          </li>
-          <li>
-            <CalendarOff aria-hidden size={18} />
-            {t("activity.panel.noDate")}
-          </li>
-          <li>
-            <Gift aria-hidden size={18} />
-            {t("activity.panel.both")}
-          </li>
-        </ul>
-      </form>
+      <section aria-label={t("activity.panel.label")}>
+        <form className={css["panel"]} action={activitySetupPath(site, activity.id)}>
+          <ActivityPrice price={chosen} />
+          <PanelOptions
+            legend={t("activity.panel.people")}
+            name="a"
+            options={listPrices(activity.prices).map(({ sellPrice, paxComposition: { adults } }) => ({
+              value: adults,
+              label: t("unit.people", { count: adults }),
+              price: sellPrice,
+            }))}
+            chosen={chosen.paxComposition.adults}
+            onChoose={(adults) => replaceHash(writeHash({ ...state, a: String(adults) }))}
+          />
+          {isSold("activity") ? (
+            <BuyActions onOpen={setOpen} />
+          ) : (
+            <BuySoon label={t("activity.panel.buy")} soon={t("activity.panel.soon")} />
+          )}
+          <Assurances months={activity.validityMonths} />
+        </form>
+      </section>
       {open ? (
         <Suspense fallback={null}>
           <ActivityDialog
@@ -92,12 +78,32 @@ export function ActivityPanel({ activity, asked, onBuy, ...rest }: Props) {
             activity={activity}
             price={chosen}
             isOwn={open === "own"}
-            onSend={() => onBuy(chosen.sellPrice)}
+            onSend={(form) => onBuy(chosen.sellPrice, form)}
             onClose={() => setOpen(null)}
           />
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+function Assurances({ months }: { months: number }) {
+  const { t } = usePage();
+  return (
+    <ul className={css["assure"]}>
+      <li>
+        <CalendarRange aria-hidden size={18} />
+        {t("activity.valid", { count: months })}
+      </li>
+      <li>
+        <CalendarOff aria-hidden size={18} />
+        {t("activity.panel.noDate")}
+      </li>
+      <li>
+        <Gift aria-hidden size={18} />
+        {t("activity.panel.both")}
+      </li>
+    </ul>
   );
 }
 

@@ -41,23 +41,29 @@ export function ActivityGift({ gift, qr }: ActivityGiftProps) {
             ))}
           </ul>
           <p className={css["how"]}>{gift.terms?.reservation || t("beneficiary.activity.how")}</p>
-          {gift.terms && gift.terms.conditions.length > 0 ? (
-            <>
-              <h2 className={css["conditions"]}>{t("activity.conditions")}</h2>
-              <ul>
-                {gift.terms.conditions.map((line) => (
-                  <li key={line}>
-                    <Check aria-hidden size={20} />
-                    {line}
-                  </li>
-                ))}
-              </ul>
-            </>
-          ) : null}
+          <Conditions lines={gift.terms?.conditions ?? []} />
         </div>
         {gift.code && gift.standing.state === "ready" ? <Stub code={gift.code} qr={qr} /> : null}
       </article>
     </div>
+  );
+}
+
+function Conditions({ lines }: { lines: readonly string[] }) {
+  const { t } = usePage();
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <h2 className={css["conditions"]}>{t("activity.conditions")}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>
+            <Check aria-hidden size={20} />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

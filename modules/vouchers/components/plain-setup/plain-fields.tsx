@@ -135,8 +135,13 @@ function ByMail({ start, errors, days }: PlainFieldsProps) {
       <legend>{t("plainSetup.sending.title")}</legend>
       <div className={css["ways"]}>
         {SENDINGS.map((sending) => (
-          <label key={sending} className={css["way"]}>
-            <Radio name="sending" value={sending} defaultChecked={start.sending === sending} />
+          <label key={sending} className={css["way"]} htmlFor={`sending-${sending}`}>
+            <Radio
+              id={`sending-${sending}`}
+              name="sending"
+              value={sending}
+              defaultChecked={start.sending === sending}
+            />
             <span>
               <b>{t(`plainSetup.sending.${sending}`)}</b>
               <small>{t(`plainSetup.sending.${sending}Text`)}</small>

@@ -34,29 +34,34 @@ type Props = Omit<PlainFieldsProps, "onShow" | "seen"> & {
   action: string;
   /** What says which box, or for how many: hidden fields, or a choice. */
   children: ReactNode;
-  onSend: () => void;
+  onSend: (form: PlainForm) => void;
 };
 
 /** A box or an activity is made ready to be given: its card on a stage, what is asked beside it. It works without JavaScript. */
 export function PlainSetup({ thing, eyebrow, ask, action, children, onSend, ...fields }: Props) {
   const { t } = usePage();
-  const state = usePlainForm({ start: fields.start, errors: fields.errors, ask, onSend });
+  const { ref, seen, errors, isBusy, onInput, onSubmit } = usePlainForm({
+    start: fields.start,
+    errors: fields.errors,
+    ask,
+    onSend,
+  });
   const [side, show] = useState<"cover" | "message">("cover");
   return (
     <div className={css["make"]}>
       <div className={css["stage"]} aria-hidden>
         <div className={css["card"]}>
-          <Card thing={thing} form={state.seen} side={side} />
+          <Card thing={thing} form={seen} side={side} />
         </div>
       </div>
       <form
-        ref={state.ref}
+        ref={ref}
         className={css["side"]}
         method="post"
         action={action}
         noValidate
-        onInput={state.onInput}
-        onSubmit={state.onSubmit}
+        onInput={onInput}
+        onSubmit={onSubmit}
       >
         {children}
         <div className={css["what"]}>
@@ -65,10 +70,10 @@ export function PlainSetup({ thing, eyebrow, ask, action, children, onSend, ...f
           {thing.place ? <p>{thing.place}</p> : null}
         </div>
         <Occasions start={fields.start.occasion} picture={thing.picture} onChoose={() => show("cover")} />
-        <PlainFields {...fields} seen={state.seen} errors={state.errors} onShow={show} />
+        <PlainFields {...fields} seen={seen} errors={errors} onShow={show} />
         <div className={css["sum"]}>
-          <PlainLines name={thing.name} amount={thing.amount} form={state.seen} countries={fields.countries} />
-          <Button type="submit" wide busy={state.isBusy}>
+          <PlainLines name={thing.name} amount={thing.amount} form={seen} countries={fields.countries} />
+          <Button type="submit" wide busy={isBusy}>
             {t("plainSetup.continue")}
           </Button>
           <p className={css["valid"]}>{t("plainSetup.valid", { count: thing.months })}</p>

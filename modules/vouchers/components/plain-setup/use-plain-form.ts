@@ -6,7 +6,7 @@ type Asked = {
   start: PlainForm;
   errors: PlainErrors;
   ask: PlainAsk;
-  /** Told of a gift that is whole, before it leaves. */ onSend?: () => void;
+  /** Told of a gift that is whole, before it leaves. */ onSend?: (form: PlainForm) => void;
 };
 
 export type PlainState = {
@@ -51,13 +51,14 @@ export function usePlainForm({ start, errors: first, ask, onSend }: Asked): Plai
     event.preventDefault();
     const form = event.currentTarget;
     setBusy(true);
-    void findErrors(readPlainForm(new FormData(form), country), ask).then((found) => {
+    const said = readPlainForm(new FormData(form), country);
+    void findErrors(said, ask).then((found) => {
       setErrors(found);
       if (Object.keys(found).length > 0) {
         setRefused((times) => times + 1);
         return setBusy(false);
       }
-      onSend?.();
+      onSend?.(said);
       form.submit();
     });
   };
