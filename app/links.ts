@@ -1,13 +1,6 @@
-import { useEffect, useLayoutEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useContext, useEffect, useLayoutEffect } from "react";
+import { matchRoutes, UNSAFE_DataRouterContext, useLocation, useNavigate, type RouteObject } from "react-router";
 import { untilUsed } from "#ui/until-used.ts";
-
-declare global {
-  interface Window {
-    /** Addresses of pages that this one does not know: they are loaded whole (server/http/pages/localise-build.ts). */
-    __apart?: RegExp;
-  }
-}
 
 /** Takes the picture of a card to its page; its code comes when somebody uses the page. */
 let pictures: typeof import("./shell/carry-picture.ts") | null = null;
@@ -18,10 +11,13 @@ if (!import.meta.env.SSR)
     })
     .catch(() => {});
 
+const NONE: RouteObject[] = [];
+
 /** Client-side navigation for plain `<a href>`: one listener, instead of the hooks of a component a link. */
 export function useDelegatedLinks(): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const routes = useContext(UNSAFE_DataRouterContext)?.router.routes ?? NONE;
   useLayoutEffect(() => pictures?.arrive(pathname), [pathname]);
   useEffect(() => {
     const leaving = new AbortController();
@@ -38,7 +34,7 @@ export function useDelegatedLinks(): void {
         event.ctrlKey ||
         event.shiftKey ||
         event.altKey ||
-        !isPageLink(link)
+        !isPageLink(link, routes)
       )
         return;
       event.preventDefault();
@@ -48,18 +44,19 @@ export function useDelegatedLinks(): void {
     addEventListener("click", onClick, { signal, capture: true });
     document.addEventListener("click", onClick, { signal });
     return () => leaving.abort();
-  }, [navigate]);
+  }, [navigate, routes]);
 }
 
 /** Links that the router may take: same site, same tab, not a download, not an anchor on this page, not a full-document address. */
-function isPageLink(link: HTMLAnchorElement): boolean {
+function isPageLink(link: HTMLAnchorElement, routes: RouteObject[]): boolean {
   if (
     (link.target && link.target !== "_self") ||
     link.hasAttribute("download") ||
     link.dataset["document"] !== undefined
   )
     return false;
-  if (link.origin !== location.origin || window.__apart?.test(link.pathname)) return false;
+  // What no page here has is loaded whole: a page that is apart (docs/decisions/0077), a file, an address that sends on.
+  if (link.origin !== location.origin || matchRoutes(routes, link.pathname)?.at(-1)?.route.path === "*") return false;
   const isSamePage = link.pathname === location.pathname && link.search === location.search;
   return !(isSamePage && link.getAttribute("href")?.startsWith("#"));
 }

@@ -42,7 +42,7 @@ export const PAGES: readonly PageRow[] = [
   { path: "hotel/:id/:slug?", file: "routes/hotel.tsx", sitemap: "hotels" },
   { path: "activity/:id/customization", file: "routes/activity-setup.tsx", sitemap: null, isApart: true },
   { path: "activity/:id/:slug?", file: "routes/activity.tsx", sitemap: "activity-vouchers" },
-  { path: "voucher", file: "routes/voucher.tsx", sitemap: null, isApart: true },
+  { path: "activity-voucher", file: "routes/voucher.tsx", sitemap: null, isApart: true },
   { path: "checkout/gift/:draft", file: "routes/gift-checkout.tsx", sitemap: null, isApart: true },
   { path: "checkout/:id", file: "routes/checkout.tsx", sitemap: null },
   { path: "confirmation/:orderId", file: "routes/confirmation.tsx", sitemap: null },

@@ -126,7 +126,7 @@ export default function GiftBoxSetup({ loaderData, actionData }: Route.Component
           }}
           eyebrow={t("giftBox.setup.eyebrow")}
           ask={ask}
-          action={giftBoxSetupPath(site)}
+          action={`${giftBoxSetupPath(site)}?box=${box.handle}`}
           start={start}
           errors={errors}
           days={days}

@@ -2,7 +2,7 @@ import { createFormat } from "#platform/format.ts";
 import { createSeals } from "#platform/seals.server.ts";
 import { coverOf } from "#modules/booking/items/gift/present.ts";
 import { SITES, type Site } from "#modules/sites/locales.ts";
-import { giftPaperLinkPath, giftPaperPath, myGiftPath } from "#modules/sites/paths.ts";
+import { activityUsePath, giftPaperLinkPath, giftPaperPath, myGiftPath } from "#modules/sites/paths.ts";
 import type { GiftHandOver, GiftSecret, GiftView } from "#modules/vouchers/gifts/hand-over.server.ts";
 import { slugify } from "#modules/sites/paths.ts";
 import { giftSheet } from "./compose/gift.ts";
@@ -23,13 +23,13 @@ export type GiftPapers = {
   open: (token: string) => Promise<{ name: string; bytes: Uint8Array } | null>;
 };
 
-type Deps = Pick<DocumentDeps, "clock" | "messages" | "operatorOf" | "isTrial" | "draw"> & {
-  secrets: readonly string[];
-  gifts: Pick<GiftHandOver, "findWithSecret">;
+/** What a gift is drawn with. */
+export type GiftDrawDeps = Pick<DocumentDeps, "clock" | "messages" | "operatorOf" | "isTrial" | "draw"> & {
   loadPicture: LoadPicture;
   /** The public address of a path of a site, its prefix in the path. */
   originOf: (site: Site) => string;
 };
+type Deps = GiftDrawDeps & { secrets: readonly string[]; gifts: Pick<GiftHandOver, "findWithSecret"> };
 
 const DAY_SECONDS = 24 * 60 * 60;
 const TOKEN = /^gift\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z]+)\.([0-9a-f]{16})\.(\d{1,12})$/;
@@ -53,12 +53,17 @@ export function createGiftPapers(deps: Deps): GiftPapers {
       const found = await deps.gifts.findWithSecret({ valueId });
       if (!found || found.secret.tag !== tag || found.gift.state !== "handed_over") return null;
       const { code } = found.secret;
-      return code === null ? null : draw(deps, found.gift, { code, format });
+      return code === null ? null : drawGift(deps, found.gift, { code, format });
     },
   };
 }
 
-async function draw(deps: Deps, gift: GiftView, { code, format }: { code: string; format: PaperFormat }) {
+/** The PDF of a gift, with its code in fours. */
+export async function drawGift(
+  deps: GiftDrawDeps,
+  gift: GiftView,
+  { code, format }: { code: string; format: PaperFormat },
+): Promise<{ name: string; bytes: Uint8Array }> {
   const { clock, messages, operatorOf, isTrial } = deps;
   const site = SITES[gift.site];
   const t = messages.translator(site.id);
@@ -68,7 +73,8 @@ async function draw(deps: Deps, gift: GiftView, { code, format }: { code: string
     format,
     code,
     address: address.replace(/^https?:\/\//, ""),
-    square: `${address}#${code}`,
+    // The place of an activity reads its square, everybody else's is for whoever holds it.
+    square: `${isForPlace(gift) ? origin + activityUsePath(site) : address}#${code}`,
     pictures: await picturesOf(deps, gift),
   };
   const words = {
@@ -83,8 +89,13 @@ async function draw(deps: Deps, gift: GiftView, { code, format }: { code: string
   return { name, bytes: await deps.draw(giftSheet(gift, facts, words)) };
 }
 
+const isForPlace = ({ snapshot }: GiftView): boolean => snapshot.subject.kind === "activity_voucher";
+
 /** In the sizes that print well and keep the file small enough to be mailed. */
-async function picturesOf({ loadPicture }: Pick<Deps, "loadPicture">, gift: GiftView): Promise<GiftSheet["pictures"]> {
+async function picturesOf(
+  { loadPicture }: Pick<GiftDrawDeps, "loadPicture">,
+  gift: GiftView,
+): Promise<GiftSheet["pictures"]> {
   const id = coverOf(gift);
   if (id === null) return null;
   const [tall, wide] = await Promise.all([

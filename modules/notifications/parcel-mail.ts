@@ -24,12 +24,12 @@ export function writeParcelMail({ order, parcel, gift: { gift } }: Parcel, news:
     ...writing,
     subject: t(`parcel.mail.${news.kind}.subject`),
     preheader: news.kind === "sent" ? (expected ?? "") : t("parcel.mail.returned.preheader"),
-    footer: t("mail.footer"),
+    footer: t("parcel.mail.footer"),
     parts: [
       { kind: "heading", text: t(`parcel.mail.${news.kind}.subject`), lead: giftTitle(gift, { t, format }) },
       { kind: "paragraph", text: t("mail.greeting", { name: order.buyer?.firstName ?? "" }) },
       ...sentences().map((text): Part => ({ kind: "paragraph", text })),
-      { kind: "badge", label: t("confirmation.number"), value: order.number },
+      { kind: "badge", label: t("giftCheckout.mail.number"), value: order.number },
       { kind: "button", label: t("parcel.mail.action"), href: orderUrl },
     ],
   });

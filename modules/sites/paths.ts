@@ -188,10 +188,6 @@ export const giftBoxSetupPath = (site: Site): string => `${giftBoxesPath(site)}/
 /** Where a voucher of an activity is made ready. */
 export const activitySetupPath = (site: Site, voucherId: string | number): string =>
   `${site.prefix}/${WORDS[site.language].activity}/${voucherId}/customization`;
-/** Where a centre takes the voucher of an activity: short, since it is printed. */
-export const placeUsePath = (site: Site): string => `${site.prefix}/voucher`;
-/** The same with a code, as a square code says it: what follows the sign is never sent, so that it is in no log. */
-export const placeUseCodePath = (site: Site, code: string): string => `${placeUsePath(site)}#${code}`;
 /** A landing page of the content files, the same word everywhere. */
 export const landingPath = (site: Site, segment: string): string => `${site.prefix}/landing/${segment}`;
 /** The gate of customer-care mode. */

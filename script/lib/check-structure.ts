@@ -37,7 +37,7 @@ const MODULES: Record<string, readonly string[]> = {
   destinations: ["sites"],
   catalogue: ["sites", "visit", "destinations"],
   availability: ["sites", "visit", "promotions", "destinations", "catalogue"],
-  vouchers: ["sites", "visit", "destinations", "catalogue", "availability", "payments", "ledger"],
+  vouchers: ["sites", "visit", "destinations", "catalogue", "availability", "payments", "ledger", "analytics"],
   wishlist: ["sites", "analytics"],
   search: ["sites", "visit", "destinations", "catalogue", "availability", "analytics", "wishlist"],
   guides: ["sites", "visit", "destinations", "catalogue", "availability", "search"],

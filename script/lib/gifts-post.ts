@@ -1,35 +1,26 @@
-import { writeFileSync } from "node:fs";
 import { system } from "#platform/actor.ts";
-import { localTime, systemClock } from "#platform/clock.ts";
+import { systemClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Env } from "#platform/env.ts";
-import { createFormat } from "#platform/format.ts";
-import { loadMessages } from "#platform/i18n/messages.server.ts";
-import { writeBatch, type PrintParcel } from "#modules/booking/items/parcel/print-batch.ts";
 import { findPost, listPost, readReference, type PostParcel } from "#modules/booking/items/parcel/queue.server.ts";
-import type { Content } from "#modules/content/content.ts";
 import { CONTENT_FOLDER, readContent } from "#modules/content/load.server.ts";
-import { isSiteId, SITES } from "#modules/sites/locales.ts";
 import type { ParcelState } from "#modules/vouchers/parcels/lifecycle.ts";
 import { returnParcel, sendParcel } from "#modules/booking/items/parcel/post.server.ts";
 import { EVERY_PARCEL } from "#modules/vouchers/parcels/rules.ts";
 import { listStock, setStock } from "#modules/vouchers/parcels/stock.server.ts";
-import { validUntil } from "#modules/vouchers/validity.ts";
-import { showCode } from "#modules/vouchers/values/code.ts";
-import { createCodeKeys } from "#modules/vouchers/values/codes.server.ts";
 import { readEnv } from "#server/boot/env.ts";
-import { originsOf } from "#server/http/origins.ts";
+import { printBatch } from "./gifts-post-print.ts";
 import { runCommand, withDatabase } from "./run-command.ts";
 
 const USAGE = `Usage: script/gifts-post                                       what waits to be packed, the oldest first
        script/gifts-post list STATE                            to_pack, sent, returned or withdrawn
-       script/gifts-post print FILE [REFERENCE ...]            two sheets a parcel, as HTML: what to pack, and the card; all that waits when none is named
+       script/gifts-post print FOLDER [REFERENCE ...]          slips.html, what to pack for whom, and a card of A5 each; all that waits when none is named
        script/gifts-post sent REFERENCE CARRIER [TRACKING]     it was given to the post: valid from today, its buyer is told
        script/gifts-post returned REFERENCE                    the post has brought it back: its buyer is told
        script/gifts-post stock                                 what lies on the shelf: free, held by unpaid orders, sold and not sent yet
        script/gifts-post stock ITEM COUNT                      somebody has counted: all that lies there, held and sold too
 
-REFERENCE is what the list begins with: the booking's number, and the place of the parcel where it has several. The file has names, addresses and codes:
+REFERENCE is what the list begins with: the booking's number, and the place of the parcel where it has several. The folder has names, addresses and codes:
 print it, then delete it. Needs the server's own environment. docs/operations.md says how a day goes. The exit code is 1 when it could not be done.`;
 
 const OPERATOR = system("gifts-post");
@@ -39,7 +30,7 @@ const MOST_OF_A_THING = 1_000_000;
 type Reference = { number: string; place: number };
 type Command =
   | { name: "list"; state: ParcelState }
-  | { name: "print"; file: string; references: Reference[] }
+  | { name: "print"; folder: string; references: Reference[] }
   | { name: "sent"; reference: Reference; carrier: string; tracking: string | null }
   | { name: "returned"; reference: Reference }
   | { name: "shelf" }
@@ -56,7 +47,7 @@ function readCommand([name, first = "", second = "", ...rest]: string[]): Comman
     case "print": {
       const references = [second, ...rest].filter(Boolean).map(readReference);
       const known = references.filter((one) => one !== null);
-      return first && known.length === references.length ? { name, file: first, references: known } : null;
+      return first && known.length === references.length ? { name, folder: first, references: known } : null;
     }
     case "sent": {
       const [tracking = null, ...more] = rest;
@@ -118,52 +109,21 @@ async function takeBack(db: Db, reference: Reference): Promise<number> {
   return kind === "returned" ? 0 : 1;
 }
 
-async function print(db: Db, env: Env, { file, references }: Extract<Command, { name: "print" }>): Promise<number> {
+async function print(db: Db, env: Env, { folder, references }: Extract<Command, { name: "print" }>): Promise<number> {
   const named = await Promise.all(references.map((reference) => findPost(db, reference)));
   const parcels = references.length > 0 ? named.filter((one) => one !== null) : await listPost(db, ["to_pack"]);
   const open = parcels.filter(({ state, isPaid }) => isPaid && (state === "to_pack" || state === "returned"));
-  if (open.length === 0 || open.length < references.length) {
+  if (open.length < Math.max(references.length, 1)) {
     console.log(references.length > 0 ? SAYS.not_found : "Nothing waits to be packed.");
     return references.length > 0 ? 1 : 0;
   }
-  const content = readContent(CONTENT_FOLDER, env.OPERATOR_FILE);
-  const messages = loadMessages({ languageOf: (site) => (isSiteId(site) ? SITES[site].language : site) });
-  const page = writeBatch(
-    open.map((one) => printable(one, env, content)),
-    ({ id, language }) => {
-      const t = messages.translator(id);
-      return { t, format: createFormat(language, t) };
-    },
+  const lost = await printBatch({ db, env }, folder, open);
+  for (const reference of lost)
+    console.log(`${reference}: its code cannot be opened, the secret that kept it is missing.`);
+  console.log(
+    `Parcels: ${open.length - lost.length}. ${folder} has names, addresses and codes: print it, then delete it.`,
   );
-  writeFileSync(file, page, { mode: 0o600 });
-  console.log(`Parcels: ${open.length}. ${file} has names, addresses and codes: print it, then delete it.`);
-  return 0;
-}
-
-function printable(parcel: PostParcel, env: Env, { giftExtras: post, operator }: Content): PrintParcel {
-  const site = SITES[parcel.siteId];
-  const { recipient, things, gift, value } = parcel;
-  const code = env.GIFT_CODE_SECRET ? createCodeKeys(env.GIFT_CODE_SECRET).open(value) : null;
-  const all = post.categories.flatMap(({ elements }) => elements);
-  const nameOf = (thing: string) => all.find(({ id }) => id === thing)?.name[site.language] ?? thing;
-  const isOfAll = (thing: string) => EVERY_PARCEL.some((one) => one === thing);
-  const isAbroad = recipient.kind === "post" && recipient.country !== site.country;
-  const address = `${originsOf(env)[site.id] ?? ""}${site.prefix}/beneficiary/login`;
-  // One that came back keeps the day that it was handed over with.
-  const last =
-    parcel.state === "returned"
-      ? value.validUntil
-      : validUntil(localTime(systemClock, site.timeZone).today, gift.months);
-  return {
-    ...parcel,
-    site,
-    code: code && showCode(code),
-    validUntil: last,
-    country: isAbroad ? (post.countries[recipient.country]?.name[site.language] ?? recipient.country) : null,
-    sender: [operator.company.name, ...operator.company.address],
-    extras: things.filter((thing) => !isOfAll(thing)).map(nameOf),
-    address: { typed: address.replace(/^https?:\/\//, ""), square: code ? `${address}#${code}` : address },
-  };
+  return lost.length === 0 ? 0 : 1;
 }
 
 async function count(db: Db, env: Env, { item, count: all }: Extract<Command, { name: "count" }>): Promise<number> {

@@ -126,7 +126,7 @@ test("the form works without JavaScript: one more person, errors beside the fiel
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
   const page = await context.newPage();
   await page.goto(site("it_IT", "/giftcard/customization"));
-  await page.getByLabel("Un altro importe").fill("24");
+  await page.getByLabel("Un altro importo").fill("24");
   await page.getByLabel("Nome").fill("Inès");
   await page.getByLabel("Il tuo messaggio").fill("🎁".repeat(181));
   await page.getByRole("button", { name: "Aggiungi una persona" }).click();
@@ -135,7 +135,7 @@ test("the form works without JavaScript: one more person, errors beside the fiel
   await page.getByLabel("La sua e-mail").last().fill("tom@example.org");
   await page.getByRole("button", { name: "Vai al pagamento" }).click();
 
-  await expect(page.getByLabel("Un altro importe")).toHaveAccessibleDescription(/da 25 a 1.000 euro/);
+  await expect(page.getByLabel("Un altro importo")).toHaveAccessibleDescription(/da 25 a 1.000 euro/);
   await expect(page.getByLabel("La sua e-mail").first()).toHaveAccessibleDescription("Campo obbligatorio");
   await expect(page.getByLabel("Da parte di")).toHaveAccessibleDescription("Campo obbligatorio");
   await expect(page.getByLabel("Il tuo messaggio")).toHaveAccessibleDescription(/limitato a 180 caratteri/);
@@ -143,13 +143,13 @@ test("the form works without JavaScript: one more person, errors beside the fiel
   await page.getByRole("button", { name: "Togli Inès" }).click();
   await expect(page.locator("input[name=name]")).toHaveCount(1);
   await expect(page.locator("input[name=name]")).toHaveValue("Tom");
-  await page.getByLabel("Un altro importe").fill("75");
+  await page.getByLabel("Un altro importo").fill("75");
   await page.getByLabel("Da parte di").fill("Camilla");
   await page.getByLabel("Il tuo messaggio").fill("Per te");
   await page.getByRole("button", { name: "Vai al pagamento" }).click();
   await expect(page).toHaveURL(DRAFT);
   await page.goto(site("it_IT", `/giftcard/customization?draft=${draftOf(page)}`));
-  await expect(page.getByLabel("Un altro importe")).toHaveValue("75");
+  await expect(page.getByLabel("Un altro importo")).toHaveValue("75");
   await context.close();
 });
 

@@ -230,7 +230,7 @@ test("what is not kept, or not sold any more, says so and charges nothing", asyn
   await setPrice(price + 1_000);
   await payButton(page).click();
   await expect(page.getByText("Le prix a changé")).toBeVisible();
-  expect(amountIn(await payButton(page).textContent())).toBe(price + 1_000);
+  await expect.poll(async () => amountIn(await payButton(page).textContent())).toBe(price + 1_000);
   await setPrice(price);
   await inDatabase("update package set is_giftable = false where id = $1", [packageId]);
   await payButton(page).click();

@@ -5,7 +5,8 @@ import { openDatabase } from "#platform/db/client.server.ts";
 import { showCode } from "#modules/vouchers/values/code.ts";
 import type { ValueKind } from "#modules/vouchers/values/kinds.ts";
 import type { GiftSnapshot, GiftText } from "#modules/vouchers/gifts/types.ts";
-import { giveGift } from "#tests/support/give-gift.ts";
+import { giveGift, type Given } from "#tests/support/give-gift.ts";
+import { firstOffer } from "./vouchers.ts";
 
 const TEXT: GiftText = {
   toName: "Françoise",
@@ -56,9 +57,41 @@ export async function giveStay({ request, kind = "single_voucher", amount = 34_9
     timeZone: "Europe/Paris",
     draftId: null,
   };
+  const { id, code } = await give({ kind, amount, snapshot, ...(until ? { until } : {}) });
+  return { id, code, packageId, title: offer.label };
+}
+
+/** The voucher of an activity of this server, for two; its code as it is printed. */
+export async function giveActivity(request: APIRequestContext): Promise<{ code: string; title: string }> {
+  const { id, label } = await firstOffer(request, { flow: "activity" });
+  const snapshot: GiftSnapshot = {
+    subject: { kind: "activity_voucher", voucherId: Number(id), adults: 2, ownUse: false },
+    title: label,
+    place: null,
+    imageId: null,
+    includes: ["Accès au spa, deux heures"],
+    months: 12,
+    terms: {
+      center: "Bains du port",
+      address: "2, quai des Brumes",
+      reservation: "Par téléphone.",
+      bookAheadDays: 1,
+      conditions: ["Serviettes comprises"],
+    },
+    text: TEXT,
+    recipient: { kind: "buyer" },
+    withdrawUntil: addDays(day(new Date().toISOString().slice(0, 10)), 14),
+    timeZone: "Europe/Paris",
+    draftId: null,
+  };
+  const { code } = await give({ kind: "activity_voucher", amount: 9_000, snapshot });
+  return { code, title: label };
+}
+
+async function give(ask: Given): Promise<{ id: string; code: string }> {
   const file = `${process.env.E2E_DATA_DIR ?? ".data/e2e"}/database-url`;
   const database = openDatabase({ url: process.env.DATABASE_URL ?? readFileSync(file, "utf8").trim(), poolSize: 1 });
-  const { id, code } = await giveGift(database.db, { kind, amount, snapshot, ...(until ? { until } : {}) });
+  const { id, code } = await giveGift(database.db, ask);
   await database.close();
-  return { id, code: showCode(code), packageId, title: offer.label };
+  return { id, code: showCode(code) };
 }

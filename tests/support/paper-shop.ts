@@ -30,17 +30,9 @@ import { compareValues } from "#modules/vouchers/values/compare.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
 import { WORKER } from "./actors.ts";
 import { messages } from "./messages.ts";
+import { HOME } from "./paper-home.ts";
 import { createTestPayments, demandPlaced, orderInput, silentLog, type TestPayments } from "./payments.ts";
 
-/** Where parcels of tests go. */
-export const HOME = {
-  kind: "post",
-  name: "Inès Moreau",
-  addressLine: "3 rue du Port",
-  postalCode: "14600",
-  city: "Honfleur",
-  country: "FR",
-} as const;
 /** A gift card of 50 € that goes by post. */
 export const paper = (changes: Partial<GiftWish> = {}): GiftWish => ({
   subject: { kind: "gift_card", amount: cents(5_000), design: "village" },

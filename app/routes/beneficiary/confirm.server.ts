@@ -99,7 +99,12 @@ async function describeOrder(
   const supplement = cents(order.amount - used);
   const { checkin, checkout, nights, party, checkInFrom, checkOutUntil } = stay;
   const chosen: ChosenStay = {
-    ...{ checkin, checkout, nights, party, checkInFrom, checkOutUntil },
+    checkin,
+    checkout,
+    nights,
+    party,
+    checkInFrom,
+    checkOutUntil,
     owed: { tag: "supplement", supplement, rest: ZERO },
     sums: held.gift.hidesPrice ? null : { worth: used, price: order.amount, used },
     extraNight: null,

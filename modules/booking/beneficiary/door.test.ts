@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { pbkdf2, solveChallenge, type Challenge } from "altcha/lib";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -21,7 +22,7 @@ let proofs: Proofs;
 let addresses = 0;
 
 beforeEach(async () => {
-  scene = await createRedeemScene(database().db);
+  scene = await createRedeemScene(database().db, { limit: 100 });
   proofs = createProofs({ secret: "a secret of proofs", clock: scene.clock });
   door = open();
 });
@@ -145,6 +146,19 @@ describe("what a code opens", () => {
     const both = cookieOf(tickets.see(site, cookie, "two"));
     expect([tickets.hasSeen(both, "one"), tickets.hasSeen(both, "two")]).toEqual([true, true]);
   });
+});
+
+it("is seen by its browser at every moment while its stay is sold", async () => {
+  for (let turn = 0; turn < 8; turn++) {
+    const { id, code } = await scene.give(20_000);
+    const cookie = await enter(code);
+    const looks = Array.from({ length: 40 }, async (_, at) => {
+      await wait(at);
+      return door.find(cookie, asking());
+    });
+    await Promise.all([scene.redeem(id), scene.work(), ...looks]);
+    for (const look of looks) expect(await look).toMatchObject({ kind: "gift" });
+  }
 });
 
 describe("a proof", () => {

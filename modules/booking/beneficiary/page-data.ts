@@ -2,8 +2,8 @@ import type { Challenge } from "altcha/lib";
 import type { Day } from "#platform/dates.ts";
 import type { Cents } from "#platform/money.ts";
 import type { ValueKind } from "#modules/vouchers/values/kinds.ts";
-import type { CardInside } from "#modules/vouchers/components/stay-card.tsx";
 import type { CardDesign, Occasion } from "#modules/vouchers/gifts/designs.ts";
+import type { ActivityTerms } from "#modules/vouchers/gifts/types.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { GiftStanding } from "../redeem/contract.ts";
 import type { Settlement } from "#modules/vouchers/values/settle.ts";
@@ -31,6 +31,8 @@ export type GiftFacts = {
   city: string | null;
   nights: number | null;
   includes: readonly string[];
+  /** How an activity is had; null for everything else. */
+  terms: ActivityTerms | null;
   occasion: Occasion;
   /** Of a gift card. */
   design: CardDesign | null;
@@ -43,8 +45,6 @@ export type GiftFacts = {
   ownPackageId: number | null;
   undoUntil: string | null;
 };
-
-export type GiftCover = Pick<GiftFacts, "occasion" | "landscape"> & { inside: CardInside };
 
 /** Which stay is looked at. `checkin` null: none is chosen yet. */
 export type GiftWish = { packageId: number; nights: number; checkin: Day | null; party: Party };

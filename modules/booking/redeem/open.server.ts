@@ -73,14 +73,20 @@ async function standingOf(
   { today, canExtend }: { today: Day; canExtend: boolean },
 ): Promise<GiftStanding> {
   const isWhole = VALUE_KINDS[row.kind].spentAt === "redemption";
-  if (isWhole && row.reservedCents > 0) return findRedemption(db, row);
+  if (isWhole && row.reservedCents > 0) {
+    const held = await findRedemption(db, row);
+    if (held) return held;
+    // Its order was sold or given up between the two looks: what was read first is over.
+    const fresh = await findValue(db, row.id);
+    if (fresh) return standingOf(db, fresh, { today, canExtend });
+  }
   if (row.state !== "ended" && row.balanceCents === 0) return findUsed(db, row);
   if (row.state !== "ended" && row.validUntil >= today) return { state: "ready" };
   return { state: "expired", on: row.validUntil, extendUntil: canExtend ? extendableUntil(row.validUntil) : null };
 }
 
-/** Which order has it, and until when that can be paid. */
-async function findRedemption(db: Db, { id }: ValueRow): Promise<GiftStanding> {
+/** Which order has it, and until when that can be paid; null: none, any more. */
+async function findRedemption(db: Db, { id }: ValueRow): Promise<GiftStanding | null> {
   const [held] = await db
     .select({ orderId: order.id, until: order.holdExpiresAt })
     .from(giftValueUse)
@@ -88,8 +94,7 @@ async function findRedemption(db: Db, { id }: ValueRow): Promise<GiftStanding> {
     .where(and(eq(giftValueUse.valueId, id), eq(giftValueUse.state, "set_aside")))
     .orderBy(desc(giftValueUse.createdAt))
     .limit(1);
-  if (!held) throw new Error(`value ${id} is set aside for no order`);
-  return { state: "in_redemption", orderId: held.orderId, until: held.until.toISOString() };
+  return held ? { state: "in_redemption", orderId: held.orderId, until: held.until.toISOString() } : null;
 }
 
 /** When the last of it was spent, and for what. */

@@ -36,14 +36,20 @@ export function giftSheet(gift: GiftView, facts: GiftPaperFacts, words: Wording)
     dear: text.toName && t("giftPaper.dear", { name: text.toName }),
     message: text.message,
     from: text.fromName,
-    gift: { label: t("giftMail.present"), title, place: place ? [place] : [], items, worth },
+    gift: { label: t("giftMail.present"), title, place: placesOf(snapshot, place), items, worth },
     code: { label: t("giftPaper.code"), value: code, square, hint: t(`giftPaper.hint.${kind}`) },
     validity: { label: t("giftPaper.until"), value: plainDay(validUntil, words) },
     help: { label: t("giftPaper.help"), value: operator.phone ?? operator.company.email },
     steps: STEPS.map((at) => ({
       title: t(`giftPaper.step.${kind}.${at}.title`),
-      text: t(`giftPaper.step.${kind}.${at}.text`, { address }),
+      text: (at === 1 && snapshot.terms?.reservation) || t(`giftPaper.step.${kind}.${at}.text`, { address }),
     })),
-    notes: [t("giftPaper.note"), t(`giftPaper.noteOnce.${kind}`)],
+    notes: [t("giftPaper.note"), t(`giftPaper.noteOnce.${kind}`), ...(snapshot.terms?.conditions.slice(0, 1) ?? [])],
   };
+}
+
+/** An activity is had at its centre, wherever the hotel is that sells it. */
+function placesOf({ terms }: GiftView["snapshot"], place: string | null): string[] {
+  if (!terms) return place ? [place] : [];
+  return [terms.center, ...(terms.address ? [terms.address] : place && place !== terms.center ? [place] : [])];
 }

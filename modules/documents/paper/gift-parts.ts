@@ -23,7 +23,14 @@ export const TERRACOTTA = "#a83a18";
 
 /** Signs that no font of ours has: emoji and what joins them. What stands there in mails and on screens is left out on paper. */
 const UNPRINTABLE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3/gu;
-const onPaper = (text: string): string => printable(text.replace(UNPRINTABLE, "").replace(/ {2,}/gu, " ").trim());
+const onPaper = (text: string): string =>
+  printable(
+    text
+      .replace(UNPRINTABLE, "")
+      .replace(/ {2,}/gu, " ")
+      .replace(/ (?=[?!:;»])/gu, "\u00a0")
+      .trim(),
+  );
 
 type Words = { tag?: Tag; key?: string | number };
 

@@ -110,7 +110,14 @@ function GiftDialog({ activity, price, today, countries, onSend, onClose }: Part
         <input type="hidden" name="a" value={adults} />
         <What activity={activity} />
         <Occasions start={start.occasion} picture={picture} />
-        <PlainFields start={start} errors={state.errors} days={mailDays(today)} countries={countries} needsSender />
+        <PlainFields
+          start={start}
+          seen={state.seen}
+          errors={state.errors}
+          days={mailDays(today)}
+          countries={countries}
+          needsSender
+        />
         <Lines price={price} form={state.seen} countries={countries} />
       </form>
     </Dialog>

@@ -17,6 +17,9 @@ import css from "./panel.module.css";
 
 const ActivityDialog = onDemand(async () => (await import("./activity-dialog.tsx")).ActivityDialog);
 
+/** Which dialog is asked for. */
+type Asked = "offer" | "own";
+
 type Props = {
   activity: ActivityOnlyView;
   asked: string | undefined;
@@ -35,6 +38,7 @@ type Props = {
 export function ActivityPanel({ activity, asked, onBuy, ...rest }: Props) {
   const { t, site } = usePage();
   const state = useHashState();
+  const [open, setOpen] = useState<Asked | null>(null);
   const chosen = choosePrice(activity.prices, state.a ?? asked);
   if (!chosen)
     return (
@@ -43,39 +47,57 @@ export function ActivityPanel({ activity, asked, onBuy, ...rest }: Props) {
       </section>
     );
   return (
-    <form className={css["panel"]} aria-label={t("activity.panel.label")} action={activitySetupPath(site, activity.id)}>
-      <ActivityPrice price={chosen} />
-      <PanelOptions
-        legend={t("activity.panel.people")}
-        name="a"
-        options={listPrices(activity.prices).map(({ sellPrice, paxComposition: { adults } }) => ({
-          value: adults,
-          label: t("unit.people", { count: adults }),
-          price: sellPrice,
-        }))}
-        chosen={chosen.paxComposition.adults}
-        onChoose={(adults) => replaceHash(writeHash({ ...state, a: String(adults) }))}
-      />
-      {isSold("activity") ? (
-        <BuyActions activity={activity} price={chosen} onBuy={onBuy} {...rest} />
-      ) : (
-        <BuySoon label={t("activity.panel.buy")} soon={t("activity.panel.soon")} />
-      )}
-      <ul className={css["assure"]}>
-        <li>
-          <CalendarRange aria-hidden size={18} />
-          {t("activity.valid", { count: activity.validityMonths })}
-        </li>
-        <li>
-          <CalendarOff aria-hidden size={18} />
-          {t("activity.panel.noDate")}
-        </li>
-        <li>
-          <Gift aria-hidden size={18} />
-          {t("activity.panel.both")}
-        </li>
-      </ul>
-    </form>
+    <>
+      <form
+        className={css["panel"]}
+        aria-label={t("activity.panel.label")}
+        action={activitySetupPath(site, activity.id)}
+      >
+        <ActivityPrice price={chosen} />
+        <PanelOptions
+          legend={t("activity.panel.people")}
+          name="a"
+          options={listPrices(activity.prices).map(({ sellPrice, paxComposition: { adults } }) => ({
+            value: adults,
+            label: t("unit.people", { count: adults }),
+            price: sellPrice,
+          }))}
+          chosen={chosen.paxComposition.adults}
+          onChoose={(adults) => replaceHash(writeHash({ ...state, a: String(adults) }))}
+        />
+        {isSold("activity") ? (
+          <BuyActions onOpen={setOpen} />
+        ) : (
+          <BuySoon label={t("activity.panel.buy")} soon={t("activity.panel.soon")} />
+        )}
+        <ul className={css["assure"]}>
+          <li>
+            <CalendarRange aria-hidden size={18} />
+            {t("activity.valid", { count: activity.validityMonths })}
+          </li>
+          <li>
+            <CalendarOff aria-hidden size={18} />
+            {t("activity.panel.noDate")}
+          </li>
+          <li>
+            <Gift aria-hidden size={18} />
+            {t("activity.panel.both")}
+          </li>
+        </ul>
+      </form>
+      {open ? (
+        <Suspense fallback={null}>
+          <ActivityDialog
+            {...rest}
+            activity={activity}
+            price={chosen}
+            isOwn={open === "own"}
+            onSend={() => onBuy(chosen.sellPrice)}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 
@@ -93,15 +115,12 @@ function ActivityPrice({ price }: { price: ActivityOnlyPrice }) {
   );
 }
 
-type ActionsProps = Omit<Props, "asked"> & { price: ActivityOnlyPrice };
-
 /** For somebody else or for oneself. Without JavaScript both go on to a page that asks the same. */
-function BuyActions({ price, onBuy, ...rest }: ActionsProps) {
+function BuyActions({ onOpen }: { onOpen: (what: Asked) => void }) {
   const { t } = usePage();
-  const [open, setOpen] = useState<"offer" | "own" | null>(null);
-  const opens = (what: "offer" | "own") => (event: MouseEvent) => {
+  const opens = (what: Asked) => (event: MouseEvent) => {
     event.preventDefault();
-    setOpen(what);
+    onOpen(what);
   };
   return (
     <div className={css["buy"]}>
@@ -111,17 +130,6 @@ function BuyActions({ price, onBuy, ...rest }: ActionsProps) {
       <Button type="submit" look="quiet" wide name="customType" value={OWN_USE} onClick={opens("own")}>
         {t("activity.buy.own")}
       </Button>
-      {open ? (
-        <Suspense fallback={null}>
-          <ActivityDialog
-            {...rest}
-            price={price}
-            isOwn={open === "own"}
-            onSend={() => onBuy(price.sellPrice)}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
-      ) : null}
     </div>
   );
 }

@@ -15,8 +15,19 @@ export type GiftOnItsWay = { gift: GiftRow; value: ValueRow; isUsed: boolean };
 /** Which gift: as its order has it, or as its value. */
 export type GiftKey = { orderId: string; itemId: string } | { valueId: string };
 
-/** What does not touch what it is worth. */
-const HARMLESS: EntryKind[] = ["issue", "activate", "reissue", "extend", "block", "unblock", "reserve", "release"];
+/** What is no use of it. */
+const HARMLESS: EntryKind[] = [
+  "issue",
+  "activate",
+  "reissue",
+  "extend",
+  "expire",
+  "revive",
+  "block",
+  "unblock",
+  "reserve",
+  "release",
+];
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isKey = (key: GiftKey): boolean => Object.values(key).every((id) => UUID.test(id));

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { system, VISITOR } from "#platform/actor.ts";
+import { CARE, system, VISITOR, type Actor } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
 import { workOnce } from "#platform/jobs/worker.server.ts";
 import { createLog } from "#platform/log.server.ts";
 import { cents } from "#platform/money.ts";
+import { NotAllowed } from "#platform/policy.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createCodeKeys } from "../values/codes.server.ts";
 import type { ValueDeps } from "../values/issue.server.ts";
@@ -348,5 +349,31 @@ describe("reminders", () => {
     goTo("2027-11-19T10:00:00Z");
     await remind();
     expect(await Promise.all([waiting, back, blocked].map(told))).toEqual([[], [], []]);
+  });
+});
+
+describe("who may do it", () => {
+  const strangers: Actor[] = [
+    { kind: "partner", partnerId: "9" },
+    { kind: "staff", staffId: "1", permissions: ["content"] },
+    VISITOR,
+  ];
+
+  it.each(strangers)("$kind, of whom the order is not, is refused and nothing happens", async (actor) => {
+    const key = await buy({ kind: "buyer" });
+    const by = { actor, isBuyer: false };
+    expect([
+      await service().print(key, by),
+      await service().change(key, { text: TEXT, recipient: mailTo(null) }, by),
+      await service().sendAgain(key, { name: "Tom", email: "tom@example.org" }, by),
+    ]).toEqual(Array.from({ length: 3 }, () => ({ kind: "forbidden" })));
+    await expect(handOverOnItsDay({ db: db(), clock }, { payload: {} }, actor)).rejects.toThrow(NotAllowed);
+    await expect(remindHolders({ db: db(), clock }, actor)).rejects.toThrow(NotAllowed);
+    expect(await service().find(key)).toMatchObject({ state: "waiting", recipient: { kind: "buyer" } });
+  });
+
+  it("customer care may", async () => {
+    const key = await buy({ kind: "buyer" });
+    expect(await service().print(key, { actor: CARE, isBuyer: false })).toEqual({ kind: "printed" });
   });
 });

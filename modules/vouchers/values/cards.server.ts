@@ -53,42 +53,55 @@ export type GiftCards = {
 };
 
 /** `tries`: of an address. A code that can be spent costs none. */
-type CardDeps = ValueDeps & { db: Db; tries: Pick<TokenBuckets, "take" | "giveBack"> };
-
-export function createGiftCards(deps: CardDeps): GiftCards {
+export function createGiftCards(
+  deps: ValueDeps & { db: Db; tries: Pick<TokenBuckets, "take" | "giveBack"> },
+): GiftCards {
   const { tries, clock } = deps;
   const misses = new Counter({
     name: "gift_code_misses_total",
     help: "Codes of gift cards that were tried and are none",
     registers: [],
   });
+  // A try of an address: one that finds something is given back.
+  const tried = async <Found>(
+    address: string,
+    find: () => Promise<Found | null>,
+  ): Promise<Found | TooMany | { kind: "unknown" }> => {
+    const waitMs = tries.take(address);
+    if (waitMs > 0) return { kind: "too_many_codes", waitMs };
+    const found = await find();
+    if (found) tries.giveBack(address);
+    else misses.inc();
+    return found ?? { kind: "unknown" };
+  };
   return {
     misses,
     check: async (typed, { actor, address }) => {
       if (!can(actor, "value.check")) return FORBIDDEN;
-      const waitMs = tries.take(address);
-      if (waitMs > 0) return { kind: "too_many_codes", waitMs };
-      const row = (await findByCodes(deps.db, deps, [typed])).get(typed);
-      const today = row && localTime(clock, SITES[row.siteId].timeZone).today;
-      if (!row || !today || !paysAtCheckout(row) || refusalOf(factsOf(row), { amount: ONE_CENT, today })) {
-        misses.inc();
-        return { kind: "unknown" };
-      }
-      tries.giveBack(address);
-      const { balance, validUntil } = factsOf(row);
-      return { kind: "card", serialNumber: showCode(readCode(typed) ?? typed), balance, validUntil };
+      return tried(address, async () => {
+        const row = (await findByCodes(deps.db, deps, [typed])).get(typed);
+        const today = row && localTime(clock, SITES[row.siteId].timeZone).today;
+        if (!row || !today || !paysAtCheckout(row) || refusalOf(factsOf(row), { amount: ONE_CENT, today })) return null;
+        const { balance, validUntil } = factsOf(row);
+        return { kind: "card" as const, serialNumber: showCode(readCode(typed) ?? typed), balance, validUntil };
+      });
     },
-    find: (typed, { address }) => findOpen({ ...deps, misses }, typed, address),
-    give: (tx, card) => giveCard(tx, deps, card),
+    find: (typed, { address }) =>
+      tried(address, async () => {
+        const row = (await findByCodes(deps.db, deps, [typed])).get(typed);
+        return row && !isHidden(row) ? { kind: "found" as const, row } : null;
+      }),
+    give: async (tx, { site, amount, cause, orderId }) => {
+      const ask = { kind: "gift_card", site, amount, cause, orderId, reason: "taken in the place of money" } as const;
+      const card = await issueValue(tx, deps, ask, system("order"));
+      if (card.kind === "forbidden") throw new Error("an order may give cards");
+      await askForCardMail(tx, clock.now(), { valueId: card.id, mail: { orderId, why: "refund" } });
+      return card;
+    },
     lockWhole: (tx, ask) => lockWhole(tx, deps, ask),
     look: async (typed, { actor, address }) => {
       if (!can(actor, "value.check")) return FORBIDDEN;
-      const waitMs = tries.take(address);
-      if (waitMs > 0) return { kind: "too_many_codes", waitMs };
-      const seen = await lookAtCode(deps.db, deps, typed);
-      if (seen) tries.giveBack(address);
-      else misses.inc();
-      return seen ?? { kind: "unknown" };
+      return tried(address, () => lookAtCode(deps.db, deps, typed));
     },
     lock: async (tx, cards, { address }) => {
       const waitMs = tries.take(address);
@@ -99,35 +112,6 @@ export function createGiftCards(deps: CardDeps): GiftCards {
       return locked;
     },
   };
-}
-
-/** The value of a code that can be opened; every other costs a try. */
-async function findOpen(
-  { db, tries, misses, ...deps }: CardDeps & Pick<GiftCards, "misses">,
-  typed: string,
-  address: string,
-): ReturnType<GiftCards["find"]> {
-  const waitMs = tries.take(address);
-  if (waitMs > 0) return { kind: "too_many_codes", waitMs };
-  const row = (await findByCodes(db, deps, [typed])).get(typed);
-  if (!row || isHidden(row)) {
-    misses.inc();
-    return { kind: "unknown" };
-  }
-  tries.giveBack(address);
-  return { kind: "found", row };
-}
-
-async function giveCard(
-  tx: Db,
-  deps: ValueDeps,
-  { site, amount, cause, orderId }: Parameters<GiftCards["give"]>[1],
-): Promise<IssuedValue> {
-  const ask = { kind: "gift_card", site, amount, cause, orderId, reason: "taken in the place of money" } as const;
-  const card = await issueValue(tx, deps, ask, system("order"));
-  if (card.kind === "forbidden") throw new Error("an order may give cards");
-  await askForCardMail(tx, deps.clock.now(), { valueId: card.id, mail: { orderId, why: "refund" } });
-  return card;
 }
 
 /** Nobody is told of a value that nobody has in hand yet, or that somebody may have stolen. */

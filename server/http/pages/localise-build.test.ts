@@ -148,26 +148,10 @@ describe("the browser's manifest", () => {
     expect(manifest["entry"]).toEqual({ imports: [], module: "/assets/entry.js" });
   });
 
-  test("leaves out what is apart, and says its addresses as one pattern", () => {
-    const routes = {
-      home: { id: "home", path: "week-end/:id" },
-      setup: { id: "setup", path: "week-end/:id/:slug/gift" },
-      login: { id: "login", path: "fr/beneficiary/login" },
-    };
-    const script = writeManifest(
-      { ...BUILD.assets, routes } as unknown as ServerBuild["assets"],
-      new Set(["setup", "login"]),
-    );
-    expect(Object.keys(routesIn(script))).toEqual(["home"]);
-    const source = /^window\.__apart=\/(.*)\/;window/.exec(script)?.[1] ?? "";
-    const pattern = new RegExp(source);
-    const paths = [
-      "/week-end/12/deux-nuits/gift",
-      "/fr/beneficiary/login",
-      "/week-end/12",
-      "/fr/beneficiary",
-      "/x/fr/beneficiary/login",
-    ];
-    expect(paths.map((path) => pattern.test(path))).toEqual([true, true, false, false, false]);
+  test("leaves out what is apart", () => {
+    const routes = { home: { id: "home", path: "week-end/:id" }, login: { id: "login", path: "fr/beneficiary/login" } };
+    const assets = { ...BUILD.assets, routes } as unknown as ServerBuild["assets"];
+    expect(Object.keys(routesIn(writeManifest(assets, new Set(["login"]))))).toEqual(["home"]);
+    expect(Object.keys(routesIn(writeManifest(assets)))).toEqual(["home", "login"]);
   });
 });

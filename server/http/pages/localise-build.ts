@@ -45,8 +45,8 @@ function addTexts(routes: Assets, site: Site, texts: TextModules): Assets {
 
 /**
  * What a browser needs to know of the routes: not what each one lacks, not which files the server tells it to fetch with a page, and no address that answers
- * with a file or sends on to another page, which is asked of the server. That each has a page, the router does not ask. `apart`: the routes that are left out;
- * their addresses are told as one pattern, so that links to them load a document (app/links.ts).
+ * with a file or sends on to another page, which is asked of the server. That each has a page, the router does not ask. `apart`: the routes that are left out:
+ * links to them load a document (app/links.ts).
  */
 export function writeManifest(assets: ServerBuild["assets"], apart: ReadonlySet<string> = new Set()): string {
   const pages = Object.entries(assets.routes).filter(([id, route]) => route && isPage(route) && !apart.has(id));
@@ -56,21 +56,11 @@ export function writeManifest(assets: ServerBuild["assets"], apart: ReadonlySet<
       Object.entries({ ...route, imports: null, hasDefaultExport: null }).filter(([, value]) => Boolean(value)),
     ),
   ]);
-  const addresses = [...apart].flatMap((id) => assets.routes[id]?.path ?? []);
-  const tellApart = addresses.length > 0 ? `window.__apart=${patternOf(addresses)};` : "";
-  return `${tellApart}window.__reactRouterManifest=${JSON.stringify({ ...assets, entry: { ...assets.entry, imports: [] }, routes: Object.fromEntries(routes) as object })};`;
+  return `window.__reactRouterManifest=${JSON.stringify({ ...assets, entry: { ...assets.entry, imports: [] }, routes: Object.fromEntries(routes) as object })};`;
 }
 
 /** The list of the pages that people browse. */
 export const writeBrowsedManifest = (assets: ServerBuild["assets"]): string => writeManifest(assets, APART);
-
-/** A regular expression, as source, of addresses with parameters. */
-function patternOf(paths: readonly string[]): string {
-  return `/^\\/(${paths
-    .map((path) => path.replace(/:\w+/g, "[^/]+"))
-    .join("|")
-    .replaceAll("/", "\\/")})$/`;
-}
 
 /** The build says it of every route (React Router's manifest), its type does not. */
 function isPage(route: object): boolean {

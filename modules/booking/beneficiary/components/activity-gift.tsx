@@ -41,7 +41,20 @@ export function ActivityGift({ gift, qr }: ActivityGiftProps) {
               </li>
             ))}
           </ul>
-          <p className={css["how"]}>{t("beneficiary.activity.how")}</p>
+          <p className={css["how"]}>{gift.terms?.reservation || t("beneficiary.activity.how")}</p>
+          {gift.terms && gift.terms.conditions.length > 0 ? (
+            <>
+              <h2 className={css["conditions"]}>{t("activity.conditions")}</h2>
+              <ul>
+                {gift.terms.conditions.map((line) => (
+                  <li key={line}>
+                    <Check aria-hidden size={20} />
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
         </div>
         {gift.code && standing.state === "ready" ? (
           <div className={css["stub"]}>

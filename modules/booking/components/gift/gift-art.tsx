@@ -16,7 +16,7 @@ export function GiftArt({ item: { gift } }: { item: ItemView<"gift"> }) {
       </div>
       <svg className={css["front"]} viewBox="0 0 360 250" fill="none">
         <path d="M6 112v122a12 12 0 0 0 12 12h324a12 12 0 0 0 12-12V112L192 196a24 24 0 0 1-24 0Z" fill="#7B1E3A" />
-        <path d="M10 244 148 150m202 94L212 150" stroke="#5E142B" strokeWidth="3" />
+        <path d="M10 244 122 178m228 66L238 178" stroke="#5E142B" strokeWidth="3" />
         <circle cx="180" cy="192" r="30" fill="#F2A65A" />
         <circle cx="180" cy="192" r="22" stroke="#A83A18" strokeWidth="2" />
         <circle cx="180" cy="186" r="8" fill="#FFF8EC" />

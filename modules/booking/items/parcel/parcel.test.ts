@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { WORKER } from "#tests/support/actors.ts";
-import { HOME, paper, openPaperShop } from "#tests/support/paper-shop.ts";
+import { HOME } from "#tests/support/paper-home.ts";
+import { openPaperShop, paper } from "#tests/support/paper-shop.ts";
 import { demandPlaced } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import type { SiteId } from "#modules/sites/locales.ts";

@@ -4,7 +4,6 @@ import { gift } from "#modules/vouchers/gifts/tables.server.ts";
 import type { GiftSnapshot, GiftText, Recipient } from "#modules/vouchers/gifts/types.ts";
 import type { ParcelState } from "#modules/vouchers/parcels/lifecycle.ts";
 import { parcel } from "#modules/vouchers/parcels/tables.server.ts";
-import { giftValue } from "#modules/vouchers/values/tables.server.ts";
 import { readOrderNumber } from "../../lookup/rules.ts";
 import { CONFIRMED_STATES } from "../../states.ts";
 import { order, orderItem } from "../../tables.server.ts";
@@ -26,8 +25,8 @@ export type PostParcel = {
   recipient: Recipient;
   text: GiftText;
   gift: GiftSnapshot;
-  /** What its code is opened from (values/codes.server.ts). */
-  value: Pick<typeof giftValue.$inferSelect, "id" | "state" | "codeSealed" | "codeKey" | "validUntil">;
+  /** What the gift is worth something by. */
+  valueId: string;
 };
 
 /** The reference of a parcel: `12345678` for the only one of its order, `12345678-2` for the second. */
@@ -65,12 +64,11 @@ export async function findPost(
 
 function select(db: Db) {
   return db
-    .select({ parcel, gift, value: giftValue, number: order.number, orderState: order.state })
+    .select({ parcel, gift, number: order.number, orderState: order.state })
     .from(parcel)
     .innerJoin(orderItem, eq(orderItem.id, parcel.itemId))
     .innerJoin(order, eq(order.id, parcel.orderId))
-    .innerJoin(gift, eq(gift.itemId, parcel.giftItemId))
-    .innerJoin(giftValue, eq(giftValue.id, gift.valueId));
+    .innerJoin(gift, eq(gift.itemId, parcel.giftItemId));
 }
 
 type Row = Awaited<ReturnType<typeof select>>[number];
@@ -90,7 +88,7 @@ function withReferences(rows: readonly Row[]): PostParcel[] {
       recipient,
       text,
       gift: snapshot,
-      value: row.value,
+      valueId: row.gift.valueId,
     };
   });
 }

@@ -1,8 +1,9 @@
 import { CalendarCheck2, Wallet } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Day } from "#platform/dates.ts";
+import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { amountOf, readCardForm, type CardDestination, type CardForm } from "../../card-setup/form.ts";
+import { amountOf, readCardForm, sendingCost, type CardDestination, type CardForm } from "../../card-setup/form.ts";
 import type { CardErrors } from "../../card-setup/wishes.ts";
 import { giftErrorText } from "../../gifts/error-text.ts";
 import { MESSAGE_MAX, NAME_MAX } from "../../gifts/limits.ts";
@@ -38,7 +39,14 @@ export function CardSetup({ form: start, errors, days, destinations }: CardSetup
   return (
     <div className={`wrap ${css["make"]}`}>
       <CardStage form={seen} flip={flip} />
-      <form ref={ref} method="post" noValidate className={css["side"]} onInput={onInput}>
+      <form
+        ref={ref}
+        method="post"
+        noValidate
+        className={css["side"]}
+        onInput={onInput}
+        onSubmit={() => tellCards(seen, destinations)}
+      >
         <div className={css["what"]}>
           <h1>{t("giftCard.title")}</h1>
           <p>{t("giftCard.lead")}</p>
@@ -73,19 +81,40 @@ export function CardSetup({ form: start, errors, days, destinations }: CardSetup
         </div>
         <WhenChoice start={start} error={errors.on && t("gift.error.day")} days={days} />
         <CardSum form={seen} destinations={destinations} isAlive={isAlive} />
-        <ul className={css["trust"]}>
-          <li>
-            <CalendarCheck2 aria-hidden size={16} />
-            {t("giftCard.trust.years")}
-          </li>
-          <li>
-            <Wallet aria-hidden size={16} />
-            {t("giftCard.trust.rest")}
-          </li>
-        </ul>
+        <Trust />
       </form>
     </div>
   );
+}
+
+function Trust() {
+  const { t } = usePage();
+  return (
+    <ul className={css["trust"]}>
+      <li>
+        <CalendarCheck2 aria-hidden size={16} />
+        {t("giftCard.trust.years")}
+      </li>
+      <li>
+        <Wallet aria-hidden size={16} />
+        {t("giftCard.trust.rest")}
+      </li>
+    </ul>
+  );
+}
+
+/** Cards were put together and go to the checkout: what they are, and nothing that is written on them. A form that lacks something comes back. */
+function tellCards(form: CardForm, destinations: readonly CardDestination[]): void {
+  const amount = amountOf(form);
+  if (amount === null || form.fromName.trim() === "") return;
+  track({
+    name: "gift_customised",
+    kind: "gift_card",
+    design: form.design,
+    sending: form.format === "physical" ? "post" : form.way === "buyer" ? "print" : form.way,
+    hasMessage: form.message.trim() !== "",
+    price: amount * form.people.length + sendingCost(form, destinations),
+  });
 }
 
 /** What stands in the form, read from it as the server will: also what was typed before the page came to life. */

@@ -131,19 +131,7 @@ function PersonRow({ row, index, isAlone, isNew, destinations, amount, errors, o
         {destinations.length > 0 ? (
           <PostFields number={key} start={start} destinations={destinations} errorOf={errorOf} />
         ) : null}
-        {isAlone ? null : (
-          <Button
-            type="submit"
-            look="link"
-            name="do"
-            value={`remove-${index}`}
-            formNoValidate
-            className={css["remove"]}
-            onClick={onRemove}
-          >
-            {t("giftCard.removePerson", { name })}
-          </Button>
-        )}
+        {isAlone ? null : <RemoveButton name={name} index={index} onClick={onRemove} />}
       </div>
     </details>
   );
@@ -165,5 +153,24 @@ function Folded({ name, email, amount }: { name: string; email: string; amount: 
       <Pencil aria-hidden size={18} />
       <span className="vh">{t("giftCard.changePerson")}</span>
     </summary>
+  );
+}
+
+type RemoveProps = { name: string; index: number; onClick: (event: React.MouseEvent) => void };
+
+function RemoveButton({ name, index, onClick }: RemoveProps) {
+  const { t } = usePage();
+  return (
+    <Button
+      type="submit"
+      look="link"
+      name="do"
+      value={`remove-${index}`}
+      formNoValidate
+      className={css["remove"]}
+      onClick={onClick}
+    >
+      {t("giftCard.removePerson", { name })}
+    </Button>
   );
 }

@@ -16,6 +16,8 @@ export type PaperCountries = readonly { code: string; label: string; fee: number
 export type PlainFieldsProps = {
   /** As it opens, as it was put together before, or as it was sent and came back. */
   start: PlainForm;
+  /** What stands in it now. */
+  seen: PlainForm;
   errors: PlainErrors;
   /** Days on which it can be mailed. */
   days: { first: Day; last: Day };
@@ -32,7 +34,7 @@ export type PlainFieldsProps = {
  */
 export function PlainFields(props: PlainFieldsProps) {
   const { t } = usePage();
-  const { start, errors, needsSender, onShow } = props;
+  const { start, seen, errors, needsSender, onShow } = props;
   const show = () => onShow?.("message");
   return (
     <>
@@ -42,7 +44,7 @@ export function PlainFields(props: PlainFieldsProps) {
           id="toName"
           name="toName"
           label={t("plainSetup.toName")}
-          isOptional
+          isOptional={seen.giftFormat === "PHYSICAL" || seen.sending === "print"}
           defaultValue={start.toName}
           error={textOf("toName", NAME_MAX)}
           onFocus={show}

@@ -27,7 +27,7 @@ export type PlainThing = {
   months: number;
 };
 
-type Props = Omit<PlainFieldsProps, "onShow"> & {
+type Props = Omit<PlainFieldsProps, "onShow" | "seen"> & {
   thing: PlainThing;
   eyebrow: string;
   ask: PlainAsk;
@@ -65,7 +65,7 @@ export function PlainSetup({ thing, eyebrow, ask, action, children, onSend, ...f
           {thing.place ? <p>{thing.place}</p> : null}
         </div>
         <Occasions start={fields.start.occasion} picture={thing.picture} onChoose={() => show("cover")} />
-        <PlainFields {...fields} errors={state.errors} onShow={show} />
+        <PlainFields {...fields} seen={state.seen} errors={state.errors} onShow={show} />
         <div className={css["sum"]}>
           <PlainLines name={thing.name} amount={thing.amount} form={state.seen} countries={fields.countries} />
           <Button type="submit" wide busy={state.isBusy}>

@@ -15,7 +15,7 @@ export type PlainState = {
   seen: PlainForm;
   errors: PlainErrors;
   isBusy: boolean;
-  onInput: () => void;
+  onInput: (event: FormEvent<HTMLFormElement>) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
@@ -24,6 +24,7 @@ export function usePlainForm({ start, errors: first, ask, onSend }: Asked): Plai
   const ref = useRef<HTMLFormElement>(null);
   const [seen, setSeen] = useState(start);
   const [errors, setErrors] = useState(first);
+  const [refused, setRefused] = useState(Object.keys(first).length > 0 ? 1 : 0);
   const [isBusy, setBusy] = useState(false);
   const { country } = start;
   const read = useCallback(() => {
@@ -32,25 +33,35 @@ export function usePlainForm({ start, errors: first, ask, onSend }: Asked): Plai
   useEffect(read, [read]);
   useEffect(() => {
     // A form that came back, or was just refused, leads to what is wrong with it.
-    if (Object.keys(errors).length > 0) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [errors]);
+    if (refused > 0) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refused]);
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
     addEventListener("pageshow", onShow);
     return () => removeEventListener("pageshow", onShow);
   }, []);
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    read();
+    // What is being mended is not told any more.
+    const name = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : "";
+    if (Object.hasOwn(errors, name))
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== name)));
+  };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     setBusy(true);
     void findErrors(readPlainForm(new FormData(form), country), ask).then((found) => {
       setErrors(found);
-      if (Object.keys(found).length > 0) return setBusy(false);
+      if (Object.keys(found).length > 0) {
+        setRefused((times) => times + 1);
+        return setBusy(false);
+      }
       onSend?.();
       form.submit();
     });
   };
-  return { ref, seen, errors, isBusy, onInput: read, onSubmit };
+  return { ref, seen, errors, isBusy, onInput, onSubmit };
 }
 
 /** Where the reader's code does not come, nothing is said here: the server has it. */
