@@ -53,9 +53,9 @@ export type GiftCards = {
 };
 
 /** `tries`: of an address. A code that can be spent costs none. */
-type CardDeps = ValueDeps & { db: Db; tries: Pick<TokenBuckets, "take" | "giveBack"> };
-
-export function createGiftCards(deps: CardDeps): GiftCards {
+export function createGiftCards(
+  deps: ValueDeps & { db: Db; tries: Pick<TokenBuckets, "take" | "giveBack"> },
+): GiftCards {
   const { tries, clock } = deps;
   const misses = new Counter({
     name: "gift_code_misses_total",

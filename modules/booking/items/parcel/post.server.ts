@@ -13,7 +13,7 @@ import { giftValue } from "#modules/vouchers/values/tables.server.ts";
 import { lockOrder } from "../../order-row.server.ts";
 import { CONFIRMED_STATES } from "../../states.ts";
 import { PARCEL_JOBS } from "./jobs.ts";
-import { can } from "./policy.ts";
+import { can } from "./parcel-policy.ts";
 
 type PostDeps = { db: Db; clock: Clock; wakeWorker?: () => void };
 
