@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { REVIEW_NAMES } from "#modules/catalogue/review-choice.ts";
 import { RETURN_NAMES } from "#modules/payments/returns.ts";
 import { STATE_NAMES } from "#modules/visit/state.ts";
+import { EXTRAS_NAMES } from "#modules/vouchers/gift-setup/fields.ts";
 import type { RouteHandle } from "./page-query.ts";
 import { PAGES } from "./route-table.ts";
 
@@ -34,6 +35,7 @@ function sourcesOf(file: string): string[] {
 const READERS = [
   { call: "readReturn(url.searchParams)", names: RETURN_NAMES },
   { call: "readReviewChoice(url.searchParams)", names: REVIEW_NAMES },
+  { call: "readAskedExtras(url.searchParams)", names: EXTRAS_NAMES },
 ];
 
 /** What the text of a server's file reads of the query of its request; `unclear` is what the text does not tell. */

@@ -30,13 +30,16 @@ const PRIVATE = { "Cache-Control": CACHE.private };
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const asking = context.get(requestContext);
   const { site, origins, services } = asking;
-  const draft = await findDraft({ services, site, url }, "activity_voucher");
-  const asked = (name: string) => url.searchParams.get(name) ?? undefined;
+  const draft = await findDraft({ services, site, id: url.searchParams.get("draft") }, "activity_voucher");
+  const asked = {
+    a: url.searchParams.get("a") ?? undefined,
+    customType: url.searchParams.get("customType") ?? undefined,
+  };
   const page = await findActivitySetup(asking, {
     id: params.id,
     url,
-    a: draft ? String(draft.subject.adults) : asked("a"),
-    customType: draft ? (draft.subject.ownUse ? OWN_USE : undefined) : asked("customType"),
+    a: draft ? String(draft.subject.adults) : asked.a,
+    customType: draft ? (draft.subject.ownUse ? OWN_USE : undefined) : asked.customType,
   });
   const start = draft ? formOfWish(draft, site.country) : newForm(site.country);
   return { site, origins, title: page.activity.label, start, ...page };

@@ -26,7 +26,7 @@ const PRIVATE = { "Cache-Control": CACHE.private };
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asking = context.get(requestContext);
   const { site, origins, services } = asking;
-  const draft = await findDraft({ services, site, url }, "box");
+  const draft = await findDraft({ services, site, id: url.searchParams.get("draft") }, "box");
   const page = await findBoxSetup(asking, { handle: url.searchParams.get("box") ?? draft?.subject.handle ?? "", url });
   const start = draft ? formOfWish(draft, site.country) : newForm(site.country);
   const title = services.messages.translator(site.id)("giftBox.setup.title", { title: page.box.title });

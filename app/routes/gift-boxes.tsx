@@ -20,7 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const t = services.messages.translator(site.id);
   const list = await loadList({ services, site });
   const words = { title: t("giftBox.list.metaTitle"), description: t("giftBox.list.description") };
-  return { site, origins, words, gifts: t("giftBox.gifts"), list, filter: readFilter(url.searchParams, list.boxes) };
+  const asked = { theme: url.searchParams.get("theme"), priceMax: url.searchParams.get("priceMax") };
+  return { site, origins, words, gifts: t("giftBox.gifts"), list, filter: readFilter(asked, list.boxes) };
 }
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": CACHE.public });

@@ -5,10 +5,10 @@ import type { Site } from "#modules/sites/locales.ts";
 import { factsOf } from "#modules/visit/facts.ts";
 import type { Services } from "#app/services.server.ts";
 
-type Ask = { services: Pick<Services, "vouchers" | "messages">; site: Site; url: URL };
+type Asking = { services: Pick<Services, "vouchers" | "messages">; site: Site };
 
 /** Where a gift is sent on paper (docs/product/gifts.md#formats): none where that is not to be had; a country that has no name here is none to choose. */
-export async function findPaperCountries({ services, site, url }: Ask): Promise<PaperCountries> {
+export async function findPaperCountries({ services, site, url }: Asking & { url: URL }): Promise<PaperCountries> {
   const offer = await services.vouchers.parcels.offer(site, factsOf(url));
   if (!offer.isAvailable) return [];
   const t = services.messages.translator(site.id);
@@ -20,12 +20,11 @@ export async function findPaperCountries({ services, site, url }: Ask): Promise<
   });
 }
 
-/** What was put together before, of one kind; null where an address names nothing that is still there. */
+/** What was put together before, of one kind. `id`: the draft that an address names; null where that is nothing that is still there. */
 export async function findDraft<Kind extends GiftWish["subject"]["kind"]>(
-  { services, site, url }: Ask,
+  { services, site, id }: Asking & { id: string | null },
   kind: Kind,
 ): Promise<(GiftWish & { subject: Extract<GiftWish["subject"], { kind: Kind }> }) | null> {
-  const id = url.searchParams.get("draft");
   const wishes = id ? await services.vouchers.drafts.find(site.id, id) : null;
   const [first] = wishes ?? [];
   return first && isOfKind(first, kind) ? first : null;

@@ -29,7 +29,7 @@ import { applyEvent } from "./apply-event.server.ts";
 import { answerCodeRefused, answerTooManyCodes, codeAnswer } from "./code-answers.ts";
 import { answerCardRefused } from "./card-answers.ts";
 import { checkCode } from "./check-code.server.ts";
-import { asksForGifts } from "./items/gift/schema.ts";
+import { asksForGifts, asksForMore } from "./items/gift/schema.ts";
 import { placeGifts } from "./verbs/place-gifts.server.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
@@ -39,6 +39,12 @@ const RETRY_SECONDS = "10";
 export const LONE_INSURANCE = problem(422, "INSURANCE_WITHOUT_STAY", "Insurance covers a stay of the same order.", [
   { path: "items.insuranceItem", message: "A stay is expected beside it" },
 ]);
+
+const GIFTS_ALONE = problem(
+  422,
+  "GIFTS_ALONE",
+  "Gifts are ordered by themselves: no stay, insurance or promotion code beside them.",
+);
 
 /** The buying calls (docs/product/api.md#buying-calls): orders, their state, the provider's webhooks. */
 export function createPurchaseRoutes(deps: PurchaseDeps): Hono<CallEnv> {
@@ -68,15 +74,16 @@ async function answerOrder(deps: PurchaseDeps, context: Context<CallEnv>): Promi
   return answerOutcome(deps, outcome, caller.browser);
 }
 
-/** A stay with what belongs to it, or gifts: what both are asked for in one body is neither. */
-function placeAsked(
+/** A stay with what belongs to it, or gifts: a body that asks for both is refused. */
+async function placeAsked(
   deps: PurchaseDeps,
   json: unknown,
   by: Pick<PlaceOrderInput, "idempotencyKey" | "caller">,
 ): Promise<PlaceOrderOutcome> {
-  return asksForGifts(json)
-    ? placeGifts(deps, toPlaceGiftsInput(parseBody(giftOrderSchema, json), by))
-    : placeOrder(deps, toPlaceOrderInput(parseBody(walletOrderSchema, json), by));
+  if (!asksForGifts(json)) return placeOrder(deps, toPlaceOrderInput(parseBody(walletOrderSchema, json), by));
+  const body = parseBody(giftOrderSchema, json);
+  if (asksForMore(json)) throw new ProblemError(GIFTS_ALONE);
+  return placeGifts(deps, toPlaceGiftsInput(body, by));
 }
 
 /** Who places an order, and from where. */

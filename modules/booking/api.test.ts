@@ -197,10 +197,19 @@ describe("GET /gateway/purchase/orders/{uuid}", () => {
     expect(await numberFor(cookiesOf(mine))).toBeNull();
   });
 
+  it("refuses gifts beside anything else: nothing is left out in silence", async () => {
+    const giftCardItem = { amount: 5_000, design: "village", customization: { fromName: "Marion" } };
+    const { shortStayItem } = bodyOf().items;
+    for (const beside of [{ shortStayItem }, { promotionCodeItem: { code: "NOEL" } }]) {
+      const answer = await post(bodyOf({ expectedAmount: 5_000, items: { giftCardItem, ...beside } }));
+      expect([answer.status, answer.body["code"]]).toEqual([422, "GIFTS_ALONE"]);
+    }
+  });
+
   it("gives the pass to whoever repeats the order word for word under its key, and not for a refusal", async () => {
     const key = { "idempotency-key": `pass-${stay.package.id}` };
     const [first, again] = [await post(bodyOf(), key), await post(bodyOf(), key)];
-    for (const { headers } of [first, again]) expect(headers.getSetCookie()).toHaveLength(4);
+    for (const { headers } of [first, again]) expect(headers.getSetCookie()).toHaveLength(5);
     for (const refused of [
       await post(bodyOf({ locale: "es_ES" }), key),
       await post(bodyOf()),

@@ -86,6 +86,8 @@ export const walletOrderFields = z.object({
     promotionCodeItem: promotionCodeItemSchema.nullish(),
   }),
   giftcards: z.array(giftCardSchema).max(MOST_CARDS).nullish(),
+  /** Where gifts were put together; a stay has none. */
+  draft: z.uuid().nullish(),
   ...channelShape,
 });
 
@@ -95,10 +97,8 @@ const UNPAID = { path: ["expectedAmount"], error: "An amount above 0 is expected
 
 /** The body of POST /gateway/purchase/orders. Only gift cards leave nothing to pay. */
 export const walletOrderSchema = walletOrderFields.refine(isPaidFor, UNPAID);
-/** The same for gifts (docs/product/gifts.md#buying). `draft`: where they were put together. */
-export const giftOrderSchema = walletOrderFields
-  .extend({ items: giftItemsSchema, draft: z.uuid().nullish() })
-  .refine(isPaidFor, UNPAID);
+/** The same for gifts (docs/product/gifts.md#buying). */
+export const giftOrderSchema = walletOrderFields.extend({ items: giftItemsSchema }).refine(isPaidFor, UNPAID);
 /** The body of POST /gateway/purchase/promotion-codes/check: the items as an order has them. */
 export const codeCheckSchema = z.object({
   locale: siteSchema,

@@ -18,6 +18,7 @@ const NEVER_NONE = new Set(
     "checkout.errors.title content.wishlist.gone product.gallery.all product.reviews.all product.roomsLeft",
     "product.cancellation.untilDays search.stress.rooms search.stress.booked search.recommended.booked",
     "search.activity.description quickAdd.offers trip.title.fridays",
+    "giftCheckout.gift.title beneficiary.dates.lessChild giftBox.stays.all",
     // They count nothing: their words follow the number of what stands before them.
     "results.anyDates.booking results.anyDates.gifting results.anyDates.activity results.anyDates.hotel",
   ].flatMap((line) => line.split(" ")),
@@ -32,6 +33,9 @@ const ONE_AS_MANY = new Set(
     "it:filters.view.activity it:filters.view.hotel it:map.title.activity it:map.title.hotel",
     "results.anyDates.booking results.anyDates.hotel results.anyDates.activity en:results.anyDates.gifting",
     "nl:results.anyDates.gifting",
+    "fr:giftBox.reviews fr:plainSetup.valid fr:giftReady.text fr:giftCheckout.valid fr:giftCheckout.mail.valid",
+    "fr:giftCheckout.page.use.text fr:giftCheckout.terms.single_voucher fr:giftCheckout.terms.box",
+    "fr:giftCheckout.terms.gift_card fr:giftCheckout.terms.activity_voucher it:giftBox.stays.text",
   ].flatMap((line) => line.split(" ")),
 );
 

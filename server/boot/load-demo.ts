@@ -15,6 +15,7 @@ import { DEMO_CARDS } from "#demo/gift-cards.ts";
 import { DEMO_COUNT, DEMO_SHELF } from "#demo/gift-shelf.ts";
 import { demoCodes } from "#demo/promotion-codes.ts";
 import { generateDemoCatalogue } from "#demo/catalogue/generate.ts";
+import { giveDemoGifts } from "./demo-gifts.ts";
 import { renderFirstPictures } from "./first-pictures.ts";
 import { createProgress, type Progress } from "./progress.ts";
 
@@ -28,6 +29,7 @@ export async function loadDemo({ database, env }: { database: Database; env: Env
     await issueCards(database, env);
     await fillShelf(database, env);
     await importDemo({ database, env, folder, progress });
+    await giveDemoGifts(database.db, env);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

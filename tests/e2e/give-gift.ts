@@ -57,7 +57,7 @@ export async function giveStay({ request, kind = "single_voucher", amount = 34_9
     timeZone: "Europe/Paris",
     draftId: null,
   };
-  const { id, code } = await give({ kind, amount, snapshot, ...(until ? { until } : {}) });
+  const { id, code } = await give({ amount, snapshot, ...(until ? { until } : {}) });
   return { id, code, packageId, title: offer.label };
 }
 
@@ -84,7 +84,7 @@ export async function giveActivity(request: APIRequestContext): Promise<{ code: 
     timeZone: "Europe/Paris",
     draftId: null,
   };
-  const { code } = await give({ kind: "activity_voucher", amount: 9_000, snapshot });
+  const { code } = await give({ amount: 9_000, snapshot });
   return { code, title: label };
 }
 

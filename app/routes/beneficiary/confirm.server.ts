@@ -17,16 +17,20 @@ import type { RequestContext } from "#app/context.server.ts";
 import { baseNights, describeChosen, quoteFollowed, stayFacts } from "./dates.server.ts";
 import { exchangePath } from "./exchange.server.ts";
 import { leadTo, openGift, openReadyGift, type ReadyGift } from "./open-gift.server.ts";
-import { readGiftWish } from "./read.server.ts";
+import { readGiftWish, type GiftQuery } from "./read.server.ts";
 
 export type ConfirmPageData = ConfirmData & { end: "failed" | "refused" | "left" | null };
 
 /** The last look before a gift becomes a stay, or an order of it in the middle of its payment. */
-export async function loadConfirm(context: RequestContext, request: Request, url: URL): Promise<ConfirmPageData> {
+export async function loadConfirm(
+  context: RequestContext,
+  request: Request,
+  { url, query }: { url: URL; query: GiftQuery },
+): Promise<ConfirmPageData> {
   const order = await findOwnOrder(context, request, url);
   const held = order ? await openGift(context, request) : await openReadyGift(context, request);
   if (held.kind !== "gift") throw leadTo(beneficiaryPath(context.site));
-  const wish = readGiftWish(url.searchParams, held.gift.own);
+  const wish = readGiftWish(query, held.gift.own);
   if (!wish?.checkin) throw leadTo(`${beneficiaryPath(context.site)}/dates`);
   const page = await (order ? describeOrder(context, { held, wish, order }) : describeWish(context, { held, wish }));
   const ways = waysOf(context);

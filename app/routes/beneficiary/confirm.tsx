@@ -20,6 +20,7 @@ import { useOperator } from "#app/shell/use-operator.ts";
 import { loadConfirm, type ConfirmPageData } from "./confirm.server.ts";
 import { GiftLayout } from "./layout.tsx";
 import { leadTo, openReadyGift, PRIVATE } from "./open-gift.server.ts";
+import { readGiftQuery } from "./read.server.ts";
 import type { Route } from "./+types/confirm";
 
 export const handle: RouteHandle = { query: { reads: [...GIFT_ADDRESS, ...PAYMENT_NAMES] }, isErrand: true };
@@ -28,7 +29,7 @@ export const handle: RouteHandle = { query: { reads: [...GIFT_ADDRESS, ...PAYMEN
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = context.get(requestContext);
   const { site, origins, services } = asked;
-  const page = await loadConfirm(asked, request, url);
+  const page = await loadConfirm(asked, request, { url, query: readGiftQuery(url) });
   return { site, origins, title: services.messages.translator(site.id)("beneficiary.confirm.title"), page };
 }
 
@@ -40,7 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const asked = context.get(requestContext);
   const { services, site, actor, address } = asked;
   const form = await readForm(request);
-  const page = await loadConfirm(asked, request, url);
+  const page = await loadConfirm(asked, request, { url, query: readGiftQuery(url) });
   const hidden = hiddenSchema.safeParse(Object.fromEntries(form));
   if (!hidden.success) throw new Response(null, { status: 400 });
   const read = readBuyerForm(form, site.country);

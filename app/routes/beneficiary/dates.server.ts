@@ -16,7 +16,7 @@ import { beneficiaryPath } from "#modules/sites/paths.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { exchangePath, loadExchanges } from "./exchange.server.ts";
 import { leadTo, type ReadyGift } from "./open-gift.server.ts";
-import { readGiftMonth, readGiftWish } from "./read.server.ts";
+import { readGiftMonth, readGiftWish, type GiftQuery } from "./read.server.ts";
 
 /** What a calendar shows at once. */
 const MONTHS = 2;
@@ -24,13 +24,13 @@ const MONTHS = 2;
 const EXCHANGES = 3;
 
 /** The days of a stay with what each adds or gives back, and the one that is chosen. Whoever asks for a stay that cannot be had is led to the others. */
-export async function loadDates(context: RequestContext, held: ReadyGift, url: URL): Promise<DatesData> {
+export async function loadDates(context: RequestContext, held: ReadyGift, query: GiftQuery): Promise<DatesData> {
   const { gift } = held;
-  const wish = readGiftWish(url.searchParams, gift.own);
+  const wish = readGiftWish(query, gift.own);
   const product = wish && (await context.services.catalogue.findProductView(wish.packageId, context.site.id));
   if (!wish || !product) throw leadTo(exchangePath(context.site));
   const { today } = localTime(context.services.clock, product.hotel.timeZone);
-  const asked = readGiftMonth(url.searchParams, today) ?? (wish.checkin && monthStart(wish.checkin));
+  const asked = readGiftMonth(query, today) ?? (wish.checkin && monthStart(wish.checkin));
   const { month, calendar } = await findCalendar(context, { valueId: gift.valueId, wish, asked, today });
   const quote = await quoteFollowed(context, gift.valueId, wish);
   const base = baseNights(held, wish);

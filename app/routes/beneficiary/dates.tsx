@@ -8,6 +8,7 @@ import type { RouteHandle } from "#app/page-query.ts";
 import { loadDates } from "./dates.server.ts";
 import { GiftLayout } from "./layout.tsx";
 import { openReadyGift, PRIVATE } from "./open-gift.server.ts";
+import { readGiftQuery } from "./read.server.ts";
 import type { Route } from "./+types/dates";
 
 export const handle: RouteHandle = { query: { reads: [...GIFT_ADDRESS] }, isErrand: true };
@@ -16,7 +17,7 @@ export const handle: RouteHandle = { query: { reads: [...GIFT_ADDRESS] }, isErra
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = context.get(requestContext);
   const { site, origins, services } = asked;
-  const page = await loadDates(asked, await openReadyGift(asked, request), url);
+  const page = await loadDates(asked, await openReadyGift(asked, request), readGiftQuery(url));
   return { site, origins, title: services.messages.translator(site.id)("beneficiary.dates.title"), page };
 }
 

@@ -20,14 +20,17 @@ const MOST = 45;
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = context.get(requestContext);
   const { site, origins, services } = asked;
-  const page = await loadPage(asked, await openReadyGift(asked, request), url.searchParams);
+  const query = { free: url.searchParams.get("free"), shown: url.searchParams.get("shown") };
+  const page = await loadPage(asked, await openReadyGift(asked, request), query);
   return { site, origins, title: services.messages.translator(site.id)("beneficiary.exchange.title"), page };
 }
 
-async function loadPage(context: RequestContext, held: ReadyGift, query: URLSearchParams): Promise<ExchangeData> {
-  const read = wholeText(1, MOST).safeParse(query.get("shown") ?? "");
+type Query = { free: string | null; shown: string | null };
+
+async function loadPage(context: RequestContext, held: ReadyGift, query: Query): Promise<ExchangeData> {
+  const read = wholeText(1, MOST).safeParse(query.shown ?? "");
   const shown = read.success ? read.data : FIRST;
-  const isFree = query.get("free") === "1";
+  const isFree = query.free === "1";
   const stays = await loadExchanges(context, held, { limit: shown + 1, onlyIncluded: isFree });
   // Where nothing is free, the least that something asks.
   const others = isFree && stays.length === 0 ? await loadExchanges(context, held, { limit: FIRST }) : [];

@@ -106,6 +106,13 @@ const KEPT: Record<string, Words> = {
     nl: "een boeking is geteld",
     it: "una prenotazione è stata contata",
   },
+  "vendredi.redeemed": {
+    en: "a gift became a stay",
+    fr: "un cadeau est devenu un séjour",
+    es: "un regalo se ha convertido en escapada",
+    nl: "een cadeau een verblijf is geworden",
+    it: "un regalo è diventato un soggiorno",
+  },
   "vendredi.wallet": {
     en: "the wallet you tried last",
     fr: "essayé en dernier",
@@ -121,15 +128,34 @@ const KEPT: Record<string, Words> = {
     it: "resta sul tuo dispositivo",
   },
   "order-": { en: "a cookie", fr: "un cookie", es: "una cookie", nl: "een cookie", it: "un cookie" },
+  gift: {
+    en: "the gift that you have opened, for an hour",
+    fr: "le cadeau que vous avez ouvert, pendant une heure",
+    es: "el regalo que has abierto, durante una hora",
+    nl: "een uur lang het cadeau tonen dat je hebt geopend",
+    it: "il regalo che hai aperto, per un’ora",
+  },
+  "gift-seen": {
+    en: "the last twelve gifts it has shown, for a year",
+    fr: "les douze derniers cadeaux affichés, pendant un an",
+    es: "los doce últimos regalos que te ha mostrado, durante un año",
+    nl: "een jaar lang de laatste twaalf cadeaus",
+    it: "gli ultimi dodici regali mostrati, per un anno",
+  },
 };
 
 /** What keeps something in a browser; the first group of files names what it is kept under, the second is given the name. */
 const KEEPS =
   /(?:local|session)Storage|createStoredList\(|document\.cookie|cookieStore|indexedDB|caches\.open|[Ss]et-[Cc]ookie/;
 const GIVEN_A_NAME = ["ui/stored-list.ts", "app/boot.server.ts"];
-/** They hand on the cookies that modules/booking/order-passes.server.ts makes, or look whether there are any. */
+/** They hand on the cookies that modules/booking/{order-passes,beneficiary/tickets}.server.ts make, or look whether there are any. */
 const HAND_ON = [
+  "app/routes/beneficiary.tsx",
+  "app/routes/beneficiary/open-gift.server.ts",
+  "app/routes/beneficiary/orders.ts",
   "app/routes/confirmation.tsx",
+  "app/routes/confirmation/open-by-link.server.ts",
+  "app/routes/checkout/plain-form.server.ts",
   "app/routes/my-booking/open.tsx",
   "app/routes/checkout/post.server.ts",
   "modules/booking/api.server.ts",
@@ -156,7 +182,9 @@ const keepers = files
 test("whatever keeps something in a browser has a name that the privacy page knows", () => {
   const found = keepers.map(({ file, code }) => ({
     file,
-    names: [...code.matchAll(/["'`](vendredi[.:][\w.:]*|order-|stay (?="))/g)].map(([, name]) => name ?? ""),
+    names: [...code.matchAll(/["'`](vendredi[.:][\w.:]*|order-|stay (?=")|gift(?:-seen)?(?=";))/g)].map(
+      ([, name]) => name ?? "",
+    ),
   }));
   // Who names nothing takes its name from the file that it imports it from.
   const nameless = found.filter(({ names, file }) => names.length === 0 && !importsName(file));

@@ -75,7 +75,7 @@ function Rating({ tier: { holdings } }: { tier: ShownTier }) {
   return (
     <p className={css["rating"]}>
       <b>{format.score(holdings.average * 10)}</b>
-      <span>{t("giftBox.reviews", { count: holdings.reviews, reviews: format.integer(holdings.reviews) })}</span>
+      <span>{t("giftBox.reviews", { count: holdings.reviews })}</span>
     </p>
   );
 }

@@ -25,11 +25,14 @@ export function familiesOf(boxes: readonly GiftBox[]): { box: GiftBox; isFrom: b
 }
 
 /** The filter that an address asks for; what no chip says is no filter. */
-export function readFilter(query: URLSearchParams, boxes: readonly Pick<ListedBox, "themeId">[]): BoxFilter {
-  const theme = Number(query.get("theme"));
+export function readFilter(
+  asked: { theme: string | null; priceMax: string | null },
+  boxes: readonly Pick<ListedBox, "themeId">[],
+): BoxFilter {
+  const theme = Number(asked.theme);
   return {
     themeId: boxes.some(({ themeId }) => themeId === theme) ? theme : null,
-    isUnder: query.get("priceMax") === String(UNDER),
+    isUnder: asked.priceMax === String(UNDER),
   };
 }
 

@@ -2,10 +2,11 @@ import { redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { giftSetupPath, screenPath } from "#modules/sites/paths.ts";
 import { GIFT_FORMATS } from "#modules/visit/gift.ts";
-import { parseState } from "#modules/visit/state.ts";
+import type { SearchState } from "#modules/visit/state.ts";
 import type { Setup } from "#modules/vouchers/components/gift-setup/setup.ts";
 import {
   firstValues,
+  readAskedExtras,
   readSetupValues,
   valuesOf,
   type SetupErrors,
@@ -21,14 +22,13 @@ import { notFound } from "../not-found/not-found.server.ts";
 import { findGift, stayOf } from "./gift.server.ts";
 
 type Asking = Pick<RequestContext, "services" | "site">;
-type Ask = { id: string; url: URL };
+type Ask = { id: string; url: URL; state: SearchState };
 
 /** The form of a gift of a stay, with what the address or a draft says. Throws the way to the page of a stay that is not sold as a gift (any more). */
-export async function findSetup({ services, site }: Asking, { id, url }: Ask): Promise<Setup> {
+export async function findSetup({ services, site }: Asking, { id, url, state }: Ask): Promise<Setup> {
   const found = /^\d{1,9}$/.test(id) ? await services.catalogue.findProductPage(Number(id), site.id) : null;
   if (!found) throw await notFound({ services, site, url });
   const { product } = found;
-  const state = parseState(url.search, ["giftNights", "giftFormat"]);
   const gift = await findGift({ services, product, site, url, state });
   if (!gift) throw redirect(screenPath(site, "product", product.id, product.labelSlug), 303);
   const { prices, paper } = gift;
@@ -37,7 +37,7 @@ export async function findSetup({ services, site }: Asking, { id, url }: Ask): P
   const first = firstValues({
     nights: (chooseGift(prices, state.giftNights) ?? prices[0]).nights,
     format: GIFT_FORMATS[readGiftFormat(state.giftFormat, { hasPhysical }) === "physical" ? 1 : 0],
-    extras: readSetupValues(toForm(url.searchParams)).extras,
+    extras: readAskedExtras(url.searchParams),
     landscape,
     country: paper?.countries[0]?.code ?? "",
   });
@@ -51,12 +51,6 @@ export async function findSetup({ services, site }: Asking, { id, url }: Ask): P
     values: draft ? valuesOf(draft, first) : first,
     errors: {},
   };
-}
-
-function toForm(query: URLSearchParams): FormData {
-  const form = new FormData();
-  for (const [name, value] of query) form.append(name, value);
-  return form;
 }
 
 /** A gift of this stay that was put together before; null where it is forgotten, or one of something else. */

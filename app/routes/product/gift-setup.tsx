@@ -5,6 +5,8 @@ import { SetupPage } from "#modules/vouchers/components/gift-setup/setup-page.ts
 import { giftCheckoutPath, screenPath } from "#modules/sites/paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { VISIT_NAMES } from "#modules/visit/facts.ts";
+import { parseState } from "#modules/visit/state.ts";
+import { EXTRAS_NAMES } from "#modules/vouchers/gift-setup/fields.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
@@ -15,7 +17,7 @@ import { tellGift } from "./tell-gift.ts";
 import type { Route } from "./+types/gift-setup";
 
 export const handle: RouteHandle = {
-  query: { reads: ["giftNights", "giftFormat", "extras-*", "draft", ...VISIT_NAMES] },
+  query: { reads: ["giftNights", "giftFormat", "draft", ...EXTRAS_NAMES, ...VISIT_NAMES] },
   isErrand: true,
 };
 
@@ -26,7 +28,8 @@ const PRIVATE = { "Cache-Control": CACHE.private };
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { origins, ...asking } = context.get(requestContext);
   const { site, services } = asking;
-  const setup = await findSetup(asking, { id: params.id, url });
+  const state = parseState(url.search, handle.query.reads);
+  const setup = await findSetup(asking, { id: params.id, url, state });
   const title = services.messages.translator(site.id)("giftSetup.pageTitle", { stay: setup.stay.label });
   return { site, origins, title, setup };
 }
@@ -34,7 +37,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** What is whole becomes a draft and goes on to the checkout; else the page comes back with all that was said. */
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   const asking = context.get(requestContext);
-  const posted = readPosted(await findSetup(asking, { id: params.id, url }), await readForm(request));
+  const state = parseState(url.search, handle.query.reads);
+  const posted = readPosted(await findSetup(asking, { id: params.id, url, state }), await readForm(request));
   if (posted.kind === "invalid") {
     const { values, errors } = posted;
     return data({ values, errors }, { status: 400, headers: PRIVATE });

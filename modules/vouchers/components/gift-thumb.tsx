@@ -1,9 +1,7 @@
+import { HOUSE_LANDSCAPES } from "../gifts/landscapes.ts";
 import type { GiftSnapshot } from "../gifts/types.ts";
 import { GiftCardFace } from "./gift-card-face.tsx";
 import { StayCard } from "./stay-card.tsx";
-
-/** A landscape for gifts that have none of their own. */
-const ANY_LANDSCAPE = "coast-golden-8";
 
 type GiftThumbProps = {
   gift: Pick<GiftSnapshot, "subject" | "imageId"> & { text: Pick<GiftSnapshot["text"], "occasion" | "landscape"> };
@@ -15,7 +13,7 @@ type GiftThumbProps = {
 export function GiftThumb({ gift: { subject, imageId, text }, sizes, className }: GiftThumbProps) {
   if (subject.kind === "gift_card")
     return <GiftCardFace design={subject.design} amount={subject.amount} sizes={sizes} className={className} />;
-  const picture = text.landscape ?? imageId ?? ANY_LANDSCAPE;
+  const picture = text.landscape ?? imageId ?? HOUSE_LANDSCAPES.coast;
   return (
     <div aria-hidden className={className}>
       <StayCard side="cover" occasion={text.occasion} picture={picture} sizes={sizes} />

@@ -57,15 +57,20 @@ export function readSetupValues(form: FormData): SetupValues {
     const said = form.get(name);
     return typeof said === "string" ? said.replaceAll("\r\n", "\n") : "";
   };
-  const extras = [...form].flatMap(([name, said]) => (name.startsWith(EXTRAS) && typeof said === "string" ? said : []));
   return Object.assign({}, NOTHING_SAID, ...SETUP_FIELDS.map((name) => ({ [name]: value(name) })), {
-    extras: writeExtras(extras),
+    extras: extrasOf(form),
   });
 }
 
 /** Each group of extras is a field of its own, by its id. */
 const EXTRAS = "extras-";
 export const extrasName = (groupId: string): string => EXTRAS + groupId;
+/** Their names in an address (app/page-query.ts). */
+export const EXTRAS_NAMES: readonly string[] = [`${EXTRAS}*`];
+/** The extras that an address asks for, as its form would say them. */
+export const readAskedExtras = (query: URLSearchParams): string => extrasOf(query);
+const extrasOf = (said: Iterable<[string, FormDataEntryValue]>): string =>
+  writeExtras([...said].flatMap(([name, id]) => (name.startsWith(EXTRAS) && typeof id === "string" ? id : [])));
 export const readExtras = (text: string): string[] => text.split(",").filter(Boolean);
 export const writeExtras = (ids: readonly string[]): string => ids.filter(Boolean).join(",");
 

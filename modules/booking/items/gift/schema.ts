@@ -110,8 +110,17 @@ export const giftItemsSchema = z
 
 const NAMES = ["singleVoucherItem", "activityVoucherItem", "giftCardItem", "boxItem"];
 
+const itemsOf = (body: unknown): string[] => {
+  const items = z.looseObject({ items: z.looseObject({}) }).safeParse(body).data?.items ?? {};
+  return Object.keys(items).filter((name) => items[name] !== undefined && items[name] !== null);
+};
+
 /** Whether a body asks for gifts. */
-export function asksForGifts(body: unknown): boolean {
-  const items = z.looseObject({ items: z.looseObject({}) }).safeParse(body).data?.items;
-  return NAMES.some((name) => items?.[name] !== undefined && items[name] !== null);
-}
+export const asksForGifts = (body: unknown): boolean => itemsOf(body).some((name) => NAMES.includes(name));
+
+/** Whether it asks for something else with them: readable, and impossible. */
+export const asksForMore = (body: unknown): boolean =>
+  asksForGifts(body) && itemsOf(body).some((name) => BESIDE_STAYS.includes(name));
+
+/** What an order of a stay has. */
+const BESIDE_STAYS = ["shortStayItem", "insuranceItem", "promotionCodeItem"];
