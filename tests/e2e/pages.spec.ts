@@ -98,11 +98,6 @@ test("one address a place: another form, a wrong slug and a page past the end le
     ],
     ["/idees-week-end/spa", 301, SPA],
     ["/static-content/ranking/classement", 301, "/p/ranking"],
-    [
-      "/coffrets-cadeaux/c/spa-a-deux",
-      302,
-      `${SPA.replace("/idee-week-end-sejour/ccg/", "/cadeaux/STH1_gVRS1_9/")}?priceMax=19990&giftNights=1`,
-    ],
     [`${SPA}?page=999`, 302, SPA],
     [
       `${NORMANDY.replace("/week-ends/", "/liste-hotels/")}?page=99`,
