@@ -98,7 +98,7 @@ describe("contentBoxes", () => {
       imageId: "spa-dusk-2",
       amount: 8950,
       includes: ["night fr"],
-      search: { nights: 1, priceMax: 10_000, themeId: null, place: null, tags: [1, 20] },
+      search: { nights: 1, priceMax: 8_950, themeId: null, place: null, tags: [1, 20] },
     });
   });
   test.each([

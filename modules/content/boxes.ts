@@ -35,7 +35,7 @@ export function giftBoxes(content: Content, asker: SiteAsker, links: ContentLink
   if (!entry) return [];
   const shown = entry.boxes.flatMap((family) =>
     family.tiers.flatMap((tier) => {
-      const searchUrl = links.uri(tier.link, asker.site);
+      const searchUrl = links.uri(linkOf(tier), asker.site);
       return searchUrl === null ? [] : [{ family, tier, searchUrl }];
     }),
   );
@@ -92,12 +92,21 @@ function showBox(
   };
 }
 
-function searchOf({ link: { theme, place, state }, price }: Tier): BoxSearch {
+/** What is paid for it, and so what it is worth: it holds nothing dearer. */
+const worthOf = ({ price, promoPrice }: Tier): number => promoPrice ?? price;
+
+const linkOf = (tier: Tier): Tier["link"] => ({
+  ...tier.link,
+  state: { ...tier.link.state, priceMax: String(worthOf(tier)) },
+});
+
+function searchOf(tier: Tier): BoxSearch {
+  const { theme, place, state } = tier.link;
   const nights = readAskedNights(state.giftNights);
   if (nights === null) throw new Error(`no gift is for ${state.giftNights} nights`);
   return {
     nights,
-    priceMax: cents(price),
+    priceMax: cents(worthOf(tier)),
     themeId: theme ?? null,
     place: place ?? null,
     tags: state.tags?.split(",").map(Number) ?? [],
