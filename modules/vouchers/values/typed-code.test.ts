@@ -10,6 +10,7 @@ describe("a code while it is typed (docs/product/gifts.md#balance)", () => {
     ["7KMR-4XHQ-9TCW", "7KMR-4XHQ-9TCW"],
     [" 7kmr 4xhq – 9tcw\n", "7KMR-4XHQ-9TCW"],
     ["7KMR4XHQ9TCWXYZ", "7KMR-4XHQ-9TCW"],
+    ["7KMR‑4XHQ–9TCW", "7KMR-4XHQ-9TCW"],
   ])("%j is shown as %j", (typed, shown) => {
     expect(groupTyped(typed)).toBe(shown);
   });

@@ -5,7 +5,8 @@ import { usePage } from "#modules/sites/context.tsx";
 import { beneficiaryLoginPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { useSecondsLeft } from "#ui/countdown.tsx";
-import { caretAfter, codeOfHash, groupCode } from "../code-text.ts";
+import { caretBehind, groupTyped } from "#modules/vouchers/values/typed-code.ts";
+import { codeOfHash } from "../code-text.ts";
 import type { LoginAnswer, LoginStanding, PhoneLine } from "../page-data.ts";
 import { ProofBox } from "./proof-box.tsx";
 import css from "./login.module.css";
@@ -77,11 +78,11 @@ function CodeField({ answer, isWaiting }: { answer: LoginAnswer | null; isWaitin
 
 /** In capitals and in fours while it is typed or pasted; the caret stays where it was. */
 function regroup({ currentTarget: field }: InputEvent<HTMLInputElement>): void {
-  const before = groupCode(field.value.slice(0, field.selectionStart ?? 0)).replaceAll("-", "").length;
-  const grouped = groupCode(field.value);
+  const before = groupTyped(field.value.slice(0, field.selectionStart ?? 0)).replaceAll("-", "").length;
+  const grouped = groupTyped(field.value);
   if (grouped === field.value) return;
   field.value = grouped;
-  const caret = caretAfter(grouped, before);
+  const caret = caretBehind(grouped, before);
   field.setSelectionRange(caret, caret);
 }
 
