@@ -35,6 +35,10 @@ function CodeField({ answer, isWaiting }: { answer: Refusal | null; isWaiting: b
   useEffect(() => {
     if (answer && !isWaiting) ref.current?.focus();
   }, [answer, isWaiting]);
+  // What was typed before the page was ready.
+  useEffect(() => {
+    if (ref.current) groupField(ref.current);
+  }, []);
   const problem =
     answer?.kind === "empty" || answer?.kind === "wrong" ? t(`giftCard.balance.${answer.kind}`) : undefined;
   const typed = answer && "typed" in answer ? groupTyped(answer.typed) : "";
@@ -71,8 +75,11 @@ function CodeField({ answer, isWaiting }: { answer: Refusal | null; isWaiting: b
   );
 }
 
-/** While it is typed or pasted; the caret stays behind the sign that it stood behind. */
-function regroup({ currentTarget: field }: InputEvent<HTMLInputElement>): void {
+/** While it is typed or pasted. */
+const regroup = ({ currentTarget }: InputEvent<HTMLInputElement>): void => groupField(currentTarget);
+
+/** The caret stays behind the sign that it stood behind. */
+function groupField(field: HTMLInputElement): void {
   const grouped = groupTyped(field.value);
   if (grouped === field.value) return;
   const signs = groupTyped(field.value.slice(0, field.selectionStart ?? field.value.length)).replaceAll("-", "").length;
