@@ -12,7 +12,7 @@ type NightsProps = {
   onChoose: (nights: number) => void;
 };
 
-/** How long, each length with what it costs: whole amounts, never a night's. */
+/** How long, each length with what it costs in all, rounded up to a whole euro to compare by: what is paid stands below, to the cent. */
 export function NightsChoice({ prices, chosen, onChoose }: NightsProps) {
   const { t, format } = usePage();
   return (
@@ -29,7 +29,7 @@ export function NightsChoice({ prices, chosen, onChoose }: NightsProps) {
               onChange={() => onChoose(nights)}
             />
             <b>{t("unit.nights", { count: nights })}</b>
-            <span>{format.money(totalPrice)}</span>
+            <span>{format.moneyUp(totalPrice)}</span>
           </label>
         ))}
       </div>
