@@ -118,7 +118,6 @@ export default function ActivitySetup({ loaderData, actionData }: Route.Componen
             errors={errors}
             days={days}
             countries={countries}
-            needsSender
             onSend={tell}
           >
             {people}

@@ -16,6 +16,7 @@ import { readForm } from "#app/read-form.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import { findDraft, findPaperCountries } from "./plain-setup.server.ts";
 import { tellPlainGift } from "./tell-plain-gift.ts";
+import { payable } from "#modules/content/payable.ts";
 import type { Route } from "./+types/gift-box-setup";
 
 export const handle: RouteHandle = { query: { reads: ["box", "draft", ...VISIT_NAMES] }, isErrand: true };
@@ -57,18 +58,7 @@ async function findBoxSetup({ site, services }: RequestContext, { handle: asked,
   if (!box) throw redirect(giftBoxesPath(site), { status: 302, headers: PRIVATE });
   const { today } = localTime(services.clock, site.timeZone);
   const countries = await findPaperCountries({ services, site, url });
-  const {
-    handle: boxHandle,
-    family,
-    tier,
-    title,
-    image,
-    includedContent,
-    contents,
-    price,
-    promoPrice,
-    url: path,
-  } = box;
+  const { handle: boxHandle, family, tier, title, image, includedContent, contents, url: path } = box;
   return {
     box: {
       handle: boxHandle,
@@ -78,7 +68,7 @@ async function findBoxSetup({ site, services }: RequestContext, { handle: asked,
       image,
       includedContent,
       contents,
-      amount: promoPrice ?? price,
+      amount: payable(box),
       path,
     },
     countries,
@@ -86,7 +76,6 @@ async function findBoxSetup({ site, services }: RequestContext, { handle: asked,
     ask: {
       subject: { kind: "box" as const, handle: boxHandle },
       landscape: image,
-      needsSender: false,
       countries: countries.map(({ code }) => code),
       today,
     },
@@ -131,7 +120,6 @@ export default function GiftBoxSetup({ loaderData, actionData }: Route.Component
           errors={errors}
           days={days}
           countries={countries}
-          needsSender={false}
           onSend={(form) => tellPlainGift({ kind: "box", offerId: box.handle, hotelId: "", price: box.amount }, form)}
         >
           <input type="hidden" name="box" value={box.handle} />

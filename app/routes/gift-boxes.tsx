@@ -8,7 +8,7 @@ import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { giftBoxesPath } from "#modules/sites/paths.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { BoxList } from "./gift-boxes/box-list.tsx";
-import { readFilter } from "./gift-boxes/listed.ts";
+import { readFilter } from "#modules/content/listed-boxes.ts";
 import { loadList } from "./gift-boxes/load.server.ts";
 import type { Route } from "./+types/gift-boxes";
 

@@ -6,6 +6,7 @@ import { readAskedNights, type BoxSearch } from "#modules/visit/gift.ts";
 import { isForSite } from "./audience.ts";
 import type { ContentBoxesEntry } from "./blocks-schema.ts";
 import type { Content } from "./content.ts";
+import { payable } from "./payable.ts";
 import type { ContentLinks, GiftBox } from "./types.ts";
 import { cardUrl, say, sayOptional } from "./wording.ts";
 
@@ -53,7 +54,7 @@ export function findBox(content: Content, asker: SiteAsker, links: ContentLinks,
         handle,
         title: box.tier ? `${box.title}, ${box.tier}` : box.title,
         imageId: box.image,
-        amount: box.promoPrice ?? box.price,
+        amount: payable(box),
         search: box.search,
         includes: box.contents.map(({ title }) => title),
       }
@@ -92,12 +93,10 @@ function showBox(
   };
 }
 
-/** What is paid for it, and so what it is worth: it holds nothing dearer. */
-const worthOf = ({ price, promoPrice }: Tier): number => promoPrice ?? price;
-
+/** Its search, up to what is paid for it and so what it is worth: it holds nothing dearer. */
 const linkOf = (tier: Tier): Tier["link"] => ({
   ...tier.link,
-  state: { ...tier.link.state, priceMax: String(worthOf(tier)) },
+  state: { ...tier.link.state, priceMax: String(payable(tier)) },
 });
 
 function searchOf(tier: Tier): BoxSearch {
@@ -106,7 +105,7 @@ function searchOf(tier: Tier): BoxSearch {
   if (nights === null) throw new Error(`no gift is for ${state.giftNights} nights`);
   return {
     nights,
-    priceMax: cents(worthOf(tier)),
+    priceMax: cents(payable(tier)),
     themeId: theme ?? null,
     place: place ?? null,
     tags: state.tags?.split(",").map(Number) ?? [],

@@ -40,7 +40,6 @@ export async function findActivitySetup({ site, services }: RequestContext, { id
     ask: {
       subject: chosen.subject,
       landscape: picture || null,
-      needsSender: true,
       countries: countries.map(({ code }) => code),
       today,
     },

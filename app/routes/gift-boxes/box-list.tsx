@@ -8,7 +8,15 @@ import { giftBoxesPath } from "#modules/sites/paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { ChipLink } from "#ui/chip.tsx";
-import { filterBoxes, nearestBoxes, payable, UNDER, writeFilter, type BoxFilter, type ListedBox } from "./listed.ts";
+import {
+  filterBoxes,
+  nearestBoxes,
+  UNDER,
+  writeFilter,
+  type BoxFilter,
+  type ListedBox,
+} from "#modules/content/listed-boxes.ts";
+import { payable } from "#modules/content/payable.ts";
 import { Steps } from "./steps.tsx";
 import css from "./box-list.module.css";
 

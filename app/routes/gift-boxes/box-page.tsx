@@ -10,7 +10,7 @@ import { giftBoxesPath, giftBoxSetupPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Radio } from "#ui/form/radio.tsx";
 import { Picture } from "#ui/media/picture.tsx";
-import { payable } from "./listed.ts";
+import { payable } from "#modules/content/payable.ts";
 import type { ShownBox, ShownStay, ShownTier } from "./load.server.ts";
 import { Steps } from "./steps.tsx";
 import css from "./box-page.module.css";

@@ -4,7 +4,7 @@ import type { Site } from "#modules/sites/locales.ts";
 import { giftBoxesPath, giftBoxPath } from "#modules/sites/paths.ts";
 import { previewPath } from "#platform/images/variants.ts";
 import type { ShownTier } from "./load.server.ts";
-import { payable } from "./listed.ts";
+import { payable } from "#modules/content/payable.ts";
 
 type Shown = {
   site: Site;

@@ -4,7 +4,7 @@ import { criteriaOfBox } from "#modules/search/query/box-criteria.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { readOrTell } from "#app/routes/boxes.server.ts";
 import type { Services } from "#app/services.server.ts";
-import { familiesOf, type ListedBox } from "./listed.ts";
+import { familiesOf, type ListedBox } from "#modules/content/listed-boxes.ts";
 
 /** Hotels that a page shows of all that a box holds. */
 const STAYS_SHOWN = 4;

@@ -2,6 +2,7 @@ import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/media/picture.tsx";
+import { payable } from "../payable.ts";
 import type { ContentBox } from "../types.ts";
 import css from "./content-boxes.module.css";
 
@@ -67,7 +68,7 @@ function Box({ box, onOpen }: { box: ShownBox; onOpen: () => void }) {
               {format.money(box.price)}
             </s>
           )}
-          <span className="price">{format.money(box.promoPrice ?? box.price)}</span>
+          <span className="price">{format.money(payable(box))}</span>
         </p>
       </div>
     </li>

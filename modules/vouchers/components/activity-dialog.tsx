@@ -74,13 +74,13 @@ function GiftDialog({ activity, price, today, countries, onSend, onClose }: Part
   const { adults } = price.paxComposition;
   const start = newForm(site.country);
   const picture = activity.images[0]?.id ?? "";
+  const subject = { kind: "activity_voucher" as const, voucherId: Number(activity.id), adults, ownUse: false };
   const { ref, seen, errors, isBusy, onInput, onSubmit } = usePlainForm({
     start,
     errors: {},
     ask: {
-      subject: { kind: "activity_voucher", voucherId: Number(activity.id), adults, ownUse: false },
+      subject,
       landscape: picture || null,
-      needsSender: true,
       countries: countries.map(({ code }) => code),
       today,
     },
@@ -116,7 +116,7 @@ function GiftDialog({ activity, price, today, countries, onSend, onClose }: Part
           errors={errors}
           days={mailDays(today)}
           countries={countries}
-          needsSender
+          subject={subject}
         />
         <Lines price={price} form={seen} countries={countries} />
       </form>

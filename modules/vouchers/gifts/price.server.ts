@@ -13,6 +13,7 @@ import { activityOnlyView } from "../activity-only.server.ts";
 import { VALUE_KINDS } from "../values/kinds.ts";
 import type { ActivityOnlyView } from "../views.ts";
 import { MAIL_AHEAD_DAYS } from "./limits.ts";
+import { needsSender } from "./sender.ts";
 import type { ActivityTerms, GiftSnapshot, GiftSubject, GiftWish } from "./types.ts";
 
 /** Days in which an unused gift may be given back (Directive 2011/83/EU, article 9). */
@@ -64,10 +65,6 @@ export async function priceGift(tx: Db, deps: PriceDeps, site: Site, wish: GiftW
     },
   };
 }
-
-/** Whoever receives a card or an activity is told from whom it is; a stay's sender may stay unsaid (docs/product/gifts.md#gift-panel). */
-export const needsSender = (subject: GiftSubject): boolean =>
-  subject.kind === "gift_card" || (subject.kind === "activity_voucher" && !subject.ownUse);
 
 function isDayAhead({ recipient }: GiftWish, today: Day): boolean {
   const on = recipient.kind === "email" ? recipient.on : null;

@@ -6,7 +6,6 @@ import { mailDays, ownWish, readPlain, type PlainAsk, type PlainErrors } from ".
 const ASK: PlainAsk = {
   subject: { kind: "activity_voucher", voucherId: 7, adults: 2, ownUse: false },
   landscape: "spa-golden-1",
-  needsSender: true,
   countries: ["FR", "BE"],
   today: day("2026-11-26"),
 };
@@ -52,9 +51,7 @@ describe("a box or an activity that is given (docs/product/gifts.md#activity-pag
 
   it("is on paper only where paper is sent, and of a box its sender may stay unsaid", () => {
     expect(errorsOf(posted, { countries: [] })).toEqual({ country: "error.country" });
-    expect(
-      errorsOf({ ...mailed, fromName: "" }, { subject: { kind: "box", handle: "spa" }, needsSender: false }),
-    ).toEqual({});
+    expect(errorsOf({ ...mailed, fromName: "" }, { subject: { kind: "box", handle: "spa" } })).toEqual({});
   });
 
   test.each<[string, PlainForm]>([

@@ -1,6 +1,7 @@
 import { addDays, type Day } from "#platform/dates.ts";
 import { MAIL_AHEAD_DAYS } from "../gifts/limits.ts";
 import { GIFT_ERRORS, giftWishSchema, type GiftErrorKey } from "../gifts/schema.ts";
+import { needsSender } from "../gifts/sender.ts";
 import type { GiftSubject, GiftWish } from "../gifts/types.ts";
 import type { PlainField, PlainForm } from "./form.ts";
 
@@ -11,7 +12,6 @@ export type ReadPlain = { kind: "wish"; wish: GiftWish } | { kind: "wrong"; erro
 export type PlainAsk = {
   subject: GiftSubject;
   landscape: string | null;
-  needsSender: boolean;
   countries: readonly string[];
   today: Day;
 };
@@ -27,7 +27,7 @@ export function readPlain(form: PlainForm, ask: PlainAsk): ReadPlain {
   const { first, last } = mailDays(ask.today);
   const errors: PlainErrors = {};
   const isPosted = form.giftFormat === "PHYSICAL";
-  if (ask.needsSender && form.fromName.trim() === "") errors.fromName = "error.mandatory";
+  if (needsSender(ask.subject) && form.fromName.trim() === "") errors.fromName = "error.mandatory";
   if (!isPosted && form.sending === "day" && !(form.day >= first && form.day <= last)) errors.day = "gift.error.day";
   if (isPosted && !ask.countries.includes(form.country)) errors.country = "error.country";
   const { toName, fromName, message, occasion, hidesPrice } = form;

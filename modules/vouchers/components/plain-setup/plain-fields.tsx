@@ -7,6 +7,8 @@ import { giftErrorText } from "../../gifts/error-text.ts";
 import { MESSAGE_MAX, NAME_MAX } from "../../gifts/limits.ts";
 import { SENDINGS, type PlainField, type PlainForm } from "../../plain-setup/form.ts";
 import type { PlainErrors } from "../../plain-setup/wish.ts";
+import { needsSender } from "../../gifts/sender.ts";
+import type { GiftSubject } from "../../gifts/types.ts";
 import { FromNameField, MessageField } from "../message-field.tsx";
 import css from "./plain-fields.module.css";
 
@@ -23,7 +25,8 @@ export type PlainFieldsProps = {
   days: { first: Day; last: Day };
   /** Empty: it cannot be had on paper here, or not now. */
   countries: PaperCountries;
-  needsSender: boolean;
+  /** What is given: it says whether its sender may stay unsaid. */
+  subject: GiftSubject;
   /** Which page of its card is looked at. */
   onShow?: (side: "cover" | "message") => void;
 };
@@ -34,7 +37,7 @@ export type PlainFieldsProps = {
  */
 export function PlainFields(props: PlainFieldsProps) {
   const { t } = usePage();
-  const { start, seen, errors, needsSender, onShow } = props;
+  const { start, seen, errors, subject, onShow } = props;
   const show = () => onShow?.("message");
   return (
     <>
@@ -52,7 +55,7 @@ export function PlainFields(props: PlainFieldsProps) {
         <FromNameField
           id="fromName"
           name="fromName"
-          isOptional={!needsSender}
+          isOptional={!needsSender(subject)}
           defaultValue={start.fromName}
           error={textOf("fromName", NAME_MAX)}
           onFocus={show}

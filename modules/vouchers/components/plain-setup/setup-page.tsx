@@ -27,7 +27,7 @@ export type PlainThing = {
   months: number;
 };
 
-type Props = Omit<PlainFieldsProps, "onShow" | "seen"> & {
+type Props = Omit<PlainFieldsProps, "onShow" | "seen" | "subject"> & {
   thing: PlainThing;
   eyebrow: string;
   ask: PlainAsk;
@@ -70,7 +70,7 @@ export function PlainSetup({ thing, eyebrow, ask, action, children, onSend, ...f
           {thing.place ? <p>{thing.place}</p> : null}
         </div>
         <Occasions start={fields.start.occasion} picture={thing.picture} onChoose={() => show("cover")} />
-        <PlainFields {...fields} seen={seen} errors={errors} onShow={show} />
+        <PlainFields {...fields} subject={ask.subject} seen={seen} errors={errors} onShow={show} />
         <div className={css["sum"]}>
           <PlainLines name={thing.name} amount={thing.amount} form={seen} countries={fields.countries} />
           <Button type="submit" wide busy={isBusy}>

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { cents } from "#platform/money.ts";
-import { familiesOf, filterBoxes, nearestBoxes, readFilter, writeFilter, type BoxFilter } from "./listed.ts";
+import { familiesOf, filterBoxes, nearestBoxes, readFilter, writeFilter, type BoxFilter } from "./listed-boxes.ts";
 import { giftBoxes } from "#modules/content/boxes.ts";
 import { askAs, contentWith, testLinks } from "#modules/content/testing.ts";
 

@@ -1,6 +1,6 @@
-import type { Cents } from "#platform/money.ts";
 import { cents } from "#platform/money.ts";
-import type { BoxHoldings, GiftBox } from "#modules/content/types.ts";
+import { payable } from "./payable.ts";
+import type { BoxHoldings, GiftBox } from "./types.ts";
 
 /** Below which price a chip of the list asks, cents. */
 export const UNDER = cents(15_000);
@@ -12,9 +12,6 @@ export type ListedBox = Pick<
 > & { themeId: number | null; isFrom: boolean; holdings: BoxHoldings };
 
 export type BoxFilter = { themeId: number | null; isUnder: boolean };
-
-/** What is paid for a box. */
-export const payable = ({ price, promoPrice }: Pick<GiftBox, "price" | "promoPrice">): Cents => promoPrice ?? price;
 
 /** Families in their order, each by its cheapest box. */
 export function familiesOf(boxes: readonly GiftBox[]): { box: GiftBox; isFrom: boolean }[] {
