@@ -98,7 +98,15 @@ describe("contentBoxes", () => {
       imageId: "spa-dusk-2",
       amount: 8950,
       includes: ["night fr"],
-      search: { nights: 1, priceMax: 8_950, themeId: null, place: null, tags: [1, 20] },
+    });
+  });
+  it("the search of a box finds what costs at most what is paid for it (docs/product/gifts.md#boxes)", () => {
+    expect(giftBoxes(content, askAs(), testLinks).find(({ handle }) => handle === "box-2")?.search).toEqual({
+      nights: 1,
+      priceMax: 8_950,
+      themeId: null,
+      place: null,
+      tags: [1, 20],
     });
   });
   test.each([

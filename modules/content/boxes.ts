@@ -20,7 +20,6 @@ export type BoxFacts = {
   title: string;
   imageId: string;
   amount: Cents;
-  search: BoxSearch;
   includes: readonly string[];
 };
 
@@ -54,7 +53,6 @@ export function findBox(content: Content, asker: SiteAsker, links: ContentLinks,
         title: box.tier ? `${box.title}, ${box.tier}` : box.title,
         imageId: box.image,
         amount: box.promoPrice ?? box.price,
-        search: box.search,
         includes: box.contents.map(({ title }) => title),
       }
     : null;

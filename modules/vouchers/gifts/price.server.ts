@@ -8,7 +8,6 @@ import { giftPricesOf } from "#modules/catalogue/gift-prices.server.ts";
 import { programLines } from "#modules/catalogue/program.server.ts";
 import { createReader, pickText, type Reader, type ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import type { BoxSearch } from "#modules/visit/gift.ts";
 import { activityOnlyView } from "../activity-only.server.ts";
 import { VALUE_KINDS } from "../values/kinds.ts";
 import type { ActivityOnlyView } from "../views.ts";
@@ -25,8 +24,6 @@ export type BoxFacts = {
   imageId: string | null;
   amount: Cents;
   includes: readonly string[];
-  /** What is in it; without, nothing is had for it but its worth. */
-  search?: BoxSearch;
 };
 /** What is known of a box on a site; null when it is not sold there. */
 export type FindBox = (site: Site, handle: string) => BoxFacts | null;
@@ -74,7 +71,7 @@ function isDayAhead({ recipient }: GiftWish, today: Day): boolean {
   return on === null || (on >= today && on <= addDays(today, MAIL_AHEAD_DAYS));
 }
 
-type Thing = Pick<GiftSnapshot, "title" | "place" | "imageId" | "includes" | "months" | "terms" | "holds"> & {
+type Thing = Pick<GiftSnapshot, "title" | "place" | "imageId" | "includes" | "months" | "terms"> & {
   amount: Cents;
 };
 
@@ -97,7 +94,6 @@ async function findThing(tx: Db, deps: PriceDeps, site: Site, subject: GiftSubje
           imageId: box.imageId,
           includes: box.includes,
           months,
-          ...(box.search ? { holds: box.search } : {}),
         }
       );
     }

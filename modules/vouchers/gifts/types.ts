@@ -1,7 +1,6 @@
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { CountryCode } from "#modules/sites/locales.ts";
-import type { BoxSearch } from "#modules/visit/gift.ts";
 import type { CardDesign, Occasion } from "./designs.ts";
 
 /** What somebody wants to give (docs/product/gifts.md). Two people, always, for a stay and for a box. */
@@ -63,8 +62,6 @@ export type GiftSnapshot = {
   timeZone: string;
   /** What is promised with an activity, as it was when it was bought: who has it is told by the voucher, without the catalogue. */
   terms?: ActivityTerms;
-  /** The search of a box, as it was when it was bought: what it finds then needs no supplement (../boxes.ts). */
-  holds?: BoxSearch;
   /** Where it was put together, to do so again. */
   draftId?: string | null;
 };
