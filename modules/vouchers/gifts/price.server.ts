@@ -11,7 +11,7 @@ import type { Site } from "#modules/sites/locales.ts";
 import { activityOnlyView } from "../activity-only.server.ts";
 import { VALUE_KINDS } from "../values/kinds.ts";
 import type { ActivityOnlyView } from "../views.ts";
-import { MAIL_AHEAD_DAYS } from "./limits.ts";
+import { isMailDay } from "./hand-over-rules.ts";
 import type { ActivityTerms, GiftSnapshot, GiftSubject, GiftWish } from "./types.ts";
 
 /** Days in which an unused gift may be given back (Directive 2011/83/EU, article 9). */
@@ -68,7 +68,7 @@ export const needsSender = (subject: GiftSubject): boolean =>
 
 function isDayAhead({ recipient }: GiftWish, today: Day): boolean {
   const on = recipient.kind === "email" ? recipient.on : null;
-  return on === null || (on >= today && on <= addDays(today, MAIL_AHEAD_DAYS));
+  return on === null || isMailDay(on, today);
 }
 
 type Thing = Pick<GiftSnapshot, "title" | "place" | "imageId" | "includes" | "months" | "terms"> & {

@@ -1,7 +1,7 @@
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { CountryCode } from "#modules/sites/locales.ts";
-import type { CardDesign, Occasion } from "./designs.ts";
+import { NO_OCCASION, type CardDesign, type Occasion } from "./designs.ts";
 
 /** What somebody wants to give (docs/product/gifts.md). Two people, always, for a stay and for a box. */
 export type GiftSubject =
@@ -28,6 +28,15 @@ export type GiftText = {
   occasion: Occasion;
   landscape: string | null;
   hidesPrice: boolean;
+};
+/** Of a gift on which nobody wrote anything. */
+export const NO_WORDS: GiftText = {
+  toName: null,
+  fromName: null,
+  message: null,
+  occasion: NO_OCCASION,
+  landscape: null,
+  hidesPrice: false,
 };
 
 /** One gift as it is asked for. `extras`: what is packed with it, by their ids; of a gift on paper only. */
