@@ -62,7 +62,7 @@ export type GiftSnapshot = {
   imageId: string | null;
   /** What is in it, a line each. */
   includes: readonly string[];
-  /** What a box holds stays up to, or an activity's conditions: what its kind needs beside (docs/product/gifts.md). */
+  /** How long it is valid (docs/product/gifts.md#validity). */
   months: number;
   text: GiftText;
   recipient: Recipient;
