@@ -1,6 +1,8 @@
+import { UUID } from "./uuid.ts";
+
 /** Percent signs stand for letters in addresses that were copied from a browser. */
 const EMAIL = /(?<![\p{L}\p{N}.!$'*+_`~-])[\p{L}\p{N}.!$'*+_`~-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
-const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+const ID = new RegExp(UUID, "gi");
 /** What a query or a hash carries: words, names, tokens. A question mark in a sentence is none. */
 const QUERY = /[?#;&][^\s"'<>()=?#;&]*=[^\s"'<>()]*/g;
 const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]+/gi;
@@ -42,7 +44,7 @@ export function scrubPath(pathname: string): string {
 /** An order's id opens its confirmation page: it is a key, like all the others. */
 function scrubKeys(text: string): string {
   return text
-    .replace(UUID, ":order")
+    .replace(ID, ":order")
     .replace(BEARER, "$1 [token]")
     .replace(KEY, "[token]")
     .replace(JWT, "[token]")

@@ -8,6 +8,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { flowHomePath } from "#modules/sites/flows.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { giftBalancePath } from "#modules/sites/paths.ts";
+import { TYPED_CODE_MAX } from "#modules/vouchers/values/code.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
@@ -25,13 +26,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const PRIVATE = { "Cache-Control": CACHE.private };
-const LONGEST = 40;
 
 /** The code comes in the body, and goes into no address, log or history of the browser. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { site, services, actor, address } = context.get(requestContext);
   const sent = (await readForm(request)).get("code");
-  const typed = typeof sent === "string" ? sent.trim().slice(0, LONGEST) : "";
+  const typed = typeof sent === "string" ? sent.trim().slice(0, TYPED_CODE_MAX) : "";
   if (typed === "") return answer({ kind: "empty" }, 400);
   const look = await services.booking.lookAtCard(typed, { actor, address });
   switch (look.kind) {

@@ -7,7 +7,8 @@ import { giftBoxesPath, giftBoxPath, giftBoxSetupPath, giftCheckoutPath } from "
 import { VISIT_NAMES } from "#modules/visit/facts.ts";
 import { PlainSetup } from "#modules/vouchers/components/plain-setup/setup-page.tsx";
 import { formOfWish, newForm, readPlainForm, type PlainForm } from "#modules/vouchers/plain-setup/form.ts";
-import { mailDays, readPlain, type PlainErrors } from "#modules/vouchers/plain-setup/wish.ts";
+import { mailDays } from "#modules/vouchers/gifts/hand-over-rules.ts";
+import { readPlain, type PlainErrors } from "#modules/vouchers/plain-setup/wish.ts";
 import { VALUE_KINDS } from "#modules/vouchers/values/kinds.ts";
 import { requestContext, type RequestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";

@@ -15,7 +15,8 @@ import {
   type CardDestination,
   type CardForm,
 } from "#modules/vouchers/card-setup/form.ts";
-import { mailDays, readCards, type CardErrors } from "#modules/vouchers/card-setup/wishes.ts";
+import { mailDays } from "#modules/vouchers/gifts/hand-over-rules.ts";
+import { readCards, type CardErrors } from "#modules/vouchers/card-setup/wishes.ts";
 import { CardSetup } from "#modules/vouchers/components/card-setup/card-setup.tsx";
 import { CARD_PICTURES } from "#modules/vouchers/gifts/card-pictures.ts";
 import { factsOf } from "#modules/visit/facts.ts";

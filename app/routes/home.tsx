@@ -2,7 +2,6 @@ import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
 import { loadBars } from "#app/shell/bars.server.ts";
-import { isSold } from "#modules/sites/flows.ts";
 import { homePath } from "#modules/sites/paths.ts";
 import { COUNTED_NAMES, factsOf } from "#modules/visit/facts.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
@@ -28,9 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     data,
     bars,
     title: t(`home.title.${words}`),
-    description: t(
-      isSold(data.flow) || words !== "gifting" ? `home.description.${words}` : "home.soon.gifting.description",
-    ),
+    description: t(`home.description.${words}`),
     image: HERO_PICTURES[data.flow],
     jsonLd: homeJsonLd({
       site,

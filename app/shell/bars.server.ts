@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { Services } from "#app/services.server.ts";
 import type { AnnouncementBanner, Page, PromoBar } from "#modules/content/types.ts";
 import { factsOf } from "#modules/visit/facts.ts";
-import { isActivity, isGift, isSold, type Flow } from "#modules/sites/flows.ts";
+import type { Flow } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
 
 type BarsAsk = {
-  services: Pick<Services, "content" | "flags" | "messages">;
+  services: Pick<Services, "content" | "flags">;
   site: Site;
   page: Page;
   flow: Flow;
@@ -21,13 +21,7 @@ export type ShownBar = BarContent & { id: string };
 export type PageBars = { page: Page; bars: ShownBar[] };
 
 export async function loadBars({ services, site, page, flow, url }: BarsAsk): Promise<PageBars> {
-  const { content, flags, messages } = services;
-  // The list of what cannot be bought yet says so, and nothing else; the home page has words of its own for it.
-  if (page === "search" && (isGift(flow) || isActivity(flow)) && !isSold(flow)) {
-    const words = messages.translator(site.id)(isGift(flow) ? "shell.soon.gifting" : "shell.soon.activity");
-    const banner: AnnouncementBanner = { content: words, colorVariation: "grey", link: null };
-    return { page, bars: [named({ kind: "announcement", banner })] };
-  }
+  const { content, flags } = services;
   const { promoBanner, autoDiscount } = await flags.flagsFor(site, factsOf(url));
   const place = { site, page, flow };
   const bar = content.promoBar(place, { isPromoBannerOn: promoBanner, autoDiscount });

@@ -1,7 +1,6 @@
 import type { Services } from "#app/services.server.ts";
 import type { MenuLine } from "#modules/content/service.server.ts";
 import { factsOf } from "#modules/visit/facts.ts";
-import { isSold } from "#modules/sites/flows.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { shellOperator } from "./operator.server.ts";
 
@@ -11,16 +10,13 @@ type ShellServices = Pick<Services, "content" | "flags" | "messages">;
 const FOOTER_THEMES = 7;
 /** The tab of "Inspirations" that belongs to the activity flow. */
 const ACTIVITY_TAB = "experience";
-/** The one that says "give". */
-const GIFT_TAB = "gifts";
 
 /** What header, footer and menus of every page need; the menu below its first level comes when it opens (GET /api/content/menu.json). */
 export async function loadShell({ services, site, url }: { services: ShellServices; site: Site; url: URL }) {
   const { content, flags } = services;
   const facts = factsOf(url);
   const { activityFlow, allIncentive, removeEmailDeliveryTag, customerCare } = await flags.flagsFor(site, facts);
-  const isOpen: Record<string, boolean> = { [ACTIVITY_TAB]: activityFlow, [GIFT_TAB]: isSold("gifting") };
-  const menu = content.menu(site).filter(({ _id }) => isOpen[_id] ?? true);
+  const menu = content.menu(site).filter(({ _id }) => activityFlow || _id !== ACTIVITY_TAB);
   return {
     hasActivities: activityFlow,
     allIncentive,

@@ -4,7 +4,6 @@ import { prerenderToNodeStream } from "react-dom/static";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { SiteProvider } from "#modules/sites/context.tsx";
-import { isSold, type Flow } from "#modules/sites/flows.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { loadBars, type PageBars } from "./bars.server.ts";
 import { PageLayout } from "./page-layout.tsx";
@@ -12,17 +11,16 @@ import { PageLayout } from "./page-layout.tsx";
 const PROMO = { internalCode: "extra", campaign: "extra", category: "promo", flow: "booking", links: [] } as never;
 const NEWS = { content: "Du neuf", colorVariation: "black", link: null } as never;
 
-type Due = { promo: unknown; news: unknown; flow?: Flow; page?: "home" | "search" };
+type Due = { promo: unknown; news: unknown };
 
 /** The bars of a page where these are due. */
-function load({ promo, news, ...place }: Due): Promise<PageBars> {
+function load({ promo, news }: Due): Promise<PageBars> {
   const services = {
     content: { promoBar: () => promo, announcement: () => news },
-    messages: { translator: () => (key: string) => key },
     flags: { flagsFor: async () => ({ promoBanner: true, autoDiscount: null }) },
   };
   const url = new URL("http://fr.localhost/");
-  return loadBars({ services: services as never, site: SITES.fr_FR, page: "home", flow: "booking", url, ...place });
+  return loadBars({ services: services as never, site: SITES.fr_FR, page: "home", flow: "booking", url });
 }
 
 test("what is on offer goes before the news, and each is known by what it says", async () => {
@@ -32,15 +30,6 @@ test("what is on offer goes before the news, and each is known by what it says",
   expect(other?.id).not.toBe(bars[1]?.id);
   expect((await load({ promo: null, news: NEWS })).bars[0]?.id).toBe(bars[1]?.id);
 });
-
-test.each(["gifting", "activity"] as const)(
-  "the list of %s says that they cannot be bought yet, while that is so",
-  async (flow) => {
-    const { bars } = await load({ promo: PROMO, news: NEWS, flow, page: "search" });
-    const words = bars.map((bar) => (bar.kind === "announcement" ? bar.banner.content : bar.kind));
-    expect(words).toEqual(isSold(flow) ? ["promo", "Du neuf"] : [`shell.soon.${flow}`]);
-  },
-);
 
 test("bars stand above the header, and nothing between header and page", async () => {
   const messages = Object.assign(

@@ -1,12 +1,11 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import { system } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { isUuid } from "#platform/uuid.ts";
 import type { PaymentEvent } from "#modules/payments/provider.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import { tender } from "./tables.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Reads the payment of an order anew because its provider says that something happened. False when it is of no order of ours. */
 export async function applyEvent(deps: BookingDeps, provider: string, event: PaymentEvent): Promise<boolean> {
@@ -28,6 +27,6 @@ async function findOrderId(db: Db, provider: string, event: PaymentEvent): Promi
     )[0]?.orderId;
   const noted = event.reference ? await noteOf(eq(tender.reference, event.reference)) : undefined;
   if (noted) return noted;
-  const label = event.orderId && UUID.test(event.orderId) ? event.orderId : null;
+  const label = event.orderId && isUuid(event.orderId) ? event.orderId : null;
   return (label && (await noteOf(eq(tender.orderId, label)))) ?? null;
 }

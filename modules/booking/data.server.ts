@@ -4,6 +4,7 @@ import { cents, sumCents, type Cents } from "#platform/money.ts";
 import { withFee } from "#modules/payments/instalments.ts";
 import { FIRST_METHOD } from "#modules/payments/methods.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { isUuid } from "#platform/uuid.ts";
 import type { OrderPayment, OrderView, PublicOrder, SeenOrder } from "./contract.ts";
 import type { OrderReason } from "./lifecycle.ts";
 import { kindOf } from "./items/kinds.server.ts";
@@ -11,11 +12,9 @@ import type { ItemView } from "./items/views.ts";
 import { findItems, findOrder, findTenders, type TenderRow } from "./order-row.server.ts";
 import { orderEvent, orderReduction } from "./tables.server.ts";
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** All of an order, for its mails and its buyer; null when there is none, or when the id is no id. */
 export async function findOrderView(db: Db, uuid: string): Promise<OrderView | null> {
-  const row = UUID.test(uuid) ? await findOrder(db, uuid) : null;
+  const row = isUuid(uuid) ? await findOrder(db, uuid) : null;
   if (!row) return null;
   return {
     id: row.id,

@@ -3,6 +3,7 @@ import { parse, serialize } from "hono/utils/cookie";
 import type { Clock } from "#platform/clock.ts";
 import { addDays, type Day } from "#platform/dates.ts";
 import { createSeals } from "#platform/seals.server.ts";
+import { UUID } from "#platform/uuid.ts";
 import { isSiteId, SITES } from "#modules/sites/locales.ts";
 import { beneficiaryPath, checkoutsPath, confirmationsPath, lookupPath } from "#modules/sites/paths.ts";
 
@@ -30,9 +31,8 @@ export type OrderPasses = {
   isLinkToken: (token: string, orderId: string) => boolean;
 };
 
-const ID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const BROWSER = new RegExp(`^browser\\.(${ID})\\.(${ID})\\.(\\d{1,12})$`);
-const LINK = new RegExp(`^link\\.(${ID})\\.(\\d{1,12})$`);
+const BROWSER = new RegExp(`^browser\\.(${UUID})\\.(${UUID})\\.(\\d{1,12})$`);
+const LINK = new RegExp(`^link\\.(${UUID})\\.(\\d{1,12})$`);
 
 /** `isSecure`: the site is served over https, so the cookie is never sent without. */
 export function createOrderPasses({

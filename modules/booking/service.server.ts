@@ -46,8 +46,6 @@ export function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts)
     placeOrder: (input) => placeOrder(deps, input),
     placeGifts: (input) => placeGifts(deps, input),
     quoteGifts: (site, wishes) => quoteGifts(deps, site, wishes),
-    priceGift: async (site, wish) =>
-      (await deps.gifts?.price(deps.db, site, wish)) ?? { kind: "refused", code: "GIFT_NOT_SOLD" },
     findOrder,
     passes: deps.passes,
     lookup,

@@ -6,7 +6,6 @@ import type { PaymentPlan } from "#modules/payments/instalments.ts";
 import type { BankMethod, PaymentMethod } from "#modules/payments/methods.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
-import type { PricedGift } from "#modules/vouchers/gifts/price.server.ts";
 import type { GiftWish } from "#modules/vouchers/gifts/types.ts";
 import type { CardAnswer } from "#modules/vouchers/values/cards.server.ts";
 import type { CardStory } from "./card-story.server.ts";
@@ -43,8 +42,6 @@ export type BookingService = {
   placeGifts: (input: PlaceGiftsInput) => Promise<PlaceOrderOutcome>;
   /** What gifts cost together today, with what is packed with them and their way. */
   quoteGifts: (site: Site, wishes: readonly GiftWish[]) => Promise<QuotedGifts>;
-  /** What a gift costs today, with what is promised of it. */
-  priceGift: (site: Site, wish: GiftWish) => Promise<PricedGift>;
   /** Another attempt to pay an order of this browser's, in this way or another. Throws `PaymentError` while its provider cannot be asked. */
   payAgain: (ask: PayAgain & { actor: Actor; cookies: string | null }) => Promise<OpenOutcome>;
   /** An order as the browser with these cookies may see it; null when there is none. */

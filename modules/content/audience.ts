@@ -1,5 +1,4 @@
 import type { Day } from "#platform/dates.ts";
-import { isSold } from "#modules/sites/flows.ts";
 import type { Asker } from "./types.ts";
 import type { Audience, Page, Schedule } from "./parts-schema.ts";
 
@@ -18,10 +17,9 @@ export function isForAsker(entry: Audience, { site, flow, today }: Pick<Asker, "
   return isForSite(entry, { site, today }) && (!entry.flows || entry.flows.includes(flow));
 }
 
-/** The same where no flow is asked for. What promises a purchase waits until it can be made. */
+/** The same where no flow is asked for. */
 export function isForSite(entry: Audience, { site, today }: Pick<Asker, "site" | "today">): boolean {
-  const canBeKept = entry.whenSold?.every(isSold) ?? true;
-  return canBeKept && (!entry.sites || entry.sites.includes(site.id)) && isScheduled(entry.schedule, today);
+  return (!entry.sites || entry.sites.includes(site.id)) && isScheduled(entry.schedule, today);
 }
 
 /** The same for entries that name their pages. */

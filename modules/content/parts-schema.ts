@@ -103,14 +103,11 @@ export const isSample = z.boolean().default(false);
 export const audience = {
   sites: z.array(siteId).min(1).optional(),
   flows: z.array(flow).min(1).optional(),
-  /** It promises what is bought in these flows: not shown before all of them are sold (FLOW_FACTS). */
-  whenSold: z.array(flow).min(1).optional(),
   schedule: schedule.optional(),
 };
 export type Audience = {
   sites?: readonly SiteId[] | undefined;
   flows?: readonly Flow[] | undefined;
-  whenSold?: readonly Flow[] | undefined;
   schedule?: Schedule | undefined;
 };
 

@@ -1,4 +1,5 @@
 import { createSeals } from "#platform/seals.server.ts";
+import { UUID } from "#platform/uuid.ts";
 
 /** What a link of a mail is for. `round`: the consent that it confirms. Leaving works as long as the mail exists. */
 export type LinkClaim =
@@ -12,9 +13,8 @@ export type LinkTokens = {
   read: (token: string) => LinkClaim | null;
 };
 
-const ID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const CONFIRM = new RegExp(`^confirm\\.(${ID})\\.(\\d{1,9})\\.(\\d{1,12})$`);
-const UNSUBSCRIBE = new RegExp(`^unsubscribe\\.(${ID})$`);
+const CONFIRM = new RegExp(`^confirm\\.(${UUID})\\.(\\d{1,9})\\.(\\d{1,12})$`);
+const UNSUBSCRIBE = new RegExp(`^unsubscribe\\.(${UUID})$`);
 
 /** `secrets`: the first signs, all of them are believed (platform/seals.server.ts). */
 export function createLinkTokens(secrets: readonly string[]): LinkTokens {

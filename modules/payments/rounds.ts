@@ -1,5 +1,8 @@
 import type { PaymentRound } from "./provider.ts";
 
+/** A kept server error is given up after this many keys in one go; the buyer may try again. A payment that was left or refused takes one more. */
+export const MAX_KEYS = 3;
+
 /** The key under which a payment is opened: made from its order, its round and the attempt, so that a repeat after any crash gets the same one. */
 export function openKey({
   orderId,

@@ -20,8 +20,6 @@ type FlowFacts = {
   takesCodes: boolean;
   /** Whether places and themes have pages of their own, with words about them (docs/decisions/0009). */
   hasPages: boolean;
-  /** Whether it can be bought here: what promises a purchase waits for it (docs/product/gifts.md#sale). */
-  isSold: boolean;
 };
 
 /** What the flows differ in. Whoever needs to know asks for the fact, not for the name of a flow. */
@@ -34,7 +32,6 @@ export const FLOW_FACTS = {
     people: "family",
     takesCodes: true,
     hasPages: true,
-    isSold: true,
   },
   gifting: {
     screen: "gifts",
@@ -44,7 +41,6 @@ export const FLOW_FACTS = {
     people: "couple",
     takesCodes: false,
     hasPages: false,
-    isSold: true,
   },
   activity: {
     screen: "activities",
@@ -54,7 +50,6 @@ export const FLOW_FACTS = {
     people: "adults",
     takesCodes: false,
     hasPages: false,
-    isSold: true,
   },
   hotel: {
     screen: "hotels",
@@ -64,7 +59,6 @@ export const FLOW_FACTS = {
     people: "family",
     takesCodes: false,
     hasPages: false,
-    isSold: true,
   },
 } as const satisfies Record<Flow, FlowFacts>;
 
@@ -97,9 +91,6 @@ export const isGift = (flow: Flow): boolean => FLOW_FACTS[flow].per === "voucher
 
 /** Whether a flow's offers are vouchers for an activity, found apart from everything with a night. */
 export const isActivity = (flow: Flow): boolean => FLOW_FACTS[flow].sells === "activity";
-
-/** Whether a flow's offers can be bought here by now. */
-export const isSold = (flow: Flow): boolean => FLOW_FACTS[flow].isSold;
 
 /** The flow in which a kind of package is booked. */
 export function flowOfKind(kind: "weekend" | "room"): "booking" | "hotel" {

@@ -17,18 +17,16 @@ import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { presentGift } from "#modules/vouchers/gifts/present-gift.server.ts";
 import { priceGift } from "#modules/vouchers/gifts/price.server.ts";
-import type { GiftKind, GiftSubject, GiftWish } from "#modules/vouchers/gifts/types.ts";
+import { NO_WORDS, type GiftKind, type GiftSubject, type GiftText } from "#modules/vouchers/gifts/types.ts";
 import { createCodeKeys } from "#modules/vouchers/values/codes.server.ts";
 import { DEMO_GIFTS } from "#demo/gifts.ts";
 
 const SITE = SITES.fr_FR;
-const TEXT: GiftWish["text"] = {
+const TEXT: GiftText = {
+  ...NO_WORDS,
   toName: "Françoise",
   fromName: "Léa et Hugo",
   message: "Prenez le large, on garde le chien.",
-  occasion: "friday",
-  landscape: null,
-  hidesPrice: false,
 };
 /** Where boxes lead is nobody's business here: any address will do. */
 const NO_LINKS: ContentLinks = {

@@ -4,7 +4,7 @@ import { CACHE } from "#platform/http/cache.server.ts";
 import { homePath } from "#modules/sites/paths.ts";
 import { factsOf, keepFacts } from "#modules/visit/facts.ts";
 import { chooseVoucher } from "#modules/vouchers/activity-setup.ts";
-import { mailDays } from "#modules/vouchers/plain-setup/wish.ts";
+import { mailDays } from "#modules/vouchers/gifts/hand-over-rules.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
 import { findPaperCountries } from "#app/routes/plain-setup.server.ts";

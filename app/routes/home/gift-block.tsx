@@ -2,7 +2,6 @@ import { CalendarHeart, Mail, Repeat, type LucideIcon } from "lucide-react";
 import { track } from "#modules/analytics/track.ts";
 import { useSeen } from "#modules/analytics/use-seen.ts";
 import { ContentBoxes } from "#modules/content/components/content-boxes.tsx";
-import { isSold } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Picture } from "#ui/media/picture.tsx";
@@ -31,7 +30,7 @@ export function GiftBlock({ gift, boxes }: { gift: ShownGift; boxes: BoxBlock | 
           <h2 id="gift">{gift.title}</h2>
           <p>{gift.subtitle}</p>
           <ul className={css["facts"]}>
-            {FACTS.filter(([id]) => id !== "mail" || isSold("gifting")).map(([id, Icon]) => (
+            {FACTS.map(([id, Icon]) => (
               <li key={id}>
                 <Icon aria-hidden size={20} strokeWidth={1.75} />
                 {t(`home.gift.${id}`)}

@@ -1,4 +1,4 @@
-import { isGift, isSold, type Flow } from "#modules/sites/flows.ts";
+import { isGift, type Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/media/picture.tsx";
@@ -25,7 +25,7 @@ export function HeroPanel({ flow }: { flow: Flow }) {
         <h1 id="hero">
           <span>{t(`home.hero.${words}.line1`)}</span> <span>{t(`home.hero.${words}.line2`)}</span>
         </h1>
-        <p>{t(isSold(flow) || words === "booking" ? `home.hero.${words}.text` : `home.soon.${words}.text`)}</p>
+        <p>{t(`home.hero.${words}.text`)}</p>
       </div>
     </div>
   );

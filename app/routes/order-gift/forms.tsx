@@ -1,8 +1,7 @@
 import { usePage } from "#modules/sites/context.tsx";
 import { FromNameField, MessageField } from "#modules/vouchers/components/message-field.tsx";
 import type { AgainRefusal } from "#modules/vouchers/gifts/hand-over-rules.ts";
-import { MAIL_AHEAD_DAYS } from "#modules/vouchers/gifts/limits.ts";
-import { addDays } from "#platform/dates.ts";
+import { mailDays } from "#modules/vouchers/gifts/hand-over-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckField, TextField } from "#ui/form/field.tsx";
 import { Radio } from "#ui/form/radio.tsx";
@@ -96,7 +95,7 @@ function HandOverFields({ gift, values, errors }: FieldsProps) {
           type="date"
           label={t("giftPage.field.on")}
           min={today}
-          max={addDays(today, MAIL_AHEAD_DAYS)}
+          max={mailDays(today).last}
           defaultValue={values["on"]}
           error={errors["on"]}
           note={t("giftPage.field.onHint", { time: format.time(mailTime) })}

@@ -1,3 +1,4 @@
+import { NO_OCCASION } from "#modules/vouchers/gifts/designs.ts";
 import type { HeldGift } from "./door.server.ts";
 import type { Settlement } from "#modules/vouchers/values/settle.ts";
 import type { GiftFacts, Owed } from "./page-data.ts";
@@ -23,7 +24,7 @@ export function describeGift({ gift, code }: Extract<HeldGift, { kind: "gift" }>
     nights: own?.nights ?? (subject?.kind === "single_voucher" ? subject.nights : null),
     includes: snapshot?.includes ?? [],
     terms: snapshot?.terms ?? null,
-    occasion: text?.occasion ?? "friday",
+    occasion: text?.occasion ?? NO_OCCASION,
     design: subject?.kind === "gift_card" ? subject.design : null,
     landscape: text?.landscape ?? snapshot?.imageId ?? LANDSCAPE,
     picture: snapshot?.imageId ?? null,

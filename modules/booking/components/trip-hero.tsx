@@ -8,7 +8,7 @@ import { Picture } from "#ui/media/picture.tsx";
 import type { OrderView } from "../contract.ts";
 import type { ItemView } from "../items/views.ts";
 import { stayPage } from "../items/stay/page.tsx";
-import { countdownOf, fridaysUntil } from "../trip/countdown.ts";
+import { countdownOf, FRIDAY, fridaysUntil } from "../trip/countdown.ts";
 import { routeLink } from "../trip/route-link.ts";
 import css from "./trip.module.css";
 
@@ -72,8 +72,6 @@ function Stars({ count }: { count: number }) {
 }
 
 type StayProps = { stay: ItemView<"stay">["stay"] };
-
-const FRIDAY = 5;
 
 /** One step a Friday, from today to one's own. */
 function Fridays({ stay, today }: StayProps & { today: Day }) {

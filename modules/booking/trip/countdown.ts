@@ -5,7 +5,8 @@ export type Countdown =
   | { kind: "months" | "fridays" | "days"; count: number }
   | { kind: "tomorrow" | "today" | "during" | "after" };
 
-const FRIDAY = 5;
+/** Of the days of a week. */
+export const FRIDAY = 5;
 /** More Fridays than this are told in months: nobody counts so far. */
 const MOST_FRIDAYS = 6;
 /** Nights before the arrival from which on days are told. */

@@ -6,7 +6,7 @@ import { cents } from "#platform/money.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { leavesPage } from "#modules/payments/methods.ts";
 import { PaymentError, type PaymentView } from "#modules/payments/provider.ts";
-import { openKey } from "#modules/payments/rounds.ts";
+import { MAX_KEYS, openKey } from "#modules/payments/rounds.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import type { OpenedPayment } from "../contract.ts";
 import { findOrderView } from "../data.server.ts";
@@ -43,9 +43,6 @@ export type OpenOutcome =
   /** Its provider will not have it that way: the order waits on, for another. */
   | { kind: "refused" }
   | { kind: "unavailable" };
-
-/** A kept server error is given up after this many keys in one go; the buyer may try again. A payment that was left or refused takes one more. */
-const MAX_KEYS = 3;
 
 /**
  * Opens the payments of the order's tenders at their providers, one after the other, or finds those that are open, and answers the first at which it is the

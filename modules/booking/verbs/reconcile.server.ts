@@ -2,6 +2,7 @@ import { and, inArray, lt } from "drizzle-orm";
 import type { Actor } from "#platform/actor.ts";
 import { isAlive, PaymentError, type PaymentProvider, type PaymentView } from "#modules/payments/provider.ts";
 import { demandAllowed } from "#platform/policy.ts";
+import { isUuid } from "#platform/uuid.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { hasEnded, orderOutcome, type OrderState } from "../states.ts";
 import { findAllTenders, findOrder, findTenderOwner, paymentOf, type OrderRow } from "../order-row.server.ts";
@@ -21,7 +22,6 @@ const STALE_MINUTES = 2;
 /** A wallet's payment that no order has come for after this long is let go of: its order is placed seconds after it was authorised. */
 const LEFT_MINUTES = 30;
 const BATCH = 500;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Compares the provider's books with ours, both ways: every payment of the last days, and every order of ours that should have moved. What a
@@ -117,7 +117,7 @@ function isLeft({ clock }: BookingDeps, view: PaymentView): boolean {
 
 /** The order that a payment says it is for, where no order of ours has a note of it. */
 async function findLabelled({ db }: BookingDeps, { orderId }: PaymentView): Promise<OrderRow | null> {
-  return orderId && UUID.test(orderId) ? findOrder(db, orderId) : null;
+  return orderId && isUuid(orderId) ? findOrder(db, orderId) : null;
 }
 
 function isInAgreement(state: OrderState, { status, refundedCents, capturedCents }: PaymentView): boolean {

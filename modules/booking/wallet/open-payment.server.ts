@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { localTime } from "#platform/clock.ts";
 import { FIRST_METHOD } from "#modules/payments/methods.ts";
 import { PaymentError, type PaymentProvider, type PaymentView } from "#modules/payments/provider.ts";
-import { openKey } from "#modules/payments/rounds.ts";
+import { MAX_KEYS, openKey } from "#modules/payments/rounds.ts";
 import { FORBIDDEN } from "#platform/policy.ts";
 import type { PlaceOrderInput, PlaceOrderOutcome } from "../contract.ts";
 import type { BookingDeps } from "../deps.server.ts";
@@ -18,9 +18,6 @@ export type WalletPayment = { kind: "opened"; orderId: string; provider: string;
 
 /** What stands in the way, in the words of placing an order. */
 export type WalletRefusal = Exclude<PlaceOrderOutcome, { kind: "placed" }>;
-
-/** A kept server error is given up after this many keys. */
-const MAX_KEYS = 3;
 
 /**
  * Opens the payment that a wallet is to authorise for an order that is not placed yet: for exactly its amount, to be captured later. The order is placed

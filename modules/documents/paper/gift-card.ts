@@ -14,7 +14,6 @@ import {
   quiet,
   SMALL,
   square,
-  TERRACOTTA,
   voice,
   windows,
   wordmark,
@@ -94,7 +93,7 @@ function middle({ dear, message, from, gift }: GiftSheet): ReactElement {
         ),
     area(
       { flex: 1 },
-      words(gift.label, SMALL, { ...bold, color: TERRACOTTA }),
+      words(gift.label, SMALL, { ...bold, color: COLOUR.terracotta }),
       voice(
         gift.title,
         fitting(gift.title, [

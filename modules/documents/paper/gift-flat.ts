@@ -17,7 +17,6 @@ import {
   quiet,
   SMALL,
   square,
-  TERRACOTTA,
   voice,
   windows,
   wordmark,
@@ -117,7 +116,7 @@ function middle({ dear, message, from, gift }: GiftSheet): ReactElement {
         ),
     area(
       { flex: 1 },
-      words(gift.label, 10, { ...bold, color: TERRACOTTA }),
+      words(gift.label, 10, { ...bold, color: COLOUR.terracotta }),
       voice(
         gift.title,
         fitting(gift.title, [

@@ -16,7 +16,6 @@ import {
   quiet,
   SMALL,
   square,
-  TERRACOTTA,
   voice,
   windows,
   wordmark,
@@ -111,7 +110,7 @@ function inside({ pictures, gift, code, validity }: GiftSheet): ReactElement {
     { left: 0, top: 0 },
     UPSIDE_DOWN,
     windows(picture),
-    words(gift.label, 10, { ...bold, color: TERRACOTTA, marginTop: mm(4) }),
+    words(gift.label, 10, { ...bold, color: COLOUR.terracotta, marginTop: mm(4) }),
     voice(
       gift.title,
       fitting(gift.title, [

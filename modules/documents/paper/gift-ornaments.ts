@@ -1,12 +1,10 @@
 import { createElement as h, type ReactElement } from "react";
 import { Ellipse, G, Path, Rect } from "@react-pdf/renderer";
+import { COLOUR } from "./kit.ts";
 import type { GiftOrnament } from "./sheet.ts";
 
 /** Colours that stand on white paper; the stocks of the screen's cards are left out: printers are spared a full ground. */
-const INK = "#2a1e2b";
-const WINE = "#7b1e3a";
-const TERRACOTTA = "#a83a18";
-const APRICOT = "#f2a65a";
+const { ink: INK, wine: WINE, terracotta: TERRACOTTA, apricot: APRICOT } = COLOUR;
 const SEA = "#1f5f7a";
 const SAGE = "#2f6b4f";
 

@@ -19,7 +19,6 @@ const QUIET_CELLS = 2;
 
 const CREAM = "#dccbb6";
 export const FOLD = "#cdbba6";
-export const TERRACOTTA = "#a83a18";
 
 /** Signs that no font of ours has: emoji and what joins them. What stands there in mails and on screens is left out on paper. */
 const UNPRINTABLE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\u20e3/gu;

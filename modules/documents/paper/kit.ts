@@ -14,6 +14,7 @@ export const COLOUR = {
   sand: "#f1e7d8",
   line: "#e4d8c8",
   wine: "#7b1e3a",
+  terracotta: "#a83a18",
   apricot: "#f2a65a",
   apricotSoft: "#fae3c8",
   white: "#ffffff",

@@ -1,7 +1,7 @@
 import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import { recordOf } from "#platform/objects.ts";
 import { CARD_DESIGNS, type CardDesign } from "../gifts/designs.ts";
-import { CARD_EUROS, MOST_GIFTS } from "../gifts/limits.ts";
+import { CARD_EUROS, FIELD_READ_MAX, MOST_GIFTS } from "../gifts/limits.ts";
 import type { GiftWish } from "../gifts/types.ts";
 
 /** When a card leaves, and for whom: by e-mail at once, by e-mail on a day, to its buyer, who hands it over. */
@@ -51,13 +51,10 @@ export const NEW_CARD: CardForm = {
   on: "",
 };
 
-/** Longer than any field takes: it comes back with its error, and no longer. */
-const MOST_READ = 1000;
-
 /** Reads the form, in the browser for what the page shows meanwhile and on the server, in the same way. What cannot be chosen is as at the beginning. */
 export function readCardForm(form: FormData): CardForm {
   const textOf = (value: FormDataEntryValue | null | undefined) =>
-    typeof value === "string" ? value.slice(0, MOST_READ) : "";
+    typeof value === "string" ? value.slice(0, FIELD_READ_MAX) : "";
   const columns = recordOf(PERSON_FIELDS, (field) => form.getAll(field));
   const people = columns.name.map((_, index) => recordOf(PERSON_FIELDS, (field) => textOf(columns[field][index])));
   const design = textOf(form.get("design"));

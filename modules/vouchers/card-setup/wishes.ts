@@ -1,18 +1,12 @@
-import { addDays, type Day } from "#platform/dates.ts";
+import type { Day } from "#platform/dates.ts";
 import { ZERO } from "#platform/money.ts";
-import { MAIL_AHEAD_DAYS } from "../gifts/limits.ts";
+import { mailDays } from "../gifts/hand-over-rules.ts";
 import { GIFT_ERRORS, giftWishSchema, type GiftErrorKey } from "../gifts/schema.ts";
-import type { GiftWish } from "../gifts/types.ts";
+import { NO_WORDS, type GiftWish } from "../gifts/types.ts";
 import { amountOf, type CardField, type CardForm, type CardPerson, type PersonField } from "./form.ts";
 
 export type CardErrors = Partial<Record<CardField, GiftErrorKey>>;
 export type ReadCards = { kind: "wishes"; wishes: GiftWish[] } | { kind: "wrong"; errors: CardErrors };
-
-/** The first and the last day on which a card can be mailed later, by the site's clock. */
-export const mailDays = (today: Day): { first: Day; last: Day } => ({
-  first: addDays(today, 1),
-  last: addDays(today, MAIL_AHEAD_DAYS),
-});
 
 /** `countries`: that cards on paper are sent to now; empty: none are. */
 export type CardAsk = { today: Day; countries: readonly string[] };
@@ -40,7 +34,7 @@ function wishOf(form: CardForm, person: CardPerson): unknown {
   return {
     subject: { kind: "gift_card", amount: amountOf(form) ?? ZERO, design },
     // The card of no occasion: its own design is what it shows.
-    text: { toName: person.name, fromName, message, occasion: "friday", landscape: null, hidesPrice: false },
+    text: { ...NO_WORDS, toName: person.name, fromName, message },
     recipient: recipientOf(form, person),
     // On paper the defaults are packed with it (parcels/rules.ts).
     extras: [],

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { OWN_USE } from "../activity-setup.ts";
 import { newForm, type PlainForm } from "../plain-setup/form.ts";
-import { mailDays } from "../plain-setup/wish.ts";
+import { mailDays } from "../gifts/hand-over-rules.ts";
 import type { ActivityOnlyPrice, ActivityOnlyView } from "../views.ts";
 import { Occasions } from "./plain-setup/occasions.tsx";
 import { PlainFields, type PaperCountries } from "./plain-setup/plain-fields.tsx";

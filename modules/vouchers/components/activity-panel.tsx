@@ -3,14 +3,13 @@ import { Suspense, useState, type MouseEvent } from "react";
 import type { Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { activitySetupPath } from "#modules/sites/paths.ts";
-import { isSold } from "#modules/sites/flows.ts";
 import { writeHash } from "#modules/visit/state.ts";
 import { replaceHash, useHashState } from "#modules/visit/use-hash.ts";
 import type { PlainForm } from "../plain-setup/form.ts";
 import { choosePrice, listPrices } from "../pax.ts";
 import type { ActivityOnlyPrice, ActivityOnlyView } from "../views.ts";
 import { OWN_USE } from "../activity-setup.ts";
-import { BuySoon, PanelOptions, PanelPrice } from "./panel-parts.tsx";
+import { PanelOptions, PanelPrice } from "./panel-parts.tsx";
 import { Button } from "#ui/button.tsx";
 import { onDemand } from "#ui/late.tsx";
 import type { PaperCountries } from "./plain-setup/plain-fields.tsx";
@@ -63,11 +62,7 @@ export function ActivityPanel({ activity, asked, onBuy, ...rest }: Props) {
             chosen={chosen.paxComposition.adults}
             onChoose={(adults) => replaceHash(writeHash({ ...state, a: String(adults) }))}
           />
-          {isSold("activity") ? (
-            <BuyActions onOpen={setOpen} />
-          ) : (
-            <BuySoon label={t("activity.panel.buy")} soon={t("activity.panel.soon")} />
-          )}
+          <BuyActions onOpen={setOpen} />
           <Assurances months={activity.validityMonths} />
         </form>
       </section>

@@ -1,8 +1,6 @@
-import { Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { Button } from "#ui/button.tsx";
 import css from "./panel.module.css";
 
 type PriceProps = {
@@ -58,20 +56,5 @@ export function PanelOptions({ legend, name, options, chosen, onChoose }: Option
         ))}
       </div>
     </fieldset>
-  );
-}
-
-/** A button that cannot be pressed yet, and why. */
-export function BuySoon({ label, soon }: { label: string; soon: string }) {
-  return (
-    <div className={css["buy"]}>
-      <Button wide disabled aria-describedby="soon">
-        {label}
-      </Button>
-      <p id="soon" className={css["soon"]}>
-        <Hourglass aria-hidden size={17} />
-        {soon}
-      </p>
-    </div>
   );
 }

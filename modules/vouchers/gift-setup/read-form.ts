@@ -1,6 +1,6 @@
-import { addDays, isDay, type Day } from "#platform/dates.ts";
+import { isDay, type Day } from "#platform/dates.ts";
 import { readAskedNights } from "#modules/visit/gift.ts";
-import { MAIL_AHEAD_DAYS } from "../gifts/limits.ts";
+import { mailDays } from "../gifts/hand-over-rules.ts";
 import { GIFT_ERRORS, giftWishSchema, type GiftErrorKey } from "../gifts/schema.ts";
 import type { GiftWish } from "../gifts/types.ts";
 import {
@@ -79,7 +79,7 @@ function choiceErrors(values: SetupValues, { nights, landscapes, countries, extr
 function dayErrors(values: SetupValues, today: Day): SetupErrors {
   if (isOnPaper(values) || readSending(values.sending) !== "day") return {};
   if (values.day === "") return { day: "mandatory" };
-  if (!isDay(values.day) || values.day > addDays(today, MAIL_AHEAD_DAYS)) return { day: "day" };
+  if (!isDay(values.day) || values.day > mailDays(today).last) return { day: "day" };
   return values.day <= today ? { day: "past" } : {};
 }
 

@@ -1,13 +1,13 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { isUuid } from "#platform/uuid.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import { giftDraft } from "./tables.server.ts";
 import type { GiftWish } from "./types.ts";
 
 /** How long what was put together waits for its order. */
 const DRAFT_MS = 7 * 24 * 60 * 60_000;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type DraftDeps = { db: Db; clock: Clock };
 
@@ -31,7 +31,7 @@ export function createGiftDrafts({ db, clock }: DraftDeps): GiftDrafts {
       return row.id;
     },
     find: async (siteId, id) => {
-      if (!UUID.test(id)) return null;
+      if (!isUuid(id)) return null;
       const isFresh = gt(giftDraft.createdAt, oldest(clock));
       const [row] = await db
         .select({ wishes: giftDraft.wishes })

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, gt, inArray, notInArray, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, type Cents } from "#platform/money.ts";
+import { isUuid } from "#platform/uuid.ts";
 import { lockValue, type ValueRow } from "../values/entries.server.ts";
 import type { EntryKind } from "../values/lifecycle.ts";
 import { giftValue, giftValueEntry } from "../values/tables.server.ts";
@@ -29,8 +30,7 @@ const HARMLESS: EntryKind[] = [
   "release",
 ];
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const isKey = (key: GiftKey): boolean => Object.values(key).every((id) => UUID.test(id));
+const isKey = (key: GiftKey): boolean => Object.values(key).every((id) => isUuid(id));
 
 const isOf = (key: GiftKey) =>
   "valueId" in key ? eq(gift.valueId, key.valueId) : and(eq(gift.orderId, key.orderId), eq(gift.itemId, key.itemId));

@@ -73,10 +73,14 @@ export function printRefusal({ state, recipient, value }: GiftFacts): PrintRefus
   return recipient.kind === "post" ? "by_post" : null;
 }
 
+/** The first and the last day on which a gift can be mailed later, by the site's clock. */
+export const mailDays = (today: Day): { first: Day; last: Day } => ({
+  first: addDays(today, 1),
+  last: addDays(today, MAIL_AHEAD_DAYS),
+});
+
 /** Whether a gift may be mailed on a day; today is at once. */
-export function isMailDay(on: Day, today: Day): boolean {
-  return on >= today && on <= addDays(today, MAIL_AHEAD_DAYS);
-}
+export const isMailDay = (on: Day, today: Day): boolean => on >= today && on <= mailDays(today).last;
 
 /** Days before the end on which the holder is told of it. */
 export const REMINDERS = [90, 30, 7] as const;

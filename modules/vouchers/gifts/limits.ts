@@ -1,6 +1,8 @@
 /** What may be written on a gift, in letters as people count them (docs/product/gifts.md#gift-panel). */
 export const NAME_MAX = 40;
 export const MESSAGE_MAX = 180;
+/** Characters that are read of a field, more than any takes: what is longer comes back with its error, and no longer. */
+export const FIELD_READ_MAX = 1000;
 /** Characters of a line of an address. */
 export const ADDRESS_MAX = 120;
 /** Whole euros of a gift card (docs/product/gifts.md#gift-cards). */

@@ -12,7 +12,7 @@ import type { BoxSearch } from "#modules/visit/gift.ts";
 import { activityOnlyView } from "../activity-only.server.ts";
 import { VALUE_KINDS } from "../values/kinds.ts";
 import type { ActivityOnlyView } from "../views.ts";
-import { MAIL_AHEAD_DAYS } from "./limits.ts";
+import { isMailDay } from "./hand-over-rules.ts";
 import { needsSender } from "./sender.ts";
 import type { ActivityTerms, GiftSnapshot, GiftSubject, GiftWish } from "./types.ts";
 
@@ -68,7 +68,7 @@ export async function priceGift(tx: Db, deps: PriceDeps, site: Site, wish: GiftW
 
 function isDayAhead({ recipient }: GiftWish, today: Day): boolean {
   const on = recipient.kind === "email" ? recipient.on : null;
-  return on === null || (on >= today && on <= addDays(today, MAIL_AHEAD_DAYS));
+  return on === null || isMailDay(on, today);
 }
 
 type Thing = Pick<GiftSnapshot, "title" | "place" | "imageId" | "includes" | "months" | "terms" | "holds"> & {

@@ -2,7 +2,7 @@ import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { CountryCode } from "#modules/sites/locales.ts";
 import type { BoxSearch } from "#modules/visit/gift.ts";
-import type { CardDesign, Occasion } from "./designs.ts";
+import { NO_OCCASION, type CardDesign, type Occasion } from "./designs.ts";
 
 /** What somebody wants to give (docs/product/gifts.md). Two people, always, for a stay and for a box. */
 export type GiftSubject =
@@ -30,6 +30,15 @@ export type GiftText = {
   landscape: string | null;
   hidesPrice: boolean;
 };
+/** Of a gift on which nobody wrote anything. */
+export const NO_WORDS: GiftText = {
+  toName: null,
+  fromName: null,
+  message: null,
+  occasion: NO_OCCASION,
+  landscape: null,
+  hidesPrice: false,
+};
 
 /** One gift as it is asked for. `extras`: what is packed with it, by their ids; of a gift on paper only. */
 export type GiftWish = { subject: GiftSubject; text: GiftText; recipient: Recipient; extras: readonly string[] };
@@ -54,7 +63,7 @@ export type GiftSnapshot = {
   imageId: string | null;
   /** What is in it, a line each. */
   includes: readonly string[];
-  /** What a box holds stays up to, or an activity's conditions: what its kind needs beside (docs/product/gifts.md). */
+  /** How long it is valid (docs/product/gifts.md#validity). */
   months: number;
   text: GiftText;
   recipient: Recipient;
@@ -63,7 +72,7 @@ export type GiftSnapshot = {
   timeZone: string;
   /** What is promised with an activity, as it was when it was bought: who has it is told by the voucher, without the catalogue. */
   terms?: ActivityTerms;
-  /** The search of a box, as it was when it was bought: what it finds then needs no supplement (../boxes.ts). */
+  /** The search of a box, as it was when it was bought: what was in it can be known of a box that was sold, whatever an editor changes. Nothing reads it yet. */
   holds?: BoxSearch;
   /** Where it was put together, to do so again. */
   draftId?: string | null;

@@ -1,5 +1,6 @@
 import { GIFT_FORMATS, type GiftFormat } from "#modules/visit/gift.ts";
 import { OCCASIONS, type Occasion } from "../gifts/designs.ts";
+import { FIELD_READ_MAX } from "../gifts/limits.ts";
 import type { GiftWish } from "../gifts/types.ts";
 
 /** How a gift without paper is handed over: by e-mail at once or on a day, or by its buyer, who prints it. */
@@ -27,9 +28,6 @@ export type PlainForm = {
 /** A field that can be wrong: also its id on the page. */
 export type PlainField = Exclude<keyof PlainForm, "occasion" | "sending" | "hidesPrice">;
 
-/** Longer than any field takes: it comes back with its error, and no longer. */
-const MOST_READ = 1000;
-
 /** How it opens. */
 export const newForm = (country: string): PlainForm => ({
   giftFormat: "DIGITAL",
@@ -52,7 +50,7 @@ export const newForm = (country: string): PlainForm => ({
 export function readPlainForm(form: FormData, country: string): PlainForm {
   const textOf = (name: PlainField | "occasion" | "sending") => {
     const value = form.get(name);
-    return typeof value === "string" ? value.slice(0, MOST_READ).replaceAll("\r\n", "\n") : "";
+    return typeof value === "string" ? value.slice(0, FIELD_READ_MAX).replaceAll("\r\n", "\n") : "";
   };
   const start = newForm(country);
   return {

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { day } from "#platform/dates.ts";
 import { formOfWish, newForm, readPlainForm, type PlainForm } from "./form.ts";
-import { mailDays, ownWish, readPlain, type PlainAsk, type PlainErrors } from "./wish.ts";
+import { mailDays } from "../gifts/hand-over-rules.ts";
+import { ownWish, readPlain, type PlainAsk, type PlainErrors } from "./wish.ts";
 
 const ASK: PlainAsk = {
   subject: { kind: "activity_voucher", voucherId: 7, adults: 2, ownUse: false },

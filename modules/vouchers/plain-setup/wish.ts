@@ -1,8 +1,8 @@
-import { addDays, type Day } from "#platform/dates.ts";
-import { MAIL_AHEAD_DAYS } from "../gifts/limits.ts";
+import type { Day } from "#platform/dates.ts";
+import { mailDays } from "../gifts/hand-over-rules.ts";
 import { GIFT_ERRORS, giftWishSchema, type GiftErrorKey } from "../gifts/schema.ts";
 import { needsSender } from "../gifts/sender.ts";
-import type { GiftSubject, GiftWish } from "../gifts/types.ts";
+import { NO_WORDS, type GiftSubject, type GiftWish } from "../gifts/types.ts";
 import type { PlainField, PlainForm } from "./form.ts";
 
 export type PlainErrors = Partial<Record<PlainField, GiftErrorKey>>;
@@ -15,12 +15,6 @@ export type PlainAsk = {
   countries: readonly string[];
   today: Day;
 };
-
-/** The first and the last day on which a gift can be mailed later, by the site's clock. */
-export const mailDays = (today: Day): { first: Day; last: Day } => ({
-  first: addDays(today, 1),
-  last: addDays(today, MAIL_AHEAD_DAYS),
-});
 
 /** The gift that a form asks for, or everything that is wrong with it, by field (docs/product/gifts.md#words). */
 export function readPlain(form: PlainForm, ask: PlainAsk): ReadPlain {
@@ -50,7 +44,7 @@ export function readPlain(form: PlainForm, ask: PlainAsk): ReadPlain {
 export function ownWish(subject: GiftSubject, landscape: string | null): GiftWish {
   return {
     subject,
-    text: { toName: null, fromName: null, message: null, occasion: "friday", landscape, hidesPrice: false },
+    text: { ...NO_WORDS, landscape },
     recipient: { kind: "buyer" },
     extras: [],
   };

@@ -2,6 +2,8 @@
 export const CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 export const CODE_LENGTH = 12;
 const GROUP = 4;
+/** Signs that are read of what somebody typed as a code, spaces and dashes among them. */
+export const TYPED_CODE_MAX = 40;
 /** The largest multiple of the alphabet that a byte holds: bytes beyond it are drawn again, so that no letter comes more often. */
 const FAIR = 256 - (256 % CODE_LETTERS.length);
 
@@ -27,3 +29,6 @@ export function readCode(typed: string): string | null {
 export function showCode(code: string): string {
   return code.match(new RegExp(`.{1,${GROUP}}`, "g"))?.join("-") ?? code;
 }
+
+/** What a code looks like, where none is known yet. */
+export const CODE_SHAPE = showCode("X".repeat(CODE_LENGTH));

@@ -6,18 +6,14 @@ import { cents, sumCents, type Cents } from "#platform/money.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import type { CardDesign } from "../gifts/designs.ts";
 import { gift } from "../gifts/tables.server.ts";
-import { validUntil } from "../validity.ts";
 import { readCode, showCode } from "./code.ts";
 import type { ValueRow } from "./entries.server.ts";
 import type { ValueDeps } from "./issue.server.ts";
 import { VALUE_KINDS } from "./kinds.ts";
-import { isUnseen } from "./rules.ts";
+import { extendableUntil, isUnseen } from "./rules.ts";
 import { findByCodes } from "./spend.server.ts";
 import { storyOf, type StoryLine } from "./story.ts";
 import { giftValueEntry } from "./tables.server.ts";
-
-/** Months after its end in which a value can be made to last longer (docs/product/gifts.md#validity). */
-const MONTHS_TO_ASK = 3;
 
 /** A line of a card's story, with its day by the clock of the card's site. */
 export type ShownLine = Omit<StoryLine, "at"> & { day: Day };
@@ -73,7 +69,7 @@ async function showCard(db: Db, { clock }: ValueDeps, row: ValueRow, typed: stri
   });
   const { today } = localTime(clock, timeZone);
   const isOver = row.state === "ended" || row.validUntil < today;
-  const lastAsk = validUntil(row.validUntil, MONTHS_TO_ASK);
+  const lastAsk = extendableUntil(row.validUntil);
   return {
     kind: "card",
     ending: showCode(readCode(typed) ?? "").slice(-4),

@@ -1,6 +1,7 @@
 import { desc, eq, gte } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, ZERO } from "#platform/money.ts";
+import { isUuid } from "#platform/uuid.ts";
 import { BadSignature, PaymentError, type PaymentProvider, type PaymentView } from "#modules/payments/provider.ts";
 import type { ValueDeps } from "./issue.server.ts";
 import { closeUse, returnUse, type UseRow } from "./spend.server.ts";
@@ -8,8 +9,6 @@ import { giftValueUse } from "./tables.server.ts";
 
 /** What the tenders of gift cards name as their provider. */
 export const GIFT_CARDS = "gift_card";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Gift cards behind the door of payment providers: an order's share of one is a payment that was set aside when its rooms were, so that taking it, letting
@@ -36,7 +35,7 @@ export function createGiftCardProvider(deps: ValueDeps & { db: Db }): PaymentPro
 }
 
 async function findUse(db: Db, reference: string): Promise<UseRow> {
-  const [use] = UUID.test(reference) ? await db.select().from(giftValueUse).where(eq(giftValueUse.id, reference)) : [];
+  const [use] = isUuid(reference) ? await db.select().from(giftValueUse).where(eq(giftValueUse.id, reference)) : [];
   if (!use) throw new PaymentError("rejected", "there is no such use of a gift card");
   return use;
 }

@@ -5,6 +5,7 @@ import { localTime } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
+import { isUuid } from "#platform/uuid.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { lockValue, writeEntry, type ValueRow } from "./entries.server.ts";
 import type { IssuedValue, ValueDeps } from "./issue.server.ts";
@@ -25,11 +26,9 @@ export type LockedValue = {
   setAside: (tx: Db, orderId: string) => Promise<void>;
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** A value by its id; null when there is none. */
 export async function findValue(db: Db, id: string): Promise<ValueRow | null> {
-  const [row] = UUID.test(id) ? await db.select().from(giftValue).where(eq(giftValue.id, id)) : [];
+  const [row] = isUuid(id) ? await db.select().from(giftValue).where(eq(giftValue.id, id)) : [];
   return row ?? null;
 }
 

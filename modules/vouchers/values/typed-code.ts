@@ -15,3 +15,13 @@ export function caretBehind(grouped: string, signs: number): number {
   for (let seen = 0; at < grouped.length && seen < signs; at++) if (grouped[at] !== "-") seen += 1;
   return at;
 }
+
+/** Groups what stands in a field; the caret stays behind the sign that it stood behind. */
+export function groupField(field: HTMLInputElement): void {
+  const grouped = groupTyped(field.value);
+  if (grouped === field.value) return;
+  const signs = groupTyped(field.value.slice(0, field.selectionStart ?? field.value.length)).replaceAll("-", "").length;
+  field.value = grouped;
+  const caret = caretBehind(grouped, signs);
+  field.setSelectionRange(caret, caret);
+}

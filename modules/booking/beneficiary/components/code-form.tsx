@@ -5,7 +5,8 @@ import { usePage } from "#modules/sites/context.tsx";
 import { beneficiaryLoginPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { useSecondsLeft } from "#ui/countdown.tsx";
-import { caretBehind, groupTyped } from "#modules/vouchers/values/typed-code.ts";
+import { CODE_SHAPE, TYPED_CODE_MAX } from "#modules/vouchers/values/code.ts";
+import { groupField } from "#modules/vouchers/values/typed-code.ts";
 import { codeOfHash } from "../code-text.ts";
 import type { LoginAnswer, LoginStanding, PhoneLine } from "../page-data.ts";
 import { ProofBox } from "./proof-box.tsx";
@@ -45,11 +46,11 @@ function CodeField({ answer, isWaiting }: { answer: LoginAnswer | null; isWaitin
         id="code"
         name="code"
         className={css["code"]}
-        placeholder="XXXX-XXXX-XXXX"
+        placeholder={CODE_SHAPE}
         defaultValue={isWaiting ? "" : answer?.typed}
         disabled={isWaiting}
         required
-        maxLength={40}
+        maxLength={TYPED_CODE_MAX}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"
@@ -76,15 +77,8 @@ function CodeField({ answer, isWaiting }: { answer: LoginAnswer | null; isWaitin
   );
 }
 
-/** In capitals and in fours while it is typed or pasted; the caret stays where it was. */
-function regroup({ currentTarget: field }: InputEvent<HTMLInputElement>): void {
-  const before = groupTyped(field.value.slice(0, field.selectionStart ?? 0)).replaceAll("-", "").length;
-  const grouped = groupTyped(field.value);
-  if (grouped === field.value) return;
-  field.value = grouped;
-  const caret = caretBehind(grouped, before);
-  field.setSelectionRange(caret, caret);
-}
+/** In capitals and in fours while it is typed or pasted. */
+const regroup = ({ currentTarget }: InputEvent<HTMLInputElement>): void => groupField(currentTarget);
 
 /** The link of a card has the code in its fragment: it fills the field, and goes out of the address. */
 function useCodeOfHash(ref: React.RefObject<HTMLInputElement | null>): void {

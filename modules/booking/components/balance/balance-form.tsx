@@ -2,7 +2,8 @@ import { CircleAlert, Timer } from "lucide-react";
 import { useEffect, useRef, useState, type InputEvent } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { beneficiaryLoginPath, giftBalancePath } from "#modules/sites/paths.ts";
-import { caretBehind, groupTyped } from "#modules/vouchers/values/typed-code.ts";
+import { CODE_SHAPE, TYPED_CODE_MAX } from "#modules/vouchers/values/code.ts";
+import { groupField, groupTyped } from "#modules/vouchers/values/typed-code.ts";
 import { Button } from "#ui/button.tsx";
 import { clockText, useSecondsLeft } from "#ui/countdown.tsx";
 import type { BalanceAnswer, ShownCard } from "./answer.ts";
@@ -49,11 +50,11 @@ function CodeField({ answer, isWaiting }: { answer: Refusal | null; isWaiting: b
         ref={ref}
         id="code"
         name="code"
-        placeholder="XXXX-XXXX-XXXX"
+        placeholder={CODE_SHAPE}
         defaultValue={typed}
         disabled={isWaiting}
         required
-        maxLength={40}
+        maxLength={TYPED_CODE_MAX}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"
@@ -77,16 +78,6 @@ function CodeField({ answer, isWaiting }: { answer: Refusal | null; isWaiting: b
 
 /** While it is typed or pasted. */
 const regroup = ({ currentTarget }: InputEvent<HTMLInputElement>): void => groupField(currentTarget);
-
-/** The caret stays behind the sign that it stood behind. */
-function groupField(field: HTMLInputElement): void {
-  const grouped = groupTyped(field.value);
-  if (grouped === field.value) return;
-  const signs = groupTyped(field.value.slice(0, field.selectionStart ?? field.value.length)).replaceAll("-", "").length;
-  field.value = grouped;
-  const caret = caretBehind(grouped, signs);
-  field.setSelectionRange(caret, caret);
-}
 
 /** A code of something that is no card: it opens its own page, and need not be typed again. */
 function OtherGift({ typed }: { typed: string }) {

@@ -1,5 +1,6 @@
 import { usePage } from "#modules/sites/context.tsx";
 import { GiftCardFace } from "#modules/vouchers/components/gift-card-face.tsx";
+import { CODE_SHAPE } from "#modules/vouchers/values/code.ts";
 import { BalanceForm } from "./balance-form.tsx";
 import { CardStoryView } from "./card-story-view.tsx";
 import type { BalanceAnswer } from "./answer.ts";
@@ -16,7 +17,7 @@ function Ask({ answer }: { answer: Exclude<BalanceAnswer, { kind: "card" }> | nu
     toName: null,
     fromName: null,
     message: t("giftCard.balance.sampleMessage"),
-    code: "XXXX-XXXX-XXXX",
+    code: CODE_SHAPE,
   };
   return (
     <section className={`wrap ${css["page"]}`}>

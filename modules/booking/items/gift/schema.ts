@@ -3,26 +3,24 @@ import { wholeOrText } from "#platform/http/number.ts";
 import { text } from "#platform/http/text.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { GIFT_FORMATS } from "#modules/visit/gift.ts";
-import { CARD_DESIGNS, OCCASIONS } from "#modules/vouchers/gifts/designs.ts";
+import { CARD_DESIGNS, NO_OCCASION, OCCASIONS } from "#modules/vouchers/gifts/designs.ts";
 import { MOST_ADULTS, MOST_GIFTS } from "#modules/vouchers/gifts/limits.ts";
 import { addressFields, cardAmountSchema, giftTextSchema, recipientFields } from "#modules/vouchers/gifts/schema.ts";
-import type { GiftSubject, GiftText, GiftWish, Recipient } from "#modules/vouchers/gifts/types.ts";
+import {
+  NO_WORDS,
+  type GiftSubject,
+  type GiftText,
+  type GiftWish,
+  type Recipient,
+} from "#modules/vouchers/gifts/types.ts";
 
 /** A gift that a call asks for, and what its caller was shown that it costs, where they say so. */
 export type ToldGift = { wish: GiftWish; told?: Cents };
 
 const customizationSchema = giftTextSchema
-  .extend({ occasion: z.enum(OCCASIONS).default("friday") })
+  .extend({ occasion: z.enum(OCCASIONS).default(NO_OCCASION) })
   .nullish()
-  .transform((given): GiftText => given ?? NO_TEXT);
-const NO_TEXT: GiftText = {
-  toName: null,
-  fromName: null,
-  message: null,
-  occasion: "friday",
-  landscape: null,
-  hidesPrice: false,
-};
+  .transform((given): GiftText => given ?? NO_WORDS);
 
 const { name, email, on } = recipientFields;
 const toSchema = z

@@ -3,10 +3,8 @@ import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { TextField } from "#ui/form/field.tsx";
 import { CARD_WAYS, type CardForm } from "../../card-setup/form.ts";
+import { MAIL_TIME } from "../../gifts/hand-over-rules.ts";
 import css from "./card-setup.module.css";
-
-/** Mails go out at this hour of the site's clock (docs/product/gifts.md#card-setup). */
-const MAILED_AT = "09:00";
 
 /** At once, on a day, or by the hand of whoever gives it. The day's field shows with its choice. */
 export function WhenChoice({
@@ -19,7 +17,7 @@ export function WhenChoice({
   days: { first: Day; last: Day };
 }) {
   const { t, format } = usePage();
-  const time = format.time(MAILED_AT);
+  const time = format.time(MAIL_TIME);
   return (
     <fieldset className={classes(css["group"], css["when"])}>
       <legend>{t("giftCard.when")}</legend>

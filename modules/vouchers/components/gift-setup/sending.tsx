@@ -1,9 +1,8 @@
-import { addDays } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { BareSelect, FieldError, TextField } from "#ui/form/field.tsx";
 import { Radio } from "#ui/form/radio.tsx";
 import { readSending, setupId, type Sending, type SetupField } from "../../gift-setup/fields.ts";
-import { MAIL_AHEAD_DAYS } from "../../gifts/limits.ts";
+import { mailDays } from "../../gifts/hand-over-rules.ts";
 import type { PaperOffer } from "./setup.ts";
 import type { SetupState } from "./use-setup.ts";
 import { useMistakes } from "./mistakes.ts";
@@ -57,7 +56,7 @@ function Way({ state: { values, set }, sending }: { state: SetupState; sending: 
 function MailFields({ state }: { state: SetupState }) {
   const { t } = usePage();
   const field = useField(state);
-  const { today } = state.setup;
+  const { first, last } = mailDays(state.setup.today);
   return (
     <>
       <TextField
@@ -72,8 +71,8 @@ function MailFields({ state }: { state: SetupState }) {
           {...field("day")}
           label={t("giftSetup.sending.date")}
           type="date"
-          min={addDays(today, 1)}
-          max={addDays(today, MAIL_AHEAD_DAYS)}
+          min={first}
+          max={last}
           note={t("giftSetup.sending.hour")}
         />
       </div>
