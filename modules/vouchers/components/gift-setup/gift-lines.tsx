@@ -5,7 +5,6 @@ import type { GiftPriceView } from "../../views.ts";
 import { PriceLines } from "../price-lines.tsx";
 import { chosenExtras } from "./extras-choice.tsx";
 import type { PaperOffer } from "./setup.ts";
-import css from "./form.module.css";
 
 type Priced = {
   price: GiftPriceView;
@@ -32,7 +31,7 @@ export function totalOf(priced: Priced): Cents {
   return sumCents([priced.price.sellPrice, ...extras.map(({ amount }) => amount), ...(shipping ? [shipping] : [])]);
 }
 
-/** What is paid for the stay, what is packed with it, and its way. Without scripts they could not follow the choice: there every length has its price. */
+/** What is paid for the stay, what is packed with it, and its way. */
 export function GiftLines(priced: Priced) {
   const { t, format } = usePage();
   const { extras, shipping } = besides(priced);
@@ -41,7 +40,7 @@ export function GiftLines(priced: Priced) {
   const post = { name: t("giftSetup.line.shipping"), ...(shipping ? { amount: format.money(shipping) } : free) };
   return (
     <PriceLines
-      className={css["lines"]}
+      isFollowing
       lines={[
         {
           name: t("giftSetup.line.stay", { nights: t("unit.nights", { count: price.nights }) }),
