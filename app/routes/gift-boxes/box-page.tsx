@@ -7,6 +7,7 @@ import { GiftBoxArt } from "#modules/content/components/gift-box-art.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { flowHomePath } from "#modules/sites/flows.ts";
 import { giftBoxesPath, giftBoxSetupPath } from "#modules/sites/paths.ts";
+import { PriceLines } from "#modules/vouchers/components/price-lines.tsx";
 import { Button } from "#ui/button.tsx";
 import { Radio } from "#ui/form/radio.tsx";
 import { Picture } from "#ui/media/picture.tsx";
@@ -123,26 +124,16 @@ const fullName = ({ title, tier }: ShownTier) => (tier ? `${title}, ${tier}` : t
 
 function Summary({ tier }: { tier: ShownTier }) {
   const { t, format } = usePage();
-  const price = format.money(payable(tier));
   const isOut = !canBeGiven(tier);
   return (
     <div className={css["sum"]}>
-      <dl>
-        <div>
-          <dt>{t("giftBox.sum.box", { title: fullName(tier) })}</dt>
-          <dd>
-            <Cost tier={tier} />
-          </dd>
-        </div>
-        <div className={css["free"]}>
-          <dt>{t("giftBox.sum.mail")}</dt>
-          <dd>{t("giftBox.sum.free")}</dd>
-        </div>
-        <div className={css["total"]}>
-          <dt>{t("giftBox.sum.total")}</dt>
-          <dd>{price}</dd>
-        </div>
-      </dl>
+      <PriceLines
+        lines={[
+          { name: t("giftBox.sum.box", { title: fullName(tier) }), amount: <Cost tier={tier} /> },
+          { name: t("giftBox.sum.mail"), amount: t("giftBox.sum.free"), isFree: true },
+        ]}
+        total={{ name: t("giftBox.sum.total"), amount: format.money(payable(tier)) }}
+      />
       <Button type="submit" wide disabled={isOut} aria-describedby={isOut ? "box-out" : undefined}>
         {t("giftBox.give")}
       </Button>

@@ -1,25 +1,20 @@
 import { createElement as h, type ReactElement } from "react";
 import { Page, View } from "@react-pdf/renderer";
 import { COLOUR } from "./kit.ts";
+import { giftName, letterColumn, wideCover } from "./gift-blocks.ts";
 import {
-  adorned,
   area,
   at,
   bold,
   contents,
   fact,
-  fitting,
   FOLD,
-  handwriting,
   mm,
   noticeLine,
   postmark,
   quiet,
   SMALL,
   square,
-  voice,
-  windows,
-  wordmark,
   words,
 } from "./gift-parts.ts";
 import type { GiftSheet } from "./sheet.ts";
@@ -50,88 +45,64 @@ const marks = (top: number): ReactElement[] =>
     }),
   );
 
-function cover(sheet: GiftSheet): ReactElement {
-  const { cover: title, pictures } = sheet;
-  const arches = { width: WIDTH, height: 66, count: 3, gap: 3, src: pictures?.wide ?? null, ratio: 3 / 2 };
-  return at(
-    { left: SIDE, top: 10, width: WIDTH, height: 86 },
-    {},
-    windows(arches),
-    adorned(sheet, WIDTH),
-    area(
-      { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end", marginTop: mm(6) },
-      wordmark(24),
-      voice(
-        title,
-        fitting(title, [
-          [26, 19],
-          [60, 15],
-        ]),
-        { textAlign: "right", maxWidth: mm(120) },
-        { tag: "H1" },
-      ),
-    ),
-  );
-}
+const cover = (sheet: GiftSheet): ReactElement =>
+  wideCover(sheet, {
+    place: { left: SIDE, top: 10, width: WIDTH, height: 86 },
+    windows: { height: 66, gap: 3 },
+    below: 6,
+    wordmark: 24,
+    title: {
+      sizes: [
+        [26, 19],
+        [60, 15],
+      ],
+      width: 120,
+    },
+  });
 
-function middle({ dear, message, from, gift }: GiftSheet): ReactElement {
-  const isSilent = !dear && !message && !from;
-  return at(
+const middle = (sheet: GiftSheet): ReactElement =>
+  at(
     { left: SIDE, top: THIRDS[0], width: WIDTH, height: 99 },
     { flexDirection: "row", paddingVertical: mm(10), paddingHorizontal: mm(4) },
-    isSilent
-      ? null
-      : area(
-          {
-            width: mm(83),
-            paddingRight: mm(10),
-            marginRight: mm(12),
-            borderRightWidth: mm(0.3),
-            borderRightColor: COLOUR.line,
-          },
-          postmark({ position: "absolute", right: mm(10), top: 0, width: mm(24), height: mm(12) }),
-          dear
-            ? voice(
-                dear,
-                fitting(dear, [
-                  [16, 20],
-                  [99, 15],
-                ]),
-                { paddingRight: mm(28) },
-                { tag: "H2" },
-              )
-            : null,
-          message
-            ? handwriting(
-                message,
-                fitting(message, [
-                  [120, 14.5],
-                  [999, 13],
-                ]),
-                { marginTop: mm(dear ? 4 : 15) },
-              )
-            : null,
-          area({ flex: 1 }),
-          from ? voice(from, 15, { textAlign: "right" }) : null,
-        ),
+    letterColumn(
+      sheet,
+      { width: 83, inner: 10, outer: 12 },
+      {
+        dear: {
+          sizes: [
+            [16, 20],
+            [99, 15],
+          ],
+          look: { paddingRight: mm(28) },
+        },
+        message: {
+          sizes: [
+            [120, 14.5],
+            [999, 13],
+          ],
+          look: { marginTop: mm(sheet.dear ? 4 : 15) },
+        },
+        from: 15,
+      },
+      postmark({ position: "absolute", right: mm(10), top: 0, width: mm(24), height: mm(12) }),
+    ),
     area(
       { flex: 1 },
-      words(gift.label, 10, { ...bold, color: COLOUR.terracotta }),
-      voice(
-        gift.title,
-        fitting(gift.title, [
-          [40, 23],
-          [70, 19],
-          [999, 16],
-        ]),
-        { marginTop: mm(2) },
-        { tag: "H2" },
-      ),
-      area({ marginTop: mm(2.5) }, ...gift.place.map((line) => words(line, 10.5, quiet))),
-      area({ marginTop: mm(2) }, ...contents(gift, { most: 6, size: 11 })),
+      ...giftName(sheet.gift, {
+        label: { size: 10 },
+        title: {
+          sizes: [
+            [40, 23],
+            [70, 19],
+            [999, 16],
+          ],
+          above: 2,
+        },
+        place: { size: 10.5, above: 2.5 },
+      }),
+      area({ marginTop: mm(2) }, ...contents(sheet.gift, { most: 6, size: 11 })),
     ),
   );
-}
 
 function foot({ code, validity, help, steps, notes }: GiftSheet): ReactElement {
   return at(

@@ -1,6 +1,7 @@
 import { createElement as h, type ReactElement } from "react";
 import { Page, View } from "@react-pdf/renderer";
 import { COLOUR } from "./kit.ts";
+import { giftName, letter } from "./gift-blocks.ts";
 import {
   adorned,
   area,
@@ -9,7 +10,6 @@ import {
   contents,
   fitting,
   FOLD,
-  handwriting,
   mm,
   noticeLine,
   postmark,
@@ -74,35 +74,28 @@ function cover(sheet: GiftSheet): ReactElement {
   );
 }
 
-function message({ dear, message: text, from }: GiftSheet): ReactElement {
-  return quarter(
+const message = (sheet: GiftSheet): ReactElement =>
+  quarter(
     { left: WIDTH, top: 0 },
     { ...UPSIDE_DOWN, paddingHorizontal: mm(EDGE + 1) },
     area({ alignItems: "flex-end", height: mm(22) }, postmark({ width: mm(27), height: mm(13.5) })),
-    dear
-      ? voice(
-          dear,
-          fitting(dear, [
-            [16, 24],
-            [99, 17],
-          ]),
-          { marginBottom: mm(5) },
-          { tag: "H2" },
-        )
-      : null,
-    text
-      ? handwriting(
-          text,
-          fitting(text, [
-            [110, 18],
-            [999, 15.5],
-          ]),
-        )
-      : null,
-    area({ flex: 1 }),
-    from ? voice(from, 18, { textAlign: "right" }) : null,
+    ...letter(sheet, {
+      dear: {
+        sizes: [
+          [16, 24],
+          [99, 17],
+        ],
+        look: { marginBottom: mm(5) },
+      },
+      message: {
+        sizes: [
+          [110, 18],
+          [999, 15.5],
+        ],
+      },
+      from: 18,
+    }),
   );
-}
 
 function inside({ pictures, gift, code, validity }: GiftSheet): ReactElement {
   const picture = { width: WIDTH - 2 * EDGE, height: 42, count: 3, gap: 2, src: pictures?.wide ?? null, ratio: 3 / 2 };
@@ -110,18 +103,18 @@ function inside({ pictures, gift, code, validity }: GiftSheet): ReactElement {
     { left: 0, top: 0 },
     UPSIDE_DOWN,
     windows(picture),
-    words(gift.label, 10, { ...bold, color: COLOUR.terracotta, marginTop: mm(4) }),
-    voice(
-      gift.title,
-      fitting(gift.title, [
-        [40, 19],
-        [70, 16],
-        [999, 14],
-      ]),
-      { marginTop: mm(1) },
-      { tag: "H2" },
-    ),
-    area({ marginTop: mm(2) }, ...gift.place.slice(0, 1).map((line) => words(line, 10.5, quiet))),
+    ...giftName(gift, {
+      label: { size: 10, look: { marginTop: mm(4) } },
+      title: {
+        sizes: [
+          [40, 19],
+          [70, 16],
+          [999, 14],
+        ],
+        above: 1,
+      },
+      place: { size: 10.5, above: 2, most: 1 },
+    }),
     area({ flex: 1, marginTop: mm(1) }, ...contents(gift, { most: 5, size: 11 })),
     area(
       {

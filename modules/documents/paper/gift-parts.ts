@@ -6,7 +6,7 @@ import { ornament } from "./gift-ornaments.ts";
 import type { GiftSheet } from "./sheet.ts";
 import { tagId, type Tag } from "./tagging.ts";
 
-type Look = Styles[string];
+export type Look = Styles[string];
 
 const POINTS_PER_MM = 72 / 25.4;
 /** Millimetres as points. */

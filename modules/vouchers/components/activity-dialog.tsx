@@ -11,7 +11,7 @@ import { mailDays } from "../gifts/hand-over-rules.ts";
 import type { ActivityOnlyPrice, ActivityOnlyView } from "../views.ts";
 import { Occasions } from "./plain-setup/occasions.tsx";
 import { PlainFields, type PaperCountries } from "./plain-setup/plain-fields.tsx";
-import { PlainLines } from "./plain-setup/price-lines.tsx";
+import { PlainLines } from "./plain-setup/plain-lines.tsx";
 import { usePlainForm } from "./plain-setup/use-plain-form.ts";
 import css from "./activity-dialog.module.css";
 

@@ -12,7 +12,7 @@ import { landscapesOf } from "../gifts/landscapes.ts";
 import { FormatChoice, NightsChoice } from "./gift-setup/choices.tsx";
 import { ExtrasChoice } from "./gift-setup/extras-choice.tsx";
 import { PartyFact } from "./gift-setup/party-fact.tsx";
-import { PriceLines } from "./gift-setup/price-lines.tsx";
+import { GiftLines } from "./gift-setup/gift-lines.tsx";
 import type { Setup } from "./gift-setup/setup.ts";
 import { Trust } from "./gift-setup/trust.tsx";
 import { PanelPrice } from "./panel-parts.tsx";
@@ -63,7 +63,7 @@ export function GiftPanel(props: Props) {
         {paper ? (
           <ExtrasChoice groups={paper.groups} chosen={extras} onChoose={(ids) => change({ extras: ids })} />
         ) : null}
-        <PriceLines price={price} format={format} paper={paper} extras={extras} country={country} />
+        <GiftLines price={price} format={format} paper={paper} extras={extras} country={country} />
         <Button type="submit" wide className={css["customise"]}>
           {t("giftSetup.customise")}
         </Button>

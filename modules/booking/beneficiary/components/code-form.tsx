@@ -1,12 +1,12 @@
-import { CircleAlert, Phone, Timer } from "lucide-react";
-import { useEffect, useRef, useState, type InputEvent } from "react";
+import { Phone, Timer } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { Translate } from "#platform/i18n/keys.ts";
 import { GAP } from "#platform/i18n/translate.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { beneficiaryLoginPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { useSecondsLeft } from "#ui/countdown.tsx";
-import { CODE_SHAPE, TYPED_CODE_MAX } from "#modules/vouchers/values/code.ts";
-import { groupField } from "#modules/vouchers/values/typed-code.ts";
+import { CodeField } from "../../components/code-field.tsx";
 import { codeOfHash } from "../code-text.ts";
 import type { LoginAnswer, LoginStanding, PhoneLine } from "../page-data.ts";
 import { ProofBox } from "./proof-box.tsx";
@@ -17,10 +17,21 @@ type CodeFormProps = { standing: LoginStanding; answer: LoginAnswer | null; phon
 /** The field of a code and the one button. What is typed goes in the body, and into no address. */
 export function CodeForm({ standing, answer, phone }: CodeFormProps) {
   const { t } = usePage();
+  const ref = useRef<HTMLInputElement>(null);
+  useCodeOfHash(ref);
   const isWaiting = standing.waitMs > 0;
+  const problem = isWaiting ? null : problemOf(answer, t);
   return (
     <form method="post" className={css["form"]} noValidate>
-      <CodeField answer={answer} isWaiting={isWaiting} />
+      <CodeField
+        ref={ref}
+        label={t("beneficiary.login.code")}
+        typed={isWaiting ? "" : answer?.typed}
+        problem={problem}
+        hint={isWaiting || problem ? null : t("beneficiary.login.hint")}
+        isWaiting={isWaiting}
+        answer={answer}
+      />
       {isWaiting ? <Wait standing={standing} phone={phone} /> : null}
       {standing.needsProof && standing.challenge && !isWaiting ? <ProofBox challenge={standing.challenge} /> : null}
       <Button type="submit" wide disabled={isWaiting}>
@@ -30,55 +41,12 @@ export function CodeForm({ standing, answer, phone }: CodeFormProps) {
   );
 }
 
-function CodeField({ answer, isWaiting }: { answer: LoginAnswer | null; isWaiting: boolean }) {
-  const { t } = usePage();
-  const ref = useRef<HTMLInputElement>(null);
-  useCodeOfHash(ref);
-  useEffect(() => {
-    if (answer && !isWaiting) ref.current?.focus();
-  }, [answer, isWaiting]);
-  const problem = isWaiting ? null : (answer?.problem ?? null);
-  return (
-    <div className={css["field"]}>
-      <label htmlFor="code">{t("beneficiary.login.code")}</label>
-      <input
-        ref={ref}
-        id="code"
-        name="code"
-        className={css["code"]}
-        placeholder={CODE_SHAPE}
-        defaultValue={isWaiting ? "" : answer?.typed}
-        disabled={isWaiting}
-        required
-        maxLength={TYPED_CODE_MAX}
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? "code-problem" : "code-hint"}
-        onInput={regroup}
-      />
-      {problem ? (
-        <p id="code-problem" className={css["problem"]} role="alert">
-          <CircleAlert aria-hidden size={18} />
-          <span>
-            {problem === "malformed"
-              ? t("beneficiary.login.malformed")
-              : t("beneficiary.login.wrong", { left: t("beneficiary.login.left", { count: answer?.left ?? 0 }) })}
-          </span>
-        </p>
-      ) : isWaiting ? null : (
-        <p id="code-hint" className={css["hint"]}>
-          {t("beneficiary.login.hint")}
-        </p>
-      )}
-    </div>
-  );
+function problemOf(answer: LoginAnswer | null, t: Translate): string | null {
+  if (!answer?.problem) return null;
+  return answer.problem === "malformed"
+    ? t("beneficiary.login.malformed")
+    : t("beneficiary.login.wrong", { left: t("beneficiary.login.left", { count: answer.left ?? 0 }) });
 }
-
-/** In capitals and in fours while it is typed or pasted. */
-const regroup = ({ currentTarget }: InputEvent<HTMLInputElement>): void => groupField(currentTarget);
 
 /** The link of a card has the code in its fragment: it fills the field, and goes out of the address. */
 function useCodeOfHash(ref: React.RefObject<HTMLInputElement | null>): void {

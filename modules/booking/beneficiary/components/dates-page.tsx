@@ -5,7 +5,7 @@ import { beneficiaryPath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/media/picture.tsx";
-import { StepLink } from "../../change/components/step-link.tsx";
+import { StepLink } from "../../components/step-link.tsx";
 import { giftHref, MOST_CHILDREN } from "../address.ts";
 import type { DatesData } from "../page-data.ts";
 import { shortOwed } from "../words.ts";

@@ -3,7 +3,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { beneficiaryPath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { StepLink } from "../../change/components/step-link.tsx";
+import { StepLink } from "../../components/step-link.tsx";
 import type { ExchangeCard } from "../page-data.ts";
 import { ExchangeList } from "./exchange-list.tsx";
 import css from "./exchange.module.css";

@@ -1,10 +1,9 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
-import { monthStart, weekday, type Day } from "#platform/dates.ts";
+import { monthStart, type Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { beneficiaryPath } from "#modules/sites/paths.ts";
 import { classes } from "#ui/classes.ts";
-import { StepLink } from "../../change/components/step-link.tsx";
+import { StepLink } from "../../components/step-link.tsx";
+import { TwoMonths } from "../../components/two-months.tsx";
 import { giftHref } from "../address.ts";
 import type { CalendarDay as Cell, DatesData } from "../page-data.ts";
 import { longOwed, shortOwed, shortTag } from "../words.ts";
@@ -12,68 +11,29 @@ import css from "./gift-calendar.module.css";
 
 /** Two months of what arriving on each day adds or gives back: in words and in colour, never in colour alone. */
 export function GiftCalendar({ data }: { data: DatesData }) {
-  const { t, site } = usePage();
-  const { wish, month, today } = data;
-  const step = (count: number) => giftHref(site, "dates", { wish, month: monthStart(month, count) });
+  const { t, site, format } = usePage();
+  const { wish, month, today, days, nextFree } = data;
   return (
     <div className={css["calendar"]}>
-      <div className={css["months"]}>
-        <Month data={data} first={month}>
-          {month <= monthStart(today) ? (
-            <span />
-          ) : (
-            <StepLink to={step(-1)} aria-label={t("beneficiary.month.previous")}>
-              <ChevronLeft aria-hidden size={20} />
-            </StepLink>
-          )}
-        </Month>
-        <Month data={data} first={monthStart(month, 1)} isLast>
-          <StepLink to={step(1)} aria-label={t("beneficiary.month.next")}>
-            <ChevronRight aria-hidden size={20} />
-          </StepLink>
-        </Month>
-      </div>
+      <TwoMonths
+        month={month}
+        today={today}
+        days={days}
+        heading="h2"
+        weekdayText={(one) => format.weekdayShort(one).slice(0, 2)}
+        hrefOf={(other) => giftHref(site, "dates", { wish, month: other })}
+        previous={t("beneficiary.month.previous")}
+        next={t("beneficiary.month.next")}
+        renderDay={(cell) => <CalendarDay data={data} cell={cell} />}
+        renderUnder={(first, own) =>
+          own.some(({ owed }) => owed) ? null : (
+            <NothingFree data={data} first={first} day={nextFree[first === month ? 0 : 1] ?? null} />
+          )
+        }
+        className={css["months"]}
+      />
       <Legend nights={wish.nights} />
     </div>
-  );
-}
-
-type MonthProps = { data: DatesData; first: Day; isLast?: boolean; children: ReactNode };
-
-function Month({ data, first, isLast = false, children }: MonthProps) {
-  const { format } = usePage();
-  const own = data.days.filter(({ day }) => monthStart(day) === first);
-  return (
-    <section className={css["month"]} aria-label={format.month(first)}>
-      <div className={css["head"]}>
-        {isLast ? <span /> : children}
-        <h2>{format.month(first)}</h2>
-        {isLast ? children : <span />}
-      </div>
-      <table>
-        <thead>
-          <tr>
-            {[1, 2, 3, 4, 5, 6, 7].map((one) => (
-              <th key={one} scope="col" abbr={format.weekdayLong(one)}>
-                {format.weekdayShort(one).slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(own).map((week, index) => (
-            <tr key={index}>
-              {week.map((cell, column) => (
-                <td key={column}>{cell ? <CalendarDay data={data} cell={cell} /> : null}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {own.some(({ owed }) => owed) ? null : (
-        <NothingFree data={data} first={first} day={data.nextFree[isLast ? 1 : 0] ?? null} />
-      )}
-    </section>
   );
 }
 
@@ -91,16 +51,6 @@ function NothingFree({ data: { wish }, first, day }: { data: DatesData; first: D
         <a href={`${beneficiaryPath(site)}/exchange`}>{t("beneficiary.dates.exchange")}</a>
       )}
     </p>
-  );
-}
-
-/** The weeks of a month, Mondays first; null outside it. */
-function weeksOf(days: readonly Cell[]): (Cell | null)[][] {
-  const [start] = days;
-  if (!start) return [];
-  const cells = [...Array.from({ length: weekday(start.day) - 1 }, () => null), ...days];
-  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (__, column) => cells[week * 7 + column] ?? null),
   );
 }
 

@@ -1,9 +1,10 @@
-import { CalendarCheck, CircleAlert, Hourglass, LifeBuoy, Phone } from "lucide-react";
+import { CalendarCheck, Hourglass, LifeBuoy, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { confirmationPath, lookupPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { CodeField } from "../../components/code-field.tsx";
 import type { GiftFacts, PhoneLine } from "../page-data.ts";
 import { LoginFrame } from "./login-page.tsx";
 import css from "./login.module.css";
@@ -53,25 +54,7 @@ function StateFrame({ code, problem, children }: StateFrameProps) {
   return (
     <LoginFrame>
       <div className={css["form"]}>
-        {code ? (
-          <div className={css["field"]}>
-            <label htmlFor="code">{t("beneficiary.login.code")}</label>
-            <input
-              id="code"
-              className={css["code"]}
-              value={code}
-              readOnly
-              aria-invalid={problem ? true : undefined}
-              aria-describedby={problem ? "code-problem" : undefined}
-            />
-            {problem ? (
-              <p id="code-problem" className={css["problem"]} role="alert">
-                <CircleAlert aria-hidden size={18} />
-                <span>{problem}</span>
-              </p>
-            ) : null}
-          </div>
-        ) : null}
+        {code ? <CodeField label={t("beneficiary.login.code")} typed={code} problem={problem} isFixed /> : null}
         {children}
         <form method="post">
           <input type="hidden" name="intent" value="leave" />

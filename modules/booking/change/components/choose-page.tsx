@@ -11,7 +11,7 @@ import { DifferenceCalendar } from "./difference-calendar.tsx";
 import { SwapCard } from "./swap-card.tsx";
 import { ChangeTabs } from "./change-tabs.tsx";
 import { differenceText } from "./words.ts";
-import { StepLink } from "./step-link.tsx";
+import { StepLink } from "../../components/step-link.tsx";
 import css from "./change.module.css";
 
 /** Dates, days of activities and travellers beside what they would cost (docs/product/after-sale.md#change). Every choice is a link. */

@@ -1,86 +1,33 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { addDays, monthStart, weekday, type Day } from "#platform/dates.ts";
+import { addDays, type Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
+import { StepLink } from "../../components/step-link.tsx";
+import { TwoMonths } from "../../components/two-months.tsx";
 import { changeHref, wishFrom } from "../address.ts";
 import type { CalendarCell, ChooseData } from "../page-data.ts";
 import { differenceText, shortDifference } from "./words.ts";
-import { StepLink } from "./step-link.tsx";
 import css from "./change-calendar.module.css";
 
 /** Two months of what arriving on each day costs more or less; the stay that is booked is outlined, the one that is looked at filled. */
 export function DifferenceCalendar({ data }: { data: ChooseData }) {
-  const { t, site } = usePage();
-  const { orderId, wish, month, today } = data;
-  const step = (count: number) => changeHref(site, orderId, { wish, month: monthStart(month, count) });
-  const isFirst = month <= monthStart(today);
+  const { t, site, format } = usePage();
+  const { orderId, wish, month, today, days } = data;
   return (
     <>
-      <div className={css["months"]}>
-        <Month data={data} first={month}>
-          {isFirst ? (
-            <span />
-          ) : (
-            <StepLink to={step(-1)} aria-label={t("change.month.previous")}>
-              <ChevronLeft aria-hidden size={20} />
-            </StepLink>
-          )}
-        </Month>
-        <Month data={data} first={monthStart(month, 1)} isLast>
-          <StepLink to={step(1)} aria-label={t("change.month.next")}>
-            <ChevronRight aria-hidden size={20} />
-          </StepLink>
-        </Month>
-      </div>
+      <TwoMonths
+        month={month}
+        today={today}
+        days={days}
+        heading="h3"
+        weekdayText={format.weekdayShort}
+        hrefOf={(other) => changeHref(site, orderId, { wish, month: other })}
+        previous={t("change.month.previous")}
+        next={t("change.month.next")}
+        renderDay={(cell) => <CalendarDay data={data} cell={cell} />}
+        className={css["months"]}
+      />
       <Legend />
     </>
-  );
-}
-
-type MonthProps = { data: ChooseData; first: Day; isLast?: boolean; children: React.ReactNode };
-
-function Month({ data, first, isLast = false, children }: MonthProps) {
-  const { format } = usePage();
-  const weekdays = [1, 2, 3, 4, 5, 6, 7];
-  return (
-    <section className={css["month"]} aria-label={format.month(first)}>
-      <div className={css["head"]}>
-        {isLast ? <span /> : children}
-        <h3>{format.month(first)}</h3>
-        {isLast ? children : <span />}
-      </div>
-      <table>
-        <thead>
-          <tr>
-            {weekdays.map((one) => (
-              <th key={one} scope="col" abbr={format.weekdayLong(one)}>
-                {format.weekdayShort(one)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(data.days, first).map((week, index) => (
-            <tr key={index}>
-              {week.map((cell, column) => (
-                <td key={column}>{cell ? <CalendarDay data={data} cell={cell} /> : null}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-/** The weeks of a month, Mondays first; null outside it. */
-function weeksOf(days: readonly CalendarCell[], first: Day): (CalendarCell | null)[][] {
-  const own = days.filter(({ day }) => monthStart(day) === first);
-  const [start] = own;
-  if (!start) return [];
-  const cells = [...Array.from({ length: weekday(start.day) - 1 }, () => null), ...own];
-  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (__, column) => cells[week * 7 + column] ?? null),
   );
 }
 

@@ -1,26 +1,34 @@
-import { CircleAlert, Timer } from "lucide-react";
-import { useEffect, useRef, useState, type InputEvent } from "react";
+import { Timer } from "lucide-react";
+import { useEffect, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { beneficiaryLoginPath, giftBalancePath } from "#modules/sites/paths.ts";
-import { CODE_SHAPE, TYPED_CODE_MAX } from "#modules/vouchers/values/code.ts";
-import { groupField, groupTyped } from "#modules/vouchers/values/typed-code.ts";
+import { groupTyped } from "#modules/vouchers/values/typed-code.ts";
 import { Button } from "#ui/button.tsx";
 import { clockText, useSecondsLeft } from "#ui/countdown.tsx";
+import { CodeField } from "../code-field.tsx";
 import type { BalanceAnswer, ShownCard } from "./answer.ts";
 import css from "./balance.module.css";
 
 type Refusal = Exclude<BalanceAnswer, ShownCard>;
 
-/** The field of a code and its one button. Groups by four, takes small letters, spaces and pasted dashes. */
+/** The field of a code and its one button. */
 export function BalanceForm({ answer }: { answer: Refusal | null }) {
   const { t } = usePage();
   const [isOver, setOver] = useState(false);
   const wait = answer?.kind === "wait" && !isOver ? answer : null;
+  const isRefused = answer?.kind === "empty" || answer?.kind === "wrong";
   return (
     <div className={css["card"]}>
       {answer?.kind === "other" ? <OtherGift typed={answer.typed} /> : null}
       <form method="post" noValidate className={css["form"]}>
-        <CodeField answer={answer} isWaiting={wait !== null} />
+        <CodeField
+          label={t("giftCard.balance.code")}
+          typed={answer && "typed" in answer ? groupTyped(answer.typed) : ""}
+          problem={isRefused && t(`giftCard.balance.${answer.kind}`)}
+          hint={t("giftCard.balance.hint")}
+          isWaiting={wait !== null}
+          answer={answer}
+        />
         {wait ? <Wait wait={wait} onOver={() => setOver(true)} /> : null}
         <Button type="submit" wide disabled={wait !== null} aria-describedby={wait ? "code-wait" : undefined}>
           {t("giftCard.balance.action")}
@@ -29,55 +37,6 @@ export function BalanceForm({ answer }: { answer: Refusal | null }) {
     </div>
   );
 }
-
-function CodeField({ answer, isWaiting }: { answer: Refusal | null; isWaiting: boolean }) {
-  const { t } = usePage();
-  const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (answer && !isWaiting) ref.current?.focus();
-  }, [answer, isWaiting]);
-  // What was typed before the page was ready.
-  useEffect(() => {
-    if (ref.current) groupField(ref.current);
-  }, []);
-  const problem =
-    answer?.kind === "empty" || answer?.kind === "wrong" ? t(`giftCard.balance.${answer.kind}`) : undefined;
-  const typed = answer && "typed" in answer ? groupTyped(answer.typed) : "";
-  return (
-    <div className={css["field"]}>
-      <label htmlFor="code">{t("giftCard.balance.code")}</label>
-      <input
-        ref={ref}
-        id="code"
-        name="code"
-        placeholder={CODE_SHAPE}
-        defaultValue={typed}
-        disabled={isWaiting}
-        required
-        maxLength={TYPED_CODE_MAX}
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? "code-error code-hint" : "code-hint"}
-        onInput={regroup}
-      />
-      {problem ? (
-        <p id="code-error" role="alert" className={css["problem"]}>
-          <CircleAlert aria-hidden size={18} />
-          {problem}
-        </p>
-      ) : null}
-      <p id="code-hint" className={css["hint"]}>
-        {t("giftCard.balance.hint")}
-      </p>
-    </div>
-  );
-}
-
-/** While it is typed or pasted. */
-const regroup = ({ currentTarget }: InputEvent<HTMLInputElement>): void => groupField(currentTarget);
 
 /** A code of something that is no card: it opens its own page, and need not be typed again. */
 function OtherGift({ typed }: { typed: string }) {

@@ -1,6 +1,7 @@
 import { usePage } from "#modules/sites/context.tsx";
-import { BareSelect, FieldError, TextField } from "#ui/form/field.tsx";
+import { TextField } from "#ui/form/field.tsx";
 import type { CardDestination, CardPerson, PersonField } from "../../card-setup/form.ts";
+import { CountryField } from "../sending-parts.tsx";
 import css from "./card-setup.module.css";
 
 type PostProps = {
@@ -13,8 +14,6 @@ type PostProps = {
 /** Where a card on paper goes. It stands in every form that can be sent on paper, and shows with that choice. */
 export function PostFields({ number, start, destinations, errorOf }: PostProps) {
   const { t, format } = usePage();
-  const country = `country-${number}`;
-  const wrong = errorOf("country");
   return (
     <div className={css["byPost"]}>
       {(["addressLine", "postalCode", "city"] as const).map((field) => (
@@ -30,25 +29,16 @@ export function PostFields({ number, start, destinations, errorOf }: PostProps) 
           className={field === "addressLine" ? css["whole"] : undefined}
         />
       ))}
-      <div className={css["whole"]}>
-        <label htmlFor={country} className={css["label"]}>
-          {t("giftCard.country")}
-        </label>
-        <BareSelect
-          id={country}
-          name="country"
-          defaultValue={start.country || destinations[0]?.code}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? `${country}-error` : undefined}
-        >
-          {destinations.map(({ code, label, cost }) => (
-            <option key={code} value={code}>
-              {cost > 0 ? t("giftCard.countryWithCost", { country: label, amount: format.money(cost) }) : label}
-            </option>
-          ))}
-        </BareSelect>
-        <FieldError id={`${country}-error`} text={wrong} />
-      </div>
+      <CountryField
+        id={`country-${number}`}
+        label={t("giftCard.country")}
+        error={errorOf("country")}
+        countries={destinations.map(({ code, label, cost }) => ({
+          code,
+          label: cost > 0 ? t("giftCard.countryWithCost", { country: label, amount: format.money(cost) }) : label,
+        }))}
+        defaultValue={start.country || destinations[0]?.code}
+      />
     </div>
   );
 }

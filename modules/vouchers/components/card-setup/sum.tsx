@@ -3,6 +3,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { amountOf, sendingCost, type CardDestination, type CardForm } from "../../card-setup/form.ts";
 import { CARD_EUROS } from "../../gifts/limits.ts";
+import { PriceLines } from "../price-lines.tsx";
 import css from "./card-setup.module.css";
 
 type SumProps = { form: CardForm; destinations: readonly CardDestination[]; isAlive: boolean };
@@ -19,20 +20,20 @@ export function CardSum({ form, destinations, isAlive }: SumProps) {
   const range = { least: format.integer(CARD_EUROS.least), most: format.money(CARD_EUROS.most * 100) };
   return (
     <div className={css["sum"]}>
-      <dl className={css["lines"]} aria-live="polite">
-        <div>
-          <dt>{amount === null ? t("giftCard.label") : t("giftCard.line", { count, amount: format.money(amount) })}</dt>
-          <dd>{show(value)}</dd>
-        </div>
-        <div className={sending > ZERO ? undefined : css["free-line"]}>
-          <dt>{t(form.format === "physical" ? "giftCard.byPost" : "giftCard.byEmail")}</dt>
-          <dd>{sending > ZERO ? show(sending) : t("giftCard.free")}</dd>
-        </div>
-        <div className={css["total"]}>
-          <dt>{t("giftCard.total")}</dt>
-          <dd>{show(value === null ? null : value + sending)}</dd>
-        </div>
-      </dl>
+      <PriceLines
+        lines={[
+          {
+            name: amount === null ? t("giftCard.label") : t("giftCard.line", { count, amount: format.money(amount) }),
+            amount: show(value),
+          },
+          {
+            name: t(form.format === "physical" ? "giftCard.byPost" : "giftCard.byEmail"),
+            amount: sending > ZERO ? show(sending) : t("giftCard.free"),
+            isFree: sending <= ZERO,
+          },
+        ]}
+        total={{ name: t("giftCard.total"), amount: show(value === null ? null : value + sending) }}
+      />
       <Button type="submit" wide disabled={isHeld} aria-describedby={isHeld ? "no-amount" : undefined}>
         {t("giftCard.next")}
       </Button>

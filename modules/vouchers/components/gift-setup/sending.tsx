@@ -1,8 +1,8 @@
 import { usePage } from "#modules/sites/context.tsx";
-import { BareSelect, FieldError, TextField } from "#ui/form/field.tsx";
-import { Radio } from "#ui/form/radio.tsx";
+import { TextField } from "#ui/form/field.tsx";
 import { readSending, setupId, type Sending, type SetupField } from "../../gift-setup/fields.ts";
 import { mailDays } from "../../gifts/hand-over-rules.ts";
+import { AddressFields, CountryField, MailWays, SendingGroup, SendingWay } from "../sending-parts.tsx";
 import type { PaperOffer } from "./setup.ts";
 import type { SetupState } from "./use-setup.ts";
 import { useMistakes } from "./mistakes.ts";
@@ -21,62 +21,49 @@ export function SendingFields({ state }: { state: SetupState }) {
 
 function ByMail({ state }: { state: SetupState }) {
   const { t } = usePage();
+  const field = useField(state);
+  const { first, last } = mailDays(state.setup.today);
   return (
-    <fieldset className={css["group"]} id={setupId("sending")} data-way="DIGITAL">
-      <legend>{t("giftSetup.sending.title")}</legend>
-      <div className={css["ways"]}>
+    <SendingGroup id={setupId("sending")} format="DIGITAL" legend={t("giftSetup.sending.title")}>
+      <MailWays
+        email={
+          <TextField
+            {...field("email")}
+            label={t("giftSetup.sending.email")}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+          />
+        }
+        day={
+          <TextField
+            {...field("day")}
+            label={t("giftSetup.sending.date")}
+            type="date"
+            min={first}
+            max={last}
+            note={t("giftSetup.sending.hour")}
+          />
+        }
+      >
         <Way state={state} sending="now" />
         <Way state={state} sending="day" />
         <Way state={state} sending="print" />
-        {/* One address for both ways of mailing: it stays when the day does not. */}
-        <div className={css["mail"]}>
-          <MailFields state={state} />
-        </div>
-      </div>
-    </fieldset>
+      </MailWays>
+    </SendingGroup>
   );
 }
 
 function Way({ state: { values, set }, sending }: { state: SetupState; sending: Sending }) {
   const { t } = usePage();
   return (
-    <label className={css["way"]} data-sending={sending}>
-      <Radio
-        name="sending"
-        value={sending}
-        checked={readSending(values.sending) === sending}
-        onChange={() => set("sending", sending)}
-      />
-      <b>{t(`giftSetup.sending.${sending}`)}</b>
-      <small>{t(`giftSetup.sending.${sending}Text`)}</small>
-    </label>
-  );
-}
-
-function MailFields({ state }: { state: SetupState }) {
-  const { t } = usePage();
-  const field = useField(state);
-  const { first, last } = mailDays(state.setup.today);
-  return (
-    <>
-      <TextField
-        {...field("email")}
-        label={t("giftSetup.sending.email")}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-      />
-      <div className={css["day"]}>
-        <TextField
-          {...field("day")}
-          label={t("giftSetup.sending.date")}
-          type="date"
-          min={first}
-          max={last}
-          note={t("giftSetup.sending.hour")}
-        />
-      </div>
-    </>
+    <SendingWay
+      title={t(`giftSetup.sending.${sending}`)}
+      text={t(`giftSetup.sending.${sending}Text`)}
+      value={sending}
+      checked={readSending(values.sending) === sending}
+      onChange={() => set("sending", sending)}
+    />
   );
 }
 
@@ -98,17 +85,24 @@ function useField({ values, errors, set, check }: SetupState) {
 function ByPost({ state, paper }: { state: SetupState; paper: PaperOffer }) {
   const { t, format } = usePage();
   const field = useField(state);
+  const mistake = useMistakes(state.errors);
   const chosen = paper.countries.find(({ code }) => code === state.values.country) ?? paper.countries[0];
   return (
-    <fieldset className={css["group"]} data-way="PHYSICAL">
-      <legend>{t("giftSetup.post.title")}</legend>
-      <div className={css["address"]}>
+    <SendingGroup format="PHYSICAL" legend={t("giftSetup.post.title")}>
+      <AddressFields>
         <TextField {...field("postName")} label={t("giftSetup.post.name")} autoComplete="off" />
         <TextField {...field("addressLine")} label={t("giftSetup.post.addressLine")} autoComplete="off" />
         <TextField {...field("postalCode")} label={t("giftSetup.post.postalCode")} autoComplete="off" />
         <TextField {...field("city")} label={t("giftSetup.post.city")} autoComplete="off" />
-        <Country state={state} paper={paper} />
-      </div>
+        <CountryField
+          id={setupId("country")}
+          label={t("giftSetup.post.country")}
+          error={mistake("country")}
+          countries={paper.countries}
+          value={state.values.country}
+          onChange={({ target }) => state.set("country", target.value)}
+        />
+      </AddressFields>
       {chosen ? (
         <p className={css["notice"]}>
           <b>
@@ -119,32 +113,6 @@ function ByPost({ state, paper }: { state: SetupState; paper: PaperOffer }) {
           {t("giftSetup.post.noPrice")}
         </p>
       ) : null}
-    </fieldset>
-  );
-}
-
-function Country({ state, paper }: { state: SetupState; paper: PaperOffer }) {
-  const { t } = usePage();
-  const id = setupId("country");
-  const error = useMistakes(state.errors)("country");
-  return (
-    <div className={css["country"]}>
-      <label htmlFor={id}>{t("giftSetup.post.country")}</label>
-      <BareSelect
-        id={id}
-        name="country"
-        value={state.values.country}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={({ target }) => state.set("country", target.value)}
-      >
-        {paper.countries.map(({ code, label }) => (
-          <option key={code} value={code}>
-            {label}
-          </option>
-        ))}
-      </BareSelect>
-      <FieldError id={`${id}-error`} text={error} />
-    </div>
+    </SendingGroup>
   );
 }

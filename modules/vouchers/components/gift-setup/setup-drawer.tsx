@@ -2,7 +2,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { FormFields } from "./form-fields.tsx";
-import { PriceLines, totalOf } from "./price-lines.tsx";
+import { GiftLines, totalOf } from "./gift-lines.tsx";
 import type { Setup } from "./setup.ts";
 import { Stage } from "./stage.tsx";
 import { useSetup } from "./use-setup.ts";
@@ -49,7 +49,7 @@ export function SetupDrawer({ setup, onClose }: { setup: Setup; onClose: () => v
       </div>
       <form id={FORM} className={css["form"]} method="post" action={setup.action} noValidate onSubmit={state.submit}>
         <FormFields state={state} />
-        <PriceLines {...priced} />
+        <GiftLines {...priced} />
       </form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { FormFields } from "./form-fields.tsx";
-import { PriceLines } from "./price-lines.tsx";
+import { GiftLines } from "./gift-lines.tsx";
 import type { Setup } from "./setup.ts";
 import { Stage } from "./stage.tsx";
 import { Trust } from "./trust.tsx";
@@ -33,7 +33,7 @@ export function SetupPage({ setup }: { setup: Setup }) {
         </div>
         <FormFields state={state} />
         <div className={css["sum"]}>
-          <PriceLines price={price} format={format} paper={paper} extras={values.extras} country={values.country} />
+          <GiftLines price={price} format={format} paper={paper} extras={values.extras} country={values.country} />
           <Button type="submit" wide busy={isBusy} className={css["send"]}>
             {t("giftSetup.continue")}
           </Button>

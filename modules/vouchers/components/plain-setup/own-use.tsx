@@ -3,7 +3,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { newForm } from "../../plain-setup/form.ts";
 import { OWN_USE } from "../../activity-setup.ts";
-import { PlainLines } from "./price-lines.tsx";
+import { PlainLines } from "./plain-lines.tsx";
 import type { PlainThing } from "./setup-page.tsx";
 import css from "./setup-page.module.css";
 

@@ -1,8 +1,7 @@
 import { Mail, Package } from "lucide-react";
 import type { Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { BareSelect, CheckField, FieldError, TextField } from "#ui/form/field.tsx";
-import { Radio } from "#ui/form/radio.tsx";
+import { CheckField, TextField } from "#ui/form/field.tsx";
 import { giftErrorText } from "../../gifts/error-text.ts";
 import { MESSAGE_MAX, NAME_MAX } from "../../gifts/limits.ts";
 import { SENDINGS, type PlainField, type PlainForm } from "../../plain-setup/form.ts";
@@ -10,6 +9,7 @@ import type { PlainErrors } from "../../plain-setup/wish.ts";
 import { needsSender } from "../../gifts/sender.ts";
 import type { GiftSubject } from "../../gifts/types.ts";
 import { FromNameField, MessageField } from "../message-field.tsx";
+import { AddressFields, CountryField, MailWays, SendingGroup, SendingWay } from "../sending-parts.tsx";
 import css from "./plain-fields.module.css";
 
 /** Countries that paper is sent to, with what that costs beyond the site's own, cents. */
@@ -33,7 +33,7 @@ export type PlainFieldsProps = {
 
 /**
  * What is asked of a box or an activity that is given: its form, what is written on it, how it gets there. The browser's own fields: they work without
- * JavaScript and lose nothing, and what does not go with the chosen way is not shown (plain-fields.module.css).
+ * JavaScript and lose nothing, and what does not go with the chosen way is not shown (sending-parts.module.css).
  */
 export function PlainFields(props: PlainFieldsProps) {
   const { t } = usePage();
@@ -134,24 +134,9 @@ function ByMail({ start, errors, days }: PlainFieldsProps) {
   const { t } = usePage();
   const field = useErrors(errors);
   return (
-    <fieldset className={css["group"]} data-way="DIGITAL">
-      <legend>{t("plainSetup.sending.title")}</legend>
-      <div className={css["ways"]}>
-        {SENDINGS.map((sending) => (
-          <label key={sending} className={css["way"]} htmlFor={`sending-${sending}`}>
-            <Radio
-              id={`sending-${sending}`}
-              name="sending"
-              value={sending}
-              defaultChecked={start.sending === sending}
-            />
-            <span>
-              <b>{t(`plainSetup.sending.${sending}`)}</b>
-              <small>{t(`plainSetup.sending.${sending}Text`)}</small>
-            </span>
-          </label>
-        ))}
-        <div className={css["mail"]}>
+    <SendingGroup format="DIGITAL" legend={t("plainSetup.sending.title")}>
+      <MailWays
+        email={
           <TextField
             {...field("email")}
             label={t("plainSetup.email")}
@@ -160,55 +145,56 @@ function ByMail({ start, errors, days }: PlainFieldsProps) {
             autoComplete="off"
             defaultValue={start.email}
           />
-          <div className={css["day"]}>
-            <TextField
-              {...field("day")}
-              label={t("plainSetup.day")}
-              type="date"
-              min={days.first}
-              max={days.last}
-              defaultValue={start.day}
-            />
-          </div>
-        </div>
-      </div>
-    </fieldset>
+        }
+        day={
+          <TextField
+            {...field("day")}
+            label={t("plainSetup.day")}
+            type="date"
+            min={days.first}
+            max={days.last}
+            defaultValue={start.day}
+          />
+        }
+      >
+        {SENDINGS.map((sending) => (
+          <SendingWay
+            key={sending}
+            id={`sending-${sending}`}
+            title={t(`plainSetup.sending.${sending}`)}
+            text={t(`plainSetup.sending.${sending}Text`)}
+            value={sending}
+            defaultChecked={start.sending === sending}
+          />
+        ))}
+      </MailWays>
+    </SendingGroup>
   );
 }
 
 function ByPost({ start, errors, countries }: PlainFieldsProps) {
   const { t, format } = usePage();
   const field = useErrors(errors);
-  const country = field("country");
   const line = (name: "postName" | "addressLine" | "postalCode" | "city") => (
     <TextField {...field(name)} label={t(`plainSetup.${name}`)} autoComplete="off" defaultValue={start[name]} />
   );
   return (
-    <fieldset className={css["group"]} data-way="PHYSICAL">
-      <legend>{t("plainSetup.post")}</legend>
-      <div className={css["address"]}>
+    <SendingGroup format="PHYSICAL" legend={t("plainSetup.post")}>
+      <AddressFields>
         {line("postName")}
         {line("addressLine")}
         {line("postalCode")}
         {line("city")}
-        <div className={css["country"]}>
-          <label htmlFor="country">{t("plainSetup.country")}</label>
-          <BareSelect
-            id="country"
-            name="country"
-            defaultValue={start.country}
-            aria-invalid={country.error ? true : undefined}
-            aria-describedby={country.error ? "country-error" : undefined}
-          >
-            {countries.map(({ code, label, fee }) => (
-              <option key={code} value={code}>
-                {fee > 0 ? t("plainSetup.abroad", { country: label, fee: format.money(fee) }) : label}
-              </option>
-            ))}
-          </BareSelect>
-          <FieldError id="country-error" text={country.error} />
-        </div>
-      </div>
-    </fieldset>
+        <CountryField
+          {...field("country")}
+          label={t("plainSetup.country")}
+          defaultValue={start.country}
+          countries={countries.map(({ code, label, fee }) => ({
+            code,
+            label: fee > 0 ? t("plainSetup.abroad", { country: label, fee: format.money(fee) }) : label,
+          }))}
+        />
+      </AddressFields>
+    </SendingGroup>
   );
 }

@@ -8,7 +8,7 @@ import type { PlainForm } from "../../plain-setup/form.ts";
 import { StayCard } from "../stay-card.tsx";
 import { Occasions } from "./occasions.tsx";
 import { PlainFields, type PlainFieldsProps } from "./plain-fields.tsx";
-import { PlainLines } from "./price-lines.tsx";
+import { PlainLines } from "./plain-lines.tsx";
 import { usePlainForm } from "./use-plain-form.ts";
 import css from "./setup-page.module.css";
 

@@ -2,9 +2,9 @@ import { sumCents, type Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import type { GiftFormat } from "#modules/visit/gift.ts";
 import type { GiftPriceView } from "../../views.ts";
+import { PriceLines } from "../price-lines.tsx";
 import { chosenExtras } from "./extras-choice.tsx";
 import type { PaperOffer } from "./setup.ts";
-import css from "./form.module.css";
 
 type Priced = {
   price: GiftPriceView;
@@ -31,45 +31,26 @@ export function totalOf(priced: Priced): Cents {
   return sumCents([priced.price.sellPrice, ...extras.map(({ amount }) => amount), ...(shipping ? [shipping] : [])]);
 }
 
-/** What is paid, line by line. */
-export function PriceLines(priced: Priced) {
+/** What is paid for the stay, what is packed with it, and its way. */
+export function GiftLines(priced: Priced) {
   const { t, format } = usePage();
   const { extras, shipping } = besides(priced);
+  const { price } = priced;
+  const free = { amount: t("giftSetup.line.free"), isFree: true };
+  const post = { name: t("giftSetup.line.shipping"), ...(shipping ? { amount: format.money(shipping) } : free) };
   return (
-    <dl className={css["lines"]} aria-live="polite">
-      <div>
-        <dt>{t("giftSetup.line.stay", { nights: t("unit.nights", { count: priced.price.nights }) })}</dt>
-        <dd>{format.money(priced.price.sellPrice)}</dd>
-      </div>
-      <Free name={t(priced.format === "PHYSICAL" ? "giftSetup.line.paper" : "giftSetup.line.digital")} />
-      {extras.map(({ name, amount }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{format.money(amount)}</dd>
-        </div>
-      ))}
-      {shipping === null ? null : shipping > 0 ? (
-        <div>
-          <dt>{t("giftSetup.line.shipping")}</dt>
-          <dd>{format.money(shipping)}</dd>
-        </div>
-      ) : (
-        <Free name={t("giftSetup.line.shipping")} />
-      )}
-      <div className={css["total"]}>
-        <dt>{t("giftSetup.line.total")}</dt>
-        <dd>{format.money(totalOf(priced))}</dd>
-      </div>
-    </dl>
-  );
-}
-
-function Free({ name }: { name: string }) {
-  const { t } = usePage();
-  return (
-    <div className={css["off"]}>
-      <dt>{name}</dt>
-      <dd>{t("giftSetup.line.free")}</dd>
-    </div>
+    <PriceLines
+      isFollowing
+      lines={[
+        {
+          name: t("giftSetup.line.stay", { nights: t("unit.nights", { count: price.nights }) }),
+          amount: format.money(price.sellPrice),
+        },
+        { name: t(priced.format === "PHYSICAL" ? "giftSetup.line.paper" : "giftSetup.line.digital"), ...free },
+        ...extras.map(({ name, amount }) => ({ name, amount: format.money(amount) })),
+        ...(shipping === null ? [] : [post]),
+      ]}
+      total={{ name: t("giftSetup.line.total"), amount: format.money(totalOf(priced)) }}
+    />
   );
 }
