@@ -83,6 +83,21 @@ test.describe("the code of a gift", () => {
     complaints.splice(0);
   });
 
+  for (const path of ["/beneficiary/login", "/giftcard/balance"])
+    test(`is grouped when it was typed before the page was ready (${path})`, async ({ page, site }) => {
+      const gate = Promise.withResolvers<void>();
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        await gate.promise;
+        await route.continue();
+      });
+      await page.goto(site("fr_FR", path), { waitUntil: "commit" });
+      const field = page.getByLabel("Votre code cadeau");
+      await field.fill("7kmr4xhq9tcm");
+      await expect(field).toHaveValue("7kmr4xhq9tcm");
+      gate.resolve();
+      await expect(field).toHaveValue("7KMR-4XHQ-9TCM");
+    });
+
   test("without one there is nothing to see, and nothing is kept or found", async ({ page, request, site }) => {
     for (const path of ["/beneficiary", "/beneficiary/dates", "/beneficiary/exchange", "/beneficiary/confirm"]) {
       await page.goto(site("fr_FR", path));
