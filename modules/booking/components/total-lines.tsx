@@ -8,6 +8,12 @@ export function TotalLines({ total }: Pick<TicketProps<"stay">, "total">) {
   if (!total) return null;
   return (
     <>
+      {total.isGift ? (
+        <div className={css["saved"]}>
+          <dt>{t("confirmation.gift")}</dt>
+          <dd>{t("confirmation.giftCovered")}</dd>
+        </div>
+      ) : null}
       <div className={css["total"]}>
         <dt>{total.label}</dt>
         <dd>{format.money(total.amount)}</dd>
