@@ -39,6 +39,7 @@ it("whose giver hid the price is told on the order's page and in its mail by wha
   const mail = mailOf(order);
   expect(mail).toMatch(/Votre cadeau.*déduit/);
   expect(mail).toMatch(/38\s€/);
+  expect(mail).toContain("votre cadeau vous revient entier");
   expect(mail).not.toMatch(PRICES);
 });
 

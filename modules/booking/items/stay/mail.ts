@@ -191,10 +191,11 @@ function boardText(board: string, t: Translate): string {
   return board === "RO" || board === "HB" || board === "FB" ? t(`mail.board.${board}`) : t("mail.board.BB");
 }
 
-function cancellationText({ cancellation }: StaySnapshot, { t, format }: MailWords): string {
-  return cancellation.deadline
-    ? t("mail.cancellation.until", { day: format.dayLong(cancellation.deadline) })
-    : t("mail.cancellation.none");
+/** A gift that was redeemed for it comes back whole (docs/product/gifts.md#redemption). */
+function cancellationText({ cancellation, redeemedCents }: StaySnapshot, { t, format }: MailWords): string {
+  if (!cancellation.deadline) return t("mail.cancellation.none");
+  const day = format.dayLong(cancellation.deadline);
+  return t(redeemedCents === undefined ? "mail.cancellation.until" : "mail.cancellation.gift", { day });
 }
 
 function mapUrl({ hotelLatitude, hotelLongitude }: StaySnapshot): string {
