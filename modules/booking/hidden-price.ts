@@ -21,8 +21,9 @@ export function withoutGiftPrice(order: OrderView): OrderView {
 
 function withoutLines(item: ItemView): ItemView {
   if (item.kind !== "stay") return item;
-  const { redeemedCents: _, ...stay } = item.stay;
-  return { ...item, promotionCodeItem: null, stay: { ...stay, priceLines: [], nightlyCents: [] } };
+  // That a gift pays of it is no secret: how much is.
+  const stay = { ...item.stay, priceLines: [], nightlyCents: [], redeemedCents: ZERO };
+  return { ...item, promotionCodeItem: null, stay };
 }
 
 /** The same of what giving it up would give back: the gift comes back whole, and its amount is not said. */

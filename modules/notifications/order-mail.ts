@@ -115,7 +115,7 @@ function duePart({ amount, payment: { plan } }: OrderView, dueOn: Day, site: Mai
 
 /** What all of it cost, and what happens next with each item. */
 function detailsOf(order: OrderView, site: MailSite): Part[] {
-  const { items: priced, amount, payment } = withoutGiftPrice(order);
+  const { items, amount, payment } = withoutGiftPrice(order);
   const { plan, cards, hidesPrice } = payment;
   const { t, format } = site;
   const total = {
@@ -123,7 +123,7 @@ function detailsOf(order: OrderView, site: MailSite): Part[] {
     value: format.money(amount),
     tone: "total" as const,
   };
-  const prices = priced.map((item) => mailOf(item).prices(item, site));
+  const prices = items.map((item) => mailOf(item).prices(item, site));
   const notes = prices.flatMap(({ note }) => note ?? []);
   return [
     {
@@ -138,7 +138,7 @@ function detailsOf(order: OrderView, site: MailSite): Part[] {
       ],
       note: notes.length > 0 ? notes.join(" ") : null,
     },
-    ...once(order.items.flatMap((item) => mailOf(item).next(item, site))),
+    ...once(items.flatMap((item) => mailOf(item).next(item, site))),
   ];
 }
 
