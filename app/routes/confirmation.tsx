@@ -1,7 +1,7 @@
 import { CircleQuestionMark, Headset, MailCheck, ShieldCheck } from "lucide-react";
 import { localTime, type Clock } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
-import type { Cents } from "#platform/money.ts";
+import { cents, ZERO, type Cents } from "#platform/money.ts";
 import type { AfterSale } from "#modules/booking/after-sale.server.ts";
 import { ClaimCard } from "#modules/booking/components/claim-card.tsx";
 import { RefundSteps } from "#modules/booking/components/refund-steps.tsx";
@@ -239,7 +239,9 @@ const isByCard = ({ amount, payment: { method, cards } }: OrderView): boolean =>
 function Tickets({ order: { items, amount, payment }, isPaid }: { order: OrderView; isPaid: boolean }) {
   const { t } = usePage();
   const label = t(isPaid ? "confirmation.paid" : "confirmation.total");
-  const total = { label, amount, cards: payment.cards ?? null, isGift: payment.hidesPrice ?? false };
+  const { voucher = ZERO, cards = ZERO, hidesPrice } = payment;
+  const gift = hidesPrice ? ("covered" as const) : voucher > 0 ? voucher : null;
+  const total = { label, amount, cards: cards > voucher ? cents(cards - voucher) : null, gift };
   return items.map((item, index) => {
     const { Ticket } = pageOf(item);
     return <Ticket key={index} item={item} total={index === items.length - 1 ? total : null} />;

@@ -1,6 +1,6 @@
 import type { Day } from "#platform/dates.ts";
 import type { Format } from "#platform/format.ts";
-import { cents, type Cents } from "#platform/money.ts";
+import { cents, ZERO, type Cents } from "#platform/money.ts";
 import type { Part, Row } from "#platform/mail/parts.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { withoutGiftPrice } from "#modules/booking/hidden-price.ts";
@@ -116,7 +116,7 @@ function duePart({ amount, payment: { plan } }: OrderView, dueOn: Day, site: Mai
 /** What all of it cost, and what happens next with each item. */
 function detailsOf(order: OrderView, site: MailSite): Part[] {
   const { items, amount, payment } = withoutGiftPrice(order);
-  const { plan, cards, hidesPrice } = payment;
+  const { plan, cards = ZERO, voucher = ZERO, hidesPrice } = payment;
   const { t, format } = site;
   const total = {
     label: t(plan ? "mail.plan.total" : "mail.total"),
@@ -133,7 +133,8 @@ function detailsOf(order: OrderView, site: MailSite): Part[] {
         ...prices.flatMap(({ rows }) => rows),
         ...(hidesPrice ? [{ label: t("mail.gift"), value: t("mail.giftCovered") }] : []),
         total,
-        ...(cards ? [{ label: t("mail.cards"), value: format.money(cards) }] : []),
+        ...(voucher > 0 ? [{ label: t("mail.gift"), value: format.money(voucher) }] : []),
+        ...(cards > voucher ? [{ label: t("mail.cards"), value: format.money(cents(cards - voucher)) }] : []),
         ...(plan ? planRows(plan, site) : []),
       ],
       note: notes.length > 0 ? notes.join(" ") : null,

@@ -8,7 +8,7 @@ export function TotalLines({ total }: Pick<TicketProps<"stay">, "total">) {
   if (!total) return null;
   return (
     <>
-      {total.isGift ? (
+      {total.gift === "covered" ? (
         <div className={css["saved"]}>
           <dt>{t("confirmation.gift")}</dt>
           <dd>{t("confirmation.giftCovered")}</dd>
@@ -18,6 +18,12 @@ export function TotalLines({ total }: Pick<TicketProps<"stay">, "total">) {
         <dt>{total.label}</dt>
         <dd>{format.money(total.amount)}</dd>
       </div>
+      {typeof total.gift === "number" ? (
+        <div>
+          <dt>{t("confirmation.gift")}</dt>
+          <dd>{format.money(total.gift)}</dd>
+        </div>
+      ) : null}
       {total.cards ? (
         <div>
           <dt>{t("confirmation.cards")}</dt>

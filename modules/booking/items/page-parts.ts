@@ -13,12 +13,12 @@ import type { ItemKind, ItemView, PublicItem } from "./views.ts";
 export type PageTop = { state: string; title: string; text: string; number: string };
 
 /**
- * `total`: what all of the order cost, what that is called, and what of it gift cards paid; null on all tickets but the last. `isGift`: it is what was paid
- * beside a gift whose amount is not said.
+ * `total`: what all of the order cost, what that is called, and what of it a redeemed gift and gift cards paid; null on all tickets but the last. `gift`:
+ * "covered" where its amount is not said, and the rest is what was paid beside it.
  */
 export type TicketProps<K extends ItemKind> = {
   item: ItemView<K>;
-  total: { label: string; amount: Cents; cards: Cents | null; isGift: boolean } | null;
+  total: { label: string; amount: Cents; cards: Cents | null; gift: Cents | "covered" | null } | null;
 };
 
 /** What the confirmation page says of the items of a kind, and shows of them. The top is that of the item which its order begins with. */
