@@ -17,6 +17,7 @@ import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { SimpleLayout } from "#app/shell/simple-layout.tsx";
 import { TalkFirst } from "#app/shell/talk-first.tsx";
+import { withoutGiftPrice, withoutGiftRefund } from "#modules/booking/hidden-price.ts";
 import css from "#modules/booking/components/confirmation.module.css";
 import type { Route } from "./+types/cancel-stay";
 
@@ -29,7 +30,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
   const cookies = request.headers.get("cookie");
   const seen = await services.booking.findSettledOrder(params.orderId, cookies);
-  const item = seen?.isBuyer ? (stayOf(seen.order) ?? giftsOf(seen.order)[0]) : null;
+  const order = seen?.isBuyer ? withoutGiftPrice(seen.order) : null;
+  const item = order ? (stayOf(order) ?? giftsOf(order)[0]) : null;
   const after = item ? await services.booking.findAfterSale(params.orderId, cookies) : null;
   if (!seen?.isBuyer || !item || !after?.cancel)
     throw redirect(confirmationPath(site, encodeURIComponent(params.orderId)), { status: 303, headers: PRIVATE });
@@ -38,7 +40,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const title = item.kind === "stay" ? t("cancel.title") : t("giftCheckout.cancel.title");
   const isInsured = after.cancel.isClaimable;
   const changeUntil = after.change?.until ?? null;
-  const offers = { offer: after.cancel, card: after.cardInstead };
+  // What comes back is confirmed by its amount: a hidden price stays hidden where that is nothing.
+  const shown = after.cancel.refund === 0 ? withoutGiftRefund(after, seen.order) : after;
+  const offers = { offer: shown.cancel ?? after.cancel, card: after.cardInstead };
   return { site, origins, title, orderId: seen.order.id, item, ...offers, today, isInsured, changeUntil };
 }
 

@@ -1,7 +1,7 @@
 import { CircleQuestionMark, Headset, MailCheck, ShieldCheck } from "lucide-react";
 import { localTime, type Clock } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
-import type { Cents } from "#platform/money.ts";
+import { cents, ZERO, type Cents } from "#platform/money.ts";
 import type { AfterSale } from "#modules/booking/after-sale.server.ts";
 import { ClaimCard } from "#modules/booking/components/claim-card.tsx";
 import { RefundSteps } from "#modules/booking/components/refund-steps.tsx";
@@ -16,6 +16,7 @@ import { isPackage } from "#modules/availability/pricing/package.ts";
 import { giftsOf, leadOf, stayOf, type ItemView } from "#modules/booking/items/views.ts";
 import { DocumentsPanel } from "#modules/documents/components/document-rows.tsx";
 import type { DocumentList } from "#modules/documents/service.ts";
+import { withoutGiftPrice, withoutGiftRefund } from "#modules/booking/hidden-price.ts";
 import { isStanding } from "#modules/booking/standing.ts";
 import { useSold, type Tellable } from "#modules/booking/components/use-sold.ts";
 import { isPending, orderOutcome } from "#modules/booking/states.ts";
@@ -53,13 +54,15 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
       passes: services.booking.passes,
       to: confirmationPath(site, encodeURIComponent(params.orderId)),
     });
-  const seen = await services.booking.findSettledOrder(params.orderId, cookies);
+  const found = await services.booking.findSettledOrder(params.orderId, cookies);
+  const seen = found?.isBuyer ? { ...found, order: withoutGiftPrice(found.order) } : found;
   if (!seen) throw await notFound({ services, site, url });
   const t = services.messages.translator(site.id);
   const title = seen.isBuyer
     ? pageOf(leadOf(seen.order)).tab(seen.order.number, t)
     : pageOf(leadOf(seen.order)).masked(orderOutcome(seen.order.state), t).title;
-  const after = seen.isBuyer ? await services.booking.findAfterSale(seen.order.id, cookies) : null;
+  const sale = seen.isBuyer ? await services.booking.findAfterSale(seen.order.id, cookies) : null;
+  const after = sale && found?.isBuyer ? withoutGiftRefund(sale, found.order) : sale;
   const today = seen.isBuyer ? dayAfterBuying(seen.order, services.clock) : null;
   const trip =
     seen.isBuyer && today ? await loadTrip({ order: seen.order, today, site, url, cookies, services }) : null;
@@ -191,7 +194,7 @@ function OwnOrder({ order, after, today, trip, documents, notDone }: OwnOrderPro
     const aside = (
       <>
         {manageCard}
-        <Tickets order={order} isPaid={order.payment.method === "card" && !order.payment.cards} />
+        <Tickets order={order} isPaid={isByCard(order)} />
         <PaymentPlanCard order={order} />
         {documents ? <DocumentsPanel list={documents} orderId={order.id} /> : null}
       </>
@@ -219,7 +222,7 @@ function OwnOrder({ order, after, today, trip, documents, notDone }: OwnOrderPro
         </div>
         <aside>
           {today ? manageCard : null}
-          <Tickets order={order} isPaid={isConfirmed && order.payment.method === "card" && !order.payment.cards} />
+          <Tickets order={order} isPaid={isConfirmed && isByCard(order)} />
           {isConfirmed ? <PaymentPlanCard order={order} /> : null}
           {today ? null : manageCard}
           {documents ? <DocumentsPanel list={documents} orderId={order.id} /> : null}
@@ -229,11 +232,16 @@ function OwnOrder({ order, after, today, trip, documents, notDone }: OwnOrderPro
   );
 }
 
+const isByCard = ({ amount, payment: { method, cards } }: OrderView): boolean =>
+  method === "card" && !cards && amount > 0;
+
 /** What was bought, one ticket an item; what all of it cost stands on the last. */
 function Tickets({ order: { items, amount, payment }, isPaid }: { order: OrderView; isPaid: boolean }) {
   const { t } = usePage();
   const label = t(isPaid ? "confirmation.paid" : "confirmation.total");
-  const total = { label, amount, cards: payment.cards ?? null };
+  const { voucher = ZERO, cards = ZERO, hidesPrice } = payment;
+  const gift = hidesPrice ? ("covered" as const) : voucher > 0 ? voucher : null;
+  const total = { label, amount, cards: cards > voucher ? cents(cards - voucher) : null, gift };
   return items.map((item, index) => {
     const { Ticket } = pageOf(item);
     return <Ticket key={index} item={item} total={index === items.length - 1 ? total : null} />;

@@ -98,9 +98,16 @@ export type PlaceOrderOutcome =
 
 /**
  * How an order is paid. `plan`: with its provider's fee, as far as that is known; null where it is paid at once. `cards`: what gift cards and a redeemed gift
- * pay of it, left out where none does; where they pay all of it, `method` is nobody's. `voucher`: the redeemed gift's part of that.
+ * pay of it, left out where none does; where they pay all of it, `method` is nobody's. `voucher`: the redeemed gift's part of that. `hidesPrice`: whoever gave
+ * it hid what it cost (hidden-price.ts).
  */
-export type OrderPayment = { method: PaymentMethod; plan: PaymentPlan | null; cards?: Cents; voucher?: Cents };
+export type OrderPayment = {
+  method: PaymentMethod;
+  plan: PaymentPlan | null;
+  cards?: Cents;
+  voucher?: Cents;
+  hidesPrice?: true;
+};
 
 /** An order as the confirmation page shows it to its buyer. */
 export type OrderView = {

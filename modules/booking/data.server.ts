@@ -5,6 +5,9 @@ import { withFee } from "#modules/payments/instalments.ts";
 import { FIRST_METHOD } from "#modules/payments/methods.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { isUuid } from "#platform/uuid.ts";
+import { gift } from "#modules/vouchers/gifts/tables.server.ts";
+import { VALUE_KINDS } from "#modules/vouchers/values/kinds.ts";
+import { giftValue, giftValueUse } from "#modules/vouchers/values/tables.server.ts";
 import type { OrderPayment, OrderView, PublicOrder, SeenOrder } from "./contract.ts";
 import type { OrderReason } from "./lifecycle.ts";
 import { kindOf } from "./items/kinds.server.ts";
@@ -37,9 +40,24 @@ export async function viewPayment(db: Db, orderId: string): Promise<OrderPayment
   const paidBy = (isPart: (one: TenderRow) => boolean) =>
     sumCents(tenders.filter(isPart).map((one) => cents(one.amountCents)));
   const [byGifts, byVoucher] = [paidBy(({ kind }) => kind !== "provider"), paidBy(({ kind }) => kind === "voucher")];
-  const cards = { ...(byGifts > 0 && { cards: byGifts }), ...(byVoucher > 0 && { voucher: byVoucher }) };
+  const redeemed = byVoucher > 0 && {
+    voucher: byVoucher,
+    ...((await isPriceHidden(db, orderId)) && ({ hidesPrice: true } as const)),
+  };
+  const cards = { ...(byGifts > 0 && { cards: byGifts }), ...redeemed };
   if (!own) return { method: FIRST_METHOD, plan: null, ...cards };
   return { method: own.method, plan: own.plan && withFee(own.plan, cents(own.feeCents)), ...cards };
+}
+
+/** Whether whoever gave the gift that an order redeems hid what it cost. A card that pays beside it shows its own amount. */
+async function isPriceHidden(db: Db, orderId: string): Promise<boolean> {
+  const rows = await db
+    .select({ kind: giftValue.kind, text: gift.text })
+    .from(giftValueUse)
+    .innerJoin(giftValue, eq(giftValue.id, giftValueUse.valueId))
+    .innerJoin(gift, eq(gift.valueId, giftValueUse.valueId))
+    .where(eq(giftValueUse.orderId, orderId));
+  return rows.some(({ kind, text }) => VALUE_KINDS[kind].spentAt === "redemption" && text.hidesPrice);
 }
 
 /** What of an order falls due on a day, over all that it is paid with; null when nothing does. */

@@ -1,8 +1,9 @@
 import type { Day } from "#platform/dates.ts";
 import type { Format } from "#platform/format.ts";
-import { cents, type Cents } from "#platform/money.ts";
+import { cents, ZERO, type Cents } from "#platform/money.ts";
 import type { Part, Row } from "#platform/mail/parts.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
+import { withoutGiftPrice } from "#modules/booking/hidden-price.ts";
 import type { OrderNews } from "#modules/booking/items/mail-words.ts";
 import { mailOf } from "#modules/booking/items/mails.ts";
 import { leadOf } from "#modules/booking/items/views.ts";
@@ -113,7 +114,9 @@ function duePart({ amount, payment: { plan } }: OrderView, dueOn: Day, site: Mai
 }
 
 /** What all of it cost, and what happens next with each item. */
-function detailsOf({ items, amount, payment: { plan, cards } }: OrderView, site: MailSite): Part[] {
+function detailsOf(order: OrderView, site: MailSite): Part[] {
+  const { items, amount, payment } = withoutGiftPrice(order);
+  const { plan, cards = ZERO, voucher = ZERO, hidesPrice } = payment;
   const { t, format } = site;
   const total = {
     label: t(plan ? "mail.plan.total" : "mail.total"),
@@ -128,8 +131,10 @@ function detailsOf({ items, amount, payment: { plan, cards } }: OrderView, site:
       title: t(plan ? "mail.section.plan" : "mail.section.price"),
       rows: [
         ...prices.flatMap(({ rows }) => rows),
+        ...(hidesPrice ? [{ label: t("mail.gift"), value: t("mail.giftCovered") }] : []),
         total,
-        ...(cards ? [{ label: t("mail.cards"), value: format.money(cards) }] : []),
+        ...(voucher > 0 ? [{ label: t("mail.gift"), value: format.money(voucher) }] : []),
+        ...(cards > voucher ? [{ label: t("mail.cards"), value: format.money(cents(cards - voucher)) }] : []),
         ...(plan ? planRows(plan, site) : []),
       ],
       note: notes.length > 0 ? notes.join(" ") : null,

@@ -237,7 +237,7 @@ test.describe("what else becomes of a gift", () => {
     await page.getByRole("link", { name: "Plutôt ailleurs ?" }).click();
     await waitForHydration(page);
     const cards = page.getByRole("article");
-    await expect(cards.first()).toContainText(/Inclus|à régler|rendus sur carte/);
+    await expect(cards.first()).toContainText(/Inclus|à régler|en retour sur carte/);
     await checkAccessibility();
     await page.getByRole("switch", { name: "Sans rien ajouter" }).press("Enter");
     await expect(page.getByRole("switch")).toHaveAttribute("aria-checked", "true");

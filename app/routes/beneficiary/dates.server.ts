@@ -20,8 +20,8 @@ import { readGiftMonth, readGiftWish, type GiftQuery } from "./read.server.ts";
 
 /** What a calendar shows at once. */
 const MONTHS = 2;
-/** Other stays that are offered where a month has no day. */
-const EXCHANGES = 3;
+/** Other stays that are offered where a month has no day: two rows of two. */
+const EXCHANGES = 4;
 
 /** The days of a stay with what each adds or gives back, and the one that is chosen. Whoever asks for a stay that cannot be had is led to the others. */
 export async function loadDates(context: RequestContext, held: ReadyGift, query: GiftQuery): Promise<DatesData> {

@@ -6,9 +6,9 @@ export type CancelMotive = (typeof CANCEL_MOTIVES)[number];
 
 /**
  * What giving an order up at this moment would do, cents (docs/product/after-sale.md#cancelling). `insurance`: what of `paid` was for its insurance, which
- * does not come back. `isClaimable`: it would give more back in a covered case.
+ * does not come back. `isClaimable`: it would give more back in a covered case. `isGiftBack`: a gift comes back beside it, whose amount is not said.
  */
-export type CancelOffer = { paid: Cents; refund: Cents; insurance: Cents; isClaimable: boolean };
+export type CancelOffer = { paid: Cents; refund: Cents; insurance: Cents; isClaimable: boolean; isGiftBack?: boolean };
 
 /** The button of the form that takes a card. */
 export const AS_CARD = "asCard";

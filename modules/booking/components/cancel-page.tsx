@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { RadioPills } from "#ui/form/radio-card.tsx";
 import type { ItemView } from "../items/views.ts";
 import { AS_CARD, CANCEL_MOTIVES, type CancelMotive, type CancelOffer, type CardInstead } from "../cancel/rules.ts";
+import { isRedeemed } from "../items/stay/redeemed.ts";
 import css from "./cancel.module.css";
 
 export type CancelPageProps = {
@@ -163,7 +164,7 @@ function Terms({ stay, offer, today }: Pick<CancelPageProps, "stay" | "offer" | 
       <li className={css["now"]}>
         <span>{t("cancel.until", { day: format.dayMonth(deadline) })}</span>
         <b>{format.money(offer.refund)}</b>
-        <small>{t("cancel.share", { percent: REFUND_PERCENT })}</small>
+        <small>{t(isRedeemed(stay) ? "cancel.shareGift" : "cancel.share", { percent: REFUND_PERCENT })}</small>
       </li>
       <li>
         <span>{t("cancel.then")}</span>

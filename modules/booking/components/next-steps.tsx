@@ -2,6 +2,7 @@ import { CalendarSync, Luggage, LockKeyhole, Mail } from "lucide-react";
 import type { ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import type { ItemView } from "../items/views.ts";
+import { isRedeemed } from "../items/stay/redeemed.ts";
 import css from "./confirmation.module.css";
 
 /** What happens from here to the arrival, with dates. */
@@ -25,7 +26,7 @@ export function NextSteps({ item: { stay }, isInsured }: { item: ItemView<"stay"
             icon={<CalendarSync aria-hidden size={22} />}
             when={t("confirmation.next.until", { day: format.dayLong(deadline) })}
             title={t("confirmation.next.change.title")}
-            text={t("confirmation.next.change.text")}
+            text={t(isRedeemed(stay) ? "confirmation.next.change.gift" : "confirmation.next.change.text")}
           />
         ) : (
           <Step

@@ -38,9 +38,7 @@ export function StayManage({ item: { stay }, orderId, cancel, changeUntil }: Sta
           <span>
             <b>{t("trip.manage.cancel")}</b>
             <small>
-              {cancel.refund > 0 && deadline
-                ? t("trip.manage.cancelUntil", { amount: format.money(cancel.refund), day: format.dayMonth(deadline) })
-                : t("trip.manage.cancelNothing")}
+              <Back cancel={cancel} deadline={deadline} />
             </small>
           </span>
           <ChevronRight aria-hidden size={18} />
@@ -52,4 +50,15 @@ export function StayManage({ item: { stay }, orderId, cancel, changeUntil }: Sta
       </div>
     </section>
   );
+}
+
+/** What giving it up today gives back, and until when it does. */
+function Back({ cancel: { refund, isGiftBack }, deadline }: { cancel: CancelOffer; deadline: Day | null }) {
+  const { t, format } = usePage();
+  if (!deadline || (refund === 0 && !isGiftBack)) return t("trip.manage.cancelNothing");
+  const day = format.dayMonth(deadline);
+  if (!isGiftBack) return t("trip.manage.cancelUntil", { amount: format.money(refund), day });
+  return refund > 0
+    ? t("trip.manage.cancelGiftAnd", { amount: format.money(refund), day })
+    : t("trip.manage.cancelGift", { day });
 }

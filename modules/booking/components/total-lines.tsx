@@ -8,10 +8,22 @@ export function TotalLines({ total }: Pick<TicketProps<"stay">, "total">) {
   if (!total) return null;
   return (
     <>
+      {total.gift === "covered" ? (
+        <div className={css["saved"]}>
+          <dt>{t("confirmation.gift")}</dt>
+          <dd>{t("confirmation.giftCovered")}</dd>
+        </div>
+      ) : null}
       <div className={css["total"]}>
         <dt>{total.label}</dt>
         <dd>{format.money(total.amount)}</dd>
       </div>
+      {typeof total.gift === "number" ? (
+        <div>
+          <dt>{t("confirmation.gift")}</dt>
+          <dd>{format.money(total.gift)}</dd>
+        </div>
+      ) : null}
       {total.cards ? (
         <div>
           <dt>{t("confirmation.cards")}</dt>

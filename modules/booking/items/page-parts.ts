@@ -12,10 +12,13 @@ import type { ItemKind, ItemView, PublicItem } from "./views.ts";
 /** What the top of an order's page says: how it stands, in a word, a title and a sentence; what its number is called. */
 export type PageTop = { state: string; title: string; text: string; number: string };
 
-/** `total`: what all of the order cost, what that is called, and what of it gift cards paid; null on all tickets but the last. */
+/**
+ * `total`: what all of the order cost, what that is called, and what of it a redeemed gift and gift cards paid; null on all tickets but the last. `gift`:
+ * "covered" where its amount is not said, and the rest is what was paid beside it.
+ */
 export type TicketProps<K extends ItemKind> = {
   item: ItemView<K>;
-  total: { label: string; amount: Cents; cards: Cents | null } | null;
+  total: { label: string; amount: Cents; cards: Cents | null; gift: Cents | "covered" | null } | null;
 };
 
 /** What the confirmation page says of the items of a kind, and shows of them. The top is that of the item which its order begins with. */

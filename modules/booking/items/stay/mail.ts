@@ -3,6 +3,7 @@ import { isPackage, lineName } from "#modules/availability/pricing/package.ts";
 import type { MailPicture, Part, Row, Ticket } from "#platform/mail/parts.ts";
 import { codeName } from "../../code-name.ts";
 import type { StaySnapshot } from "../../types.ts";
+import { isRedeemed } from "./redeemed.ts";
 import type { ItemMail, MailWords, OrderNews } from "../mail-words.ts";
 
 /** What mails say of a stay. */
@@ -191,10 +192,11 @@ function boardText(board: string, t: Translate): string {
   return board === "RO" || board === "HB" || board === "FB" ? t(`mail.board.${board}`) : t("mail.board.BB");
 }
 
-function cancellationText({ cancellation }: StaySnapshot, { t, format }: MailWords): string {
-  return cancellation.deadline
-    ? t("mail.cancellation.until", { day: format.dayLong(cancellation.deadline) })
-    : t("mail.cancellation.none");
+/** A gift that was redeemed for it comes back whole (docs/product/gifts.md#redemption). */
+function cancellationText(stay: StaySnapshot, { t, format }: MailWords): string {
+  const { deadline } = stay.cancellation;
+  if (!deadline) return t("mail.cancellation.none");
+  return t(isRedeemed(stay) ? "mail.cancellation.gift" : "mail.cancellation.until", { day: format.dayLong(deadline) });
 }
 
 function mapUrl({ hotelLatitude, hotelLongitude }: StaySnapshot): string {

@@ -1,0 +1,63 @@
+import { beforeEach, expect, it } from "vitest";
+import { cents } from "#platform/money.ts";
+import { writeOrderMail } from "#modules/notifications/order-mail.ts";
+import { useDatabase } from "#tests/support/postgres.ts";
+import { createRedeemScene, demandFree, giftSnapshot, type RedeemScene } from "#tests/support/redeem.ts";
+import { writingIn } from "#tests/support/writing.ts";
+import type { OrderView } from "../contract.ts";
+import { findOrderView } from "../data.server.ts";
+import { withoutGiftPrice, withoutGiftRefund } from "../hidden-price.ts";
+
+/** A stay of 200 €, redeemed with a gift of 162 € and a card that pays the rest. */
+const database = useDatabase();
+let scene: RedeemScene;
+beforeEach(async () => {
+  scene = await createRedeemScene(database().db);
+});
+
+async function redeemed(hidesPrice: boolean): Promise<OrderView> {
+  const subject = { kind: "single_voucher", packageId: scene.stay.package.id, nights: 2 } as const;
+  const { text } = giftSnapshot(subject);
+  const { id } = await scene.give(16_200, { text: { ...text, hidesPrice } });
+  const card = await scene.give(5_000, { text: { ...text, hidesPrice: true } }, "gift_card");
+  const orderId = demandFree(await scene.redeem(id, { giftCards: [{ code: card.code, amount: cents(3_800) }] }));
+  const order = await findOrderView(scene.deps.db, orderId);
+  if (!order) throw new Error("nothing was ordered");
+  return order;
+}
+
+const mailOf = (order: OrderView): string =>
+  writeOrderMail(order, { kind: "confirmed" }, { ...writingIn("fr_FR"), orderUrl: "https://vendredi.example/o" }).text;
+
+const PRICES = /16[\s.]?200|20[\s.]?000|162\s?€|200\s?€/;
+
+it("whose giver hid the price is told on the order's page and in its mail by what was paid beside it alone", async () => {
+  const order = await redeemed(true);
+  const shown = withoutGiftPrice(order);
+  expect(shown).toMatchObject({ amount: 3_800, payment: { cards: 3_800, hidesPrice: true } });
+  expect(JSON.stringify(shown)).not.toMatch(PRICES);
+  const mail = mailOf(order);
+  expect(mail).toMatch(/Votre cadeau.*déduit/);
+  expect(mail).toMatch(/38\s€/);
+  expect(mail).toContain("votre cadeau vous revient entier");
+  expect(mail).not.toMatch(PRICES);
+});
+
+it("comes back whole where the stay is given up, and its amount is not said", async () => {
+  const order = await redeemed(true);
+  const cancel = { paid: cents(20_000), refund: cents(19_240), insurance: cents(0), isClaimable: false };
+  expect(withoutGiftRefund({ cancel, cardInstead: null }, order).cancel).toMatchObject({
+    paid: 3_800,
+    refund: 3_040,
+    isGiftBack: true,
+  });
+});
+
+it("whose price is no secret is told with its amount", async () => {
+  const order = await redeemed(false);
+  expect(withoutGiftPrice(order)).toBe(order);
+  expect(order.payment).toEqual({ method: "card", plan: null, cards: 20_000, voucher: 16_200 });
+  const mail = mailOf(order);
+  for (const line of [/Total payé.*200\s€/, /Votre cadeau.*162\s€/, /Par carte cadeau.*38\s€/])
+    expect(mail).toMatch(line);
+});
