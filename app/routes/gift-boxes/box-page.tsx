@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Breadcrumb } from "#modules/catalogue/components/breadcrumb.tsx";
 import { HeadwordIcon } from "#modules/catalogue/components/headword-icon.tsx";
+import { boxName } from "#modules/content/box-name.ts";
 import { GiftBoxArt } from "#modules/content/components/gift-box-art.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { flowHomePath } from "#modules/sites/flows.ts";
@@ -118,9 +119,6 @@ function Cost({ tier }: { tier: ShownTier }) {
   );
 }
 
-/** `Spa for two, Ritual`. */
-const fullName = ({ title, tier }: ShownTier) => (tier ? `${title}, ${tier}` : title);
-
 function Summary({ tier }: { tier: ShownTier }) {
   const { t, format } = usePage();
   const price = format.money(payable(tier));
@@ -129,7 +127,7 @@ function Summary({ tier }: { tier: ShownTier }) {
     <div className={css["sum"]}>
       <dl>
         <div>
-          <dt>{t("giftBox.sum.box", { title: fullName(tier) })}</dt>
+          <dt>{t("giftBox.sum.box", { title: boxName(tier) })}</dt>
           <dd>
             <Cost tier={tier} />
           </dd>
