@@ -276,10 +276,11 @@ function HelpCards({ order }: { order: OrderView | null }) {
   const { site, t } = usePage();
   const stay = order && stayOf(order)?.stay;
   const hasRights = Boolean(stay && isPackage(stay));
+  const isGift = order !== null && giftsOf(order).length > 0;
   return (
     <section aria-labelledby="help">
       <h2 id="help" className={css["helpTitle"]}>
-        {t("confirmation.help.title")}
+        {t(isGift ? "giftCheckout.page.helpTitle" : "confirmation.help.title")}
       </h2>
       <div className={css["help"]}>
         <a href={contentPath(site, "help")}>
@@ -288,9 +289,7 @@ function HelpCards({ order }: { order: OrderView | null }) {
           </span>
           <span>
             <b>{t("confirmation.help.faq")}</b>
-            <small>
-              {t(order && giftsOf(order).length > 0 ? "giftCheckout.page.faqText" : "confirmation.help.faqText")}
-            </small>
+            <small>{t(isGift ? "giftCheckout.page.faqText" : "confirmation.help.faqText")}</small>
           </span>
         </a>
         <a href={contentPath(site, hasRights ? "package-information" : "terms")}>

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { Breadcrumb } from "#modules/catalogue/components/breadcrumb.tsx";
+import { boxName } from "#modules/content/box-name.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { giftBoxesPath, giftBoxPath, giftBoxSetupPath, giftCheckoutPath } from "#modules/sites/paths.ts";
 import { VISIT_NAMES } from "#modules/visit/facts.ts";
@@ -94,7 +95,7 @@ export default function GiftBoxSetup({ loaderData, actionData }: Route.Component
   const { t, site } = usePage();
   const { box, ask, countries, days } = loaderData;
   const { start, errors } = actionData ?? { start: loaderData.start, errors: {} };
-  const name = box.tier ? `${box.title}, ${box.tier}` : box.title;
+  const name = boxName(box);
   return (
     <PageLayout flow="gifting">
       <div className="wrap">

@@ -4,6 +4,7 @@ import type { Site } from "#modules/sites/locales.ts";
 import { giftBoxPath } from "#modules/sites/paths.ts";
 import { readAskedNights, type BoxSearch } from "#modules/visit/gift.ts";
 import { isForSite } from "./audience.ts";
+import { boxName } from "./box-name.ts";
 import type { ContentBoxesEntry } from "./blocks-schema.ts";
 import type { Content } from "./content.ts";
 import { payable } from "./payable.ts";
@@ -52,7 +53,7 @@ export function findBox(content: Content, asker: SiteAsker, links: ContentLinks,
   return box
     ? {
         handle,
-        title: box.tier ? `${box.title}, ${box.tier}` : box.title,
+        title: boxName(box),
         imageId: box.image,
         amount: payable(box),
         search: box.search,

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Breadcrumb } from "#modules/catalogue/components/breadcrumb.tsx";
 import { HeadwordIcon } from "#modules/catalogue/components/headword-icon.tsx";
+import { boxName } from "#modules/content/box-name.ts";
 import { GiftBoxArt } from "#modules/content/components/gift-box-art.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { flowHomePath } from "#modules/sites/flows.ts";
@@ -119,9 +120,6 @@ function Cost({ tier }: { tier: ShownTier }) {
   );
 }
 
-/** `Spa for two, Ritual`. */
-const fullName = ({ title, tier }: ShownTier) => (tier ? `${title}, ${tier}` : title);
-
 function Summary({ tier }: { tier: ShownTier }) {
   const { t, format } = usePage();
   const isOut = !canBeGiven(tier);
@@ -129,7 +127,7 @@ function Summary({ tier }: { tier: ShownTier }) {
     <div className={css["sum"]}>
       <PriceLines
         lines={[
-          { name: t("giftBox.sum.box", { title: fullName(tier) }), amount: <Cost tier={tier} /> },
+          { name: t("giftBox.sum.box", { title: boxName(tier) }), amount: <Cost tier={tier} /> },
           { name: t("giftBox.sum.mail"), amount: t("giftBox.sum.free"), isFree: true },
         ]}
         total={{ name: t("giftBox.sum.total"), amount: format.money(payable(tier)) }}

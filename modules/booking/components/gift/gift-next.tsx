@@ -9,6 +9,7 @@ import { Step } from "../next-steps.tsx";
 export function GiftNext({ item: { gift } }: { item: ItemView<"gift"> }) {
   const { t, format } = usePage();
   const { kind } = gift.subject;
+  const isOwn = isForOneself(gift);
   return (
     <section aria-labelledby="next-steps">
       <h2 id="next-steps">{t("giftCheckout.page.next")}</h2>
@@ -18,12 +19,12 @@ export function GiftNext({ item: { gift } }: { item: ItemView<"gift"> }) {
           icon={<Mail aria-hidden size={22} />}
           when={t("giftCheckout.page.today")}
           title={t("giftCheckout.page.mail.title")}
-          text={t("giftCheckout.page.mail.text")}
+          text={t(isOwn ? "giftCheckout.page.mail.own" : "giftCheckout.page.mail.text")}
         />
         <Step
           icon={<Gift aria-hidden size={22} />}
-          when={t("giftCheckout.page.use.when")}
-          title={t(isForOneself(gift) ? "giftCheckout.page.use.own" : `giftCheckout.page.use.${kind}`)}
+          when={t(isOwn ? "giftCheckout.page.use.whenOwn" : "giftCheckout.page.use.when")}
+          title={t(isOwn ? "giftCheckout.page.use.own" : `giftCheckout.page.use.${kind}`)}
           text={t("giftCheckout.page.use.text", { count: gift.months })}
         />
         <Step

@@ -63,12 +63,12 @@ export function PlainSetup({ thing, eyebrow, ask, action, children, onSend, ...f
         onInput={onInput}
         onSubmit={onSubmit}
       >
-        {children}
         <div className={css["what"]}>
           <p>{eyebrow}</p>
           <h1>{thing.title}</h1>
           {thing.place ? <p>{thing.place}</p> : null}
         </div>
+        {children}
         <Occasions start={fields.start.occasion} picture={thing.picture} onChoose={() => show("cover")} />
         <PlainFields {...fields} subject={ask.subject} seen={seen} errors={errors} onShow={show} />
         <div className={css["sum"]}>
