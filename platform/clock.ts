@@ -23,13 +23,15 @@ type LocalTime = { today: Day; hour: number };
 
 /** The answer of each time zone's last quarter of an hour: a page asks a dozen times. */
 const lastTimes = new Map<string, { quarter: number; time: Readonly<LocalTime> }>();
-/** Clocks differ from UTC by whole quarters of an hour: within one, day and hour stay what they are. Milliseconds. */
 const QUARTER_MS = 15 * 60_000;
+
+/** The quarter of an hour of a moment. Clocks differ from UTC by whole ones: within one, day and hour stay what they are everywhere. */
+export const quarterOf = (at: Date): number => Math.floor(at.getTime() / QUARTER_MS);
 
 /** The calendar day and the hour (0-23) that a clock on the wall in `timeZone` shows. */
 export function localTime(clock: Clock, timeZone: string): LocalTime {
   const now = clock.now();
-  const quarter = Math.floor(now.getTime() / QUARTER_MS);
+  const quarter = quarterOf(now);
   const last = lastTimes.get(timeZone);
   if (last?.quarter === quarter) return { ...last.time };
   const parts = wallClockOf(timeZone).formatToParts(now);

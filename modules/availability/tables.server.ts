@@ -74,16 +74,21 @@ export const rateHistory = pgTable(
  * What changed, for the search indexes: written in the transaction that changes rates, stock or packages. Readers go by `id`, and use
  * `transactionId` to wait for ids that commit out of order.
  */
-export const changeFeed = pgTable("change_feed", {
-  id: bigserial({ mode: "number" }).primaryKey(),
-  transactionId: bigint({ mode: "number" })
-    .notNull()
-    .default(sql`pg_current_xact_id()::text::bigint`),
-  kind: text().$type<"stock" | "rates" | "hotel" | "catalogue">().notNull(),
-  hotelId: integer().notNull(),
-  /** For `stock` and `rates`: the first day and how many; 0 otherwise. */
-  fromDay: date(),
-  dayCount: smallint().notNull().default(0),
-  poolId: integer(),
-  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});
+export const changeFeed = pgTable(
+  "change_feed",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    transactionId: bigint({ mode: "number" })
+      .notNull()
+      .default(sql`pg_current_xact_id()::text::bigint`),
+    kind: text().$type<"stock" | "rates" | "hotel" | "catalogue">().notNull(),
+    hotelId: integer().notNull(),
+    /** For `stock` and `rates`: the first day and how many; 0 otherwise. */
+    fromDay: date(),
+    dayCount: smallint().notNull().default(0),
+    poolId: integer(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  // Pages ask of one hotel what has changed since they last looked (standing.server.ts).
+  (table) => [index("change_feed_hotel").on(table.hotelId, table.transactionId)],
+);

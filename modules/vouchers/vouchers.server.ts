@@ -3,6 +3,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import { promoPercent } from "#modules/availability/pricing/promotion.ts";
+import { keepWhileStanding, type Standing } from "#modules/availability/standing.server.ts";
 import { findActivityVoucher } from "#modules/catalogue/activity-vouchers.server.ts";
 import { giftPricesOf, isSoldAsGift } from "#modules/catalogue/gift-prices.server.ts";
 import { createReader, pickText, type ReaderDeps } from "#modules/catalogue/reader.server.ts";
@@ -21,8 +22,8 @@ export type VoucherDeps = ReaderDeps & ParcelDeps & { db: Db; clock: Clock };
 export type VoucherService = {
   /** An activity voucher; it stays readable when it is not sold any more (`published`). `slugs`: its label in the addresses of every language. */
   findActivity: (voucherId: number, siteId: SiteId) => Promise<{ activity: ActivityOnlyView; slugs: Localised } | null>;
-  /** What a package costs as a gift, by nights; empty when it is not sold as one (any more). */
-  findGiftPrices: (packageId: number) => Promise<GiftPriceView[] | null>;
+  /** What a package costs as a gift, by nights; empty when it is not sold as one (any more). `standing`: as its hotel stands; without, asked anew. */
+  findGiftPrices: (packageId: number, standing?: Standing) => Promise<GiftPriceView[] | null>;
   /** Gifts on paper: whether they can be had, what is packed with them, what sending costs. */
   parcels: Parcels;
   /** What visitors have put together and not ordered yet. */
@@ -30,6 +31,7 @@ export type VoucherService = {
 };
 
 export function createVouchers(deps: VoucherDeps): VoucherService {
+  const keepPrices = keepWhileStanding<GiftPriceView[] | null>();
   return {
     findActivity: async (voucherId, siteId) => {
       const record = await findActivityVoucher(deps.db, voucherId);
@@ -40,7 +42,10 @@ export function createVouchers(deps: VoucherDeps): VoucherService {
         slugs: recordOf(LANGUAGES, slug),
       };
     },
-    findGiftPrices: (packageId) => findGiftPrices(deps.db, packageId),
+    findGiftPrices: (packageId, standing) => {
+      const ask = () => findGiftPrices(deps.db, packageId);
+      return standing ? keepPrices(standing, String(packageId), ask) : ask();
+    },
     parcels: createParcels(deps),
     drafts: createGiftDrafts(deps),
   };

@@ -1,4 +1,5 @@
 import type { Services } from "#app/services.server.ts";
+import type { Standing } from "#modules/availability/standing.server.ts";
 import type { SiblingPrices } from "#modules/catalogue/components/sibling-offers.tsx";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { factsOf } from "#modules/visit/facts.ts";
@@ -28,19 +29,20 @@ export type Gift = {
 };
 
 type Ask = {
-  services: Pick<Services, "vouchers" | "search" | "clock">;
+  services: Pick<Services, "vouchers" | "search" | "revision" | "clock">;
   product: ProductView;
   site: Site;
   url: URL;
   state: SearchState;
+  standing?: Standing;
 };
 
 /** Null: this product is not sold as a gift (any more). */
-export async function findGift({ services, product, site, url, state }: Ask): Promise<Gift | null> {
+export async function findGift({ services, product, site, url, state, standing }: Ask): Promise<Gift | null> {
   if (!product.isGiftable || product.expired) return null;
   const [prices, siblings, paper] = await Promise.all([
-    services.vouchers.findGiftPrices(Number(product.id)),
-    findSiblingGifts({ search: services.search, product, site }),
+    services.vouchers.findGiftPrices(Number(product.id), standing),
+    findSiblingGifts({ services, product, site }),
     findPaper({ services, site, url }),
   ]);
   const [first, ...further] = prices ?? [];

@@ -102,8 +102,10 @@ export async function openLiveIndex(deps: LiveIndexDeps): Promise<LiveIndex> {
 async function bringUpToDate(deps: LiveIndexDeps, loaded: LoadedIndex, onChange: () => void): Promise<LoadedIndex> {
   const { database, clock } = deps;
   const days = sellingDays(clock);
-  if (days.today !== loaded.index.today || days.firstArrival !== loaded.index.firstArrival)
+  if (days.today !== loaded.index.today || days.firstArrival !== loaded.index.firstArrival) {
     await rollDays(loaded.index, database, clock.now(), days);
+    onChange();
+  }
   const { changes, settle } = await readChanges(database.pool, loaded.feed);
   if (changes.length === 0) {
     settle();

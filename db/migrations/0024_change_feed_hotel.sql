@@ -1,0 +1,1 @@
+CREATE INDEX "change_feed_hotel" ON "change_feed" USING btree ("hotel_id","transaction_id");
