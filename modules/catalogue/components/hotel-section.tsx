@@ -12,8 +12,14 @@ const ServicesDialog = onDemand(async () => (await import("./services-dialog.tsx
 
 const SIZES = "(max-width: 860px) 92vw, (min-width: 1600px) 644px, 480px";
 
+type Props = {
+  hotel: HotelView;
+  /** Dates and party that go along to its page, as a hash; empty: none were chosen. */
+  choice?: string;
+};
+
 /** The hotel itself: what it is like, its services, the eco-label notice (at least 8 eco facilities; docs/product/product.md#practical). */
-export function HotelSection({ hotel }: { hotel: HotelView }) {
+export function HotelSection({ hotel, choice = "" }: Props) {
   const { t } = usePage();
   const [isOpen, setOpen] = useState(false);
   const [image] = hotel.images;
@@ -49,7 +55,7 @@ export function HotelSection({ hotel }: { hotel: HotelView }) {
           </p>
         ) : null}
         {hotel.uri ? (
-          <a className={css["hotelPage"]} href={hotel.uri}>
+          <a className={css["hotelPage"]} href={hotel.uri + choice}>
             {t("product.hotel.page")}
           </a>
         ) : null}
