@@ -54,16 +54,18 @@ export function HotelSection({ hotel, choice = "" }: Props) {
             {t("product.hotel.eco", { count: hotel.ecoFacilities.length })}
           </p>
         ) : null}
-        {hotel.uri ? (
-          <a className={css["hotelPage"]} href={hotel.uri + choice}>
-            {t("product.hotel.page")}
-          </a>
-        ) : null}
-        {count > 0 ? (
-          <Button look="link" className={css["scripted"]} onClick={() => setOpen(true)}>
-            {t("product.hotel.services", { count })}
-          </Button>
-        ) : null}
+        <div className={css["hotelWays"]}>
+          {hotel.uri ? (
+            <a className={css["hotelPage"]} href={hotel.uri + choice}>
+              {t("product.hotel.page")}
+            </a>
+          ) : null}
+          {count > 0 ? (
+            <Button look="link" className={css["scripted"]} onClick={() => setOpen(true)}>
+              {t("product.hotel.services", { count })}
+            </Button>
+          ) : null}
+        </div>
       </div>
       {isOpen ? (
         <Suspense fallback={null}>
