@@ -18,6 +18,7 @@ import { startServerProcess, type ServerProcess } from "#tests/bench/server-proc
 import { table } from "#tests/bench/statistics.ts";
 import { measureUpsells } from "#tests/bench/upsells.ts";
 import { compareWorkers, readShares, untilAllOpen, visitPages, type Served } from "#tests/bench/workers.ts";
+import { readOnly } from "./options.ts";
 import { tableOfWeights, weighPages } from "./page-weights.ts";
 
 /**
@@ -32,11 +33,12 @@ const WORKERS = 2;
 const WORKER_ROUNDS = 3;
 /** More pages than a process keeps. */
 const VISITED = 200;
-const only = process.argv
-  .find((argument) => argument.startsWith("--only="))
-  ?.slice(7)
-  .split(",");
-const wants = (part: string) => !only || only.includes(part);
+const ALONE = ["search", "pictures", "documents", "orders", "gifts"] as const;
+/** Of a server that runs. */
+const SERVED = ["pages", "workers", "visits", "quotes", "offers", "upsells", "rooms", "lighthouse"] as const;
+type Part = (typeof ALONE)[number] | (typeof SERVED)[number];
+const only = readOnly<Part | "profile">([...ALONE, ...SERVED, "profile"]);
+const wants = (part: Part) => !only || only.includes(part);
 const PROFILED = { self: 30, below: 60 };
 const fixed = (value: number, digits = 2) => value.toFixed(digits);
 const milliseconds = ({ mean, p50, p95 }: Timing, digits: number) => [
@@ -51,10 +53,7 @@ if (wants("pictures")) await reportPictures();
 if (wants("documents")) await reportDocuments();
 if (wants("orders")) await reportOrders();
 if (wants("gifts")) await reportGifts();
-if (
-  only?.includes("profile") ||
-  ["pages", "workers", "visits", "quotes", "offers", "upsells", "rooms", "lighthouse"].some(wants)
-) {
+if (only?.includes("profile") || SERVED.some(wants)) {
   const server = await startServerProcess({ port: PORT, dataDir: DATA_DIR, env: { ALLOW_INDEXING: "true" } });
   try {
     await reportServer(server);

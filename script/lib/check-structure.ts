@@ -11,7 +11,7 @@ import { findCircles } from "./find-circles.ts";
 
 /**
  * The house rules that neither compiler nor linter know: imports run one way, modules have no cycles, server code stays on the server,
- * a table is written by its owner alone, no two files need each other, only the format module formats, one place opens connections, catalogues are complete, parts of a page come later in one
+ * a table is written by its owner alone, no two files need each other, files read in one sitting, only the format module formats, one place opens connections, catalogues are complete, parts of a page come later in one
  * of our ways, every class of a style sheet is read, nothing points outside the repository, nothing outside a payment provider's folder names it, every
  * reference to a page leads somewhere.
  */
@@ -155,6 +155,11 @@ function checkText(file: string): void {
     problems.push(
       `${file}: React's lazy() brings neither texts nor styles; use late, still, soon or onDemand of ui/late.tsx`,
     );
+  checkLength(file, text);
+}
+
+/** Code and style sheets alike: what does not read in one sitting is cut where its subject divides. */
+function checkLength(file: string, text: string): void {
   const lines = text.split("\n").length;
   if (lines > 451) problems.push(`${file}: ${lines} lines do not read in one sitting`);
 }
@@ -283,6 +288,7 @@ function checkReferences(): void {
     problems.push(...findBrokenReferences(file, readFileSync(file, "utf8"), { pages, exists: existsSync }));
 }
 
+for (const file of globSync("{app,office,modules,ui}/**/*.css")) checkLength(file, readFileSync(file, "utf8"));
 for (const file of SOURCES) {
   checkText(file);
   if (!isTest(file)) readImports(file).forEach(checkImport);

@@ -14,23 +14,16 @@ import { stop } from "#tests/soak/chapters/stop.ts";
 import { prepareGround } from "#tests/soak/ground.ts";
 import { endLoads } from "#tests/soak/load/start-load.ts";
 import { table } from "#tests/bench/statistics.ts";
+import { readOnly, readOption } from "./options.ts";
 
 /** Everything that is tried against the product from outside. `--only=kills,fuzz` runs a part, `--quick` a short one, `--seed=7` the same again. */
 const CHAPTERS: Chapter[] = [lives, kills, database, disk, fuzz, buyers, mixed, overload, stop, doors, pictures];
 
-const option = (name: string) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
-const only = option("only")?.split(",");
+const only = readOnly(CHAPTERS.map(({ name }) => name));
 const isQuick = process.argv.includes("--quick");
-const seed = Number(option("seed") ?? Math.floor(Math.random() * 1_000_000));
-const port = Number(option("port") ?? 4350);
+const seed = Number(readOption("seed") ?? Math.floor(Math.random() * 1_000_000));
+const port = Number(readOption("port") ?? 4350);
 const say = (text: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`);
-
-const unknown = only?.filter((name) => !CHAPTERS.some((chapter) => chapter.name === name)) ?? [];
-if (unknown.length > 0) {
-  console.error(`There is no chapter ${unknown.join(", ")}: ${CHAPTERS.map(({ name }) => name).join(", ")}.`);
-  process.exit(1);
-}
 
 const ground = await prepareGround({ port, say }).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

@@ -152,6 +152,25 @@ test("a withdrawn offer answers 410, and leads to the hotel's other offers", asy
   }
 });
 
+test("an offer that is withdrawn while somebody looks at it becomes the page of one that is over", async ({
+  page,
+  request,
+  site,
+}) => {
+  const stay = await findStay(request, { seed: 117, rooms: { alone: true } });
+  await page.goto(site("fr_FR", address(stay)));
+  await waitForHydration(page);
+  await expect(panel(page)).toBeVisible();
+  await setPublished(stay.packageId, false);
+  try {
+    await page.evaluate((hash) => location.replace(hash), hashOf(stay));
+    await expect(page.getByRole("status").filter({ hasText: "Trop tard !" })).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+  } finally {
+    await setPublished(stay.packageId, true);
+  }
+});
+
 test("who presses Book while the price is on its way goes on once it is there", async ({
   page,
   request,

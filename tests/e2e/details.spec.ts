@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { ProductView } from "#modules/catalogue/views.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
 import { findStay } from "./stays.ts";
@@ -68,6 +68,32 @@ for (const { name, word, dialogs } of WORDS) {
     }
   });
 }
+
+for (const size of [DESKTOP, PHONE])
+  test(`at ${size.width}: the dialog of the way shows the hotel in the middle of its map, whoever has seen the page's own`, async ({
+    page,
+    request,
+    site,
+  }) => {
+    const product = await findDetailed(request, "fr_FR");
+    await page.setViewportSize(size);
+    await page.goto(site("fr_FR", `/week-end/${product.id}/_`));
+    await waitForHydration(page);
+    const opener = page.getByRole("main").getByRole("button", { name: "Voir la carte" });
+    // The code of the map is there from then on.
+    for (let turn = 0; turn < 2; turn++) {
+      await opener.click();
+      const map = page.getByRole("dialog").getByRole("region", { name: /^Carte/ });
+      const middleOf = async (part: Locator) => {
+        const box = await part.boundingBox();
+        return box && Math.round(box.x + box.width / 2);
+      };
+      const pin = map.getByTitle(product.hotel.label);
+      await expect.poll(async () => ((await middleOf(pin)) ?? 0) - ((await middleOf(map)) ?? 0)).toBe(0);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+    }
+  });
 
 for (const { name, word } of [
   { name: "es_ES", word: "fin-de-semana" },

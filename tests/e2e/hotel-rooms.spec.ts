@@ -26,6 +26,11 @@ async function findHotel(request: APIRequestContext, { withTaken = false, from =
 }
 
 const query = (checkin: string) => `?flow=hotel&checkin=${checkin}&night=${NIGHTS}`;
+/** What is in a room, under its heading, and what to know of it: what a stay says of its bedroom. */
+const listsOf = ({ detailsSection, importantInfos }: HotelRooms["rooms"][number]) => [
+  ...(detailsSection ? [detailsSection.title, ...detailsSection.details] : []),
+  ...importantInfos,
+];
 /** What a page writes for an amount, whatever its spaces. */
 const euros = (cents: number) =>
   new RegExp(`${String(Math.floor(cents / 100)).replace(/(\d)(?=(\d{3})+$)/g, "$1\\s")}(,\\d\\d)?\\s€`);
@@ -52,6 +57,7 @@ for (const size of [DESKTOP, PHONE])
     await card.getByRole("button", { name: /^La chambre en détail/ }).click();
     const dialog = page.getByRole("dialog", { name: room.label });
     await expect(dialog).toContainText(room.description);
+    for (const line of listsOf(room)) await expect(dialog.getByText(line, { exact: true })).toBeVisible();
     await checkAccessibility("dialog");
     await page.keyboard.press("Escape");
     await expect(card.getByRole("button", { name: /^La chambre en détail/ })).toBeFocused();
@@ -220,6 +226,13 @@ test("without dates the button of a room opens the calendar; a hotel's pictures 
   ).toBeVisible();
 });
 
+test("a price is for everybody who comes, babies too, as on the page of a stay", async ({ page, request, site }) => {
+  const { hotel, checkin } = await findHotel(request);
+  await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}&a=2&b=1`));
+  await expect(page.locator("#rooms > p")).toContainText("3 pers.");
+  await expect(page.locator("#rooms article").first()).toContainText("2 nuits, 3 pers.");
+});
+
 test("what was taken while somebody looked is said calmly, and nothing is booked", async ({ page, request, site }) => {
   const { hotel, checkin, room } = await findHotel(request);
   // The last room of a plan gone: the offer that the form names is among those of the dates no more.
@@ -247,6 +260,9 @@ test.describe("without JavaScript", () => {
     );
     await page.goto(site("fr_FR", `/offre-hotel/${hotel.id}/_${query(checkin)}`));
     const card = page.getByRole("article", { name: room.label, exact: true });
+    const details = card.locator("noscript > div");
+    await expect(details).toContainText(room.description);
+    for (const line of listsOf(room)) await expect(details.getByText(line, { exact: true })).toBeVisible();
     await card.getByRole("radio").nth(1).check();
     await card.getByRole("button", { name: /^Choisir/ }).click();
     await expect(page).toHaveURL(new RegExp(`/checkout/${second.id}\\?`));

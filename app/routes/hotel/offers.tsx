@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { OfferRail } from "#modules/search/components/offer-rail.tsx";
 import { useViewList } from "#modules/search/components/use-view-list.ts";
 import type { ShownCard } from "#modules/search/answer/shown-card.ts";
@@ -10,10 +11,15 @@ import css from "./hotel-page.module.css";
 /** So few cards take half a row. */
 const HALF = 2;
 
-type Props = { hotel: HotelData["hotel"]; answer: HotelAnswer };
+type Props = {
+  hotel: HotelData["hotel"];
+  answer: HotelAnswer;
+  /** The way to all rooms, beside the cheapest night. */
+  allRooms?: ReactNode;
+};
 
 /** Stays and nights for what is asked, then what needs no dates; beside rooms only the latter (docs/product/product.md#hotel-page). */
-export function Offers({ hotel, answer: { offers, roomOffers } }: Props) {
+export function Offers({ hotel, answer: { offers, roomOffers }, allRooms }: Props) {
   const { t } = usePage();
   return (
     <div className={css["rails"]}>
@@ -26,7 +32,9 @@ export function Offers({ hotel, answer: { offers, roomOffers } }: Props) {
             cards={offers.booking}
             isHalf={offers.booking.length <= HALF}
           />
-          <FlowRail id="rooms" title={t("hotel.rooms")} text={t("hotel.roomsText")} cards={offers.hotel} />
+          <FlowRail id="rooms" title={t("hotel.rooms")} text={t("hotel.roomsText")} cards={offers.hotel}>
+            {allRooms}
+          </FlowRail>
         </>
       )}
       <FlowRail id="gifts" title={t("hotel.gifts")} text={t("hotel.giftsText")} cards={offers.gifting} />
@@ -40,8 +48,10 @@ export function Offers({ hotel, answer: { offers, roomOffers } }: Props) {
   );
 }
 
+type RailProps = { id: string; title: string; text: string; cards: readonly ShownCard[]; children?: ReactNode };
+
 /** The offers of a flow, where there are any; a few share their row with the next. */
-function FlowRail({ cards, ...rail }: { id: string; title: string; text: string; cards: readonly ShownCard[] }) {
+function FlowRail({ cards, ...rail }: RailProps) {
   const viewRef = useViewList("hotel", cards);
   return cards.length > 0 ? (
     <OfferRail {...rail} viewRef={viewRef} list="hotel" cards={cards} isHalf={cards.length <= HALF} />

@@ -55,8 +55,7 @@ function Found({ data, asked, answer, choose, refresh }: FoundProps) {
           onRefresh={refresh}
         />
       ) : null}
-      <Offers hotel={hotel} answer={answer} />
-      {answer.offers.hotel.length > 0 && !answer.roomOffers ? <RoomsLink asked={asked} path={path} /> : null}
+      <Offers hotel={hotel} answer={answer} allRooms={<RoomsLink asked={asked} path={path} />} />
     </>
   );
 }

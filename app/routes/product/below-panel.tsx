@@ -90,7 +90,7 @@ export function Sections({
         </section>
       ) : null}
       <section id="hotel" className={css["section"]}>
-        <HotelSection hotel={product.hotel} />
+        <HotelSection hotel={product.hotel} choice={choiceHash} />
         <h2 className={css["practicalTitle"]}>{t("product.practical.title")}</h2>
         <PracticalInfo product={product} mapTiles={mapTiles} />
       </section>

@@ -17,16 +17,9 @@ export function StickyBars({
   added: ReactNode;
   beside: ReactNode;
 }) {
-  const { t, format } = usePage();
-  const { product, quote, fromPrice } = useStay();
+  const { t } = usePage();
+  const { product } = useStay();
   const { isButtonGone, isScrolled } = useScrollState();
-  const price = quote?.priceInfo ?? fromPrice;
-  const amount = quote?.priceInfo
-    ? format.money(quote.priceInfo.totalPrice)
-    : price
-      ? format.moneyUp(price.sellPrice / price.nights)
-      : null;
-  const words = quote?.priceInfo ? t("unit.nights", { count: quote.priceInfo.nights }) : t("unit.perNight");
   const isShown = isButtonGone && isScrolled;
   return (
     <div className={classes(css["bar"], isShown && css["shown"])} inert={!isShown} data-sticky-bar>
@@ -38,20 +31,39 @@ export function StickyBars({
           <div className={css["extra"]}>
             <Suspense fallback={null}>{added}</Suspense>
           </div>
-          {amount ? (
-            <p>
-              {quote?.priceInfo ? null : <i>{t("unit.from")} </i>}
-              <span className="price">{amount}</span>
-              <small>{words}</small>
-            </p>
-          ) : (
-            <span />
-          )}
+          <Price />
           {beside}
           <BookButton small />
         </div>
       </div>
     </div>
+  );
+}
+
+/** What the stay costs, what it would cost elsewhere, and for how long and how many; without dates a night of it. */
+function Price() {
+  const { t, format } = usePage();
+  const { chosen, quote, fromPrice } = useStay();
+  const { adults, children, babies } = chosen.party;
+  const people = t("unit.people", { count: adults + children + babies });
+  const final = quote?.priceInfo ?? null;
+  const price = final ?? fromPrice;
+  if (!price) return <span />;
+  const perNight = (amount: number) => format.moneyUp(amount / price.nights);
+  return (
+    <p>
+      {final ? null : <i>{t("unit.from")} </i>}
+      <span className="price">{final ? format.money(final.totalPrice) : perNight(price.sellPrice)}</span>
+      {price.promo > 0 ? (
+        <s>
+          <span className="vh">{t("unit.insteadOf")} </span>
+          {final ? format.money(final.refPrice) : perNight(price.refPrice)}
+        </s>
+      ) : null}
+      <small>
+        {final ? `${t("unit.nights", { count: final.nights })}, ${people}` : t("product.price.perNight", { people })}
+      </small>
+    </p>
   );
 }
 

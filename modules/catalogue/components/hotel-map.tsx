@@ -41,7 +41,11 @@ export function HotelMap({ latitude, longitude, label, tiles, className }: Hotel
     const keepOffPin = () => names.keepOff([aroundPin(map.project([latitude, longitude]))]);
     map.on("zoomend", keepOffPin);
     keepOffPin();
+    // In a dialog that is about to open it has no size yet.
+    const resizes = new ResizeObserver(() => map.invalidateSize());
+    resizes.observe(node.current);
     return () => {
+      resizes.disconnect();
       map.remove();
     };
   }, [latitude, longitude, label, tiles, t, site.language]);

@@ -12,8 +12,14 @@ const ServicesDialog = onDemand(async () => (await import("./services-dialog.tsx
 
 const SIZES = "(max-width: 860px) 92vw, (min-width: 1600px) 644px, 480px";
 
+type Props = {
+  hotel: HotelView;
+  /** Dates and party that go along to its page, as a hash; empty: none were chosen. */
+  choice?: string;
+};
+
 /** The hotel itself: what it is like, its services, the eco-label notice (at least 8 eco facilities; docs/product/product.md#practical). */
-export function HotelSection({ hotel }: { hotel: HotelView }) {
+export function HotelSection({ hotel, choice = "" }: Props) {
   const { t } = usePage();
   const [isOpen, setOpen] = useState(false);
   const [image] = hotel.images;
@@ -48,16 +54,18 @@ export function HotelSection({ hotel }: { hotel: HotelView }) {
             {t("product.hotel.eco", { count: hotel.ecoFacilities.length })}
           </p>
         ) : null}
-        {hotel.uri ? (
-          <a className={css["hotelPage"]} href={hotel.uri}>
-            {t("product.hotel.page")}
-          </a>
-        ) : null}
-        {count > 0 ? (
-          <Button look="link" className={css["scripted"]} onClick={() => setOpen(true)}>
-            {t("product.hotel.services", { count })}
-          </Button>
-        ) : null}
+        <div className={css["hotelWays"]}>
+          {hotel.uri ? (
+            <a className={css["hotelPage"]} href={hotel.uri + choice}>
+              {t("product.hotel.page")}
+            </a>
+          ) : null}
+          {count > 0 ? (
+            <Button look="link" className={css["scripted"]} onClick={() => setOpen(true)}>
+              {t("product.hotel.services", { count })}
+            </Button>
+          ) : null}
+        </div>
       </div>
       {isOpen ? (
         <Suspense fallback={null}>

@@ -1,8 +1,8 @@
 import { BedDouble, Check, Ruler, Users } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
 import type { RoomView } from "../views.ts";
-import { BulletList } from "./bullet-list.tsx";
 import { ExpandableText } from "./expandable-text.tsx";
+import { RoomLists } from "./room-lists.tsx";
 import { RoomPictures } from "./room-pictures.tsx";
 import css from "./product.module.css";
 
@@ -35,12 +35,7 @@ export function RoomCard({ room }: { room: RoomView }) {
           ))}
         </ul>
         {room.description ? <ExpandableText text={room.description} /> : null}
-        <div className={css["roomLists"]}>
-          {room.detailsSection ? (
-            <BulletList title={room.detailsSection.title} lines={room.detailsSection.details} />
-          ) : null}
-          <BulletList title={t("product.room.important")} lines={room.importantInfos} />
-        </div>
+        <RoomLists room={room} />
       </div>
     </article>
   );

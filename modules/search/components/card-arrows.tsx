@@ -4,7 +4,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { glideTo } from "./card-swipe.ts";
-import css from "./offer-card.module.css";
+import css from "./card-pictures.module.css";
 
 /** Previous and next picture of a card's row; at an end the arrow goes. */
 export function CardArrows({

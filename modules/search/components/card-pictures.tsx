@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { onDemand } from "#ui/late.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import { MOST_PICTURES, type ShownCard } from "../answer/shown-card.ts";
-import css from "./offer-card.module.css";
+import css from "./card-pictures.module.css";
 
 /** Arrows come with the pointer or the keyboard: touch screens swipe. */
 const CardArrows = onDemand(async () => (await import("./card-arrows.tsx")).CardArrows);

@@ -7,6 +7,7 @@ import { Picture } from "#ui/media/picture.tsx";
 import type { GoneCard } from "../types.ts";
 import { placeOf, Review, Stars } from "./card-lines.tsx";
 import css from "./offer-card.module.css";
+import onPicture from "./on-picture.module.css";
 
 type Props = {
   offer: GoneCard;
@@ -33,11 +34,16 @@ export function GoneOffer({ offer, isCondensed = false, onRemove }: Props) {
         {image ? (
           <Picture id={image.id} alt={image.alt} ratio="card" sizes="(max-width: 640px) calc(100vw - 32px), 384px" />
         ) : null}
-        <div className={css["tags"]}>
-          <span className={css["tag"]}>{t(`card.gone.tag.${reason}`)}</span>
+        <div className={onPicture["tags"]}>
+          <span className={onPicture["tag"]}>{t(`card.gone.tag.${reason}`)}</span>
         </div>
         {onRemove ? (
-          <Button look="round" className={css["heart"]} aria-label={t("card.gone.remove", { name })} onClick={onRemove}>
+          <Button
+            look="round"
+            className={onPicture["heart"]}
+            aria-label={t("card.gone.remove", { name })}
+            onClick={onRemove}
+          >
             <X aria-hidden size={20} />
           </Button>
         ) : null}

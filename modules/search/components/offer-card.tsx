@@ -15,6 +15,7 @@ import { viewOf, type CardView } from "./card-view.ts";
 import { HotelOffersButton } from "./hotel-offers/hotel-offers-button.tsx";
 import { productHref, stateOf, type StateForm } from "../answer/product-link.ts";
 import css from "./offer-card.module.css";
+import onPicture from "./on-picture.module.css";
 
 export type OfferCardProps = {
   card: ShownCard;
@@ -76,7 +77,7 @@ export function OfferCard({ card, stateForm, isPriority = false, list, position 
               offer={facts}
               name={name}
               state={stateOf(card)}
-              className={css["heart"]}
+              className={onPicture["heart"]}
             />
           </>
         )}
@@ -161,7 +162,7 @@ function Details({ card, view, isAtHotel, children }: DetailsProps) {
 /** The one thing that sets the card apart in its list, on the picture (docs/product/search.md#stress): why it is recommended, a fact, or a label. Most have none. */
 function Tag({ card }: { card: ShownCard }) {
   const said = tagOf(card);
-  return said ? <div className={css["tags"]}>{said}</div> : null;
+  return said ? <div className={onPicture["tags"]}>{said}</div> : null;
 }
 
 function tagOf(card: ShownCard): ReactNode {
@@ -169,19 +170,21 @@ function tagOf(card: ShownCard): ReactNode {
   const [line] = card.stressMessages;
   if (card.targetedLabel)
     return (
-      <span className={css["tag"]}>
+      <span className={onPicture["tag"]}>
         <Sparkles aria-hidden size={15} />
         {card.targetedLabel}
       </span>
     );
   if (line)
     return (
-      <span className={classes(css["tag"], css["stress"], line.color !== "scarcity" && css[line.color])}>
+      <span
+        className={classes(onPicture["tag"], onPicture["stress"], line.color !== "scarcity" && onPicture[line.color])}
+      >
         {line.message}
       </span>
     );
   return label ? (
-    <span className={classes(css["tag"], label.code === "flash_sale" && css["hot"])}>
+    <span className={classes(onPicture["tag"], label.code === "flash_sale" && onPicture["hot"])}>
       {label.code === "flash_sale" ? <Zap aria-hidden size={15} /> : null}
       {label.label}
     </span>

@@ -25,5 +25,5 @@ export type CardProps = {
   failure: StartFailure | null;
 };
 
-/** Everybody who has a bed. */
-export const peopleOf = ({ adults, children }: Party): number => adults + children;
+/** Everybody whom a price is for, as the page of a stay counts them: a cot has its price too. */
+export const peopleOf = ({ adults, children, babies }: Party): number => adults + children + babies;

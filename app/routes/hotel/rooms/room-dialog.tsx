@@ -1,12 +1,13 @@
 import { Check } from "lucide-react";
 import type { RoomOffer } from "#modules/availability/rooms/types.ts";
+import { RoomLists } from "#modules/catalogue/components/room-lists.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import css from "./room-dialog.module.css";
 
-/** A room in detail: all its pictures, what is said of it, what is in it. */
+/** A room in detail: all its pictures, what is said of it, what is in it, what to know of it. */
 export function RoomDialog({ room, onClose }: { room: RoomOffer; onClose: () => void }) {
   const { t } = usePage();
   const facts = [
@@ -30,6 +31,7 @@ export function RoomDialog({ room, onClose }: { room: RoomOffer; onClose: () => 
             </li>
           ))}
         </ul>
+        <RoomLists room={room} />
         {/* A long text scrolls: what can be focused in it lets the keyboard do so. */}
         <Button look="quiet" onClick={onClose}>
           {t("action.close")}

@@ -8,6 +8,11 @@ import css from "./rooms.module.css";
 
 const RoomDialog = onDemand(async () => (await import("./room-dialog.tsx")).RoomDialog);
 
+/** The browser never reads what a page without scripts unfolds: only the server has its code. */
+const PlainLists = import.meta.env.SSR
+  ? (await import("#modules/catalogue/components/room-lists.tsx")).RoomLists
+  : null;
+
 /** A room's pictures, name and what it is made of; the way to all of it. */
 export function RoomHead({ room, badge }: { room: RoomOffer; badge?: string | undefined }) {
   const { t } = usePage();
@@ -55,7 +60,14 @@ function Details({ room }: { room: RoomOffer }) {
         {t("hotel.room.details")}
         <span className="vh"> {room.label}</span>
       </button>
-      <noscript>{import.meta.env.SSR ? <p className={css["plain"]}>{room.description}</p> : null}</noscript>
+      <noscript>
+        {import.meta.env.SSR ? (
+          <div className={css["plain"]}>
+            <p>{room.description}</p>
+            {PlainLists ? <PlainLists room={room} /> : null}
+          </div>
+        ) : null}
+      </noscript>
       {isOpen ? (
         <Suspense>
           <RoomDialog room={room} onClose={() => setOpen(false)} />

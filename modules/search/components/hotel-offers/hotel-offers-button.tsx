@@ -3,7 +3,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { onDemand } from "#ui/late.tsx";
 import type { ShownCard } from "../../answer/shown-card.ts";
 import type { StateForm } from "../../answer/product-link.ts";
-import css from "../offer-card.module.css";
+import css from "./hotel-offers-button.module.css";
 
 const HotelOffersDrawer = onDemand(async () => (await import("./hotel-offers-drawer.tsx")).HotelOffersDrawer);
 

@@ -2,7 +2,7 @@ import { useCallback, useRef, type RefObject } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { amountOf, type CardForm } from "../../card-setup/form.ts";
 import { GiftCardFace } from "../gift-card-face.tsx";
-import css from "./card-setup.module.css";
+import css from "./stage.module.css";
 
 /** Turns the card over: two choices of the page, which styles follow, so that it turns without JavaScript too. */
 export function useStage(): {
