@@ -101,7 +101,7 @@ test("by keyboard alone from the calendar to the address of the checkout", async
   const link = panel(page).getByRole("link", { name: "Réserver" });
   await expect(link).toHaveAttribute(
     "href",
-    `/checkout/${stay.packageId}?checkin=${stay.checkin}&checkout=${stay.checkout}&a=2&c=0&b=0&night=2&activityDates=${stay.activityDays.map(({ activityId, day }) => `${activityId}%3A${day}`).join()}`,
+    `/checkout/${stay.packageId}?checkin=${stay.checkin}&checkout=${stay.checkout}&a=2&c=0&b=0&night=2&flow=booking&activityDates=${stay.activityDays.map(({ activityId, day }) => `${activityId}%3A${day}`).join()}${isBest ? "&hasBestPrice=true" : ""}`,
   );
   await checkAccessibility();
   await link.focus();
