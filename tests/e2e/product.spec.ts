@@ -88,6 +88,7 @@ test("by keyboard alone from the calendar to the address of the checkout", async
   await expect(calendar.getByRole("gridcell", { name: /€/ }).first()).toBeVisible();
   await checkAccessibility("[role=dialog]");
   await goToDay(page, stay.checkin);
+  const isBest = (await page.locator(":focus").ariaSnapshot()).includes("meilleur prix du mois");
   await page.keyboard.press("Enter");
   await expect(calendar.getByText(/^Choisissez maintenant le départ/)).toBeVisible();
   await goToDay(page, stay.checkout);
