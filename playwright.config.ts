@@ -49,6 +49,7 @@ export default defineConfig({
       LOG_LEVEL: "warn",
       CHECK_PAGE_DATA: "true",
       CUSTOMER_CARE_KEY: CARE_KEY,
+      PAYPAL_SITES: "fr_FR",
       RATE_LIMIT_WRITES_PER_MINUTE: "6000",
       RATE_LIMIT_PAGES_PER_MINUTE: "60000",
       RATE_LIMIT_SEARCHES_PER_MINUTE: "60000",

@@ -48,6 +48,7 @@ const schema = z.object({
   SEARCH_PROVIDER: z.enum(["index", "postgres"]).default("index"),
   ALLOW_SEARCH_PROVIDER: flag.optional(),
   PAYMENT_PROVIDER: z.string().optional(),
+  PAYPAL_SITES: z.string().optional(),
   ALLOW_SANDBOX: flag.default(false),
   LINK_SECRET: secrets.optional(),
   GIFT_CODE_SECRET: secrets.optional(),

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { data, useLocation, useNavigate, useRevalidator } from "react-router";
 import { track } from "#modules/analytics/track.ts";
 import { CheckoutForm } from "#modules/booking/checkout/checkout-form.tsx";
-import { PAYMENT_NAMES } from "#modules/booking/checkout/address.ts";
+import { BEST_PRICE, PAYMENT_NAMES } from "#modules/booking/checkout/address.ts";
 import { payWithCards, type AppliedCard } from "#modules/booking/checkout/gift-cards.ts";
 import { findDraftOrder } from "#modules/booking/checkout/draft.ts";
 import { GoneScreen } from "#modules/booking/checkout/gone-screen.tsx";
@@ -28,7 +28,7 @@ import type { PostedForm } from "./checkout/plain-form.server.ts";
 import { postCheckout } from "./checkout/post.server.ts";
 import type { Route } from "./+types/checkout";
 
-export const handle: RouteHandle = { query: { reads: [...STATE_NAMES, ...PAYMENT_NAMES] }, isErrand: true };
+export const handle: RouteHandle = { query: { reads: [...STATE_NAMES, BEST_PRICE, ...PAYMENT_NAMES] }, isErrand: true };
 
 /** Checkout of a stay: everything about it comes from the query, an order in the middle of its payment from `order`. */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
@@ -148,7 +148,8 @@ function useTell(page: CheckoutPage): void {
     if (page.kind === "gone" || told.current === page.formKey) return;
     told.current = page.formKey;
     const { nights, amount } = page.summary;
-    track({ name: "begin_checkout", ...page.offer, nights, price: amount });
+    const hasBestPrice = new URLSearchParams(location.search).get(BEST_PRICE) === "true";
+    track({ name: "begin_checkout", ...page.offer, nights, price: amount, hasBestPrice });
   }, [page]);
 }
 

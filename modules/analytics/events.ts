@@ -91,8 +91,8 @@ export type AnalyticsEvent =
   | ({ name: "add_to_cart"; nights: number } & OfferFacts)
   /** A gift was put together and goes to the checkout. `design`: the occasion or the motif of its card; `sending`: now, day, print or post. */
   | { name: "gift_customised"; kind: string; design: string; sending: string; hasMessage: boolean; price: number }
-  /** The checkout of a stay was shown; `price` without insurance. */
-  | ({ name: "begin_checkout"; nights: number } & OfferFacts)
+  /** The checkout of a stay was shown; `price` without insurance. Whether its arrival had the best price of the month, as the calendar said. */
+  | ({ name: "begin_checkout"; nights: number; hasBestPrice: boolean } & OfferFacts)
   /** The checkout of gifts was shown: of which kind, how many, and the price of all. */
   | { name: "begin_gift_checkout"; kind: SoldGift; gifts: number; price: number }
   /** Another way to pay was chosen at the checkout; a payment came to nothing there, and why (as the notice is called). */

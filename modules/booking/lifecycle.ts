@@ -60,6 +60,7 @@ export type OrderJob =
   | "order_expired"
   | "order_changed"
   | "order_kept"
+  | "order_lapsed"
   | "order_cancelled"
   | "order_refunded";
 

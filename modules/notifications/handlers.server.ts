@@ -3,7 +3,7 @@ import { createFormat } from "#platform/format.ts";
 import { NotYet, type Job, type JobHandler } from "#platform/jobs/worker.server.ts";
 import { cents, ZERO } from "#platform/money.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
-import { findChangeNews, isLatestChange } from "#modules/booking/change/change-news.server.ts";
+import { findChangeNews, isLapsed, isLatestChange } from "#modules/booking/change/change-news.server.ts";
 import { findDueOn, findOrderView, findRefundCause, hasBookedAgain } from "#modules/booking/data.server.ts";
 import type { OrderJob } from "#modules/booking/lifecycle.ts";
 import { kindOf } from "#modules/booking/items/kinds.server.ts";
@@ -71,6 +71,9 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
     order_insured: handle(async (order) => (isKept(order) ? { kind: "insured" } : null)),
     order_kept: handle(async (order, { refundedCents }) =>
       isKept(order) ? { kind: "kept", amount: cents(Number(refundedCents)) } : null,
+    ),
+    order_lapsed: handle(async (order, { round }) =>
+      isKept(order) && (await isLapsed(deps.db, order.id, String(round))) ? { kind: "lapsed" } : null,
     ),
     order_due: handle((order, payload) => chooseDue(deps, order, String(payload["dueOn"]))),
     order_late: handle(async (order) => (isKept(order) ? { kind: "late" } : null)),

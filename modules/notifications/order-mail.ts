@@ -25,6 +25,7 @@ const LOOKS: Record<OrderMail["kind"], { tone: Tone; hasArch: boolean }> = {
   confirmed: { tone: "joy", hasArch: true },
   changed: { tone: "joy", hasArch: true },
   kept: { tone: "calm", hasArch: false },
+  lapsed: { tone: "calm", hasArch: false },
   arriving: { tone: "joy", hasArch: true },
   expired: { tone: "calm", hasArch: true },
   cancelled: { tone: "sorry", hasArch: false },
@@ -78,6 +79,7 @@ function partsOf(order: OrderView, mail: OrderMail, site: Site): Part[] {
       return [{ kind: "button", label: opening.again, href: mail.againUrl }, ...about.map(inBrief)];
     case "cancelled":
     case "kept":
+    case "lapsed":
     case "late":
       return [...about.map(inBrief), number, page];
     case "refunded":

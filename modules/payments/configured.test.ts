@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { liveKinds, policySources, providerFor, sandboxedKinds, type PaymentEnv } from "./configured.ts";
+import {
+  liveKinds,
+  policySources,
+  providerFor,
+  readPaypalSites,
+  sandboxedKinds,
+  type PaymentEnv,
+} from "./configured.ts";
 import type { ProviderKind } from "./provider-kind.ts";
 
 const kind = (name: string, more: Partial<ProviderKind> = {}): ProviderKind => ({
@@ -58,5 +65,19 @@ describe("who takes a way to pay", () => {
     ["on a trial nobody who takes real money", env("sandbox", ...set), "3x", null],
   ] as const)("%s", (_name, given, method, expected) => {
     expect(providerFor(given, all, method)).toBe(expected);
+  });
+});
+
+describe("the sites that pay by PayPal at once", () => {
+  it.each([
+    ["none, where nothing is said", undefined, []],
+    ["none, where nothing is named", "", []],
+    ["those that are named", "fr_FR, it_IT", ["fr_FR", "it_IT"]],
+  ])("are %s", (_name, text, expected) => {
+    expect(readPaypalSites(text)).toEqual(expected);
+  });
+
+  it("are sites that there are: another name stops the start with a sentence", () => {
+    expect(() => readPaypalSites("fr_FR,fr_CH")).toThrow("PAYPAL_SITES names fr_CH, which is no site");
   });
 });

@@ -1,3 +1,4 @@
+import { LOCALES, type SiteId } from "#modules/sites/locales.ts";
 import type { PaymentMethod } from "./methods.ts";
 import type { PolicySources, ProviderKind } from "./provider-kind.ts";
 
@@ -29,6 +30,16 @@ export function policySources(env: PaymentEnv, kinds: readonly ProviderKind[]): 
     frames: policies.flatMap(({ frames }) => frames),
     pages: policies.flatMap(({ pages }) => pages),
   };
+}
+
+/** The sites that pay by PayPal at once, besides what its pay later is: `fr_FR,it_IT`; none when left out. Throws a sentence about a site that there is not. */
+export function readPaypalSites(text = ""): readonly SiteId[] {
+  const names = text.split(",").map((name) => name.trim());
+  return names.filter(Boolean).map((name) => {
+    const site = LOCALES.find((id) => id === name);
+    if (site) return site;
+    throw new Error(`PAYPAL_SITES names ${name}, which is no site: ${LOCALES.join(", ")}`);
+  });
 }
 
 /**

@@ -1,20 +1,30 @@
-import type { SiteId } from "#modules/sites/locales.ts";
+import { LOCALES, type SiteId } from "#modules/sites/locales.ts";
 
 /** Every way to pay an order, in the order in which they are offered (docs/product/buying.md#pay-later). The names are those of the calls and the rows. */
-export const PAYMENT_METHODS = ["card", "bancontact", "ideal", "deferred", "3x", "4x", "paypal_later"] as const;
+export const PAYMENT_METHODS = [
+  "card",
+  "bancontact",
+  "ideal",
+  "paypal",
+  "deferred",
+  "3x",
+  "4x",
+  "paypal_later",
+] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** Ways of a country's banks: all of it at once, on the bank's own page (docs/product/buying.md#banks). */
-export const BANK_METHODS = ["bancontact", "ideal"] as const satisfies readonly PaymentMethod[];
+/** Ways of a country's banks, and of a wallet that pays like one: all of it at once, on a page of their own (docs/product/buying.md#banks). */
+export const BANK_METHODS = ["bancontact", "ideal", "paypal"] as const satisfies readonly PaymentMethod[];
 export type BankMethod = (typeof BANK_METHODS)[number];
 
 /** Ways that take the money later, or in parts. */
 export type LaterMethod = Exclude<PaymentMethod, "card" | BankMethod>;
 
-/** Which sites have which: what an operator changes. */
+/** Which sites may have which; of PayPal the operator says which of them do (PAYPAL_SITES). */
 export const BANK_SITES: Record<BankMethod, readonly SiteId[]> = {
   bancontact: ["fr_BE", "nl_BE"],
   ideal: ["nl_NL"],
+  paypal: LOCALES,
 };
 
 /** What an order is paid by where nobody said. */

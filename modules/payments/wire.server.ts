@@ -4,7 +4,7 @@ import type { Platform } from "#platform/platform.ts";
 import { createSeldomLog } from "#platform/seldom-log.server.ts";
 import { createPaymentRoutes } from "./api.server.ts";
 import { withBreaker } from "./breaker.ts";
-import { liveKinds, providerFor, sandboxedKinds } from "./configured.ts";
+import { liveKinds, providerFor, readPaypalSites, sandboxedKinds } from "./configured.ts";
 import { createPlanOffers, type OfferPlans } from "./offers.server.ts";
 import { createOwnAddressCheck } from "./own-address.ts";
 import { createPaymentProviders, type PaymentProviders } from "./payment-providers.ts";
@@ -36,12 +36,14 @@ export async function wirePayments(
 ): Promise<WiredPayments> {
   const { env, clock } = platform;
   const variables = env.providerVariables;
+  const paypalSites = readPaypalSites(env.PAYPAL_SITES);
   const live = await Promise.all(liveKinds(env, PROVIDERS).map((kind) => kind.connect({ variables })));
   const sandboxes = await openSandboxes(platform, deliver);
   const tellSeldom = createSeldomLog(platform);
   const providers = createPaymentProviders({
     providers: [...sandboxes.map(({ provider }) => provider), ...live].map((provider) => withBreaker(provider, clock)),
-    nameFor: (_site, method) => providerFor(env, PROVIDERS, method),
+    nameFor: (site, method) =>
+      method === "paypal" && !paypalSites.includes(site) ? null : providerFor(env, PROVIDERS, method),
     onAbsent: (name) => {
       countAbsence();
       // Money may lie where nobody asks for it. What waits goes on by itself once that provider is configured again.

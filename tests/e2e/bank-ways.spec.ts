@@ -37,6 +37,16 @@ const JOURNEYS: Journey[] = [
     left: LEFT.fr,
     seed: 92,
   },
+  {
+    name: "fr_FR",
+    phone: "06 12 34 56 78",
+    size: PHONE,
+    way: "PayPal",
+    accept: "Accepter le paiement",
+    refuse: "Simuler un refus",
+    left: LEFT.fr,
+    seed: 94,
+  },
 ];
 
 for (const { name, phone, size, way, accept, refuse, left, seed } of JOURNEYS)
@@ -69,7 +79,7 @@ for (const { name, phone, size, way, accept, refuse, left, seed } of JOURNEYS)
     await expect.poll(() => readMails(request, person.email)).toHaveLength(1);
   });
 
-test("a site has the banks of its country, and no other", async ({ page, site, request }) => {
+test("a site has the banks of its country, and PayPal where the operator says so", async ({ page, site, request }) => {
   const stay = await findStay(request, { seed: 93 });
   const seen = async (name: SiteName) => {
     await page.goto(site(name, `/checkout/${stay.packageId}?${stay.query}`));
@@ -77,10 +87,10 @@ test("a site has the banks of its country, and no other", async ({ page, site, r
     const radios = await page
       .getByRole("radio")
       .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
-    return radios.filter((value) => value === "ideal" || value === "bancontact");
+    return radios.filter((value) => value === "ideal" || value === "bancontact" || value === "paypal");
   };
   expect([await seen("fr_FR"), await seen("nl_BE"), await seen("nl_NL"), await seen("it_IT")]).toEqual([
-    [],
+    ["paypal"],
     ["bancontact"],
     ["ideal"],
     [],

@@ -88,6 +88,7 @@ test("by keyboard alone from the calendar to the address of the checkout", async
   await expect(calendar.getByRole("gridcell", { name: /€/ }).first()).toBeVisible();
   await checkAccessibility("[role=dialog]");
   await goToDay(page, stay.checkin);
+  const isBest = (await page.locator(":focus").ariaSnapshot()).includes("meilleur prix du mois");
   await page.keyboard.press("Enter");
   await expect(calendar.getByText(/^Choisissez maintenant le départ/)).toBeVisible();
   await goToDay(page, stay.checkout);
@@ -101,7 +102,7 @@ test("by keyboard alone from the calendar to the address of the checkout", async
   const link = panel(page).getByRole("link", { name: "Réserver" });
   await expect(link).toHaveAttribute(
     "href",
-    `/checkout/${stay.packageId}?checkin=${stay.checkin}&checkout=${stay.checkout}&a=2&c=0&b=0&night=2&activityDates=${stay.activityDays.map(({ activityId, day }) => `${activityId}%3A${day}`).join()}`,
+    `/checkout/${stay.packageId}?checkin=${stay.checkin}&checkout=${stay.checkout}&a=2&c=0&b=0&night=2&flow=booking&activityDates=${stay.activityDays.map(({ activityId, day }) => `${activityId}%3A${day}`).join()}${isBest ? "&hasBestPrice=true" : ""}`,
   );
   await checkAccessibility();
   await link.focus();

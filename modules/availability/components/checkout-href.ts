@@ -1,10 +1,10 @@
-import type { Flow } from "#modules/sites/flows.ts";
+import type { Day } from "#platform/dates.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { checkoutPath } from "#modules/sites/paths.ts";
 import { writePeople } from "#modules/visit/party.ts";
 import { writeQuery, type SearchState } from "#modules/visit/state.ts";
 import { writeActivityDates, writeDates } from "#modules/visit/stay.ts";
-import type { ActivityDates } from "../types.ts";
+import type { ActivityDates, CalendarDay } from "../types.ts";
 import type { Chosen } from "./chosen.ts";
 
 type Way = {
@@ -14,13 +14,15 @@ type Way = {
   promotionCode: string | null;
   /** Of the quote: days that it chose by itself go along. */
   activityDates: readonly ActivityDates[];
-  flow?: Flow;
+  /** Of the calendar, once it was looked at. */
+  days?: ReadonlyMap<Day, CalendarDay> | null;
 };
 
-/** Address of the checkout with everything that was chosen (docs/product/buying.md#checkout). */
-export function checkoutHref({ site, productId, chosen, promotionCode, activityDates, flow }: Way): string {
+/** Address of the checkout with everything that was chosen, and whether its arrival is the month's best (docs/product/buying.md#checkout). */
+export function checkoutHref({ site, productId, chosen, promotionCode, activityDates, days }: Way): string {
   const state = toState({ ...chosen, ...(promotionCode ? { promotionCode } : {}) }, activityDates);
-  return `${checkoutPath(site, productId)}?${writeQuery({ ...state, ...(flow ? { flow } : {}) })}`;
+  const best = chosen.checkin && days?.get(chosen.checkin)?.bestPriceOfTheMonth ? "&hasBestPrice=true" : "";
+  return `${checkoutPath(site, productId)}?${writeQuery({ ...state, flow: "booking" })}${best}`;
 }
 
 /** `dates` adds the days that the quote chose by itself because there was only one. */

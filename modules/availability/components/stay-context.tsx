@@ -128,7 +128,7 @@ export function StayProvider({ product, detail, autoDiscount, initial, now, onBo
       choose({ ...chosen, activityDays: { ...chosen.activityDays, [activityId]: day } }),
     onBook,
     choiceHash: writeChoice({ ...chosen, promotionCode }),
-    bookHref: checkoutHref({ site, productId: product.id, chosen, promotionCode, activityDates }),
+    bookHref: checkoutHref({ site, productId: product.id, chosen, promotionCode, activityDates, days: calendar.days }),
   };
   return <Context value={value}>{children}</Context>;
 }

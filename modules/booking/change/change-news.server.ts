@@ -3,6 +3,7 @@ import { cents, type Cents } from "#platform/money.ts";
 import type { OrderView } from "../contract.ts";
 import type { ItemView } from "../items/views.ts";
 import type { StaySnapshot } from "../types.ts";
+import { findAllTenders } from "../order-row.server.ts";
 import { countApplied, findChanges, roundOf } from "./change-row.server.ts";
 import { keptStayItem } from "./quote-change.server.ts";
 import type { KeptItem, KeptStay } from "./types.ts";
@@ -35,6 +36,14 @@ function codeOf({ reductions: [reduction] }: KeptItem) {
   if (!reduction) return null;
   const { code, percentage } = reduction.detail;
   return { code, percentage, amountCents: reduction.amount };
+}
+
+/** Whether a change that ran out is still all there is to tell: none was begun after it, and no money of it has come since. */
+export async function isLapsed(db: Db, orderId: string, round: string): Promise<boolean> {
+  const last = (await findChanges(db, orderId)).at(-1);
+  if (!last || roundOf(last) !== round || last.state !== "expired") return false;
+  const paid = (await findAllTenders(db, orderId)).filter((one) => one.round === round && one.capturedCents > 0);
+  return paid.length === 0;
 }
 
 /** Whether what was asked for with a change, or before the first, is about the stay as it is now. `round`: null before the first. */

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { lockRooms, releaseHold } from "#modules/availability/stock.server.ts";
 import { factsOf, type OrderRow } from "../order-row.server.ts";
 import { order } from "../tables.server.ts";
-import { askFor } from "../verbs/ask-for.server.ts";
+import { askFor, ENDED_MAIL_DELAY_MS } from "../verbs/ask-for.server.ts";
 import { findOpenChange, roundOf, type ChangeRow } from "./change-row.server.ts";
 import { decideChange } from "./decide-change.ts";
 import { factsOfChange, type ChangeTransition, type ChangeTrigger } from "./lifecycle.ts";
@@ -20,7 +20,9 @@ export async function noteChange(
   await tx.update(stayChange).set({ state: to, reason, updatedAt: now }).where(eq(stayChange.id, id));
   await tx.update(order).set({ updatedAt: now }).where(eq(order.id, orderId));
   const asked = factsOfChange(to).isOver ? [...jobs, "payment.cancel" as const] : jobs;
-  for (const kind of asked) await askFor(tx, now, { orderId, kind, reason, round: roundOf(change) });
+  const later = new Date(now.getTime() + ENDED_MAIL_DELAY_MS);
+  for (const kind of asked)
+    await askFor(tx, now, { orderId, kind, reason, round: roundOf(change) }, kind === "order_lapsed" ? later : now);
 }
 
 /** Lets go of the nights that an open change holds. Those of the stay itself are locked with them: whoever ends both does so in one order. */

@@ -77,7 +77,7 @@ export const CHANGE_TRANSITIONS: readonly ChangeTransition[] = [
     ...WRONG,
     ["payment_cancelled", "failed", "payment_cancelled", "release"],
   ]),
-  ...rows("awaiting_payment", "hold_over", [["always", "expired", "hold_expired", "release"]]),
+  ...rows("awaiting_payment", "hold_over", [["always", "expired", "hold_expired", "release", "order_lapsed"]]),
   ...rows("awaiting_payment", "give_up", [["always", "given_up", "given_up", "release"]]),
   ...rows("awaiting_payment", "reject", [["always", "failed", "payment_rejected", "release"]]),
   ...rows("awaiting_payment", "order_over", [["always", "given_up", "order_ended", "release"]]),

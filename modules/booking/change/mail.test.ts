@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { day } from "#platform/dates.ts";
 import { createFormat } from "#platform/format.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
@@ -9,8 +9,9 @@ import { secretOf } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
 import { PaymentError, type PaymentProvider } from "#modules/payments/provider.ts";
-import { LOCALES, SITES } from "#modules/sites/locales.ts";
+import { LOCALES, SITES, type Site } from "#modules/sites/locales.ts";
 import { findDueOn } from "../data.server.ts";
+import { cancelOrder } from "../verbs/cancel-order.server.ts";
 import { expireHolds } from "../verbs/expire-holds.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
 import { changeStay } from "./change-stay.server.ts";
@@ -83,4 +84,49 @@ it("what a change leaves to pay later is reminded of, and told with its own amou
   await db.execute(sql`update tender set plan = ${JSON.stringify(plan)}::jsonb where order_id = ${orderId}`);
   expect(await findDueOn(db, orderId, dueOn)).toEqual({ dueOn, amount: 4_000 });
   expect(await findDueOn(db, orderId, "2026-12-11")).toBeNull();
+});
+
+describe("a change that nobody paid", () => {
+  const lapsed = async (orderId: string) =>
+    database()
+      .db.select()
+      .from(mailMessage)
+      .where(eq(mailMessage.dedupe, `${orderId}:change-1:order_lapsed`));
+  /** One that is dearer and left alone until its time is over. */
+  const leave = async (site: Site) => {
+    const scene = await createChangeScene(database().db);
+    const orderId = await scene.buy({ site });
+    const ask = changeAsk(scene.stay.package.id, later(7), 4_000);
+    const asked = await changeStay(scene.deps, orderId, ask, BUYER);
+    if (asked.kind !== "awaiting_payment") throw new Error(asked.kind);
+    scene.clock.advance(16 * 60_000);
+    await expireHolds(scene.deps, WORKER);
+    await scene.work();
+    return { scene, orderId, ask };
+  };
+
+  it.each(LOCALES)("%s: a while later it says that the stay is as it was, once", async (locale) => {
+    const { scene, orderId } = await leave(SITES[locale]);
+    expect(await lapsed(orderId)).toEqual([]);
+    scene.clock.advance(11 * 60_000);
+    await scene.work();
+    await scene.work();
+    const mails = await lapsed(orderId);
+    const format = createFormat(SITES[locale].language, messages.translator(locale));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(format.dayRange(ARRIVAL, later(2)));
+    expect(`${mails[0]?.subject}${mails[0]?.text}`).not.toMatch(/\{\{|mail\.lapsed/);
+  });
+
+  it("says nothing to a guest who has begun another by then, nor of an order that was given up", async () => {
+    const again = await leave(SITES.fr_FR);
+    await changeStay(again.scene.deps, again.orderId, again.ask, BUYER);
+    const gone = await leave(SITES.fr_FR);
+    await cancelOrder(gone.scene.deps, gone.orderId, BUYER);
+    for (const { scene, orderId } of [again, gone]) {
+      scene.clock.advance(11 * 60_000);
+      await scene.work();
+      expect(await lapsed(orderId)).toEqual([]);
+    }
+  });
 });

@@ -3,6 +3,9 @@ import { isReturnParameter, RETURN_NAMES } from "#modules/payments/returns.ts";
 /** What the server reads of a checkout's address beside the stay: the order whose payment is under way, and how the way to the bank ended. */
 export const PAYMENT_NAMES: readonly string[] = ["order", ...RETURN_NAMES];
 
+/** Says that the arrival bears the best price of its month; it changes nothing here, analytics hear of it (docs/product/buying.md#checkout). */
+export const BEST_PRICE = "hasBestPrice";
+
 /** Puts the order into the page's address: a reload, and the way back from the bank, find it. Returns the address to come back to. */
 export function rememberOrder(orderId: string): string {
   return replaceAddress((parameters) => parameters.set("order", orderId));

@@ -3,6 +3,7 @@ import { CalendarDays, Clock, Gift, Landmark, Wallet } from "lucide-react";
 import {
   FIRST_METHOD,
   isBankMethod,
+  type BankMethod,
   isLater,
   leavesPage,
   type LaterMethod,
@@ -98,7 +99,7 @@ function Choice({ ways, today, method, onChoose, ...card }: Omit<PaymentPanelPro
             {way.plan && isLater(way.method) ? (
               <WayName way={way} plan={way.plan} method={way.method} />
             ) : isBankMethod(way.method) ? (
-              <BankName label={way.label} />
+              <BankName label={way.label} method={way.method} />
             ) : (
               <FirstName page={card.page} />
             )}
@@ -142,15 +143,15 @@ function FirstBody(props: CardProps) {
 }
 
 /** A way of a country's banks: paid at once, on the bank's page. */
-function BankName({ label }: { label: string }) {
+function BankName({ label, method }: { label: string; method: BankMethod }) {
   const { t } = usePage();
   return (
     <>
       <span className={panel["name"]}>
         <b>{label}</b>
-        <small>{t("checkout.payment.bank")}</small>
+        <small>{t(method === "paypal" ? "checkout.payment.paypal" : "checkout.payment.bank")}</small>
       </span>
-      <Landmark aria-hidden size={22} />
+      {method === "paypal" ? <Wallet aria-hidden size={22} /> : <Landmark aria-hidden size={22} />}
     </>
   );
 }

@@ -17,6 +17,8 @@ export type OrderNews =
   | { kind: "changed"; before: StaySnapshot; difference: Cents }
   /** A change that was paid and not made: the stay is as it was, the money goes back. */
   | { kind: "kept"; amount: Cents }
+  /** A change that nobody paid in time: the stay is as it was. */
+  | { kind: "lapsed" }
   | { kind: "expired" }
   | { kind: "cancelled"; cause: Extract<EndCause, "byCustomer" | "asCard" | "noRooms"> }
   /** Its payment came to nothing for good. */

@@ -6,6 +6,9 @@ import type { OrderJob } from "../lifecycle.ts";
 /** Work that may be asked for again after it was done: giving up a payment that came back to life, giving back money that turned up. */
 const REPEATABLE: readonly OrderJob[] = ["payment.cancel", "payment.refund"];
 
+/** How long the mail waits of something that ran out: whoever pays after all, or begins again, hears nothing of it. */
+export const ENDED_MAIL_DELAY_MS = 10 * 60_000;
+
 /** `round`: of a change of the stay; the order's own when left out. `reason`: of the move that asks. */
 export type JobAsk = { orderId: string; kind: OrderJob; reason: string; round?: PaymentRound; refundedCents?: number };
 

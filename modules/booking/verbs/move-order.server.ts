@@ -13,13 +13,10 @@ import { endOpenChange } from "../change/end-change.server.ts";
 import { findItems, type OrderRow } from "../order-row.server.ts";
 import type { OrderState } from "../states.ts";
 import { order, orderEvent } from "../tables.server.ts";
-import { askFor } from "./ask-for.server.ts";
+import { askFor, ENDED_MAIL_DELAY_MS } from "./ask-for.server.ts";
 import { planPayments } from "./remind-payments.server.ts";
 import { askForDocuments } from "./ask-for-documents.server.ts";
 import { tellHotelOf } from "./tell-hotel.server.ts";
-
-/** Says "nothing was charged" only when the buyer had time to finish in another tab, or to come back late. */
-const EXPIRED_MAIL_DELAY_MS = 10 * 60_000;
 
 /** What the jobs of a move should know of its moment. `round`: the change of the stay that it is. */
 type JobDetails = { refundedCents?: number; round?: PaymentRound };
@@ -82,7 +79,7 @@ export async function writeHistory(tx: Db, now: Date, line: HistoryLine): Promis
 
 /** When a job of a move may start; null where there is nothing to do. */
 function jobTime(kind: OrderJob, items: readonly OrderItem[], now: Date): Date | null {
-  if (kind === "order_expired") return new Date(now.getTime() + EXPIRED_MAIL_DELAY_MS);
+  if (kind === "order_expired") return new Date(now.getTime() + ENDED_MAIL_DELAY_MS);
   // Each of its payments has a day of its own.
   if (kind === "order_due") return null;
   if (kind === "order_insured") return items.some((item) => item.kind === "insurance") ? now : null;

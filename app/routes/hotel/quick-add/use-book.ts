@@ -82,11 +82,10 @@ const QUOTE_TIMEOUT_MS = 15_000;
 
 function useStart(wanted: Wanted): (quote: Quote) => void {
   const { site } = usePage();
-  const { product, chosen, promotionCode } = useStay();
+  const { product, chosen, promotionCode, calendar } = useStay();
   return ({ priceInfo, activityDates }) => {
-    const way = { site, productId: product.id, chosen, promotionCode, activityDates };
-    if (priceInfo)
-      startCheckout(checkoutHref({ ...way, flow: "booking" }), { ...wanted, offerId: product.id, price: priceInfo });
+    const way = { site, productId: product.id, chosen, promotionCode, activityDates, days: calendar.days };
+    if (priceInfo) startCheckout(checkoutHref(way), { ...wanted, offerId: product.id, price: priceInfo });
   };
 }
 

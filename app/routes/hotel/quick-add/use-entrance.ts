@@ -57,7 +57,6 @@ export function useEntrance({ wanted, atOnce, found, offers, hasFailed, onShow, 
       chosen: choiceOf(wanted),
       promotionCode: autoDiscount?.code ?? null,
       activityDates: straight.activityDates,
-      flow: "booking",
     });
     startCheckout(href, { offerId, flow, hotelId, price: straight.price });
   }, [found, offers, hasFailed, wanted, site, report, onClose]);

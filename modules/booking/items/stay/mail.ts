@@ -94,6 +94,8 @@ function sentencesOf(news: OrderNews, words: Words, { t, format, isLater }: Tell
       return changeSentences(news, words, { t, format });
     case "kept":
       return [t("mail.kept.intro", words), t("mail.kept.back", words)];
+    case "lapsed":
+      return [t("mail.lapsed.intro", words), t("mail.lapsed.again")];
     case "arriving":
       return [t("mail.arriving.intro", words)];
     case "expired":

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { SITES } from "#modules/sites/locales.ts";
+import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { isBankMethod, type BankMethod } from "../../methods.ts";
 import { PaymentError, type BuyerStep, type OpenPayment, type PaymentStatus } from "../../provider.ts";
 
@@ -20,13 +20,30 @@ export function bankOpening(
       type: method,
       ...(buyer ? { billing_details: { name, email: buyer.email } } : {}),
     },
-    ...(method === "bancontact"
-      ? { payment_method_options: { bancontact: { preferred_language: SITES[site].language === "nl" ? "nl" : "fr" } } }
-      : {}),
+    ...languageOf(method, site),
     confirm: true,
     return_url: returnUrl,
   };
 }
+
+/** iDEAL's banks are Dutch; the others are told which language their buyer reads. */
+function languageOf(method: BankMethod, site: SiteId): Partial<Stripe.PaymentIntentCreateParams> {
+  const { language } = SITES[site];
+  if (method === "bancontact")
+    return { payment_method_options: { bancontact: { preferred_language: language === "nl" ? "nl" : "fr" } } };
+  if (method === "paypal") return { payment_method_options: { paypal: { preferred_locale: LOCALES_OF_PAYPAL[site] } } };
+  return {};
+}
+
+const LOCALES_OF_PAYPAL = {
+  fr_FR: "fr-FR",
+  es_ES: "es-ES",
+  fr_BE: "fr-BE",
+  nl_BE: "nl-BE",
+  nl_NL: "nl-NL",
+  it_IT: "it-IT",
+  preview: "fr-FR",
+} as const satisfies Record<SiteId, string>;
 
 /** What is known of a payment that was opened for a bank; null for one by card. */
 export function bankView(

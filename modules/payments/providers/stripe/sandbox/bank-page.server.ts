@@ -17,9 +17,9 @@ type BankOptions = {
 };
 
 /** What people know a bank's way by. */
-const NAMES: Record<string, string> = { bancontact: "Bancontact", ideal: "iDEAL" };
+const NAMES: Record<string, string> = { bancontact: "Bancontact", ideal: "iDEAL", paypal: "PayPal" };
 
-/** The page of a country's banks: plain forms, three ways in which it may end. */
+/** The page of a country's banks, and of PayPal: plain forms, three ways in which it may end. */
 export function addBankPage({ app, store, clock, place, send }: BankOptions): void {
   const { baseUrl } = place;
   app.get("/hosted.css", (context) => context.body(HOSTED_STYLE, 200, { "content-type": "text/css; charset=utf-8" }));

@@ -67,12 +67,14 @@ function buildIntent(till: Till, form: FormObject, amount: number, currency: str
   };
 }
 
-/** iDEAL's banks are Dutch; Bancontact's are told which language their buyer reads. */
+/** iDEAL's banks are Dutch; the others are told which language their buyer reads. */
 function bankLanguage(form: FormObject): { language?: string } {
   const [type] = typesIn(form);
   if (type === "ideal") return { language: "nl" };
-  const options = objectOf(objectOf(form, "payment_method_options"), "bancontact");
-  const language = textOf(options, "preferred_language");
+  const options = objectOf(form, "payment_method_options");
+  const language =
+    textOf(objectOf(options, "bancontact"), "preferred_language") ??
+    textOf(objectOf(options, "paypal"), "preferred_locale")?.slice(0, 2);
   return language ? { language } : {};
 }
 
