@@ -186,17 +186,14 @@ async function findDetail(
     kind === "weekend" ? ((await deps.autoDiscountOf?.(SITES[locale], { affiliateId, promotionCode })) ?? null) : null;
   const code = askCode(autoDiscount?.code ?? promotionCode, locale, deps.findPromotionCode);
   const product = await deps.findProductView(packageId, locale);
-  const stay = await stayDetail(
-    deps.db,
-    deps.clock,
-    { packageId, party: partyOf(party), stay: checkin && night ? { checkin, nights: night } : null, code },
-    readerOf(deps, locale),
-  );
+  const ask = { packageId, party: partyOf(party), stay: checkin && night ? { checkin, nights: night } : null };
+  const stay = await stayDetail(deps.db, deps.clock, { ...ask, code }, readerOf(deps, locale));
+  const upsellProducts = (await deps.findUpsells({ ...ask, giftNights: null }, locale)) ?? [];
   if (!product || !stay) throw notFound("There is no such stay.");
   const lastMinute = checkin !== undefined && isLastMinute(localTime(deps.clock, timeZone).today, checkin);
   const withPageModel = fetchPageModel === "true" || fetchPageModel === "1";
   return {
-    detail: productDetail(product, stay, { autoDiscount, lastMinute, withPageModel }),
+    detail: productDetail(product, stay, { autoDiscount, lastMinute, upsellProducts, withPageModel }),
     isOfStay: Boolean(stay.quote),
   };
 }

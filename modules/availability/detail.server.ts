@@ -12,6 +12,7 @@ import { fromPriceOf } from "./offers.server.ts";
 import { resolveCode, type AskedCode } from "./promotion-code.ts";
 import { quotePackage } from "./quote.server.ts";
 import type { PriceInfo, Quote } from "./types.ts";
+import type { Upsell } from "./upsells/types.ts";
 import { cancellationView, fromPriceView, quoteView, type Reader } from "./views.server.ts";
 
 /** The two prices of a product page (docs/product/product.md#quote). `nbRooms` of the one that counts: the final one where there are dates. */
@@ -47,6 +48,8 @@ export type ProductDetail = Omit<ProductView, "images" | "hotel"> &
     targetedLabel: null;
     /** Of channel managers: nothing that a visitor is told. */
     connectivity: null;
+    /** What it can be extended to and taken back to, as its upsells call lists it for the same dates and party. */
+    upsellProducts: Upsell[];
     /** Of its page; only where it is asked for. */
     pageModel?: PageModel;
   };
@@ -99,8 +102,9 @@ export function productDetail(
   {
     autoDiscount,
     lastMinute,
+    upsellProducts,
     withPageModel,
-  }: Pick<ProductDetail, "autoDiscount" | "lastMinute"> & { withPageModel: boolean },
+  }: Pick<ProductDetail, "autoDiscount" | "lastMinute" | "upsellProducts"> & { withPageModel: boolean },
 ): ProductDetail {
   const images = product.images.map(sizedImage);
   return {
@@ -115,6 +119,7 @@ export function productDetail(
     expiration: product.lastArrival,
     targetedLabel: null,
     connectivity: null,
+    upsellProducts,
     ...(withPageModel ? { pageModel: pageModelOf(product, product.hotel) } : {}),
   };
 }

@@ -104,28 +104,27 @@ export const roomsAnswer = z.object({
 }) satisfies z.ZodType<HotelRooms>;
 const difference = money.meta({ description: "Euro cents; below zero: the stay costs less then" });
 
-export const upsellsAnswer = z.object({
-  upsells: z.array(
-    z.object({
-      id: idText.meta({ description: "The stay that the step leads to" }),
-      uri: z.string(),
-      label: z.string(),
-      programLines: z.array(programLine),
-      priceDifference: difference.nullable(),
-      priceDifferencePerLos: z.record(z.string(), difference).meta({ description: "By nights" }),
-      activityIds: z.array(idText).meta({ description: "What comes or goes" }),
-      keptActivityIds: z.array(idText).meta({ description: "What both stays have" }),
-      imagesBySize: z.array(image),
-      isStricter: z
-        .boolean()
-        .meta({ description: "Its terms give less room for changes than those of the present stay" }),
-      change: z.enum(["activity", "room", "board"]),
-      direction: z.enum(["add", "remove"]),
-      bookable: z.boolean(),
-      errors: z.array(quoteError),
-    }),
-  ),
-}) satisfies z.ZodType<{ upsells: Upsell[] }>;
+const upsells = z.array(
+  z.object({
+    id: idText.meta({ description: "The stay that the step leads to" }),
+    uri: z.string(),
+    label: z.string(),
+    programLines: z.array(programLine),
+    priceDifference: difference.nullable(),
+    priceDifferencePerLos: z.record(z.string(), difference).meta({ description: "By nights" }),
+    activityIds: z.array(idText).meta({ description: "What comes or goes" }),
+    keptActivityIds: z.array(idText).meta({ description: "What both stays have" }),
+    imagesBySize: z.array(image),
+    isStricter: z
+      .boolean()
+      .meta({ description: "Its terms give less room for changes than those of the present stay" }),
+    change: z.enum(["activity", "room", "board"]),
+    direction: z.enum(["add", "remove"]),
+    bookable: z.boolean(),
+    errors: z.array(quoteError),
+  }),
+) satisfies z.ZodType<Upsell[]>;
+export const upsellsAnswer = z.object({ upsells });
 
 const activityDates = z.array(
   z.object({
@@ -210,5 +209,6 @@ export const detailAnswer = z.object({
   expiration: plainDay.nullable().meta({ description: "The last arrival" }),
   targetedLabel: z.null(),
   connectivity: z.null(),
+  upsellProducts: upsells.meta({ description: "As the upsells call lists them for the same dates and party" }),
   pageModel: pageModel.optional().meta({ description: "With fetchPageModel: title and description of its page" }),
 }) satisfies z.ZodType<ProductDetail>;

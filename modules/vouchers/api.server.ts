@@ -4,7 +4,9 @@ import { problem, ProblemError } from "#platform/http/problem.ts";
 import { parseOrThrow } from "#platform/http/validate.ts";
 import { formatPicturePath, RATIO_WIDTHS } from "#platform/images/variants.ts";
 import { idPath, localeQuery } from "#modules/catalogue/schema.ts";
-import { createParcelRoutes, pricesInForm } from "./parcels/api.server.ts";
+import { SITES } from "#modules/sites/locales.ts";
+import { withTiers } from "./gift-tiers.ts";
+import { costsByCountry, createParcelRoutes, formatOf, pricesInForm } from "./parcels/api.server.ts";
 import { giftPricesQuery } from "./parcels/schema.ts";
 import type { VoucherService } from "./vouchers.server.ts";
 import type { ActivityOnlyView } from "./views.ts";
@@ -28,8 +30,12 @@ export function createVoucherRoutes(vouchers: VoucherService): Hono {
     const query = parseOrThrow(giftPricesQuery, c.req.query());
     const prices = await vouchers.findGiftPrices(id);
     if (!prices) throw notFound("There is no such product.");
-    const priceList = await pricesInForm(vouchers.parcels, prices, query);
-    return cachedJson(c.req.raw, { isGiftable: prices.length > 0, priceList });
+    const { parcels } = vouchers;
+    const isGiftable = prices.length > 0;
+    const tiers = isGiftable ? await vouchers.findGiftTiers(id) : [];
+    const priceList = (await pricesInForm(parcels, prices, query)).map((price) => withTiers(price, id, tiers));
+    const shippingCosts = costsByCountry(parcels, SITES[query.locale]);
+    return cachedJson(c.req.raw, { isGiftable, giftFormat: formatOf(query), priceList, shippingCosts });
   });
 
   return routes.route("/", createParcelRoutes(vouchers.parcels));

@@ -9,7 +9,8 @@ import { hotel, image, pageModel } from "#modules/catalogue/openapi-answers.serv
 import type { SizedImage } from "#modules/catalogue/sized-image.ts";
 import { idPath, localeQuery } from "#modules/catalogue/schema.ts";
 import { SITE_NOTES } from "#modules/sites/openapi.server.ts";
-import type { ActivityOnlyView, GiftPriceView } from "./views.ts";
+import { GIFT_FORMATS } from "#modules/visit/gift.ts";
+import type { ActivityOnlyView, GiftPriceEntry } from "./views.ts";
 
 const activityPrice = z.object({
   sellPrice: money,
@@ -89,10 +90,20 @@ const giftPrice = z.object({
   shippingCost: money,
   subElementsPrice: money,
   totalPrice: money,
-}) satisfies z.ZodType<GiftPriceView>;
+  sellPrices: z
+    .record(z.string(), money)
+    .meta({ description: "By price tier: the stay whose voucher it is; its own, and its extras that have the nights" }),
+}) satisfies z.ZodType<GiftPriceEntry>;
 const giftPricesAnswer = z.object({
   isGiftable: z.boolean(),
+  giftFormat: z.enum(GIFT_FORMATS).meta({ description: "The form that the prices are of" }),
   priceList: z.array(giftPrice).meta({ description: "By nights ascending; two people, all nights together" }),
+  shippingCosts: z.object({
+    amount: money.nullable().meta({ description: "What sending costs everywhere; null where it is not known" }),
+    internationalShippingFeesPerCountry: z
+      .record(z.string(), money)
+      .meta({ description: "What comes to it by country (ISO 3166): 0 for the site's own" }),
+  }),
 });
 
 export const voucherApi: ApiPart = {

@@ -96,3 +96,9 @@ export type GiftPriceView = {
   subElementsPrice: Cents;
   totalPrice: Cents;
 };
+
+/**
+ * The same as calls tell it: `sellPrices` by price tier (docs/product/gifts.md#tiers), the id of the stay whose voucher it is, cents. Its own is `sellPrice`;
+ * the others have an extra more or less.
+ */
+export type GiftPriceEntry = GiftPriceView & { sellPrices: Record<string, Cents> };

@@ -4,6 +4,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import { promoPercent } from "#modules/availability/pricing/promotion.ts";
 import { keepWhileStanding, type Standing } from "#modules/availability/standing.server.ts";
+import { listGiftTiers, type GiftTier } from "#modules/availability/upsells/upsells.server.ts";
 import { findActivityVoucher } from "#modules/catalogue/activity-vouchers.server.ts";
 import { giftPricesOf, isSoldAsGift } from "#modules/catalogue/gift-prices.server.ts";
 import { createReader, pickText, type ReaderDeps } from "#modules/catalogue/reader.server.ts";
@@ -24,6 +25,8 @@ export type VoucherService = {
   findActivity: (voucherId: number, siteId: SiteId) => Promise<{ activity: ActivityOnlyView; slugs: Localised } | null>;
   /** What a package costs as a gift, by nights; empty when it is not sold as one (any more). `standing`: as its hotel stands; without, asked anew. */
   findGiftPrices: (packageId: number, standing?: Standing) => Promise<GiftPriceView[] | null>;
+  /** The extras of a stay as price tiers of its voucher. */
+  findGiftTiers: (packageId: number) => Promise<GiftTier[]>;
   /** Gifts on paper: whether they can be had, what is packed with them, what sending costs. */
   parcels: Parcels;
   /** What visitors have put together and not ordered yet. */
@@ -46,6 +49,7 @@ export function createVouchers(deps: VoucherDeps): VoucherService {
       const ask = () => findGiftPrices(deps.db, packageId);
       return standing ? keepPrices(standing, String(packageId), ask) : ask();
     },
+    findGiftTiers: (packageId) => listGiftTiers(deps.db, deps.clock, packageId),
     parcels: createParcels(deps),
     drafts: createGiftDrafts(deps),
   };

@@ -89,6 +89,12 @@ describe("what sending costs", () => {
 });
 
 describe("gift prices on paper", () => {
+  type Prices = {
+    giftFormat: string;
+    priceList: GiftPriceView[];
+    shippingCosts: { amount: number; internationalShippingFeesPerCountry: Record<string, number> };
+    code?: string;
+  };
   const findGift = async () => {
     const { body } = await contract().client.call<SearchResults>("POST /api/offers.json", {
       body: { locale: "fr_FR", type: "gift" },
@@ -96,7 +102,7 @@ describe("gift prices on paper", () => {
     return body.exactMatch[0]?.id ?? "";
   };
   const prices = async (id: string, query: Record<string, string>) =>
-    contract().client.call<{ priceList: GiftPriceView[]; code?: string }>("GET /api/product/{id}/gift-prices", {
+    contract().client.call<Prices>("GET /api/product/{id}/gift-prices", {
       path: { id },
       query,
     });
@@ -121,6 +127,21 @@ describe("gift prices on paper", () => {
     const { body } = await prices(await findGift(), query);
     expect(body.priceList.length).toBeGreaterThan(0);
     for (const price of body.priceList) expect(costs(price)).toEqual(expected);
+  });
+
+  test("with what sending costs by country, and the form that they are of", async () => {
+    const id = await findGift();
+    const shippingOf = async (query: Record<string, string>) => {
+      const { body } = await prices(id, query);
+      return [body.giftFormat, body.shippingCosts.amount, body.shippingCosts.internationalShippingFeesPerCountry];
+    };
+    const [form, amount, fees] = await shippingOf({ locale: "fr_FR" });
+    expect([form, amount, fees]).toEqual(["DIGITAL", 0, expect.objectContaining({ FR: 0, BE: 690 })]);
+    expect(await shippingOf({ locale: "nl_BE", country: "BE" })).toEqual([
+      "PHYSICAL",
+      0,
+      expect.objectContaining({ BE: 0, FR: 690 }),
+    ]);
   });
 
   test.each<[string, Record<string, string>, string]>([

@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import { activityVouchersByIds } from "#modules/catalogue/activity-vouchers.server.ts";
 import { giftPricesOf } from "#modules/catalogue/gift-prices.server.ts";
 import { activityVoucher, stayPackage } from "#modules/catalogue/tables.server.ts";
+import type { Upsell } from "#modules/availability/upsells/types.ts";
 import type { SearchResults } from "#modules/search/types.ts";
 import { SITES } from "#modules/sites/locales.ts";
-import type { ActivityOnlyView, GiftPriceView } from "#modules/vouchers/views.ts";
+import type { ActivityOnlyView, GiftPriceEntry } from "#modules/vouchers/views.ts";
 import { startContract } from "#tests/support/contract.ts";
 
 /** Vouchers through the door: what a page shows is what the search found and the catalogue says. */
@@ -23,9 +24,12 @@ const activityCall = (id: string | number, locale = "fr_FR") =>
     query: { locale },
   });
 const giftCall = (id: string | number) =>
-  contract().client.call<{ isGiftable: boolean; priceList: GiftPriceView[] }>("GET /api/product/{id}/gift-prices", {
-    path: { id },
-  });
+  contract().client.call<{ isGiftable: boolean; giftFormat: string; priceList: GiftPriceEntry[] }>(
+    "GET /api/product/{id}/gift-prices",
+    {
+      path: { id },
+    },
+  );
 
 describe("an activity voucher", () => {
   test("costs what the catalogue says for every group, on every site, with its caching", async () => {
@@ -87,15 +91,38 @@ describe("gift prices", () => {
     }
   });
 
+  test("by tier are those of the stays that its extras lead to, as their own calls and the upsells say it", async () => {
+    const cards = await search({ type: "gift", searchCriterias: { giftNights: 1 }, pagination: { limit: 100 } });
+    let tiers = 0;
+    for (const { id } of cards) {
+      const { priceList } = (await giftCall(id)).body;
+      const { body } = await contract().client.call<{ upsells: Upsell[] }>("GET /api/product/{id}/upsells", {
+        path: { id },
+        query: { locale: "fr_FR", giftNights: 1 },
+      });
+      for (const { nights, sellPrice, sellPrices } of priceList) {
+        const there = body.upsells.filter(({ priceDifferencePerLos }) => nights in priceDifferencePerLos);
+        const expected = there.map((upsell) => [upsell.id, sellPrice + (upsell.priceDifferencePerLos[nights] ?? 0)]);
+        expect(sellPrices).toEqual({ [id]: sellPrice, ...Object.fromEntries(expected) });
+        tiers += there.length;
+        const [other] = there;
+        if (!other || tiers > 20) continue;
+        const own = (await giftCall(other.id)).body.priceList.find((entry) => entry.nights === nights);
+        expect(own?.sellPrice).toBe(sellPrices[other.id]);
+      }
+    }
+    expect(tiers).toBeGreaterThan(0);
+  });
+
   test("there are none for nights, nor for what is not published; an unknown product is 404", async () => {
     const [night] = await search({ flow: "hotel" });
-    expect((await giftCall(night?.id ?? "")).body).toEqual({ isGiftable: false, priceList: [] });
+    expect((await giftCall(night?.id ?? "")).body).toMatchObject({ isGiftable: false, priceList: [] });
     const [gift] = await search({ type: "gift" });
     await contract()
       .db.update(stayPackage)
       .set({ isPublished: false })
       .where(eq(stayPackage.id, Number(gift?.id)));
-    expect((await giftCall(gift?.id ?? "")).body).toEqual({ isGiftable: false, priceList: [] });
+    expect((await giftCall(gift?.id ?? "")).body).toMatchObject({ isGiftable: false, priceList: [] });
     expect((await giftCall(999_999_999)).status).toBe(404);
   });
 });

@@ -18,7 +18,7 @@ export type Upsell = {
    * Null: one of the two has no price, see `bookable`.
    */
   priceDifference: Cents | null;
-  /** The same by nights; with dates of theirs alone. */
+  /** The same by nights: with dates of theirs alone, in gifting every length that both are sold as. */
   priceDifferencePerLos: Record<string, Cents>;
   activityIds: string[];
   /** What both stays have: days chosen for it go along. */

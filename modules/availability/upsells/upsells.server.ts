@@ -41,15 +41,9 @@ export async function listUpsells(
   request: UpsellRequest,
   reader: Reader,
 ): Promise<Upsell[] | null> {
-  const sold = await sellableBeside(db, request.packageId);
-  const product = sold.find(({ id }) => id === request.packageId);
-  if (!product) return null;
-  const now = localTime(clock, product.timeZone);
-  if (product.kind === "room" || isExpired(product.dates, now.today)) return [];
-  const steps = stepsOf(
-    product,
-    sold.filter(({ dates }) => !isExpired(dates, now.today)),
-  );
+  const found = await findSteps(db, clock, request.packageId);
+  if (!found) return null;
+  const { product, steps, now } = found;
   if (steps.length === 0) return [];
   const priced = request.giftNights
     ? await priceAsGifts(db, { product, steps, nights: request.giftNights })
@@ -57,6 +51,31 @@ export async function listUpsells(
   const chosen = firstSteps(priced);
   const wordsOf = await wordsOfSteps(db, { product, steps: chosen.map(({ step }) => step) }, reader);
   return chosen.map((entry) => toUpsell(product, entry, { words: wordsOf(entry.step), reader }));
+}
+
+/** What a voucher of a stay costs more with an extra, by nights: `weekendId` is the stay that has the extra. A length that the two are not both sold as is left out. */
+export type GiftTier = { weekendId: string; priceDifferencePerLos: Record<string, Cents> };
+
+/** The steps from a stay as vouchers: those that its upsells call lists in gifting (docs/product/gifts.md#tiers). */
+export async function listGiftTiers(db: Db, clock: Clock, packageId: number): Promise<GiftTier[]> {
+  const found = await findSteps(db, clock, packageId);
+  if (!found || found.steps.length === 0) return [];
+  const priced = firstSteps(await priceAsGifts(db, { ...found, nights: GIFT_NIGHTS_WITH_EXTRAS }));
+  return priced.map(({ step, byLength }) => ({
+    weekendId: String(step.to.id),
+    priceDifferencePerLos: Object.fromEntries(byLength),
+  }));
+}
+
+/** A stay that is sold, with its steps; none where it is over. Null: no such stay. */
+async function findSteps(db: Db, clock: Clock, packageId: number): Promise<(Pricing & { now: LocalNow }) | null> {
+  const sold = await sellableBeside(db, packageId);
+  const product = sold.find(({ id }) => id === packageId);
+  if (!product) return null;
+  const now = localTime(clock, product.timeZone);
+  if (product.kind === "room" || isExpired(product.dates, now.today)) return { product, now, steps: [] };
+  const open = sold.filter(({ dates }) => !isExpired(dates, now.today));
+  return { product, now, steps: stepsOf(product, open) };
 }
 
 /** What can be taken out stays in any case: nobody is left with an extra for good. Then by what it costs, either way. */
@@ -133,13 +152,16 @@ async function priceAsGifts(
 ): Promise<PricedStep[]> {
   if (nights !== GIFT_NIGHTS_WITH_EXTRAS) return [];
   const prices = await giftPricesOf(db, [product.id, ...steps.map(({ to }) => to.id)]);
-  const priceOf = (id: number) => prices.get(id)?.find((price) => price.nights === nights)?.sellPriceCents;
-  const own = priceOf(product.id);
+  const own = prices.get(product.id) ?? [];
   return steps.flatMap((step) => {
-    const other = priceOf(step.to.id);
-    if (own === undefined || other === undefined) return [];
-    const difference = cents(other - own);
-    return [{ step, byLength: new Map([[nights, difference]]), difference, error: null }];
+    const others = new Map(prices.get(step.to.id)?.map((price) => [price.nights, price.sellPriceCents]));
+    const byLength = new Map<number, Cents>();
+    for (const price of own) {
+      const other = others.get(price.nights);
+      if (other !== undefined) byLength.set(price.nights, cents(other - price.sellPriceCents));
+    }
+    const difference = byLength.get(nights);
+    return difference === undefined ? [] : [{ step, byLength, difference, error: null }];
   });
 }
 

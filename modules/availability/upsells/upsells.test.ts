@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/support/postgres.ts";
 import {
@@ -15,11 +16,12 @@ import { fixedClock } from "#platform/clock.ts";
 import { addDays, day } from "#platform/dates.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { createReader } from "#modules/catalogue/reader.server.ts";
+import { packageGiftPrice } from "#modules/catalogue/tables.server.ts";
 import { isSiteId, SITES } from "#modules/sites/locales.ts";
 import { withSingleRoom, type Party } from "#modules/visit/party.ts";
 import { fromPrice } from "../offers.server.ts";
 import { quoteStay } from "../quote.server.ts";
-import { listUpsells, type UpsellRequest } from "./upsells.server.ts";
+import { listGiftTiers, listUpsells, type UpsellRequest } from "./upsells.server.ts";
 
 const database = useDatabase();
 const clock = fixedClock("2026-11-21T09:00:00Z");
@@ -220,4 +222,24 @@ test("as vouchers of a night: what the two cost, and only what both are sold as"
     { id: String(ids.dinner), priceDifference: 8_000, bookable: true },
   ]);
   expect(await ask({ giftNights: 2 })).toEqual([]);
+});
+
+test("are price tiers of its voucher, for the nights that both are sold as", async () => {
+  const dinner = { weekendId: String(ids.dinner), priceDifferencePerLos: { 1: 8_000 } };
+  expect(await listGiftTiers(database().db, clock, ids.plain)).toEqual([dinner]);
+  expect(await listGiftTiers(database().db, clock, ids.dinner)).toEqual([
+    { weekendId: String(ids.plain), priceDifferencePerLos: { 1: -8_000 } },
+  ]);
+  const { db } = database();
+  const ofTwo = (packageId: number, sellPriceCents: number) =>
+    db.insert(packageGiftPrice).values({ packageId, nights: 2, sellPriceCents, barPriceCents: sellPriceCents });
+  await ofTwo(ids.plain, 21_000);
+  expect(await listGiftTiers(db, clock, ids.plain)).toEqual([dinner]);
+  await ofTwo(ids.dinner, 36_500);
+  expect(await listGiftTiers(db, clock, ids.plain)).toEqual([
+    { ...dinner, priceDifferencePerLos: { 1: 8_000, 2: 15_500 } },
+  ]);
+  expect((await ask({ giftNights: 1 }))[0]?.priceDifferencePerLos).toEqual({ 1: 8_000, 2: 15_500 });
+  await db.delete(packageGiftPrice).where(eq(packageGiftPrice.nights, 2));
+  expect(await listGiftTiers(db, clock, 999_999)).toEqual([]);
 });

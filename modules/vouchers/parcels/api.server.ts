@@ -6,6 +6,7 @@ import { ZERO } from "#platform/money.ts";
 import { formatPicturePath } from "#platform/images/variants.ts";
 import { localeQuery } from "#modules/catalogue/schema.ts";
 import { SITES, type Site } from "#modules/sites/locales.ts";
+import type { GiftFormat } from "#modules/visit/gift.ts";
 import type { GiftPriceView } from "../views.ts";
 import { EXTRAS_CALL, SHIPPING_CALL } from "./calls.ts";
 import { chooseExtras, extrasPrice, onPaper, totalShipping, type PaperPrice } from "./rules.ts";
@@ -72,10 +73,24 @@ export async function pricesInForm(
 }
 
 /** Whoever names what is packed, or a country, asks for paper. */
+export function formatOf({ format, subElements, country }: GiftPricesQuery): GiftFormat {
+  return format ?? (subElements?.length || country ? "PHYSICAL" : "DIGITAL");
+}
+
+/** What sending from a site costs, and what comes to it by country beyond its own. */
+export function costsByCountry(parcels: Parcels, site: Site) {
+  const countries = parcels.destinations(site);
+  return {
+    amount: countries[0]?.amount ?? null,
+    internationalShippingFeesPerCountry: Object.fromEntries(
+      countries.map(({ country, internationalFee }) => [country, internationalFee]),
+    ),
+  };
+}
+
 async function paperPrice(parcels: Parcels, query: GiftPricesQuery): Promise<PaperPrice> {
   const { locale, subElements, country } = query;
-  const isPaper = query.format ? query.format === "PHYSICAL" : Boolean(subElements?.length || country);
-  if (!isPaper) {
+  if (formatOf(query) === "DIGITAL") {
     if (subElements?.length) throw impossible("SUB_ELEMENTS_NEED_PAPER", "subElements", "are packed with paper alone");
     return { shipping: ZERO, extras: ZERO };
   }

@@ -18,6 +18,7 @@ export function createParcels({ db, post, isSwitchedOn }: ParcelDeps): Parcels {
   const shipping = (site: Site, country: string) => shippingCost(post, site, country);
   return {
     shipping,
+    destinations: (site) => destinationsOf(post, site),
     offer: async (site, facts) => {
       const [flag, free] = await Promise.all([isSwitchedOn(site, facts), findFree(db)]);
       const stock = Math.min(...neededOf(post.categories).map((item) => free.get(item) ?? 0));

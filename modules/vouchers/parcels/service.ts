@@ -1,6 +1,6 @@
 import type { Site } from "#modules/sites/locales.ts";
 import type { RequestFacts } from "#modules/visit/facts.ts";
-import type { ExtraCategory, ParcelOffer, ShippingCost } from "./types.ts";
+import type { Destination, ExtraCategory, ParcelOffer, ShippingCost } from "./types.ts";
 
 /** What pages and calls ask of gifts on paper. */
 export type Parcels = {
@@ -10,4 +10,6 @@ export type Parcels = {
   extras: () => Promise<{ categories: readonly ExtraCategory[]; soldOut: ReadonlySet<string> }>;
   /** What sending from a site to a country costs; null: it is not served. */
   shipping: (site: Site, country: string) => ShippingCost | null;
+  /** The countries that a site sends to, its own first. */
+  destinations: (site: Site) => readonly Destination[];
 };

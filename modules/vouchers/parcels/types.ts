@@ -42,6 +42,9 @@ export type PostContent = {
 /** What sending a parcel costs, cents. */
 export type ShippingCost = { amount: Cents; internationalFee: Cents };
 
+/** A country (ISO 3166) that a site sends to, by its name there. */
+export type Destination = ShippingCost & { country: string; name: string };
+
 /** Why a gift cannot be had on paper: the flag is off, the site sends none, nobody knows what sending costs, or what every parcel needs has run out. */
 export type PaperReason = "switched_off" | "not_here" | "shipping_unknown" | "sold_out";
 
@@ -77,7 +80,7 @@ export type ParcelOffer = {
   shipping: (country: string) => ShippingCost | null;
   /** The countries that are served, the site's own first; `destinations`: the same with what they are called there, and cost. */
   countries: readonly string[];
-  destinations: readonly (ShippingCost & { country: string; name: string })[];
+  destinations: readonly Destination[];
 };
 
 /** What was promised with a parcel, in the buyer's language. `things`: all that it takes of the stock (rules.ts). */
