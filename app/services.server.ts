@@ -10,6 +10,7 @@ import type { Redemption } from "#modules/booking/redeem/contract.ts";
 import type { GiftDoor } from "#modules/booking/beneficiary/door.server.ts";
 import type { BookingService } from "#modules/booking/service.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
+import type { ContactService } from "#modules/contact/contact.server.ts";
 import type { ContentService } from "#modules/content/service.server.ts";
 import type { DestinationService } from "#modules/destinations/service.ts";
 import type { CareDoor } from "#modules/flags/care-door.server.ts";
@@ -54,6 +55,8 @@ export type Services = {
   documents: DocumentService;
   content: ContentService;
   newsletter: NewsletterService;
+  /** Messages to customer care. */
+  contact: ContactService;
   suppliers: SupplierDesk;
   /** Messages between guests, hotels and customer care. */
   threads: Threads;

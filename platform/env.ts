@@ -71,6 +71,12 @@ const schema = z.object({
   HOLD_TRIES_PER_BROWSER: wholeText(1).default(20),
   LOOKUP_TRIES: wholeText(1).default(5),
   GIFT_TRIES: wholeText(1).default(5),
+  PROOF_COST: wholeText(1, 1_000_000).default(2_000),
+  CONTACT_PER_ADDRESS: wholeText(1).default(10),
+  CONTACT_PER_EMAIL: wholeText(1).default(5),
+  CRM_CASE_URL: z.url({ protocol: /^https?$/, error: "is no http address" }).optional(),
+  CRM_ORG_ID: z.string().default(""),
+  MESSENGER_URL: z.url({ protocol: /^https$/, error: "is no https address" }).optional(),
   MAX_CONNECTIONS_PER_ADDRESS: wholeText(0).default(256),
   SHUTDOWN_GRACE_SECONDS: wholeText(0, 600).optional(),
   PAGE_CACHE_SECONDS: wholeText(0, 60).default(30),
@@ -222,6 +228,11 @@ export function startWarnings(env: Env): string[] {
     ...(env.MAILBOX_PAGE && !env.SMTP_URL
       ? ["MAILBOX_PAGE is on: whoever opens it reads every mail, with names and addresses."]
       : []),
+    ...(env.CRM_CASE_URL
+      ? env.CRM_ORG_ID
+        ? []
+        : ["CRM_ORG_ID is not set: the receiver of CRM_CASE_URL is not told whose the cases are."]
+      : ["CRM_CASE_URL is not set: messages to customer care are kept in the database and reach nobody."]),
     ...(env.GIFT_CODE_SECRET ? [] : ["GIFT_CODE_SECRET is not set: gift cards can neither be issued nor spent."]),
     ...(isSecure && !env.TRUST_PROXY
       ? [

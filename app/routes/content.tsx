@@ -84,7 +84,7 @@ function Article({ page: { page, title, intro, sections, attributions, neighbour
           {page === "account" ? <AccountWays /> : null}
           {attributions.length > 0 ? <Sources attributions={attributions} /> : null}
           {sections.map((section, index) => (
-            <section key={index}>
+            <section key={index} id={section.id}>
               {section.title ? <h2>{section.title}</h2> : null}
               {section.paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>

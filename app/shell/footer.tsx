@@ -2,6 +2,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { hostOf, listHosts } from "#modules/sites/hosts.ts";
 import {
   beneficiaryLoginPath,
+  contactPath,
   contentPath,
   giftBalancePath,
   ideasPath,
@@ -76,6 +77,9 @@ function Help({ operator }: Pick<ShellData, "operator">) {
     <div>
       <h2>{t("shell.footer.helpTitle")}</h2>
       <ul>
+        <li>
+          <a href={contactPath(site)}>{t("shell.footer.contact")}</a>
+        </li>
         <li>
           <a href={contentPath(site, "help")}>{t("shell.footer.helpCentre")}</a>
         </li>

@@ -4,7 +4,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import type { Flow } from "#modules/sites/flows.ts";
 import { SHARED_HOSTS, sharedHostOf, type SharedHost } from "#modules/sites/hosts.ts";
 import { LANGUAGE_NAMES, SITES } from "#modules/sites/locales.ts";
-import { contentPath, homePath, lookupPath, screenPath } from "#modules/sites/paths.ts";
+import { contactPath, contentPath, homePath, lookupPath, screenPath } from "#modules/sites/paths.ts";
 import { useWishlist } from "#modules/wishlist/components/use-wishlist.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { onDemand } from "#ui/late.tsx";
@@ -48,7 +48,7 @@ export function Header({ shell, flow: current, alternates = {} }: HeaderProps) {
         </nav>
         <div className={css["tools"]}>
           {host ? <LanguageSelector host={host} alternates={alternates} /> : null}
-          <a className={css["help"]} href={contentPath(site, "help")}>
+          <a className={css["help"]} href={contactPath(site)}>
             {t("shell.help")}
           </a>
           {/* Customer care sees no gift drawer (docs/product/services.md#customer-care). */}

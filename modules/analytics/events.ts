@@ -86,6 +86,8 @@ export type AnalyticsEvent =
   | { name: "promotion_click"; code: string; place: string }
   | { name: "menu_opened" }
   | { name: "newsletter_subscribed"; source: string }
+  /** A message to customer care was taken; `reason` as the list of the form names it, never a word of it. */
+  | { name: "contact_sent"; reason: string }
   | { name: "acquisition_modal"; step: "shown" | "dismissed" | "subscribed" }
   /** Somebody goes to the checkout: from the page of a stay, from booking options, or with a room from the page of its hotel. */
   | ({ name: "add_to_cart"; nights: number } & OfferFacts)

@@ -1,6 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 import { text } from "#platform/http/text.ts";
+import { isEmail, isName } from "#platform/person.ts";
 import { NAME_MAX, POSTAL_CODE_LENGTH } from "./checkout/limits.ts";
 import type { Buyer } from "./types.ts";
 
@@ -22,12 +23,6 @@ const key = (name: BuyerErrorKey): BuyerErrorKey => name;
 const EMAIL_MAX = 254;
 const LINE_MAX = 120;
 
-/** Letters of any script with their accents, spaces, apostrophes (straight and curly) and hyphens. */
-const NAME = /^[\p{L}\p{M} '’-]+$/u;
-/** One @, a domain with a dot, nothing that a mail server would refuse at sight. */
-const EMAIL =
-  /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
-
 const mandatory = () =>
   text({ error: key("error.mandatory"), refused: key("error.textOnly") })
     .trim()
@@ -42,7 +37,7 @@ export const optionalText = (max: number) =>
 
 export const nameSchema = mandatory()
   .max(NAME_MAX, { error: key("error.tooLong") })
-  .regex(NAME, { error: key("error.textOnly") });
+  .refine(isName, { error: key("error.textOnly") });
 export const emailSchema = mandatory()
   .max(EMAIL_MAX, { error: key("error.tooLong") })
   .refine(isEmail, { error: key("error.email") });
@@ -79,11 +74,6 @@ export function toE164(text: string, country: string): string | null {
   if (!/^[\d\s()+.-]+$/.test(text)) return null;
   const parsed = isSupportedCountry(country) ? parsePhoneNumberFromString(text, country) : undefined;
   return parsed?.isValid() ? parsed.number : null;
-}
-
-function isEmail(text: string): boolean {
-  const at = text.lastIndexOf("@");
-  return EMAIL.test(text) && at <= 64 && !text.includes("..") && !text.startsWith(".") && text[at - 1] !== ".";
 }
 
 export const isBuyerError = (message: string): message is BuyerErrorKey => message in BUYER_ERRORS;

@@ -41,7 +41,7 @@ export type Letter = {
   site: Site;
   recipient: string;
   mail: MailText;
-  about: { orderId: string } | { subscriberId: string } | { orderId?: never };
+  about: { orderId: string } | { subscriberId: string } | { caseId: string } | { orderId?: never };
   headers?: Record<string, string>;
   /** Documents that go along. */
   files?: readonly DocumentFile[];

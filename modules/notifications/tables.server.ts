@@ -1,4 +1,5 @@
 import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { contactCase } from "#modules/contact/tables.server.ts";
 import { newsletterSubscriber } from "#modules/newsletter/tables.server.ts";
 
 /** The code of a gift that a mail says, as it is kept: text and HTML have a place for it instead (docs/product/gifts.md#codes). */
@@ -16,6 +17,8 @@ export const mailMessage = pgTable(
     orderId: uuid(),
     /** A forgotten address takes its mail along. */
     subscriberId: uuid().references(() => newsletterSubscriber.id, { onDelete: "cascade" }),
+    /** So does a message to customer care. */
+    caseId: uuid().references(() => contactCase.id, { onDelete: "cascade" }),
     locale: text().notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
@@ -28,5 +31,5 @@ export const mailMessage = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index().on(table.subscriberId)],
+  (table) => [index().on(table.subscriberId), index("mail_message_case").on(table.caseId)],
 );

@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { isTrial } from "#platform/env.ts";
 import type { JobHandler } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
+import type { CaseTokens } from "#modules/contact/link-tokens.server.ts";
 import type { LinkTokens } from "#modules/newsletter/link-tokens.server.ts";
 import { CONFIRMATION_JOB } from "#modules/newsletter/newsletter.server.ts";
 import type { ThreadTokens } from "#modules/messages/link-tokens.server.ts";
@@ -13,6 +14,7 @@ import type { Channel } from "#modules/suppliers/deliver.server.ts";
 import type { MessageTokens } from "#modules/suppliers/link-tokens.server.ts";
 import { createAccessHandlers, type AccessMailDeps } from "./access-handlers.server.ts";
 import { createClaimHandlers } from "./claim-handlers.server.ts";
+import { createContactHandlers } from "./contact-handlers.server.ts";
 import { createGiftHandlers, type GiftMailDeps } from "./gift-handlers.server.ts";
 import { createMailHandlers } from "./handlers.server.ts";
 import { createHotelMail } from "./hotel-channel.server.ts";
@@ -28,6 +30,8 @@ type NotificationNeeds = Pick<AccessMailDeps, "linkTo" | "operatorOf" | "orderPa
   hotelTokens: MessageTokens;
   /** What hotels answer guests by. */
   threadTokens: ThreadTokens;
+  /** What the links of messages to customer care are signed with. */
+  caseTokens: CaseTokens;
   /** Gifts on their way, and their papers; null where no secret keeps codes. */
   given: (Pick<GiftMailDeps, "papers" | "openPath"> & { gifts: GiftHandOver }) | null;
 };
@@ -44,7 +48,7 @@ export type WiredNotifications = {
 /** Everything that is written to somebody. */
 export function wireNotifications(
   { env, db, clock, messages, mailer }: Platform,
-  { tokens, hotelTokens, threadTokens, given, ...links }: NotificationNeeds,
+  { tokens, hotelTokens, threadTokens, caseTokens, given, ...links }: NotificationNeeds,
 ): WiredNotifications {
   const openCode = given?.gifts.openCode;
   const mail = { db, clock, messages, mailer, isTrial: isTrial(env), openCode, ...links };
@@ -55,6 +59,7 @@ export function wireNotifications(
       ...createMailHandlers(mail),
       ...createAccessHandlers(mail),
       ...createClaimHandlers(mail),
+      ...createContactHandlers(mail, caseTokens),
       ...createRedeemHandlers(mail),
       ...createParcelHandlers(mail),
       ...(given ? createGiftHandlers({ ...mail, ...given }) : {}),

@@ -19,12 +19,15 @@ export type Job = {
 
 /**
  * Does one job. Called at least once, sometimes twice at the same time: idempotent. Throwing means "again later": after so many failures it is given up,
- * but for `NotYet`, which may be said as often as it takes.
+ * but for `NotYet`, which may be said as often as it takes, and at once for `Hopeless`.
  */
 export type JobHandler = (job: Job) => Promise<void>;
 
 /** What a job waits for has not come about yet: nobody's failure. */
 export class NotYet extends Error {}
+
+/** Another try would fail like this one: the job is given up at once. */
+export class Hopeless extends Error {}
 
 /** Work that comes round: `everySeconds` after it was last done, by one process at a time. */
 export type PeriodicJob = { name: string; everySeconds: number; run: () => Promise<void> };
@@ -148,8 +151,8 @@ async function doJob({ db, clock, log, handlers, periodic = [] }: WorkOptions, j
   } catch (error) {
     // Where the database is away this throws: that is the news then, and the job's lease runs out by itself.
     await db.execute(sql`select 1`);
-    if (!repeated && job.attempts >= MOST_ATTEMPTS && !(error instanceof NotYet))
-      await giveUp({ db, clock, log }, job, error);
+    const isOver = error instanceof Hopeless || (job.attempts >= MOST_ATTEMPTS && !(error instanceof NotYet));
+    if (!repeated && isOver) await giveUp({ db, clock, log }, job, error);
     else
       log.warn(
         { err: error, job: job.id, kind: job.kind, attempts: job.attempts },

@@ -11,6 +11,7 @@ import { wireBeneficiary, type WiredBeneficiary } from "#modules/booking/benefic
 import { wireBooking, type WiredBooking } from "#modules/booking/wire.server.ts";
 import type { ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import { wireCatalogue } from "#modules/catalogue/wire.server.ts";
+import { wireContact, type WiredContact } from "#modules/contact/wire.server.ts";
 import type { ContentService } from "#modules/content/service.server.ts";
 import { wireContent } from "#modules/content/wire.server.ts";
 import type { LoadPicture } from "#modules/documents/gifts.server.ts";
@@ -19,18 +20,20 @@ import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { wireDestinations } from "#modules/destinations/wire.server.ts";
 import type { RequestFacts } from "#modules/visit/facts.ts";
 import type { FlagService } from "#modules/flags/flags.server.ts";
+import type { CareDoor } from "#modules/flags/care-door.server.ts";
 import { wireCareDoor, wireFlags } from "#modules/flags/wire.server.ts";
 import { PAGES } from "#app/route-table.ts";
 import { wireGuides } from "#modules/guides/wire.server.ts";
 import { wireThreads, type WiredThreads } from "#modules/messages/wire.server.ts";
 import { wireNewsletter, type WiredNewsletter } from "#modules/newsletter/wire.server.ts";
-import { wireNotifications } from "#modules/notifications/wire.server.ts";
+import { wireNotifications, type WiredNotifications } from "#modules/notifications/wire.server.ts";
+import { wireProofs, type WiredProofs } from "#modules/proofs/wire.server.ts";
 import { togetherLinks } from "#modules/search/together.server.ts";
 import { linkTo, suggestionLinks } from "#modules/search/query/links.ts";
 import { typedSearch } from "#modules/search/query/typed-search.ts";
 import { wireSearch } from "#modules/search/wire.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import { beneficiaryLoginLinkPath, confirmationPath } from "#modules/sites/paths.ts";
+import { beneficiaryLoginLinkPath, confirmationPath, contactThanksPath } from "#modules/sites/paths.ts";
 import { wireSuppliers, type WiredSuppliers } from "#modules/suppliers/wire.server.ts";
 import { wireValues, type WiredValues } from "#modules/vouchers/values/wire.server.ts";
 import type { ParcelDeps } from "#modules/vouchers/parcels/parcels.server.ts";
@@ -67,12 +70,14 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   const flags = await wireFlags(platform);
   const newsletter = wireNewsletter(platform);
   const suppliers = wireSuppliers(platform);
+  const care = wireCareDoor(platform);
   const house = await wireHouse(platform, { flags, admitPicture });
   const { content } = house.services;
   const orders = await wireOrders(platform, {
     flags,
     newsletter,
     suppliers,
+    care,
     content,
     readers: house.readers,
     loadPicture: house.loadPicture,
@@ -91,11 +96,12 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
       giftDoor: orders.beneficiary?.door ?? null,
       documents: orders.documents.service,
       newsletter: newsletter.service,
+      contact: orders.contact.service,
       suppliers: suppliers.service,
       threads: orders.threads.service,
       gifts: orders.gifts,
       flags,
-      care: wireCareDoor(platform),
+      care,
       analyticsSinks: readSinkNames(env.ANALYTICS_SINKS),
     },
     api,
@@ -118,6 +124,7 @@ type WiredOrders = {
   beneficiary: WiredBeneficiary | null;
   documents: WiredDocuments;
   threads: WiredThreads;
+  contact: WiredContact;
   gifts: GivenService | null;
   mailbox: Hono | null;
   worker: Worker;
@@ -127,6 +134,7 @@ type OrderParts = {
   flags: FlagService;
   newsletter: WiredNewsletter;
   suppliers: WiredSuppliers;
+  care: Pick<CareDoor, "read">;
   content: Pick<ContentService, "operator" | "giftExtras" | "findBox">;
   readers: ReaderDeps;
   /** Pictures of what is printed. */
@@ -136,7 +144,7 @@ type OrderParts = {
 /** Orders, their papers, the letters that they and the newsletter ask for, and the worker that does what all of them wrote into the outbox. */
 async function wireOrders(
   platform: Platform,
-  { flags, newsletter, suppliers, content, readers, loadPicture }: OrderParts,
+  { flags, newsletter, suppliers, care, content, readers, loadPicture }: OrderParts,
 ): Promise<WiredOrders> {
   const { jobs } = platform.siblings;
   const origins = originsOf(platform.env);
@@ -150,7 +158,9 @@ async function wireOrders(
     pagePolicy: contentSecurityPolicy(platform.env),
     wakeWorker,
   });
-  const beneficiary = values && wireBeneficiary(platform, { keys: values.keys, redemption: booking.redemption });
+  const proofs = wireProofs(platform);
+  const beneficiary =
+    values && wireBeneficiary(platform, { keys: values.keys, redemption: booking.redemption, proofs: proofs.proofs });
   const documents = await wireDocuments(platform, {
     gifts: values?.handOver.service ?? null,
     loadPicture,
@@ -160,6 +170,12 @@ async function wireOrders(
     wakeWorker,
   });
   const threads = wireThreads(platform, { isBuyer: booking.service.passes.isBuyer, wakeWorker });
+  const contact = await wireContact(platform, {
+    proofs: proofs.proofs,
+    isCare: (cookies) => care.read(cookies) !== null,
+    returnUrlOf: (site) => (origins[site.id] ?? "") + contactThanksPath(site),
+    wakeWorker,
+  });
   const notifications = wireNotifications(platform, {
     tokens: newsletter.tokens,
     linkTo: createMailLinks(platform.env),
@@ -173,11 +189,34 @@ async function wireOrders(
         : null,
     hotelTokens: suppliers.tokens,
     threadTokens: threads.tokens,
+    caseTokens: contact.tokens,
   });
-  const { db, clock, log, outages } = platform;
+  const worker = startWorkers(platform, {
+    booking,
+    values,
+    documents,
+    notifications,
+    newsletter,
+    suppliers,
+    contact,
+    proofs,
+  });
+  jobs.onWake(worker.wake);
+  const { giftPapers: papers } = documents;
+  const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
+  return { booking, values, beneficiary, documents, threads, contact, gifts, mailbox: notifications.routes, worker };
+}
+
+type Working = Pick<WiredOrders, "booking" | "values" | "documents" | "contact"> &
+  Pick<OrderParts, "newsletter" | "suppliers"> & { notifications: WiredNotifications; proofs: WiredProofs };
+
+/** A payment provider that does not answer keeps no letter waiting, nor a mail server a payment, nor whoever gets our cases either. */
+function startWorkers(
+  { db, clock, log, outages, siblings: { jobs } }: Platform,
+  { booking, values, documents, notifications, newsletter, suppliers, contact, proofs }: Working,
+): Worker {
   const shared = { db, clock, log, outages, isHolder: jobs.isHeld };
-  // A payment provider that does not answer keeps no letter waiting, nor a mail server a payment.
-  const worker = joinWorkers([
+  return joinWorkers([
     startWorker({
       ...shared,
       handlers: { ...booking.handlers, ...values?.handOver.handlers },
@@ -188,11 +227,8 @@ async function wireOrders(
       handlers: { ...documents.handlers, ...notifications.handlers },
       periodic: [...documents.periodic, ...newsletter.periodic, ...suppliers.deliverBy(notifications.hotelMail)],
     }),
+    startWorker({ ...shared, handlers: contact.handlers, periodic: [...contact.periodic, ...proofs.periodic] }),
   ]);
-  jobs.onWake(worker.wake);
-  const { giftPapers: papers } = documents;
-  const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
-  return { booking, values, beneficiary, documents, threads, gifts, mailbox: notifications.routes, worker };
 }
 
 /** What visitors look at: places, hotels, offers, prices, content and pictures. */
@@ -282,17 +318,19 @@ function joinRoutes({
   platform: { env, clock },
   house,
   newsletter,
-  orders: { booking, values, mailbox },
+  orders: { booking, values, contact, mailbox },
 }: Parts): Hono<CallEnv> {
   const api = new Hono<CallEnv>();
   for (const routes of house.routes) api.route("/", routes);
   api.route("/", newsletter.routes);
+  api.route("/", contact.routes);
   api.route("/", booking.routes);
   if (values) api.route("/", values.routes);
   api.route("/", createDocsRoutes(readApiDocument()));
   api.route("/", createSitemapRoutes({ env, clock, entries: house.sitemapEntries }));
   for (const { path, app } of booking.sandboxes) api.route(path, app);
   if (mailbox) api.route("/", mailbox);
+  if (contact.page) api.route("/", contact.page);
   api.all("/img/*", (c) => house.images(c.req.raw, askingOf(c).address));
   return api;
 }

@@ -4,7 +4,9 @@ import type { OrderView } from "#modules/booking/contract.ts";
 import type { ItemView } from "#modules/booking/items/views.ts";
 import { createPapers } from "#modules/booking/papers.server.ts";
 import { NO_WISHES } from "#modules/booking/wishes.ts";
+import { REASONS } from "#modules/contact/rules.ts";
 import { writeAccessMail, writeNumbersMail } from "#modules/notifications/access-mail.ts";
+import { writeLinkMail, writeReceivedMail } from "#modules/notifications/contact-mail.ts";
 import { writeGiftCopy, writeGiftMail, writeGiftReady, writeGiftReminder } from "#modules/notifications/gift-mail.ts";
 import { writeHotelMail } from "#modules/notifications/hotel-mail.ts";
 import type { MailText } from "#modules/notifications/mail-parts.ts";
@@ -149,6 +151,15 @@ export function everyMail(siteId: SiteId): Record<string, MailText> {
     "thanks from nobody": writeThanksMail({ name: null, message: "Merci !" }, writing),
     numbers: writeNumbersMail([{ order, orderUrl }], writing),
     ...giftMails(siteId),
+    ...Object.fromEntries(
+      REASONS.flatMap((reason) => [
+        [`contact ${reason}`, writeReceivedMail({ ...writing, reason, helpUrl: "https://vendredi.example/contact" })],
+        [
+          `contact link ${reason}`,
+          writeLinkMail({ ...writing, reason, confirmUrl: "https://vendredi.example/contact/confirm?token=t" }),
+        ],
+      ]),
+    ),
     newsletter: writeConfirmationMail({
       ...writing,
       confirmUrl: "https://vendredi.example/newsletter/confirm?token=a",

@@ -9,9 +9,10 @@ import { CONTENT_PAGES, contentPath, type ContentPage } from "#modules/sites/pat
 import { createFormat } from "#platform/format.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 import { FACTS, type Fact } from "./facts.ts";
+import { questionId } from "./question-id.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
-export type Section = { title: string; paragraphs: string[]; items: string[]; facts?: Fact[] };
+export type Section = { id?: string; title: string; paragraphs: string[]; items: string[]; facts?: Fact[] };
 export type StaticPage = {
   kind: "static";
   page: ContentPage;
@@ -70,6 +71,7 @@ function loadStatic({ services, site, page }: Pick<Ask, "services" | "site"> & {
     return number ? [Number(number)] : [];
   });
   const sections = numbers.map((number) => ({
+    ...(page === "help" ? { id: questionId(number) } : {}),
     title: all[`content.${page}.${number}.title`] ?? "",
     paragraphs: linesOf(all[`content.${page}.${number}.text`]),
     items: linesOf(all[`content.${page}.${number}.items`]),

@@ -2,7 +2,7 @@ import { ArrowLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { NavLink } from "#modules/content/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { contentPath, ideasPath, lookupPath } from "#modules/sites/paths.ts";
+import { contactPath, contentPath, ideasPath, lookupPath } from "#modules/sites/paths.ts";
 import { classes } from "#ui/classes.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -119,7 +119,7 @@ function FirstLevel({
           </a>
         </li>
         <li>
-          <a className={css["entry"]} href={contentPath(site, "help")}>
+          <a className={css["entry"]} href={contactPath(site)}>
             {t("shell.help")}
           </a>
         </li>

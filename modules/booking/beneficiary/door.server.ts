@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Challenge } from "altcha/lib";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Asking } from "#platform/http/caller.server.ts";
+import type { Proofs } from "#modules/proofs/proofs.server.ts";
 import { readCode, showCode } from "#modules/vouchers/values/code.ts";
 import type { ValueRow } from "#modules/vouchers/values/entries.server.ts";
 import type { ValueDeps } from "#modules/vouchers/values/issue.server.ts";
@@ -10,7 +11,6 @@ import { findByCodes } from "#modules/vouchers/values/spend.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
 import type { OpenedGift, Redemption } from "../redeem/contract.ts";
 import type { Guesses, Standing } from "./guesses.server.ts";
-import type { Proofs } from "./proof.server.ts";
 import type { HolderTickets } from "./tickets.server.ts";
 
 export type { Standing } from "./guesses.server.ts";
@@ -45,7 +45,7 @@ export type DoorDeps = {
   values: ValueDeps;
   redemption: Pick<Redemption, "open">;
   guesses: Guesses;
-  proofs: Proofs;
+  proofs: Pick<Proofs, "ask" | "accept">;
   tickets: HolderTickets;
   /** How long every answer takes, milliseconds. */
   answerMs: number;

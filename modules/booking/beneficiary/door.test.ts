@@ -1,5 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { pbkdf2, solveChallenge, type Challenge } from "altcha/lib";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { system, VISITOR } from "#platform/actor.ts";
@@ -7,11 +6,12 @@ import { SITES } from "#modules/sites/locales.ts";
 import { blockValue } from "#modules/vouchers/values/manage.server.ts";
 import { reissueCode } from "#modules/vouchers/values/issue.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
+import { createProofs, type Proofs } from "#modules/proofs/proofs.server.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
+import { TEST_COST, workOn } from "#tests/support/proofs.ts";
 import { createRedeemScene, type RedeemScene } from "#tests/support/redeem.ts";
 import { createGiftDoor, type GiftDoor } from "./door.server.ts";
 import { createGuesses } from "./guesses.server.ts";
-import { createProofs, type Proofs } from "./proof.server.ts";
 import { createHolderTickets } from "./tickets.server.ts";
 
 const database = useDatabase();
@@ -23,7 +23,7 @@ let addresses = 0;
 
 beforeEach(async () => {
   scene = await createRedeemScene(database().db, { limit: 100 });
-  proofs = createProofs({ secret: "a secret of proofs", clock: scene.clock });
+  proofs = createProofs({ db: database().db, secret: "a secret of proofs", clock: scene.clock, cost: TEST_COST });
   door = open();
 });
 
@@ -162,38 +162,7 @@ it("is seen by its browser at every moment while its stay is sold", async () => 
 });
 
 describe("a proof", () => {
-  const solve = async (challenge: Challenge) => {
-    const solution = await solveChallenge({ challenge, deriveKey: pbkdf2.deriveKey });
-    if (!solution) throw new Error("not solved");
-    return solution;
-  };
-  const send = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString("base64");
   const now = () => scene.clock.advance(Date.now() - scene.clock.now().getTime());
-
-  it("counts once", async () => {
-    now();
-    const challenge = await proofs.ask();
-    const sent = send({ challenge, solution: await solve(challenge) });
-    expect([await proofs.accept(sent), await proofs.accept(sent)]).toEqual([true, false]);
-  });
-
-  it("is none that was not worked for, was made easier, or is over", async () => {
-    now();
-    const challenge = await proofs.ask();
-    const solution = await solve(challenge);
-    const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: "" } };
-    for (const sent of [
-      "",
-      "x",
-      send({ challenge, solution: { counter: 0, derivedKey: "00" } }),
-      send({ challenge: easier, solution }),
-    ])
-      expect(await proofs.accept(sent)).toBe(false);
-    const late = await proofs.ask();
-    const worked = send({ challenge: late, solution: await solve(late) });
-    scene.clock.advance(21 * 60_000);
-    expect(await proofs.accept(worked)).toBe(false);
-  });
 
   it("gives an address that had to wait its five tries again", async () => {
     now();
@@ -203,7 +172,7 @@ describe("a proof", () => {
     const { challenge, needsProof } = await door.standing(from.address);
     if (!challenge) throw new Error("no work is asked for");
     expect(needsProof).toBe(true);
-    const proof = send({ challenge, solution: await solve(challenge) });
+    const proof = await workOn(challenge);
     expect(await door.login("7KMR-4XHQ-9TCW", { ...from, proof })).toMatchObject({ kind: "wrong", left: 4 });
   });
 });

@@ -10,5 +10,3 @@ export const ALARM_MISSES = 60;
 export const HOLDER_ANSWER_MS = 250;
 /** How long a gift that was opened stays open in a browser, minutes. */
 export const HOLDER_MINUTES = 60;
-/** How long a proof that a person types is good for, minutes. */
-export const PROOF_MINUTES = 20;

@@ -1,10 +1,10 @@
 import { Counter } from "prom-client";
 import type { Platform } from "#platform/platform.ts";
+import type { Proofs } from "#modules/proofs/proofs.server.ts";
 import type { CodeKeys } from "#modules/vouchers/values/codes.server.ts";
 import type { Redemption } from "../redeem/contract.ts";
 import { createGiftDoor, type GiftDoor } from "./door.server.ts";
 import { createGuesses } from "./guesses.server.ts";
-import { createProofs } from "./proof.server.ts";
 import { HOLDER_ANSWER_MS } from "./rules.ts";
 import { createHolderTickets } from "./tickets.server.ts";
 
@@ -17,7 +17,7 @@ export type WiredBeneficiary = {
 /** The way of holders to their gifts. */
 export function wireBeneficiary(
   { env, db, clock, log, siblings }: Platform,
-  { keys, redemption }: { keys: CodeKeys; redemption: Redemption },
+  { keys, redemption, proofs }: { keys: CodeKeys; redemption: Redemption; proofs: Proofs },
 ): WiredBeneficiary {
   const counters = createCounters();
   const door = createGiftDoor({
@@ -35,7 +35,7 @@ export function wireBeneficiary(
         log.error("codes of gifts are being guessed");
       },
     }),
-    proofs: createProofs({ secret: env.LINK_SECRET[0] ?? "", clock, share: siblings.tokens("gift-proofs") }),
+    proofs,
     tickets: createHolderTickets({
       secrets: env.LINK_SECRET,
       isSecure: env.PUBLIC_ORIGIN_SCHEME === "https",

@@ -1,7 +1,7 @@
 import { useRef, type FormEvent, type ReactNode, type RefObject } from "react";
 import type { Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { contentPath } from "#modules/sites/paths.ts";
+import { contactPath } from "#modules/sites/paths.ts";
 import type { CodePanelHandle } from "./code-panel.tsx";
 import type { TypedCode } from "./code-verdict.ts";
 import type { FormValues } from "./fields.ts";
@@ -108,7 +108,7 @@ function HelpLine() {
   return (
     <p className={css["help"]}>
       {t("checkout.help.question")}{" "}
-      <a href={contentPath(site, "help")} target="_blank" rel="noopener">
+      <a href={contactPath(site)} target="_blank" rel="noopener">
         {t("checkout.help.link")}
         <span className="vh"> {t("checkout.newTab")}</span>
       </a>

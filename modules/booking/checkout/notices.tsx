@@ -2,7 +2,7 @@ import { CircleAlert, Info } from "lucide-react";
 import { useEffect, useRef, type RefObject } from "react";
 import type { Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { contentPath } from "#modules/sites/paths.ts";
+import { contactPath } from "#modules/sites/paths.ts";
 import { FIELDS, fieldId, type FieldErrors } from "./fields.ts";
 import { useGoodsKind } from "./goods.ts";
 import type { Notice } from "./use-checkout.ts";
@@ -152,7 +152,7 @@ function WaitText({ notice: { reason, time }, reach }: WaitProps) {
         {goods === "stay"
           ? t(`checkout.notice.too_many_holds.${reason}`, values)
           : t(`giftCheckout.notice.too_many_holds.${reason}`, values)}{" "}
-        <a href={contentPath(site, "help")} target="_blank" rel="noopener">
+        <a href={contactPath(site)} target="_blank" rel="noopener">
           {t("checkout.help.link")}
           <span className="vh"> {t("checkout.newTab")}</span>
         </a>

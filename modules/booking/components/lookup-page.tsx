@@ -1,7 +1,7 @@
 import { CircleAlert, Mail } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import { contentPath, lookupPath } from "#modules/sites/paths.ts";
+import { contactPath, contentPath, lookupPath } from "#modules/sites/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextField } from "#ui/form/field.tsx";
 import { Picture } from "#ui/media/picture.tsx";
@@ -58,7 +58,7 @@ function Forms({ answer, values }: LookupPageProps) {
       </div>
       <p className={css["ways"]}>
         <a href={contentPath(site, "account")}>{t("lookup.ways.account")}</a>
-        <a href={contentPath(site, "help")}>{t("lookup.ways.help")}</a>
+        <a href={contactPath(site)}>{t("lookup.ways.help")}</a>
       </p>
     </>
   );

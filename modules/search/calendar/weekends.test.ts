@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, dayFromNumber, day, nightsBetween, weekday } from "#platform/dates.ts";
 import { COUNTRY_IDS, type CountryCode } from "#modules/sites/locales.ts";
-import { easterSunday, holidaysOf } from "./holidays.ts";
+import { easterSunday, holidaysOf } from "#modules/sites/holidays.ts";
 import { comingWeekends } from "./weekends.ts";
 
 describe("public holidays", () => {

@@ -2,6 +2,7 @@ import { Phone, Timer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Translate } from "#platform/i18n/keys.ts";
 import { GAP } from "#platform/i18n/translate.ts";
+import { ProofBox } from "#modules/proofs/components/proof-box.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { beneficiaryLoginPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -9,7 +10,6 @@ import { useSecondsLeft } from "#ui/countdown.tsx";
 import { CodeField } from "../../components/code-field.tsx";
 import { codeOfHash } from "../code-text.ts";
 import type { LoginAnswer, LoginStanding, PhoneLine } from "../page-data.ts";
-import { ProofBox } from "./proof-box.tsx";
 import css from "./login.module.css";
 
 type CodeFormProps = { standing: LoginStanding; answer: LoginAnswer | null; phone: PhoneLine | null };
@@ -20,6 +20,7 @@ export function CodeForm({ standing, answer, phone }: CodeFormProps) {
   const ref = useRef<HTMLInputElement>(null);
   useCodeOfHash(ref);
   const isWaiting = standing.waitMs > 0;
+  const { challenge } = standing;
   const problem = isWaiting ? null : problemOf(answer, t);
   return (
     <form method="post" className={css["form"]} noValidate>
@@ -33,7 +34,9 @@ export function CodeForm({ standing, answer, phone }: CodeFormProps) {
         answer={answer}
       />
       {isWaiting ? <Wait standing={standing} phone={phone} /> : null}
-      {standing.needsProof && standing.challenge && !isWaiting ? <ProofBox challenge={standing.challenge} /> : null}
+      {standing.needsProof && challenge && !isWaiting ? (
+        <ProofBox ask={() => challenge} noScript={t("beneficiary.proof.noScript")} />
+      ) : null}
       <Button type="submit" wide disabled={isWaiting}>
         {t("beneficiary.login.action")}
       </Button>

@@ -1,7 +1,7 @@
 import { BedDouble, CalendarPlus, Gift, Hourglass, ShoppingBag, Undo2, type LucideIcon } from "lucide-react";
 import { cents, ZERO, type Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { contentPath, giftBalancePath, giftCardPath, screenPath } from "#modules/sites/paths.ts";
+import { contactPath, giftBalancePath, giftCardPath, screenPath } from "#modules/sites/paths.ts";
 import { GiftCardFace } from "#modules/vouchers/components/gift-card-face.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import type { NamedLine } from "../../card-story.server.ts";
@@ -84,7 +84,7 @@ function Standing({ card }: { card: ShownCard }) {
         {extendUntil && lost > ZERO ? (
           <p>
             {t("giftCard.balance.extend", { day: format.dayLong(extendUntil) })}{" "}
-            <a href={contentPath(site, "help")}>{t("giftCard.balance.write")}</a>
+            <a href={contactPath(site)}>{t("giftCard.balance.write")}</a>
           </p>
         ) : null}
       </div>

@@ -1,0 +1,104 @@
+import { data, redirect } from "react-router";
+import { CARE } from "#platform/actor.ts";
+import { CACHE } from "#platform/http/cache.server.ts";
+import { ContactForm } from "#modules/contact/components/contact-form.tsx";
+import type { ContactProblem, Mistakes } from "#modules/contact/components/use-contact.ts";
+import { FIELDS, findMistakes, NO_VALUES, readReason, type Values } from "#modules/contact/rules.ts";
+import { readMessage } from "#modules/contact/schema.ts";
+import { usePage } from "#modules/sites/context.tsx";
+import { contactMessagePath, contactPath, contactThanksPath } from "#modules/sites/paths.ts";
+import { LOCALES, SITES } from "#modules/sites/locales.ts";
+import { requestContext } from "#app/context.server.ts";
+import { pageMeta } from "#app/meta.ts";
+import type { RouteHandle } from "#app/page-query.ts";
+import { readForm } from "#app/read-form.server.ts";
+import { PageLayout } from "#app/shell/page-layout.tsx";
+import type { Route } from "./+types/message";
+import css from "./help.module.css";
+
+export const handle: RouteHandle = { query: { reads: ["contact_reason"] }, isErrand: true };
+
+/** The form of a message, as a page: a reason first, and the rest once it is chosen (docs/product/services.md#contact-form). */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { site, origins, services, care } = context.get(requestContext);
+  const asked = url.searchParams.get("contact_reason");
+  const reason = readReason(asked);
+  return {
+    site,
+    origins,
+    isCare: care !== null,
+    title: services.messages.translator(site.id)("contact.message"),
+    values: { ...NO_VALUES, contact_reason: reason ?? "" },
+    mistakes: (asked !== null && !reason ? { contact_reason: "mandatory" } : {}) satisfies Mistakes as Mistakes,
+  };
+}
+
+type Posted = { values: Values; mistakes: Mistakes; problem: ContactProblem };
+const PRIVATE = { "Cache-Control": CACHE.private };
+
+/** A message that was sent without JavaScript: it waits for the link of a mail; customer care's does not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { site, services, care, actor, address } = context.get(requestContext);
+  const form = await readForm(request);
+  const textOf = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const values = { ...NO_VALUES, ...Object.fromEntries(FIELDS.map((field) => [field, textOf(field)])) };
+  const message = readMessage(values, site.id);
+  const answer = (problem: ContactProblem, status: number, headers = {}) =>
+    data<Posted>({ values, mistakes: findMistakes(values), problem }, { status, headers: { ...PRIVATE, ...headers } });
+  if (!message) return answer("mistakes", 400);
+  const outcome = await services.contact.write(message, {
+    actor: care ? CARE : actor,
+    address,
+    proof: textOf("proof"),
+    mayWait: true,
+  });
+  switch (outcome.kind) {
+    case "forbidden":
+      throw new Response(null, { status: 403 });
+    case "too_many":
+      return answer("tooMany", 429, { "Retry-After": String(Math.ceil(outcome.waitMs / 1000)) });
+    case "unproven":
+      return answer("unproven", 422);
+    case "taken":
+      return redirect(contactThanksPath(site), { status: 303, headers: PRIVATE });
+    case "waits":
+      return redirect(`${contactPath(site)}?ref=contact_wait`, { status: 303, headers: PRIVATE });
+  }
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) =>
+  actionHeaders.has("Cache-Control") ? actionHeaders : { "Cache-Control": CACHE.public };
+
+const ALTERNATES = Object.fromEntries(LOCALES.map((id) => [id, contactMessagePath(SITES[id])]));
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { site, origins, title } = loaderData;
+  return pageMeta({ site, origins, title, path: contactMessagePath(site), alternates: ALTERNATES, noindex: true });
+};
+
+export default function Message({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, site } = usePage();
+  const shown = actionData ?? { ...loaderData, problem: null };
+  return (
+    <PageLayout hasNewsletter={false} alternates={ALTERNATES}>
+      <div className={`wrap ${css["single"]}`}>
+        <a className={css["back"]} href={contactPath(site)}>
+          {t("contact.title")}
+        </a>
+        <h1>{t("contact.message")}</h1>
+        <div className={css["card"]}>
+          <ContactForm
+            values={shown.values}
+            mistakes={shown.mistakes}
+            problem={shown.problem}
+            isCare={loaderData.isCare}
+          />
+        </div>
+      </div>
+    </PageLayout>
+  );
+}
