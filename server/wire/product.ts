@@ -78,7 +78,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     loadPicture: house.loadPicture,
   });
   const { search } = house;
-  const api = joinRoutes({ platform, house, newsletter, orders });
+  const api = joinRoutes({ platform, house, newsletter, suppliers, orders });
   return {
     services: {
       ...platform,
@@ -274,6 +274,7 @@ type Parts = {
   platform: Platform;
   house: Awaited<ReturnType<typeof wireHouse>>;
   newsletter: WiredNewsletter;
+  suppliers: WiredSuppliers;
   orders: WiredOrders;
 };
 
@@ -282,11 +283,13 @@ function joinRoutes({
   platform: { env, clock },
   house,
   newsletter,
+  suppliers,
   orders: { booking, values, mailbox },
 }: Parts): Hono<CallEnv> {
   const api = new Hono<CallEnv>();
   for (const routes of house.routes) api.route("/", routes);
   api.route("/", newsletter.routes);
+  api.route("/", suppliers.routes);
   api.route("/", booking.routes);
   if (values) api.route("/", values.routes);
   api.route("/", createDocsRoutes(readApiDocument()));

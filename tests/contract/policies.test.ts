@@ -272,8 +272,8 @@ const HOUSES: Record<string, House> = {
           applyAri(
             NOTHING,
             fixedClock(NOW.toISOString()),
-            { roomRateId: 1, from: ORDER.checkin, until: ORDER.checkin },
-            actor,
+            [{ roomRateId: 1, from: ORDER.checkin, until: ORDER.checkin }],
+            { by: actor },
           ),
       },
     },
