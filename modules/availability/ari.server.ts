@@ -9,11 +9,8 @@ import { writeRates, writeRoomsLeft, type RateCell, type Setting, type StockCell
 import { writeChange } from "./feed.server.ts";
 import { can } from "./policy.ts";
 
-/** A period of a room rate, both ends included (docs/product/suppliers.md#inventory). What is not mentioned stays as it was. */
-export type AriUpdate = {
-  roomRateId: number;
-  from: Day;
-  until: Day;
+/** What is said of a plan; what is not mentioned stays as it was (docs/product/suppliers.md#inventory). */
+export type AriSaid = {
   amountCents?: number;
   isClosed?: boolean;
   minLos?: number;
@@ -24,6 +21,9 @@ export type AriUpdate = {
   /** Rooms left to sell, those held or sold not counted. */
   roomsLeft?: number;
 };
+
+/** The same of a room rate, over a period with both its ends. */
+export type AriUpdate = AriSaid & { roomRateId: number; from: Day; until: Day };
 
 /** Who sets them. `isOwn`: a partner whose hotels they are. `at`: when it was so; now unless told, and never later. */
 export type AriBy = { by: Actor; isOwn?: boolean; at?: Date };

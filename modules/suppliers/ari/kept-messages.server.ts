@@ -49,7 +49,7 @@ export async function keepMessage(tx: Db, clock: Clock, { startedAt, ...kept }: 
 }
 
 /** What is older than 30 days goes, in portions. */
-async function forgetMessages(db: Db, clock: Clock): Promise<void> {
+export async function forgetOldMessages({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
   const old = db
     .select({ id: channelMessage.id })
@@ -62,5 +62,5 @@ async function forgetMessages(db: Db, clock: Clock): Promise<void> {
 const FORGET_SECONDS = 3_600;
 
 export const createAriPeriodics = ({ db, clock }: { db: Db; clock: Clock }): PeriodicJob[] => [
-  { name: "forget_channel_messages", everySeconds: FORGET_SECONDS, run: () => forgetMessages(db, clock) },
+  { name: "forget_channel_messages", everySeconds: FORGET_SECONDS, run: () => forgetOldMessages({ db, clock }) },
 ];

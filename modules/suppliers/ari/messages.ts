@@ -1,5 +1,5 @@
 import type { Day } from "#platform/dates.ts";
-import type { Cents } from "#platform/money.ts";
+import type { AriSaid } from "#modules/availability/ari.server.ts";
 
 /** What is wrong with a message, and with which part of it: its `LocatorID`, where it has one. */
 export type Told = { locator: string | null; text: string };
@@ -10,18 +10,8 @@ export type PlanCodes = { roomCode: string; planCode: string };
 /** Days as they are written, both ends included. */
 export type Period = { from: Day; until: Day };
 
-/** What one part of a message sets, of a plan over a period. What it leaves out stays as it was (docs/product/suppliers.md#inventory). */
-export type AriPart = PlanCodes &
-  Period & {
-    locator: string | null;
-    amountCents?: Cents;
-    isClosed?: boolean;
-    minLos?: number;
-    maxLos?: number;
-    closedToArrival?: boolean;
-    closedToDeparture?: boolean;
-    roomsLeft?: number;
-  };
+/** One part of a message: what it says of a plan over a period. */
+export type AriPart = PlanCodes & Period & { locator: string | null; said: AriSaid };
 
 /** What asks for what is known of a period; `plans`: null for all of them. */
 type ReadBack = { hotelCode: string; plans: PlanCodes[] | null } & Period;

@@ -27,7 +27,7 @@ export type NewPassword = { kind: "made"; password: string };
 
 /** Partners by name, each with its hotels. */
 export async function listPartners({ db, clock }: Deps): Promise<ListedPartner[]> {
-  const silentBefore = new Date(clock.now().getTime() - SILENT_HOURS * 3_600_000);
+  const silentBefore = silentSince(clock.now());
   const partners = await db.select().from(channelPartner).orderBy(asc(channelPartner.id));
   const hotels = await db
     .select({
@@ -138,3 +138,23 @@ export async function disconnectHotels(
     .where(and(eq(channelHotel.partnerId, id), sql`${channelHotel.hotelId} in (${ids})`));
   return rowCount === codes.length ? { kind: "done" } : { kind: "unknown", what: codes.join(", ") };
 }
+
+/** How many hotels are connected, by whether they were heard of in the last 24 hours. */
+export async function countHotels(
+  db: Pick<Db, "execute">,
+  now: Date,
+): Promise<{ state: "heard" | "silent"; hotels: number }[]> {
+  const since = silentSince(now).toISOString();
+  const { rows } = await db.execute<{ heard: number; silent: number }>(sql`
+    select count(*) filter (where coalesce(heard_at, connected_at) >= ${since}::timestamptz)::int as heard,
+      count(*) filter (where coalesce(heard_at, connected_at) < ${since}::timestamptz)::int as silent
+    from ${channelHotel}`);
+  const { heard = 0, silent = 0 } = rows[0] ?? {};
+  return [
+    { state: "heard", hotels: heard },
+    { state: "silent", hotels: silent },
+  ];
+}
+
+/** Whoever was heard of before is silent. */
+const silentSince = (now: Date): Date => new Date(now.getTime() - SILENT_HOURS * 3_600_000);

@@ -1,5 +1,5 @@
 import { MESSAGES, type AriMessage, type AriPart, type AriSetting, type Head, type Told } from "./messages.ts";
-import { needPeriod, needPlan, need, notesOf, readAvailPart, readRatePart, type Notes } from "./read-parts.ts";
+import { needPeriod, needPlan, notesOf, readAvailPart, readRatePart, type Notes } from "./read-parts.ts";
 import { childrenOf, find, type XmlElement } from "./xml.ts";
 
 /** `told`: what is wrong with it; empty where it can be understood. `hotelCode`: the hotel that it names, whatever else is wrong. */

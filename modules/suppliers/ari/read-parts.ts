@@ -1,4 +1,5 @@
 import { isDay, type Day } from "#platform/dates.ts";
+import type { AriSaid } from "#modules/availability/ari.server.ts";
 import { readAmount } from "./amount.ts";
 import type { AriPart, Period, PlanCodes, Told } from "./messages.ts";
 import { childrenOf, find, type XmlElement } from "./xml.ts";
@@ -61,23 +62,21 @@ export function needPlan(element: XmlElement | undefined, notes: Notes): PlanCod
 const MOST_ROOMS = 9_999;
 const MOST_NIGHTS = 999;
 
-type Said = Omit<AriPart, keyof PlanCodes | keyof Period | "locator">;
-
 /** What each part is about, and what it says of it: null where something of it is wrong. */
-function readPart(element: XmlElement, told: Told[], readSaid: (notes: Notes) => Said): AriPart | null {
+function readPart(element: XmlElement, told: Told[], readSaid: (notes: Notes) => AriSaid): AriPart | null {
   const locator = element.attributes["LocatorID"]?.trim() || null;
   const before = told.length;
   const notes = notesOf(told, locator);
   const control = find(element, "StatusApplicationControl");
   const [plan, period] = [needPlan(control, notes), needPeriod(control, notes)];
   const said = readSaid(notes);
-  return plan && period && told.length === before ? { locator, ...plan, ...period, ...said } : null;
+  return plan && period && told.length === before ? { locator, ...plan, ...period, said } : null;
 }
 
 /** Stock, lengths of stay and restrictions of one plan over a period. */
 export function readAvailPart(element: XmlElement, told: Told[]): AriPart | null {
   return readPart(element, told, (notes) => {
-    const said: Said = {};
+    const said: AriSaid = {};
     const limit = element.attributes["BookingLimit"]?.trim();
     const roomsLeft = limit === undefined ? null : wholeNumber(limit, "BookingLimit", MOST_ROOMS, notes);
     if (roomsLeft !== null) said.roomsLeft = roomsLeft;
@@ -92,7 +91,7 @@ export function readAvailPart(element: XmlElement, told: Told[]): AriPart | null
 }
 
 /** A least of 0 is a least of 1: nobody stays for less than a night. */
-function readLength(element: XmlElement, notes: Notes): Said {
+function readLength(element: XmlElement, notes: Notes): AriSaid {
   const [type, time] = [need(element, "MinMaxMessageType", notes), need(element, "Time", notes)];
   const nights = time === null ? null : wholeNumber(time, "Time", MOST_NIGHTS, notes);
   if (type === "SetMinLOS") return nights === null ? {} : { minLos: Math.max(1, nights) };
@@ -105,10 +104,10 @@ const RESTRICTIONS = {
   Master: "isClosed",
   Arrival: "closedToArrival",
   Departure: "closedToDeparture",
-} as const satisfies Record<string, keyof Said>;
+} as const satisfies Record<string, keyof AriSaid>;
 const isRestriction = (name: string): name is keyof typeof RESTRICTIONS => Object.hasOwn(RESTRICTIONS, name);
 
-function readStatus(element: XmlElement, notes: Notes): Said {
+function readStatus(element: XmlElement, notes: Notes): AriSaid {
   const status = need(element, "Status", notes);
   const restriction = element.attributes["Restriction"]?.trim() || "Master";
   if (!isRestriction(restriction)) notes.wrong("Restriction", restriction);
@@ -125,13 +124,13 @@ export function readRatePart(element: XmlElement, told: Told[]): AriPart | null 
       childrenOf(find(rate, "BaseByGuestAmts"), "BaseByGuestAmt"),
     );
     if (amounts.length === 0) notes.missing("BaseByGuestAmt");
-    const said: Said = {};
+    const said: AriSaid = {};
     for (const amount of amounts) Object.assign(said, readBase(amount, notes));
     return said;
   });
 }
 
-function readBase(element: XmlElement, notes: Notes): Said {
+function readBase(element: XmlElement, notes: Notes): AriSaid {
   const { DecimalPlaces, NumberOfGuests, CurrencyCode } = element.attributes;
   const text = need(element, "AmountAfterTax", notes);
   const places = DecimalPlaces === undefined ? null : wholeNumber(DecimalPlaces.trim(), "DecimalPlaces", 9, notes);

@@ -90,8 +90,10 @@ async function setAll({ db, clock }: TakeDeps, setting: Setting): Promise<TakeOu
     await keep(db, "tested");
     return { kind: "done" };
   }
-  const updates = found.map(({ part: { roomCode: _, planCode: __, locator: ___, ...said }, plan }): AriUpdate => ({
+  const updates = found.map(({ part: { from, until, said }, plan }): AriUpdate => ({
     ...said,
+    from,
+    until,
     roomRateId: plan.roomRateId,
   }));
   await db.transaction(async (tx) => {
