@@ -56,12 +56,25 @@ CREATE TABLE "channel_partner" (
 	"password_hash" text NOT NULL,
 	"networks" text[] DEFAULT '{}' NOT NULL,
 	"may_test" boolean DEFAULT true NOT NULL,
+	"endpoint" text,
 	"is_active" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "channel_reservation" (
+	"message_id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"hotel_id" integer NOT NULL,
+	"partner_id" text NOT NULL,
+	"our_id" text NOT NULL,
+	"their_id" text,
+	"is_cancelled" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "channel_reservation_ourId_unique" UNIQUE("our_id")
 );
 --> statement-breakpoint
 ALTER TABLE "channel_hotel" ADD CONSTRAINT "channel_hotel_partner_id_channel_partner_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."channel_partner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "channel_hotel_partner" ON "channel_hotel" USING btree ("partner_id");--> statement-breakpoint
 CREATE INDEX "channel_message_hotel" ON "channel_message" USING btree ("hotel_id","at");--> statement-breakpoint
 CREATE INDEX "channel_message_at" ON "channel_message" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "channel_message_done" ON "channel_message" USING btree ("partner_id","digest") WHERE result = 'done';
+CREATE INDEX "channel_message_done" ON "channel_message" USING btree ("partner_id","digest") WHERE result = 'done';--> statement-breakpoint
+CREATE INDEX "channel_reservation_order" ON "channel_reservation" USING btree ("order_id","hotel_id");

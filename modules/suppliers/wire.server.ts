@@ -7,7 +7,9 @@ import { createAriRoutes } from "./ari/api.server.ts";
 import { createAriPeriodics } from "./ari/kept-messages.server.ts";
 import { createKnock } from "./ari/knock.server.ts";
 import { PARTNER_TRIES } from "./ari/rules.ts";
-import { createSupplierPeriodics, type Channel } from "./deliver.server.ts";
+import { createSupplierPeriodics } from "./deliver.server.ts";
+import type { Channel } from "./channels.ts";
+import { createPartnerChannel, type FindGuest } from "./out/partner-channel.server.ts";
 import { createSupplierDesk, type SupplierDesk } from "./desk.server.ts";
 import { createMessageTokens, type MessageTokens } from "./link-tokens.server.ts";
 
@@ -21,14 +23,24 @@ export type WiredSuppliers = {
   routes: Hono<CallEnv>;
 };
 
+/** What only orders know. */
+export type SupplierNeeds = { findGuest: FindGuest };
+
 /** What hotels are told of orders, and what they answer. */
-export function wireSuppliers({ env, db, clock, log, siblings }: Platform): WiredSuppliers {
+export function wireSuppliers(
+  { env, db, clock, log, siblings }: Platform,
+  { findGuest }: SupplierNeeds,
+): WiredSuppliers {
   const tokens = createMessageTokens(env.LINK_SECRET, clock);
+  const partner = createPartnerChannel({ db, clock, credentials: env.CHANNEL_CREDENTIALS, findGuest });
   const tries = createTokenBuckets({ ...PARTNER_TRIES, clock, share: siblings.tokens("partners") });
   return {
     service: createSupplierDesk({ db, clock, tokens }),
     tokens,
-    deliverBy: (mail) => [...createSupplierPeriodics({ db, clock, log, mail }), ...createAriPeriodics({ db, clock })],
+    deliverBy: (mail) => [
+      ...createSupplierPeriodics({ db, clock, log, mail, partner }),
+      ...createAriPeriodics({ db, clock }),
+    ],
     routes: createAriRoutes({ db, clock, findPartner: createKnock({ db, tries }) }),
   };
 }

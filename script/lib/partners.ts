@@ -20,6 +20,7 @@ const USAGE = `Usage: script/partners                            channel manager
        script/partners connect ID CODE…           it speaks for these hotels from now on
        script/partners disconnect ID CODE…        it does no longer
        script/partners networks ID [NETWORK…]     from where it may come, 192.0.2.0/24; none: from anywhere
+       script/partners endpoint ID URL|none       where its reservations go; none: its hotels are told by mail
        script/partners testing ID on|off          whether it may send messages that change nothing
        script/partners end ID, begin ID           it may not come in any more; it may again
 
@@ -46,6 +47,10 @@ function readAct(name: string, id: string, rest: string[]): Act | null {
       return rest.length > 0 ? (deps) => disconnectHotels(deps, { id, codes: rest }, OPERATOR) : null;
     case "networks":
       return (deps) => changePartner(deps, id, { networks: rest }, OPERATOR);
+    case "endpoint":
+      return rest.length === 1
+        ? (deps) => changePartner(deps, id, { endpoint: first === "none" ? null : (first ?? null) }, OPERATOR)
+        : null;
     case "testing":
       return first === "on" || first === "off"
         ? (deps) => changePartner(deps, id, { mayTest: first === "on" }, OPERATOR)
@@ -65,13 +70,14 @@ function readCommand([name, id = "", ...rest]: string[]): Command | null {
 }
 
 /** A line a partner, then one a hotel of it; columns apart by tabs. */
-const linesOf = ({ id, name, isActive, mayTest, networks, hotels }: ListedPartner): string[] => [
+const linesOf = ({ id, name, isActive, mayTest, networks, endpoint, hotels }: ListedPartner): string[] => [
   [
     id,
     name,
     isActive ? "may come in" : "ended",
     mayTest ? "tests" : "no tests",
     networks.join(" ") || "from anywhere",
+    endpoint ?? "reservations by mail",
   ].join("\t"),
   ...hotels.map(({ code, heardAt, isSilent }) =>
     ["", code, heardAt?.toISOString() ?? "never heard of", ...(isSilent ? ["SILENT"] : [])].join("\t"),

@@ -8,6 +8,7 @@ import type { Platform } from "#platform/platform.ts";
 import { readSinkNames } from "#modules/analytics/sinks.ts";
 import { wireAvailability } from "#modules/availability/wire.server.ts";
 import { wireBeneficiary, type WiredBeneficiary } from "#modules/booking/beneficiary/wire.server.ts";
+import { findGuest } from "#modules/booking/guest.server.ts";
 import { wireBooking, type WiredBooking } from "#modules/booking/wire.server.ts";
 import type { ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import { wireCatalogue } from "#modules/catalogue/wire.server.ts";
@@ -66,7 +67,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   const { env, database, mailer } = platform;
   const flags = await wireFlags(platform);
   const newsletter = wireNewsletter(platform);
-  const suppliers = wireSuppliers(platform);
+  const suppliers = wireSuppliers(platform, { findGuest: (orderId) => findGuest(platform.db, orderId) });
   const house = await wireHouse(platform, { flags, admitPicture });
   const { content } = house.services;
   const orders = await wireOrders(platform, {

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Actor } from "#platform/actor.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { isLoopback } from "#platform/http/caller.server.ts";
 import { demandAllowed } from "#platform/policy.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import { can } from "../policy.ts";
@@ -16,6 +17,7 @@ export type ListedPartner = {
   isActive: boolean;
   mayTest: boolean;
   networks: string[];
+  endpoint: string | null;
   /** `isSilent`: connected, and not heard of for 24 hours. */
   hotels: { code: string; heardAt: Date | null; isSilent: boolean }[];
 };
@@ -39,12 +41,13 @@ export async function listPartners({ db, clock }: Deps): Promise<ListedPartner[]
     .from(channelHotel)
     .innerJoin(hotel, eq(hotel.id, channelHotel.hotelId))
     .orderBy(asc(hotel.code));
-  return partners.map(({ id, name, isActive, mayTest, networks }) => ({
+  return partners.map(({ id, name, isActive, mayTest, networks, endpoint }) => ({
     id,
     name,
     isActive,
     mayTest,
     networks,
+    endpoint,
     hotels: hotels
       .filter(({ partnerId }) => partnerId === id)
       .map(({ code, heardAt, connectedAt }) => ({
@@ -80,18 +83,29 @@ export async function replacePassword(
   return rowCount === 1 ? { kind: "made", password } : { kind: "unknown", what: id };
 }
 
-/** Whether it may come in at all, may send what changes nothing (Target=Testing), and from where: what is left out stays. */
+/**
+ * Whether it may come in at all, may send what changes nothing (Target=Testing), from where, and where its reservations go (https, or this machine; null: by
+ * mail): what is left out stays.
+ */
 export async function changePartner(
   { db }: Deps,
   id: string,
-  change: { isActive?: boolean; mayTest?: boolean; networks?: string[] },
+  change: { isActive?: boolean; mayTest?: boolean; networks?: string[]; endpoint?: string | null },
   by: Actor,
 ): Promise<PartnerOutcome> {
   demandAllowed(can, by, "partner.manage");
   const wrong = change.networks?.find((network) => readNetwork(network) === null);
   if (wrong !== undefined) return { kind: "unknown", what: wrong };
+  if (change.endpoint && !isEndpoint(change.endpoint)) return { kind: "unknown", what: change.endpoint };
   const { rowCount } = await db.update(channelPartner).set(change).where(eq(channelPartner.id, id));
   return rowCount === 1 ? { kind: "done" } : { kind: "unknown", what: id };
+}
+
+function isEndpoint(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  if (username || password) return false;
+  return protocol === "https:" || (protocol === "http:" && isLoopback(hostname.replace(/^localhost$/, "127.0.0.1")));
 }
 
 /** Connects hotels, by their codes, to a partner: all of them or none. One that another partner speaks for is taken. */

@@ -13,6 +13,8 @@ export const channelPartner = pgTable("channel_partner", {
   /** Networks that it may come from, `192.0.2.0/24`; empty: from anywhere. */
   networks: text().array().notNull().default([]),
   mayTest: boolean().notNull().default(true),
+  /** Where its reservations go; null: its hotels are told by mail. */
+  endpoint: text(),
   isActive: boolean().notNull().default(true),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });
@@ -58,4 +60,23 @@ export const channelMessage = pgTable(
       .on(table.partnerId, table.digest)
       .where(sql`result = 'done'`),
   ],
+);
+
+/**
+ * A reservation as a channel manager knows it: `ourId` is given before it is sent, so that every try has the same; `theirId` once it has answered. One of an
+ * order's lives at a time.
+ */
+export const channelReservation = pgTable(
+  "channel_reservation",
+  {
+    /** The message that makes it. */
+    messageId: uuid().primaryKey(),
+    orderId: uuid().notNull(),
+    hotelId: integer().notNull(),
+    partnerId: text().notNull(),
+    ourId: text().notNull().unique(),
+    theirId: text(),
+    isCancelled: boolean().notNull().default(false),
+  },
+  (table) => [index("channel_reservation_order").on(table.orderId, table.hotelId)],
 );
