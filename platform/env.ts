@@ -84,6 +84,9 @@ const schema = z.object({
   METRICS_PORT: wholeText(1, 65_535).optional(),
   METRICS_TOKEN: z.string().min(16, "is too short: 16 characters or more").optional(),
   FEATURE_FLAGS: jsonObject.default({}),
+  CHANNEL_CREDENTIALS: jsonObject
+    .pipe(z.record(z.string(), z.object({ id: z.string().min(1), password: z.string().min(1) })))
+    .default({}),
   ANALYTICS_SINKS: z
     .string()
     .regex(/^[a-z]*(,[a-z]+)*$/, "is a comma-joined list of names")

@@ -1,19 +1,16 @@
-import { sql, type SQL } from "drizzle-orm";
-import type { Actor } from "#platform/actor.ts";
+import { inArray } from "drizzle-orm";
+import { actorName, type Actor } from "#platform/actor.ts";
 import type { Clock } from "#platform/clock.ts";
 import { daysFrom, nightsBetween, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { roomRate } from "#modules/catalogue/tables.server.ts";
+import { writeRates, writeRoomsLeft, type RateCell, type Setting, type StockCell } from "./ari-cells.server.ts";
 import { writeChange } from "./feed.server.ts";
 import { can } from "./policy.ts";
-import { rateDay, rateHistory, stockDay } from "./tables.server.ts";
 
-/** A period of a room rate, both ends included (docs/product/suppliers.md#inventory). What is not mentioned stays as it was. */
-export type AriUpdate = {
-  roomRateId: number;
-  from: Day;
-  until: Day;
+/** What is said of a plan; what is not mentioned stays as it was (docs/product/suppliers.md#inventory). */
+export type AriSaid = {
   amountCents?: number;
   isClosed?: boolean;
   minLos?: number;
@@ -25,93 +22,93 @@ export type AriUpdate = {
   roomsLeft?: number;
 };
 
-/** `daysWithoutPrice`: days whose restrictions could not be kept, because they never had an amount and the update brings none. */
-export type AriOutcome = Forbidden | { kind: "applied"; daysWithoutPrice: number } | { kind: "unknown_room_rate" };
+/** The same of a room rate, over a period with both its ends. */
+export type AriUpdate = AriSaid & { roomRateId: number; from: Day; until: Day };
+
+/** Who sets them. `isOwn`: a partner whose hotels they are. `at`: when it was so; now unless told, and never later. */
+export type AriBy = { by: Actor; isOwn?: boolean; at?: Date };
+
+/** `daysWaiting`: days whose restrictions wait, because they never had an amount and the updates bring none. */
+export type AriOutcome = Forbidden | { kind: "applied"; daysWaiting: number } | { kind: "unknown_room_rate" };
 
 /**
- * Applies rates, restrictions and stock of a period in the caller's transaction: former amounts go into the history, the search
- * indexes are told. Rooms that are held or sold stay so.
+ * Applies rates, restrictions and stock in the caller's transaction, of two updates that speak of the same the later one: former amounts go into the
+ * history, the search indexes are told. Rooms that are held or sold stay so. What is older than what a day says already does not count
+ * (docs/product/suppliers.md#updates); whoever sends to one hotel at a time is told nothing of it.
  */
-export async function applyAri(tx: Db, clock: Clock, update: AriUpdate, by: Actor): Promise<AriOutcome> {
-  if (!can(by, "availability.set")) return FORBIDDEN;
-  const [found] = await tx
-    .select({ hotelId: roomRate.hotelId, poolId: roomRate.poolId })
-    .from(roomRate)
-    .where(sql`${roomRate.id} = ${update.roomRateId}`);
-  if (!found) return { kind: "unknown_room_rate" };
-  const days = nightsBetween(update.from, update.until) + 1;
-  if (update.amountCents !== undefined) await keepFormerAmounts(tx, clock, update);
-  const restrictions = changesOf(update);
-  const daysWithoutPrice =
-    Object.keys(restrictions).length > 0 ? days - (await writeRates(tx, update, restrictions)) : 0;
-  if (Object.keys(restrictions).length > 0)
-    await writeChange(tx, { kind: "rates", hotelId: found.hotelId, from: update.from, days });
-  if (update.roomsLeft !== undefined) {
-    await writeRoomsLeft(tx, found.poolId, { ...update, roomsLeft: update.roomsLeft });
-    await writeChange(tx, { kind: "stock", poolId: found.poolId, from: update.from, days });
-  }
-  return { kind: "applied", daysWithoutPrice };
-}
-
-type RateChanges = Partial<
-  Pick<
-    typeof rateDay.$inferInsert,
-    "amountCents" | "isClosed" | "minLos" | "maxLos" | "closedToArrival" | "closedToDeparture"
-  >
->;
-
-function changesOf({
-  amountCents,
-  isClosed,
-  minLos,
-  maxLos,
-  closedToArrival,
-  closedToDeparture,
-}: AriUpdate): RateChanges {
-  const all = { amountCents, isClosed, minLos, maxLos, closedToArrival, closedToDeparture };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-}
-
-const inPeriod = ({ roomRateId, from, until }: AriUpdate): SQL =>
-  sql`${rateDay.roomRateId} = ${roomRateId} and ${rateDay.day} between ${from} and ${until}`;
-
-/** A struck-through price must be true: amounts that are about to change are kept (Omnibus directive). */
-async function keepFormerAmounts(tx: Db, clock: Clock, update: AriUpdate): Promise<void> {
-  await tx.execute(sql`
-    insert into ${rateHistory} (room_rate_id, day, amount_cents, replaced_at)
-    select ${rateDay.roomRateId}, ${rateDay.day}, ${rateDay.amountCents}, ${clock.now().toISOString()}::timestamptz
-    from ${rateDay} where ${inPeriod(update)} and ${rateDay.amountCents} <> ${update.amountCents}`);
-}
-
-/** How many days have the new values now: all of them when an amount comes along, else those that had a price already. */
-async function writeRates(tx: Db, update: AriUpdate, changes: RateChanges): Promise<number> {
-  if (changes.amountCents === undefined)
-    return (await tx.update(rateDay).set(changes).where(inPeriod(update))).rowCount ?? 0;
-  const amountCents = changes.amountCents;
-  const rows = daysFrom(update.from, nightsBetween(update.from, update.until) + 1).map((day) => ({
-    roomRateId: update.roomRateId,
-    day,
-    ...changes,
-    amountCents,
-  }));
-  const { rowCount } = await tx
-    .insert(rateDay)
-    .values(rows)
-    .onConflictDoUpdate({ target: [rateDay.roomRateId, rateDay.day], set: changes });
-  return rowCount ?? 0;
-}
-
-/** Rooms left come on top of those held and sold (docs/product/suppliers.md#stock). Rows are touched in day order, like everything that takes rooms. */
-async function writeRoomsLeft(
+export async function applyAri(
   tx: Db,
-  poolId: number,
-  { from, until, roomsLeft }: { from: Day; until: Day; roomsLeft: number },
-): Promise<void> {
-  await tx.execute(
-    sql`select 1 from ${stockDay} where ${stockDay.poolId} = ${poolId} and ${stockDay.day} between ${from} and ${until} order by ${stockDay.day} for update`,
-  );
-  await tx.execute(sql`
-    insert into ${stockDay} (pool_id, day, booking_limit)
-    select ${poolId}, day::date, ${roomsLeft} from generate_series(${from}::date, ${until}::date, interval '1 day') day
-    on conflict (pool_id, day) do update set booking_limit = excluded.booking_limit + ${stockDay.held} + ${stockDay.sold}`);
+  clock: Clock,
+  updates: readonly AriUpdate[],
+  { by, isOwn = false, at }: AriBy,
+): Promise<AriOutcome> {
+  if (!can(by, "availability.set", { isOwn })) return FORBIDDEN;
+  const rates = await findRates(tx, updates);
+  if (!rates) return { kind: "unknown_room_rate" };
+  const now = clock.now();
+  const setting: Setting = { at: at && at < now ? at : now, now, setBy: actorName(by) };
+  const cells = rateCells(updates);
+  const daysWaiting = cells.length > 0 ? await writeRates(tx, cells, setting) : 0;
+  for (const [hotelId, period] of spans(cells, ({ roomRateId }) => rates.get(roomRateId)?.hotelId))
+    await writeChange(tx, { kind: "rates", hotelId, ...period });
+  const left = stockCells(updates, (id) => rates.get(id)?.poolId);
+  if (left.length > 0) await writeRoomsLeft(tx, left, setting);
+  for (const [poolId, period] of spans(left, (cell) => cell.poolId))
+    await writeChange(tx, { kind: "stock", poolId, ...period });
+  return { kind: "applied", daysWaiting };
+}
+
+type Rates = Map<number, { hotelId: number; poolId: number }>;
+
+/** Null where one of them is not known. */
+async function findRates(tx: Db, updates: readonly AriUpdate[]): Promise<Rates | null> {
+  const ids = [...new Set(updates.map(({ roomRateId }) => roomRateId))];
+  const rows = await tx
+    .select({ id: roomRate.id, hotelId: roomRate.hotelId, poolId: roomRate.poolId })
+    .from(roomRate)
+    .where(inArray(roomRate.id, ids));
+  return rows.length === ids.length ? new Map(rows.map(({ id, ...rate }) => [id, rate])) : null;
+}
+
+const daysOf = ({ from, until }: AriUpdate): Day[] => daysFrom(from, nightsBetween(from, until) + 1);
+
+/** What is said of each plan and day, once each. */
+function rateCells(updates: readonly AriUpdate[]): RateCell[] {
+  const cells = new Map<string, RateCell>();
+  for (const update of updates) {
+    const { roomRateId, from: _, until: __, roomsLeft: ___, ...all } = update;
+    const said = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+    if (Object.keys(said).length === 0) continue;
+    for (const day of daysOf(update)) {
+      const key = `${roomRateId} ${day}`;
+      cells.set(key, { ...cells.get(key), ...said, roomRateId, day });
+    }
+  }
+  return [...cells.values()];
+}
+
+/** How many rooms each pool has left on each day. */
+function stockCells(updates: readonly AriUpdate[], poolOf: (roomRateId: number) => number | undefined): StockCell[] {
+  const cells = new Map<string, StockCell>();
+  for (const update of updates) {
+    const poolId = poolOf(update.roomRateId);
+    if (update.roomsLeft === undefined || poolId === undefined) continue;
+    for (const day of daysOf(update)) cells.set(`${poolId} ${day}`, { poolId, day, roomsLeft: update.roomsLeft });
+  }
+  return [...cells.values()];
+}
+
+/** From the first to the last day of each owner's cells. */
+function spans<Cell extends { day: Day }>(
+  cells: readonly Cell[],
+  ownerOf: (cell: Cell) => number | undefined,
+): Map<number, { from: Day; days: number }> {
+  const found = new Map<number, { from: Day; until: Day }>();
+  for (const cell of cells) {
+    const owner = ownerOf(cell);
+    if (owner === undefined) continue;
+    const { from = cell.day, until = cell.day } = found.get(owner) ?? {};
+    found.set(owner, { from: cell.day < from ? cell.day : from, until: cell.day > until ? cell.day : until });
+  }
+  return new Map([...found].map(([owner, { from, until }]) => [owner, { from, days: nightsBetween(from, until) + 1 }]));
 }

@@ -5,8 +5,8 @@ import { useDatabase } from "#tests/support/postgres.ts";
 import { createSellable } from "#tests/support/factories/catalogue.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
-import { applyAri, type AriUpdate } from "./ari.server.ts";
-import { changeFeed, rateDay, rateHistory, stockDay } from "./tables.server.ts";
+import { applyAri, type AriBy, type AriUpdate } from "./ari.server.ts";
+import { changeFeed, rateDay, rateHistory, rateSource, rateWaiting, stockDay, stockSource } from "./tables.server.ts";
 import { holdStock } from "./stock.server.ts";
 
 const database = useDatabase();
@@ -15,9 +15,9 @@ const from = day("2026-12-11");
 
 async function sellable() {
   const made = await createSellable(database().db, { from, days: 4, amount: 10_000, limit: 5 });
-  const apply = (update: Partial<AriUpdate>) =>
+  const apply = (update: Partial<AriUpdate>, how: AriBy = { by: WORKER }) =>
     database().db.transaction((tx) =>
-      applyAri(tx, clock, { roomRateId: made.roomRate.id, from, until: day("2026-12-12"), ...update }, WORKER),
+      applyAri(tx, clock, [{ roomRateId: made.roomRate.id, from, until: day("2026-12-12"), ...update }], how),
     );
   const rates = () =>
     database().db.select().from(rateDay).where(eq(rateDay.roomRateId, made.roomRate.id)).orderBy(asc(rateDay.day));
@@ -67,19 +67,23 @@ describe("applyAri", () => {
     expect((await stock()).slice(0, 2).map((row) => row.bookingLimit)).toEqual([2, 0]);
   });
 
-  test("days that are new get rates and stock; restrictions alone cannot make a price", async () => {
+  test("days that are new get rates and stock; restrictions alone make no price, and wait for it", async () => {
     const { apply, rates, stock } = await sellable();
     const later = { from: day("2027-01-01"), until: day("2027-01-03") };
-    expect(await apply({ ...later, minLos: 2 })).toEqual({ kind: "applied", daysWithoutPrice: 3 });
-    expect(await apply({ ...later, amountCents: 9_000, roomsLeft: 4, minLos: 2 })).toEqual({
-      kind: "applied",
-      daysWithoutPrice: 0,
+    expect(await apply({ ...later, minLos: 2 })).toEqual({ kind: "applied", daysWaiting: 3 });
+    expect(await apply({ ...later, until: day("2027-01-01"), closedToArrival: true })).toMatchObject({
+      daysWaiting: 1,
     });
-    expect((await rates()).slice(-3).map((row) => [row.day, row.amountCents, row.minLos])).toEqual([
-      ["2027-01-01", 9_000, 2],
-      ["2027-01-02", 9_000, 2],
-      ["2027-01-03", 9_000, 2],
+    expect(await rates()).toHaveLength(5);
+    const priced = { kind: "applied", daysWaiting: 0 };
+    expect(await apply({ ...later, amountCents: 9_000, roomsLeft: 4, maxLos: 5 })).toEqual(priced);
+    const added = (await rates()).slice(-3);
+    expect(added.map((row) => [row.day, row.amountCents, row.minLos, row.maxLos, row.closedToArrival])).toEqual([
+      ["2027-01-01", 9_000, 2, 5, true],
+      ["2027-01-02", 9_000, 2, 5, false],
+      ["2027-01-03", 9_000, 2, 5, false],
     ]);
+    expect(await database().db.$count(rateWaiting)).toBe(0);
     expect((await stock()).slice(-3).map((row) => row.bookingLimit)).toEqual([4, 4, 4]);
   });
 
@@ -95,6 +99,52 @@ describe("applyAri", () => {
       ["rates", null, "2026-12-11", 2],
       ["stock", poolId, "2026-12-11", 2],
     ]);
+  });
+
+  test("of two updates of one call that speak of the same the later one counts", async () => {
+    const { roomRate, rates, stock } = await sellable();
+    const one = { roomRateId: roomRate.id, from, until: day("2026-12-13") };
+    const updates = [
+      { ...one, amountCents: 11_000, minLos: 2, roomsLeft: 9 },
+      { ...one, from: day("2026-12-12"), amountCents: 12_000, roomsLeft: 0 },
+    ];
+    await database().db.transaction((tx) => applyAri(tx, clock, updates, { by: WORKER }));
+    expect((await rates()).slice(0, 3).map((row) => [row.amountCents, row.minLos])).toEqual([
+      [11_000, 2],
+      [12_000, 2],
+      [12_000, 2],
+    ]);
+    expect((await stock()).slice(0, 3).map((row) => row.bookingLimit)).toEqual([9, 0, 0]);
+  });
+
+  test("what is older than what a day says already does not undo it, what it says of other things counts", async () => {
+    const { apply, rates, stock, poolId, roomRate } = await sellable();
+    const at = (iso: string) => ({ by: WORKER, at: new Date(iso) });
+    await apply({ amountCents: 12_000, roomsLeft: 2 }, at("2026-11-21T08:30:00Z"));
+    await apply({ amountCents: 11_000, minLos: 3, roomsLeft: 9 }, at("2026-11-21T08:00:00Z"));
+    const first = async () => (await rates()).slice(0, 2).map((row) => [row.amountCents, row.minLos]);
+    expect(await first()).toEqual([
+      [12_000, 3],
+      [12_000, 3],
+    ]);
+    expect((await stock()).slice(0, 2).map((row) => row.bookingLimit)).toEqual([2, 2]);
+    // What was so at the same moment counts: it came later.
+    await apply({ amountCents: 13_000 }, at("2026-11-21T08:30:00Z"));
+    expect((await first())[0]).toEqual([13_000, 3]);
+    // A clock that is fast shuts nobody out.
+    await apply({ amountCents: 14_000, roomsLeft: 4 }, at("2026-11-21T19:00:00Z"));
+    await apply({ amountCents: 15_000, roomsLeft: 5 });
+    expect((await first())[0]).toEqual([15_000, 3]);
+    const [left] = await database().db.select().from(stockSource).where(eq(stockSource.poolId, poolId));
+    expect(left).toMatchObject({ setAt: clock.now(), setBy: "system:tests" });
+    expect(await database().db.$count(rateSource, eq(rateSource.roomRateId, roomRate.id))).toBe(2);
+  });
+
+  test("a partner sets what is its own, and nothing else", async () => {
+    const { apply } = await sellable();
+    const by = { kind: "partner", partnerId: "channel" } as const;
+    expect(await apply({ amountCents: 1 }, { by })).toEqual({ kind: "forbidden" });
+    expect(await apply({ amountCents: 9_900 }, { by, isOwn: true })).toEqual({ kind: "applied", daysWaiting: 0 });
   });
 
   test("an unknown room rate is said to be one", async () => {

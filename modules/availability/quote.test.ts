@@ -97,12 +97,9 @@ describe("the price", () => {
     const made = await sellable({ package: { discountPercent: 20, marketingLabels: [{ code: "flash_sale" }] } });
     const set = (amountCents: number, iso: string) =>
       db.transaction((tx) =>
-        applyAri(
-          tx,
-          fixedClock(iso),
-          { roomRateId: made.roomRate.id, from: friday, until: friday, amountCents },
-          WORKER,
-        ),
+        applyAri(tx, fixedClock(iso), [{ roomRateId: made.roomRate.id, from: friday, until: friday, amountCents }], {
+          by: WORKER,
+        }),
       );
     await set(8_000, "2026-09-01T09:00:00Z");
     await set(9_000, "2026-10-10T09:00:00Z");

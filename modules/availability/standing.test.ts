@@ -52,7 +52,7 @@ const stays = () =>
 
 const ari = (change: Partial<AriUpdate>) => () =>
   inTransaction((tx) =>
-    applyAri(tx, clock, { roomRateId: made.roomRate.id, from: friday, until: friday, ...change }, WORKER),
+    applyAri(tx, clock, [{ roomRateId: made.roomRate.id, from: friday, until: friday, ...change }], { by: WORKER }),
   );
 const nights: Omit<RoomNights, "poolId"> = { checkin: friday, nights: 2, rooms: 1 };
 const rooms = (take: (tx: Db, stay: RoomNights) => Promise<unknown>) => () =>
@@ -112,7 +112,9 @@ describe("what is kept", () => {
     const request = { packageId: made.package.id, party: couple, stay: null };
     const first = await service.detail(request, "fr_FR", await service.lookAt(made.hotel.id));
     await inTransaction((tx) =>
-      applyAri(tx, clock, { roomRateId: other.roomRate.id, from: friday, until: friday, amountCents: 8_000 }, WORKER),
+      applyAri(tx, clock, [{ roomRateId: other.roomRate.id, from: friday, until: friday, amountCents: 8_000 }], {
+        by: WORKER,
+      }),
     );
     expect(await service.detail(request, "fr_FR", await service.lookAt(made.hotel.id))).toBe(first);
     expect(await service.detail(request, "it_IT", await service.lookAt(made.hotel.id))).not.toBe(first);

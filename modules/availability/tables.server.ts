@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import type { RecordedActor } from "#platform/actor.ts";
 import type { Day } from "#platform/dates.ts";
 
 /**
@@ -55,6 +56,53 @@ export const rateDay = pgTable(
     primaryKey({ columns: [table.roomRateId, table.day] }),
     check("amount_positive", sql`${table.amountCents} > 0`),
   ],
+);
+
+/** What was said of days that have no amount yet, so that it holds once they have (docs/product/suppliers.md#updates). Null: not mentioned so far. */
+export const rateWaiting = pgTable(
+  "rate_waiting",
+  {
+    roomRateId: integer().notNull(),
+    day: date().notNull(),
+    isClosed: boolean(),
+    minLos: smallint(),
+    maxLos: smallint(),
+    closedToArrival: boolean(),
+    closedToDeparture: boolean(),
+  },
+  (table) => [primaryKey({ columns: [table.roomRateId, table.day] })],
+);
+
+/**
+ * Since when what a day says has been so, by the clock of whoever set it last, and who did: what is older does not undo it. Null: nobody who tells a time
+ * has said it.
+ */
+export const rateSource = pgTable(
+  "rate_source",
+  {
+    roomRateId: integer().notNull(),
+    day: date().notNull(),
+    setBy: text().$type<RecordedActor>().notNull(),
+    amountAt: timestamp({ withTimezone: true }),
+    isClosedAt: timestamp({ withTimezone: true }),
+    minLosAt: timestamp({ withTimezone: true }),
+    maxLosAt: timestamp({ withTimezone: true }),
+    closedToArrivalAt: timestamp({ withTimezone: true }),
+    closedToDepartureAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.roomRateId, table.day] })],
+);
+
+/** The same of the rooms that are left. */
+export const stockSource = pgTable(
+  "stock_source",
+  {
+    poolId: integer().notNull(),
+    day: date().notNull(),
+    setBy: text().$type<RecordedActor>().notNull(),
+    setAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.poolId, table.day] })],
 );
 
 /** Former amounts of a day: a struck-through price must be true (EU Omnibus directive, 30 days). */

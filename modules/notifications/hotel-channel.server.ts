@@ -1,7 +1,7 @@
 import { createFormat } from "#platform/format.ts";
 import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { supplierLinkPath } from "#modules/sites/paths.ts";
-import type { Channel } from "#modules/suppliers/deliver.server.ts";
+import type { Channel } from "#modules/suppliers/channels.ts";
 import type { MessageTokens } from "#modules/suppliers/link-tokens.server.ts";
 import type { ToldStay } from "#modules/suppliers/types.ts";
 import { writeHotelMail } from "./hotel-mail.ts";

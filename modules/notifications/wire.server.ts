@@ -10,7 +10,7 @@ import { MESSAGE_JOB } from "#modules/messages/write-message.server.ts";
 import type { GiftHandOver } from "#modules/vouchers/gifts/hand-over.server.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { readHosts, sitesOf } from "#modules/sites/resolve.ts";
-import type { Channel } from "#modules/suppliers/deliver.server.ts";
+import type { Channel } from "#modules/suppliers/channels.ts";
 import type { MessageTokens } from "#modules/suppliers/link-tokens.server.ts";
 import { createAccessHandlers, type AccessMailDeps } from "./access-handlers.server.ts";
 import { createClaimHandlers } from "./claim-handlers.server.ts";

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isReachable } from "./reach.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
 
 /** How messages stand for whoever watches. `no_address`: queued for a hotel that has none; `sent`: taken, and not acknowledged. */
@@ -11,9 +12,9 @@ export type MessageCount = { state: WatchedState; messages: number; oldestSecond
 export async function countMessages(db: Pick<Db, "execute">, now: Date): Promise<MessageCount[]> {
   const at = now.toISOString();
   const { rows } = await db.execute<{ state: string; messages: number; oldest: number }>(sql`
-    select case when state = 'queued' and reservations_email is null then 'no_address' else state end as state,
+    select case when state = 'queued' and not ${isReachable(sql`supplier_message.hotel_id`)} then 'no_address' else state end as state,
       count(*)::int as messages, extract(epoch from ${at}::timestamptz - min(moved_at))::float as oldest
-    from supplier_message left join hotel on hotel.id = supplier_message.hotel_id
+    from supplier_message
     where state <> 'acknowledged' and checkout >= ${at.slice(0, 10)}::date group by 1`);
   return WATCHED_STATES.map((state) => {
     const row = rows.find((found) => found.state === state);

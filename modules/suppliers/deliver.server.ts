@@ -6,22 +6,17 @@ import type { Log } from "#platform/log.server.ts";
 import { demandAllowed } from "#platform/policy.ts";
 import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
 import { waitAtMost } from "#platform/patience.ts";
-import { hotel } from "#modules/catalogue/tables.server.ts";
 import { messageMove } from "./lifecycle.ts";
+import type { Channels, SupplierMessage } from "./channels.ts";
 import { can } from "./policy.ts";
+import { isReachable, wayOf, type Reach } from "./reach.server.ts";
 import { isPatienceOver, pauseAfter } from "./rules.ts";
 import { supplierMessage } from "./tables.server.ts";
 
-export type SupplierMessage = typeof supplierMessage.$inferSelect;
-
-/** A way to a hotel. `send` throws when the message was not taken; it may be asked for the same message again, by its id. */
-export type Channel = { name: string; send: (message: SupplierMessage, address: string) => Promise<void> };
-
-export type DeliveryDeps = {
+export type DeliveryDeps = Channels & {
   db: Db;
   clock: Clock;
   log: Log;
-  mail: Channel;
   /** Called at every point where a process may die; tests throw here. */
   checkpoint?: (name: string) => void;
 };
@@ -55,7 +50,7 @@ export async function tellHotels(deps: DeliveryDeps, by: Actor): Promise<void> {
   }
 }
 
-type Claimed = { message: SupplierMessage; address: string };
+type Claimed = { message: SupplierMessage; reach: Reach };
 
 /**
  * Takes the due message that waits longest among those at the head of their hotel's queue, and puts its next try beyond the lease: as long as
@@ -63,19 +58,36 @@ type Claimed = { message: SupplierMessage; address: string };
  */
 async function claimNext(db: Db, now: Date): Promise<Claimed | null> {
   const at = now.toISOString();
-  const { rows } = await db.execute<{ id: string; address: string }>(sql`
+  const { rows } = await db.execute<{ id: string }>(sql`
     update supplier_message set attempts = attempts + 1, first_tried_at = coalesce(first_tried_at, ${at}::timestamptz),
       next_try_at = ${at}::timestamptz + make_interval(secs => ${LEASE_SECONDS})
-    from hotel
-    where hotel.id = supplier_message.hotel_id and supplier_message.id = (
-      select head.id from supplier_message head join hotel on hotel.id = head.hotel_id
-      where head.state = 'queued' and head.next_try_at <= ${at}::timestamptz and hotel.reservations_email is not null
+    where supplier_message.id = (
+      select head.id from supplier_message head
+      where head.state = 'queued' and head.next_try_at <= ${at}::timestamptz and ${isReachable(sql`head.hotel_id`)}
         and not exists (select from supplier_message earlier where earlier.hotel_id = head.hotel_id and earlier.state = 'queued' and earlier.position < head.position)
       order by head.next_try_at, head.created_at limit 1 for update of head skip locked)
-    returning supplier_message.id, hotel.reservations_email as address`);
+    returning supplier_message.id`);
   const [row] = rows;
   const message = row && (await findMessage(db, row.id));
-  return message ? { message, address: row.address } : null;
+  return message ? { message, reach: await findReach(db, message) } : null;
+}
+
+async function findReach(db: Db, { hotelId, orderId }: SupplierMessage): Promise<Reach> {
+  const { rows } = await db.execute<{
+    mail: string | null;
+    partnerId: string | null;
+    endpoint: string | null;
+    isKnown: boolean;
+  }>(sql`
+    select hotel.reservations_email as mail, channel_partner.id as "partnerId", channel_partner.endpoint,
+      exists (select from channel_reservation known
+        where known.order_id = ${orderId} and known.hotel_id = hotel.id and not known.is_cancelled) as "isKnown"
+    from hotel left join channel_hotel on channel_hotel.hotel_id = hotel.id
+    left join channel_partner on channel_partner.id = channel_hotel.partner_id and channel_partner.is_active
+    where hotel.id = ${hotelId}`);
+  const [row] = rows;
+  const { mail = null, partnerId = null, endpoint = null, isKnown = false } = row ?? {};
+  return { mail, door: partnerId && endpoint ? { partnerId, endpoint } : null, isKnown };
 }
 
 /** One message by its id. */
@@ -89,34 +101,48 @@ export async function findMessage(
   return row ?? null;
 }
 
-async function deliver(deps: DeliveryDeps, { message, address }: Claimed): Promise<void> {
-  const { mail, clock } = deps;
+async function deliver(deps: DeliveryDeps, { message, reach }: Claimed): Promise<void> {
+  const { mail, partner, clock } = deps;
+  const way = wayOf(message.kind, reach, { mail, partner });
+  if (!way) return;
   try {
-    if (!(await waitAtMost(mail.send(message, address), SEND_MS))) throw new Error("no answer in time");
+    if (!(await waitAtMost(way.send(message), SEND_MS))) throw new Error("no answer in time");
   } catch (error) {
-    await noteFailure(deps, message, error);
+    await noteFailure(deps, { message, channel: way.name, error });
     return;
   }
   deps.checkpoint?.("hotel:sent");
   const now = clock.now();
-  const state = messageMove(message.state, "delivered") ?? message.state;
-  await close(deps.db, message, { state, channel: mail.name, answer: "taken", sentAt: now, movedAt: now });
+  // A channel manager's answer is the hotel's: it has the reservation, and says under which number.
+  const state = messageMove(message.state, way.isAnswered ? "acknowledge" : "delivered") ?? message.state;
+  const acknowledged = way.isAnswered ? { acknowledgedAt: now } : {};
+  await close(deps.db, message, {
+    state,
+    channel: way.name,
+    answer: "taken",
+    sentAt: now,
+    movedAt: now,
+    ...acknowledged,
+  });
 }
 
 /** What the channel answered is kept as far as it quotes nobody: the mailer gives codes alone. */
-async function noteFailure({ db, clock, log, mail }: DeliveryDeps, message: SupplierMessage, error: unknown) {
+async function noteFailure(
+  { db, clock, log }: DeliveryDeps,
+  { message, channel, error }: { message: SupplierMessage; channel: string; error: unknown },
+): Promise<void> {
   const now = clock.now();
   const answer = error instanceof Error ? error.message : "unknown";
   const about = { message: message.id, hotel: message.hotelId, attempts: message.attempts, err: error };
   const given = isPatienceOver(message.firstTriedAt ?? now, now) ? messageMove(message.state, "patience_over") : null;
   if (given) {
     log.error(about, "a hotel could not be told, the message is given up");
-    await close(db, message, { state: given, channel: mail.name, answer, movedAt: now });
+    await close(db, message, { state: given, channel, answer, movedAt: now });
     return;
   }
   log.warn(about, "a hotel could not be told, it will be tried again");
   const nextTryAt = new Date(now.getTime() + pauseAfter(message.attempts));
-  await close(db, message, { channel: mail.name, answer, nextTryAt });
+  await close(db, message, { channel, answer, nextTryAt });
 }
 
 /** Unless somebody else has taken or acknowledged it since. */
@@ -146,7 +172,7 @@ export async function endUntold({ db, clock, log }: DeliveryDeps, by: Actor): Pr
       and(
         eq(supplierMessage.state, "queued"),
         sql`${supplierMessage.checkout} < ${today}::date`,
-        sql`not exists (select from ${hotel} where ${hotel.id} = ${supplierMessage.hotelId} and ${hotel.reservationsEmail} is not null)`,
+        sql`not ${isReachable(sql`supplier_message.hotel_id`)}`,
       ),
     )
     .returning({ id: supplierMessage.id, hotelId: supplierMessage.hotelId });

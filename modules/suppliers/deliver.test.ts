@@ -9,7 +9,8 @@ import { silentLog } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createTestChannel, newsFor, tell } from "#tests/support/suppliers.ts";
 import { countMessages } from "./counts.server.ts";
-import { createSupplierPeriodics, endUntold, tellHotels, type Channel } from "./deliver.server.ts";
+import { createSupplierPeriodics, endUntold, tellHotels } from "./deliver.server.ts";
+import type { Channel } from "./channels.ts";
 import { tellHotel } from "./tell.server.ts";
 import { supplierMessage, supplierQueue } from "./tables.server.ts";
 

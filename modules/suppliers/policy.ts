@@ -5,4 +5,6 @@ export const can = createPolicy({
   "message.acknowledge": { visitor: "any", customer: "any", care: "any", partner: "any", staff: "care" },
   "message.repair": { care: "any", staff: "care", system: "any" },
   "message.deliver": { system: "any" },
+  /** Which channel managers may come in, and for which hotels. */
+  "partner.manage": { staff: "administration", system: "any" },
 });

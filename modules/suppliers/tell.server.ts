@@ -1,11 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Day } from "#platform/dates.ts";
+import type { Cents } from "#platform/money.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import { findHotelWords, type SoldWords } from "./sold-words.server.ts";
 import { supplierMessage, supplierQueue } from "./tables.server.ts";
-import type { GuestWishes, MessageKind, ToldStay } from "./types.ts";
+import type { GuestWishes, MessageKind, ToldActivity, ToldStay } from "./types.ts";
+
+/** What the order keeps of an activity, as far as it is told. */
+type ActivityPlan = { durationMinutes: number | null; isNightly: boolean; center: object | null };
 
 /** What there is to tell a hotel of an order. `cause`: the change it tells of; the same cause is told once. */
 export type News = {
@@ -27,7 +31,8 @@ export type News = {
     nights: number;
     rooms: number;
     party: Party;
-    activities: { id: string; title: string; day: Day | null; time?: string }[];
+    activities: (Pick<ToldActivity, "title" | "day" | "time"> & { id: string; plan?: ActivityPlan })[];
+    nightlyCents?: Cents[];
   };
 };
 
@@ -48,7 +53,7 @@ export async function tellHotel(tx: Db, now: Date, news: News): Promise<void> {
 }
 
 async function toldStay(tx: Db, { soldOn, guest, wishes, stay }: News): Promise<ToldStay> {
-  const { hotelName, timeZone, board, checkin, checkout, nights, rooms, party, activities } = stay;
+  const { hotelName, timeZone, board, checkin, checkout, nights, rooms, party, activities, nightlyCents } = stay;
   const { titles, ...words } = await findHotelWords(tx, stay, soldOn);
   return {
     ...words,
@@ -62,10 +67,13 @@ async function toldStay(tx: Db, { soldOn, guest, wishes, stay }: News): Promise<
     nights,
     rooms,
     board,
-    activities: activities.map(({ id, title, day, time }) => ({
+    ...(nightlyCents && { nightlyCents }),
+    activities: activities.map(({ id, title, day, time, plan }) => ({
       title: titles.get(id) ?? title,
       day,
       ...(time ? { time } : {}),
+      ...(plan && { isNightly: plan.isNightly, isElsewhere: plan.center !== null }),
+      ...(plan?.durationMinutes && { minutes: plan.durationMinutes }),
     })),
     ...wishes,
   };

@@ -1,4 +1,5 @@
 import type { Day } from "#platform/dates.ts";
+import type { Cents } from "#platform/money.ts";
 import type { Party } from "#modules/visit/party.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 
@@ -9,7 +10,10 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number];
 /** What a guest asks the hotel for. What could not be said yet when a message was written is not in it. */
 export type GuestWishes = { specialRequest?: string | null };
 
-/** What a hotel needs to have the room ready, and nothing else: no address, no card, nothing of what the guest paid. */
+/**
+ * What a hotel needs to have the room ready, and nothing else: no address, no card. What the nights cost is for channel managers, whose messages want it;
+ * no mail says it.
+ */
 export type ToldStay = GuestWishes & {
   /** The site whose language and host the hotel is written to with (rules.ts), and the one that sold the stay. */
   siteId: SiteId;
@@ -29,6 +33,18 @@ export type ToldStay = GuestWishes & {
   roomName: string;
   packageLabel: string;
   board: string;
-  /** `time`: the hour that the guest would like, `15:30`; left out where none was said. */
-  activities: { title: string; day: Day | null; time?: string }[];
+  activities: ToldActivity[];
+  /** One amount a night, after tax, rooms together. Messages from before it was kept have none. */
+  nightlyCents?: Cents[];
+};
+
+/** `time`: the hour that the guest would like, `15:30`; left out where none was said. `minutes`, `isNightly`, `isElsewhere`: as far as they were kept. */
+export type ToldActivity = {
+  title: string;
+  day: Day | null;
+  time?: string;
+  minutes?: number;
+  isNightly?: boolean;
+  /** Another house delivers it. */
+  isElsewhere?: boolean;
 };

@@ -1,6 +1,15 @@
+import type { Hono } from "hono";
+import type { CallEnv } from "#platform/http/caller.server.ts";
+import { createTokenBuckets } from "#platform/load/buckets.ts";
 import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
-import { createSupplierPeriodics, type Channel } from "./deliver.server.ts";
+import { createAriRoutes } from "./ari/api.server.ts";
+import { createAriPeriodics } from "./ari/kept-messages.server.ts";
+import { createKnock } from "./ari/knock.server.ts";
+import { PARTNER_TRIES } from "./ari/rules.ts";
+import { createSupplierPeriodics } from "./deliver.server.ts";
+import type { Channel } from "./channels.ts";
+import { createPartnerChannel, type FindGuest } from "./out/partner-channel.server.ts";
 import { createSupplierDesk, type SupplierDesk } from "./desk.server.ts";
 import { createMessageTokens, type MessageTokens } from "./link-tokens.server.ts";
 
@@ -10,14 +19,28 @@ export type WiredSuppliers = {
   tokens: MessageTokens;
   /** What comes round, once there is a way to hotels. */
   deliverBy: (mail: Channel) => PeriodicJob[];
+  /** The door of channel managers. */
+  routes: Hono<CallEnv>;
 };
 
+/** What only orders know. */
+export type SupplierNeeds = { findGuest: FindGuest };
+
 /** What hotels are told of orders, and what they answer. */
-export function wireSuppliers({ env, db, clock, log }: Platform): WiredSuppliers {
+export function wireSuppliers(
+  { env, db, clock, log, siblings }: Platform,
+  { findGuest }: SupplierNeeds,
+): WiredSuppliers {
   const tokens = createMessageTokens(env.LINK_SECRET, clock);
+  const partner = createPartnerChannel({ db, clock, credentials: env.CHANNEL_CREDENTIALS, findGuest });
+  const tries = createTokenBuckets({ ...PARTNER_TRIES, clock, share: siblings.tokens("partners") });
   return {
     service: createSupplierDesk({ db, clock, tokens }),
     tokens,
-    deliverBy: (mail) => createSupplierPeriodics({ db, clock, log, mail }),
+    deliverBy: (mail) => [
+      ...createSupplierPeriodics({ db, clock, log, mail, partner }),
+      ...createAriPeriodics({ db, clock }),
+    ],
+    routes: createAriRoutes({ db, clock, findPartner: createKnock({ db, tries }) }),
   };
 }

@@ -16,9 +16,10 @@ const PROBLEMS = {
   409: "Conflict: PRICE_CHANGED (amount tells the new one), SOLD_OUT or HOLD_EXPIRED. Nothing was charged",
   410: "It is not offered any more",
   413: "The body is too large",
-  415: "Send application/json",
+  415: "Send application/json, or what the call names",
   422: "Understood but impossible",
   429: "Too many writes or searches, or TOO_MANY_HOLDS: too many rooms are set aside and not paid by the same caller, e-mail or browser. Retry-After tells when",
+  500: "UNREADABLE_XML: it is no XML that can be parsed",
   503: "Not now: DATABASE_AWAY, STORAGE_FULL, PAYMENT_UNAVAILABLE or NOT_READY; Retry-After tells when",
 } as const;
 export type ProblemStatus = keyof typeof PROBLEMS;

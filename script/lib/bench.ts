@@ -8,6 +8,7 @@ import { measurePlainTree, type PlainTree } from "#tests/bench/plain-tree.ts";
 import { benchPictures } from "#tests/bench/pictures.ts";
 import { profilePages } from "#tests/bench/profile.ts";
 import { measureOffers } from "#tests/bench/offers.ts";
+import { measureChannel } from "#tests/bench/channel.ts";
 import { measureGifts } from "#tests/bench/gifts.ts";
 import { measureOrders } from "#tests/bench/orders.ts";
 import { measureQuotes } from "#tests/bench/quotes.ts";
@@ -22,7 +23,7 @@ import { readOnly } from "./options.ts";
 import { tableOfWeights, weighPages } from "./page-weights.ts";
 
 /**
- * One run of everything that is measured, as Markdown. `--only=search,pictures,documents,orders,gifts,pages,workers,visits,quotes,offers,upsells,rooms,lighthouse` runs a part, `--only=profile`
+ * One run of everything that is measured, as Markdown. `--only=search,pictures,documents,orders,gifts,channel,pages,workers,visits,quotes,offers,upsells,rooms,lighthouse` runs a part, `--only=profile`
  * says where the processor goes, which is no part of the whole.
  */
 const PORT = 4890;
@@ -33,7 +34,7 @@ const WORKERS = 2;
 const WORKER_ROUNDS = 3;
 /** More pages than a process keeps. */
 const VISITED = 200;
-const ALONE = ["search", "pictures", "documents", "orders", "gifts"] as const;
+const ALONE = ["search", "pictures", "documents", "orders", "gifts", "channel"] as const;
 /** Of a server that runs. */
 const SERVED = ["pages", "workers", "visits", "quotes", "offers", "upsells", "rooms", "lighthouse"] as const;
 type Part = (typeof ALONE)[number] | (typeof SERVED)[number];
@@ -53,6 +54,7 @@ if (wants("pictures")) await reportPictures();
 if (wants("documents")) await reportDocuments();
 if (wants("orders")) await reportOrders();
 if (wants("gifts")) await reportGifts();
+if (wants("channel")) await reportChannel();
 if (only?.includes("profile") || SERVED.some(wants)) {
   const server = await startServerProcess({ port: PORT, dataDir: DATA_DIR, env: { ALLOW_INDEXING: "true" } });
   try {
@@ -200,6 +202,17 @@ async function reportServer(server: ServerProcess): Promise<void> {
   if (wants("lighthouse")) await reportLighthouse(server, paths);
   const memory = server.memory();
   console.log(`## Memory of the server process\n\n${table(["now, MB", "highest, MB"], [[memory.now, memory.peak]])}\n`);
+}
+
+async function reportChannel(): Promise<void> {
+  const { calls, small, perSecond, processor } = await measureChannel();
+  const rows = calls.map(({ name, kilobytes, time }) => [name, fixed(kilobytes, 0), ...milliseconds(time, 0)]);
+  console.log(
+    `## Messages of channel managers, a year of ten plans, milliseconds\n\n${table(["message", "kB", "mean", "p50", "p95"], rows)}\n`,
+  );
+  console.log(
+    `${table(["small ones, 20 at once", "mean", "p50", "p95", "a second", "of the processor"], [[small.count, ...milliseconds(small, 1), fixed(perSecond, 0), fixed(processor, 1)]])}\n`,
+  );
 }
 
 async function reportOffers(server: ServerProcess): Promise<void> {

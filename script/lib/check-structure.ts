@@ -45,7 +45,7 @@ const MODULES: Record<string, readonly string[]> = {
   guides: ["sites", "visit", "destinations", "catalogue", "availability", "search"],
   payments: ["sites"],
   ledger: [],
-  suppliers: ["sites", "visit", "catalogue"],
+  suppliers: ["sites", "visit", "catalogue", "availability"],
   booking: [
     "sites",
     "visit",

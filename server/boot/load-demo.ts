@@ -7,14 +7,17 @@ import { importCatalogue } from "#modules/catalogue/import/import-catalogue.serv
 import { formatReport } from "#modules/catalogue/import/report.ts";
 import { codeSchema, saveCode } from "#modules/promotions/manage.server.ts";
 import { CONTENT_FOLDER, readContent } from "#modules/content/load.server.ts";
+import { addPartner, connectHotels, replacePassword } from "#modules/suppliers/ari/partners.server.ts";
 import { EVERY_PARCEL } from "#modules/vouchers/parcels/rules.ts";
 import { setStock } from "#modules/vouchers/parcels/stock.server.ts";
 import { createCodeKeys } from "#modules/vouchers/values/codes.server.ts";
 import { issueValue } from "#modules/vouchers/values/issue.server.ts";
+import { DEMO_PARTNER } from "#demo/channel.ts";
 import { DEMO_CARDS } from "#demo/gift-cards.ts";
 import { DEMO_COUNT, DEMO_SHELF } from "#demo/gift-shelf.ts";
 import { demoCodes } from "#demo/promotion-codes.ts";
 import { generateDemoCatalogue } from "#demo/catalogue/generate.ts";
+import { hasDemoOrder } from "./demo-order.ts";
 import { giveDemoGifts } from "./demo-gifts.ts";
 import { renderFirstPictures } from "./first-pictures.ts";
 import { createProgress, type Progress } from "./progress.ts";
@@ -30,6 +33,7 @@ export async function loadDemo({ database, env }: { database: Database; env: Env
     await fillShelf(database, env);
     await importDemo({ database, env, folder, progress });
     await giveDemoGifts(database.db, env);
+    await letPartnerIn(database, env);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -67,6 +71,16 @@ async function fillShelf({ db }: Database, { OPERATOR_FILE }: Env): Promise<void
   const extras = readContent(CONTENT_FOLDER, OPERATOR_FILE).giftExtras.categories.flatMap(({ elements }) => elements);
   for (const item of [...EVERY_PARCEL, ...extras.map(({ id }) => id)])
     await setStock(db, systemClock.now(), { item, count: DEMO_SHELF[item] ?? DEMO_COUNT });
+}
+
+/** A channel manager to try rates and rooms with; let in again it is the same. */
+async function letPartnerIn({ db }: Database, env: Env): Promise<void> {
+  if (!hasDemoOrder(env)) return;
+  const [{ id, name, password, hotels }, by] = [DEMO_PARTNER, system("first_start")];
+  const deps = { db, clock: systemClock };
+  await addPartner(deps, { id, name }, by);
+  await replacePassword(deps, { id, password }, by);
+  await connectHotels(deps, { id, codes: hotels }, by);
 }
 
 async function importDemo({

@@ -158,3 +158,21 @@ describe("unsubscribing", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 });
+
+describe("messages of channel managers", () => {
+  const send = (body: string, address = "/ari") =>
+    server.fetch(address, { method: "POST", headers: { "content-type": "text/xml" }, body }, "channel manager");
+  const long = (bytes: number) => `<OTA_PingRQ>${" ".repeat(bytes)}</OTA_PingRQ>`;
+
+  test("are not counted like forms, and may be longer", async () => {
+    for (let tries = 0; tries < SIGN_UPS * 6 + 2; tries++) expect((await send("<OTA_PingRQ/>")).status).toBe(200);
+    expect((await send(long(1_000_000))).status).toBe(200);
+    expect((await send(long(5_000_000))).status).toBe(413);
+    expect((await send(long(1_000_000), "/ari/")).status).toBe(413);
+  });
+
+  test("come by POST", async () => {
+    const answer = await server.fetch("/ari");
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
+  });
+});

@@ -3,14 +3,17 @@ import { matchedRoutes } from "hono/route";
 import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
 import { tooMany } from "#platform/http/problem.ts";
 import type { TokenBuckets } from "#platform/load/buckets.ts";
+import { ARI_PATH } from "#modules/suppliers/ari/api.server.ts";
 import { SANDBOXES } from "#modules/payments/provider-kind.ts";
 
 /**
  * Calls that are not counted, by the route that answers them: a payment provider sends from few addresses and signs what it sends, it must
- * never be turned away, nor may its sandbox; searches are POST by contract but only read.
+ * never be turned away, nor may its sandbox; a channel manager sends fifty messages a second, and whoever has no password for them is counted at that door;
+ * searches are POST by contract but only read.
  */
 const FREE_CALLS = new Set([
   "/gateway/purchase/webhooks/:provider",
+  ARI_PATH,
   "/api/offers.json",
   "/api/search/facets.json",
   "/api/search/activity-only.json",

@@ -7,6 +7,7 @@ import { outageResponse } from "#platform/http/outage.server.ts";
 import { problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
 import type { Siblings } from "#platform/siblings.ts";
+import { ARI_BODY_LIMIT, ARI_PATH } from "#modules/suppliers/ari/api.server.ts";
 import type { LoadGuard } from "./load-guard.ts";
 import { guardCalls } from "./guard-calls.ts";
 import { LETTERS } from "./letters.ts";
@@ -55,12 +56,18 @@ function limitWriting(
     share: siblings.tokens("writes"),
   });
   app.use(limitWrites({ buckets, pageOf: pages.pageOf, refusePage: pages.refuse }));
-  const refuse = () =>
-    problemResponse(problem(413, "PAYLOAD_TOO_LARGE", `The body may have at most ${BODY_LIMIT} bytes.`), {
-      Connection: "close",
-    });
-  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: refuse }));
+  const [limit, limitOfPartners] = [limitBody(BODY_LIMIT), limitBody(ARI_BODY_LIMIT)];
+  app.use((c, next) => (c.req.path === ARI_PATH ? limitOfPartners(c, next) : limit(c, next)));
 }
+
+const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () =>
+      problemResponse(problem(413, "PAYLOAD_TOO_LARGE", `The body may have at most ${maxSize} bytes.`), {
+        Connection: "close",
+      }),
+  });
 
 /** Those that are no files of the build. */
 function serveFiles(app: Hono<CallEnv>, { manifests }: Pick<Pages, "manifests">): void {

@@ -13,6 +13,7 @@ import { destinationApi } from "#modules/destinations/openapi.server.ts";
 import { newsletterApi } from "#modules/newsletter/openapi.server.ts";
 import { paymentsApi } from "#modules/payments/openapi.server.ts";
 import { searchApi } from "#modules/search/openapi.server.ts";
+import { suppliersApi } from "#modules/suppliers/openapi.server.ts";
 import { voucherApi } from "#modules/vouchers/openapi.server.ts";
 import type { ApiDocument } from "../http/ops/api-docs.ts";
 import { opsApi } from "../http/ops/ops-openapi.ts";
@@ -30,6 +31,7 @@ const PARTS: readonly ApiPart[] = [
   contentApi,
   newsletterApi,
   contactApi,
+  suppliersApi,
   opsApi,
 ];
 

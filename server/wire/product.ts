@@ -8,6 +8,7 @@ import type { Platform } from "#platform/platform.ts";
 import { readSinkNames } from "#modules/analytics/sinks.ts";
 import { wireAvailability } from "#modules/availability/wire.server.ts";
 import { wireBeneficiary, type WiredBeneficiary } from "#modules/booking/beneficiary/wire.server.ts";
+import { findGuest } from "#modules/booking/guest.server.ts";
 import { wireBooking, type WiredBooking } from "#modules/booking/wire.server.ts";
 import type { ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import { wireCatalogue } from "#modules/catalogue/wire.server.ts";
@@ -69,8 +70,8 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   const { env, database, mailer } = platform;
   const flags = await wireFlags(platform);
   const newsletter = wireNewsletter(platform);
-  const suppliers = wireSuppliers(platform);
   const care = wireCareDoor(platform);
+  const suppliers = wireSuppliers(platform, { findGuest: (orderId) => findGuest(platform.db, orderId) });
   const house = await wireHouse(platform, { flags, admitPicture });
   const { content } = house.services;
   const orders = await wireOrders(platform, {
@@ -83,7 +84,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     loadPicture: house.loadPicture,
   });
   const { search } = house;
-  const api = joinRoutes({ platform, house, newsletter, orders });
+  const api = joinRoutes({ platform, house, newsletter, suppliers, orders });
   return {
     services: {
       ...platform,
@@ -310,6 +311,7 @@ type Parts = {
   platform: Platform;
   house: Awaited<ReturnType<typeof wireHouse>>;
   newsletter: WiredNewsletter;
+  suppliers: WiredSuppliers;
   orders: WiredOrders;
 };
 
@@ -318,12 +320,14 @@ function joinRoutes({
   platform: { env, clock },
   house,
   newsletter,
+  suppliers,
   orders: { booking, values, contact, mailbox },
 }: Parts): Hono<CallEnv> {
   const api = new Hono<CallEnv>();
   for (const routes of house.routes) api.route("/", routes);
   api.route("/", newsletter.routes);
   api.route("/", contact.routes);
+  api.route("/", suppliers.routes);
   api.route("/", booking.routes);
   if (values) api.route("/", values.routes);
   api.route("/", createDocsRoutes(readApiDocument()));

@@ -40,6 +40,13 @@ import { can as canMessages } from "#modules/messages/policy.ts";
 import { createThreads } from "#modules/messages/threads.server.ts";
 import { createNewsletter, forgetUnconfirmed } from "#modules/newsletter/newsletter.server.ts";
 import { can as canNewsletter } from "#modules/newsletter/policy.ts";
+import {
+  addPartner,
+  changePartner,
+  connectHotels,
+  disconnectHotels,
+  replacePassword,
+} from "#modules/suppliers/ari/partners.server.ts";
 import { endUntold, tellHotels } from "#modules/suppliers/deliver.server.ts";
 import { createSupplierDesk } from "#modules/suppliers/desk.server.ts";
 import { endCode, saveCode } from "#modules/promotions/manage.server.ts";
@@ -80,6 +87,8 @@ const untouchable = new Proxy(() => undefined, {
 });
 const untouched = (_target: unknown) => untouchable as never;
 const NOTHING = untouched(null);
+
+const UNTOUCHED = { db: NOTHING, clock: NOTHING };
 
 const ID = "6f1d2c3b-0000-4000-8000-000000000001";
 const NOW = new Date("2026-11-20T10:00:00Z");
@@ -248,6 +257,13 @@ const HOUSES: Record<string, House> = {
         tellHotels: (actor) => tellHotels(NOTHING, actor),
         endUntold: (actor) => endUntold(NOTHING, actor),
       },
+      "partner.manage": {
+        addPartner: (actor) => addPartner(UNTOUCHED, { id: "a", name: "A" }, actor),
+        replacePassword: (actor) => replacePassword(UNTOUCHED, { id: "a" }, actor),
+        changePartner: (actor) => changePartner(UNTOUCHED, "a", { isActive: false }, actor),
+        connectHotels: (actor) => connectHotels(UNTOUCHED, { id: "a", codes: ["H"] }, actor),
+        disconnectHotels: (actor) => disconnectHotels(UNTOUCHED, { id: "a", codes: ["H"] }, actor),
+      },
     },
   },
   catalogue: {
@@ -272,8 +288,8 @@ const HOUSES: Record<string, House> = {
           applyAri(
             NOTHING,
             fixedClock(NOW.toISOString()),
-            { roomRateId: 1, from: ORDER.checkin, until: ORDER.checkin },
-            actor,
+            [{ roomRateId: 1, from: ORDER.checkin, until: ORDER.checkin }],
+            { by: actor },
           ),
       },
     },

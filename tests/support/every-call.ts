@@ -184,6 +184,7 @@ function asksFor({ card, voucher, activityId }: Things): Record<string, Ask> {
     "GET /api/activities/{id}/images.json": { path: { id: activityId }, query: { locale } },
     "GET /gateway/purchase/zeppto": { query: { locale } },
     "GET /gateway/insurance/quote": { query: { locale, cancellationType: "FLEX", orderAmount: 31_800 } },
+    "POST /ari": { rawBody: "<OTA_PingRQ/>", headers: { "content-type": "text/xml" } },
     "POST /gateway/purchase/webhooks/{provider}": {
       path: { provider: PROVIDER },
       rawBody: payload,

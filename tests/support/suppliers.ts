@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import type { Channel, SupplierMessage } from "#modules/suppliers/deliver.server.ts";
+import type { Channel, SupplierMessage } from "#modules/suppliers/channels.ts";
 import { tellHotel, type News } from "#modules/suppliers/tell.server.ts";
 import { supplierMessage } from "#modules/suppliers/tables.server.ts";
 

@@ -109,7 +109,9 @@ describe("the index follows the database", () => {
       activityIds: [activity.id],
     });
     await db.transaction((tx) =>
-      applyAri(tx, clock, { roomRateId: made.roomRate.id, from: friday, until: friday, amountCents: 15_000 }, WORKER),
+      applyAri(tx, clock, [{ roomRateId: made.roomRate.id, from: friday, until: friday, amountCents: 15_000 }], {
+        by: WORKER,
+      }),
     );
     const live = await openIndex(clock);
     for (const party of [
@@ -186,14 +188,8 @@ describe("the index follows the database", () => {
       applyAri(
         tx,
         clock,
-        {
-          roomRateId: made.roomRate.id,
-          from: friday,
-          until: addDays(friday, 3),
-          amountCents: 7700,
-          minLos: 2,
-        },
-        WORKER,
+        [{ roomRateId: made.roomRate.id, from: friday, until: addDays(friday, 3), amountCents: 7700, minLos: 2 }],
+        { by: WORKER },
       ),
     );
     await live.catchUp();

@@ -40,7 +40,7 @@ async function change(random: Random): Promise<void> {
     ? { isClosed: random.chance(0.5), minLos: 1 + random.below(2) }
     : { amountCents: 5000 + random.below(10_000), roomsLeft: random.below(4) };
   await db.transaction((tx) =>
-    applyAri(tx, clock, { roomRateId: rate.id, from, until: addDays(from, 6), ...restrictions }, WORKER),
+    applyAri(tx, clock, [{ roomRateId: rate.id, from, until: addDays(from, 6), ...restrictions }], { by: WORKER }),
   );
 }
 

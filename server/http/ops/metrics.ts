@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { countHotels } from "#modules/suppliers/ari/partners.server.ts";
 import { countMessages } from "#modules/suppliers/counts.server.ts";
 import { REFUSALS, type FairQueue } from "#platform/load/fair-queue.ts";
 import { PROVIDERS } from "#modules/payments/registry/server.ts";
@@ -187,6 +188,17 @@ function addHotels(registry: Registry, db: Reader, clock: Clock): void {
       },
     });
   byState("hotel_messages", "Messages to hotels without an answer, of stays that are not over.", "messages");
+  new Gauge({
+    name: "channel_hotels",
+    help: "Hotels that a channel manager speaks for, by whether they were heard of in the last 24 hours.",
+    labelNames: ["state"] as const,
+    registers: [registry],
+    aggregator: EVERYBODYS,
+    async collect() {
+      const rows = countHotels(db, clock.now()).then((counts) => ({ rows: counts }));
+      for (const { state, hotels } of (await readOrNothing(rows)).rows) this.set({ state }, hotels);
+    },
+  });
   byState("hotel_messages_oldest_seconds", "How long the oldest of them has been in its state.", "oldestSeconds");
 }
 

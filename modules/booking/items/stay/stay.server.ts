@@ -73,9 +73,9 @@ export const stayKind: ItemKindRow<"stay"> = {
   toldToHotel: async (tx, { id, snapshot }) => {
     const { hotelId, packageId, wishes } = await findStay(tx, id);
     const choices = keptChoices(snapshot, await findChoices(tx, id));
-    const activities = snapshot.activities.map(({ id: activityId, title, day }) => {
+    const activities = snapshot.activities.map(({ id: activityId, day, ...activity }) => {
       const chosen = choices.find((choice) => choice.activityId === activityId);
-      return { id: activityId, title, day: chosen?.day ?? day, ...(chosen?.time ? { time: chosen.time } : {}) };
+      return { ...activity, id: activityId, day: chosen?.day ?? day, ...(chosen?.time ? { time: chosen.time } : {}) };
     });
     return { stay: { ...snapshot, activities, hotelId, packageId }, wishes: { ...NO_WISHES, ...wishes } };
   },

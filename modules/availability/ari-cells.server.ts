@@ -1,0 +1,132 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { RecordedActor } from "#platform/actor.ts";
+import type { Day } from "#platform/dates.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import { rateDay, rateHistory, rateSource, rateWaiting, stockDay, stockSource } from "./tables.server.ts";
+
+/** What is said of a plan on a day; what is left out is not mentioned. */
+export type RateCell = {
+  roomRateId: number;
+  day: Day;
+  amountCents?: number;
+  isClosed?: boolean;
+  minLos?: number;
+  maxLos?: number;
+  closedToArrival?: boolean;
+  closedToDeparture?: boolean;
+};
+export type StockCell = { poolId: number; day: Day; roomsLeft: number };
+
+/** `at`: when it was so, by whoever says it. `now`: when we hear of it. */
+export type Setting = { at: Date; now: Date; setBy: RecordedActor };
+
+const array = (values: readonly unknown[], type: string): SQL => sql`${sql.param(values)}::${sql.raw(type)}[]`;
+const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+
+/** What of the cells counts: nothing that is older than what its day says already. */
+function standing(cells: readonly RateCell[], { at }: Setting): SQL {
+  const column = (name: keyof RateCell, type: string) =>
+    array(
+      cells.map((cell) => cell[name] ?? null),
+      type,
+    );
+  const unless = (value: string, since: string) => sql.raw(`case when s.${since} > a.at then null else c.${value} end`);
+  return sql`
+    select c.room_rate_id, c.day, ${unless("amount_cents", "amount_at")} amount_cents,
+      ${unless("is_closed", "is_closed_at")} is_closed, ${unless("min_los", "min_los_at")} min_los,
+      ${unless("max_los", "max_los_at")} max_los,
+      ${unless("closed_to_arrival", "closed_to_arrival_at")} closed_to_arrival,
+      ${unless("closed_to_departure", "closed_to_departure_at")} closed_to_departure
+    from (select ${moment(at)} as at) a, unnest(${column("roomRateId", "int")}, ${column("day", "date")},
+      ${column("amountCents", "int")}, ${column("isClosed", "bool")}, ${column("minLos", "smallint")},
+      ${column("maxLos", "smallint")}, ${column("closedToArrival", "bool")}, ${column("closedToDeparture", "bool")})
+      as c (room_rate_id, day, amount_cents, is_closed, min_los, max_los, closed_to_arrival, closed_to_departure)
+    left join ${rateSource} s on s.room_rate_id = c.room_rate_id and s.day = c.day`;
+}
+
+const SAID = ["amount_cents", "is_closed", "min_los", "max_los", "closed_to_arrival", "closed_to_departure"] as const;
+const RESTRICTIONS = SAID.slice(1);
+/** The moment of each, of those that are said. */
+const MOMENTS = ["amount_at", ...RESTRICTIONS.map((name) => `${name}_at`)];
+
+const list = (names: readonly string[], write = (name: string) => name): SQL => sql.raw(names.map(write).join(", "));
+/** On a day that has it already, what is said now, else what was. */
+const sayAnew = (table: string, names: readonly string[]): SQL =>
+  list(names, (name) => `${name} = coalesce(excluded.${name}, ${table}.${name})`);
+
+/**
+ * Writes what is said, of all cells in one statement: amounts that change are kept, because a struck-through price must be true (Omnibus directive);
+ * restrictions of a day without an amount wait for it. Answers how many days wait.
+ */
+export async function writeRates(tx: Db, cells: readonly RateCell[], setting: Setting): Promise<number> {
+  const { rows } = await tx.execute<{ waiting: number }>(sql`
+    with said as materialized (${standing(cells, setting)}),
+    kept as (
+      insert into ${rateHistory} (room_rate_id, day, amount_cents, replaced_at)
+      select r.room_rate_id, r.day, r.amount_cents, ${moment(setting.now)}
+      from ${rateDay} r join said on said.room_rate_id = r.room_rate_id and said.day = r.day
+      where said.amount_cents <> r.amount_cents),
+    changed as (
+      update ${rateDay} r set ${list(SAID, (name) => `${name} = coalesce(said.${name}, r.${name})`)}
+      from said where said.room_rate_id = r.room_rate_id and said.day = r.day
+      returning r.room_rate_id, r.day),
+    fresh as materialized (
+      select said.* from said where not exists (
+        select from ${rateDay} r where r.room_rate_id = said.room_rate_id and r.day = said.day)),
+    priced as (
+      insert into ${rateDay} (room_rate_id, day, ${list(SAID)})
+      select fresh.room_rate_id, fresh.day, fresh.amount_cents,
+        coalesce(fresh.is_closed, w.is_closed, false), coalesce(fresh.min_los, w.min_los, 1),
+        coalesce(fresh.max_los, w.max_los, 0), coalesce(fresh.closed_to_arrival, w.closed_to_arrival, false),
+        coalesce(fresh.closed_to_departure, w.closed_to_departure, false)
+      from fresh left join ${rateWaiting} w on w.room_rate_id = fresh.room_rate_id and w.day = fresh.day
+      where fresh.amount_cents is not null
+      on conflict (room_rate_id, day) do update set ${list(SAID, (name) => `${name} = excluded.${name}`)}),
+    no_more as (
+      delete from ${rateWaiting} w using fresh
+      where fresh.amount_cents is not null and w.room_rate_id = fresh.room_rate_id and w.day = fresh.day),
+    waiting as (
+      insert into ${rateWaiting} (room_rate_id, day, ${list(RESTRICTIONS)})
+      select room_rate_id, day, ${list(RESTRICTIONS)} from fresh where amount_cents is null
+      on conflict (room_rate_id, day) do update set ${sayAnew("rate_waiting", RESTRICTIONS)}
+      returning 1),
+    since as (
+      insert into ${rateSource} (room_rate_id, day, set_by, ${list(MOMENTS)})
+      select room_rate_id, day, ${setting.setBy},
+        ${list(SAID, (name) => `case when ${name} is not null then at end`)}
+      from said, (select ${moment(setting.at)} as at) a
+      where num_nonnulls(${list(SAID)}) > 0
+      on conflict (room_rate_id, day) do update set set_by = excluded.set_by, ${sayAnew("rate_source", MOMENTS)})
+    select count(*)::int as waiting from waiting`);
+  return rows[0]?.waiting ?? 0;
+}
+
+/**
+ * Rooms left come on top of those held and sold (docs/product/suppliers.md#stock). Rows are touched in the order of pools and days, like everything that
+ * takes rooms.
+ */
+export async function writeRoomsLeft(tx: Db, cells: readonly StockCell[], { at, setBy }: Setting): Promise<void> {
+  const asked = sql`unnest(${array(
+    cells.map(({ poolId }) => poolId),
+    "int",
+  )}, ${array(
+    cells.map(({ day }) => day),
+    "date",
+  )}, ${array(
+    cells.map(({ roomsLeft }) => roomsLeft),
+    "smallint",
+  )}) as c (pool_id, day, rooms_left)`;
+  await tx.execute(sql`
+    select 1 from ${stockDay} join ${asked} on c.pool_id = stock_day.pool_id and c.day = stock_day.day
+    order by stock_day.pool_id, stock_day.day for update of stock_day`);
+  await tx.execute(sql`
+    with said as materialized (
+      select c.* from ${asked} left join ${stockSource} s on s.pool_id = c.pool_id and s.day = c.day
+      where s.set_at is null or s.set_at <= ${moment(at)}),
+    since as (
+      insert into ${stockSource} (pool_id, day, set_by, set_at)
+      select pool_id, day, ${setBy}, ${moment(at)} from said
+      on conflict (pool_id, day) do update set set_by = excluded.set_by, set_at = excluded.set_at)
+    insert into ${stockDay} (pool_id, day, booking_limit) select pool_id, day, rooms_left from said
+    on conflict (pool_id, day) do update set booking_limit = excluded.booking_limit + stock_day.held + stock_day.sold`);
+}

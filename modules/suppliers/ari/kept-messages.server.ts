@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
+import type { Told } from "./messages.ts";
+import { KEPT_DAYS } from "./rules.ts";
+import { channelHotel, channelMessage } from "./tables.server.ts";
+
+/** What is kept of a message, without passwords. */
+export type Kept = {
+  partnerId: string;
+  hotelId: number | null;
+  root: string;
+  startedAt: Date;
+  result: (typeof channelMessage.$inferInsert)["result"];
+  told: Told[];
+  digest: string;
+  body: Buffer;
+};
+
+const PASSWORDS = /(MessagePassword\s*=\s*)(?:"[^"]*"|'[^']*')/g;
+const squeeze = promisify(gzip);
+
+/** What a message is told from others by, and what is kept of it. */
+export async function packMessage(text: string): Promise<Pick<Kept, "digest" | "body">> {
+  const digest = createHash("sha256").update(text).digest("base64url");
+  return { digest, body: await squeeze(text.replace(PASSWORDS, '$1""'), { level: 1 }) };
+}
+
+/** Whether a partner's message did its work before. */
+export async function isRepeated(db: Db, partnerId: string, digest: string): Promise<boolean> {
+  const same = and(
+    eq(channelMessage.partnerId, partnerId),
+    eq(channelMessage.digest, digest),
+    eq(channelMessage.result, "done"),
+  );
+  return (await db.$count(channelMessage, same)) > 0;
+}
+
+/** Writes a message down, and that its hotel was heard of. */
+export async function keepMessage(tx: Db, clock: Clock, { startedAt, ...kept }: Kept): Promise<void> {
+  const now = clock.now();
+  await tx.insert(channelMessage).values({ ...kept, at: now, tookMs: now.getTime() - startedAt.getTime() });
+  if (kept.hotelId !== null && kept.result !== "refused")
+    await tx.update(channelHotel).set({ heardAt: now }).where(eq(channelHotel.hotelId, kept.hotelId));
+}
+
+/** What is older than 30 days goes, in portions. */
+export async function forgetOldMessages({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
+  const old = db
+    .select({ id: channelMessage.id })
+    .from(channelMessage)
+    .where(lt(channelMessage.at, before))
+    .limit(5_000);
+  await db.delete(channelMessage).where(sql`${channelMessage.id} in ${old}`);
+}
+
+const FORGET_SECONDS = 3_600;
+
+export const createAriPeriodics = ({ db, clock }: { db: Db; clock: Clock }): PeriodicJob[] => [
+  { name: "forget_channel_messages", everySeconds: FORGET_SECONDS, run: () => forgetOldMessages({ db, clock }) },
+];

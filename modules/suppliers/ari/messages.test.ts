@@ -1,0 +1,445 @@
+import { gzipSync } from "node:zlib";
+import { asc, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fixedClock } from "#platform/clock.ts";
+import { day } from "#platform/dates.ts";
+import { rateDay, stockDay } from "#modules/availability/tables.server.ts";
+import { holdStock } from "#modules/availability/stock.server.ts";
+import {
+  control,
+  createChannelScene,
+  isSuccess,
+  message,
+  period,
+  price,
+  status,
+  type ChannelScene,
+} from "#tests/support/channel.ts";
+import { useDatabase } from "#tests/support/postgres.ts";
+import { childrenOf, find } from "./xml.ts";
+import { channelHotel, channelMessage } from "./tables.server.ts";
+
+const database = useDatabase();
+/** It is 26 November at the hotel. */
+const clock = fixedClock("2026-11-26T09:00:00Z");
+let scene: ChannelScene;
+beforeEach(async () => {
+  scene = await createChannelScene(database().db, clock);
+});
+
+const rates = (roomRateId = scene.rates.bar.id) =>
+  database().db.select().from(rateDay).where(eq(rateDay.roomRateId, roomRateId)).orderBy(asc(rateDay.day));
+const stock = () =>
+  database().db.select().from(stockDay).where(eq(stockDay.poolId, scene.pool)).orderBy(asc(stockDay.day));
+const weekend = period("2026-12-11", "2026-12-12");
+const priced = () => scene.send(scene.prices(price(1, control(weekend), 'AmountAfterTax="120.50"')));
+
+describe("a message", () => {
+  it("is answered under its own name, with its token, version and time", async () => {
+    const text = message(
+      "OTA_PingRQ",
+      "<EchoData>Are you there?</EchoData>",
+      'EchoToken="abc" TimeStamp="2026-11-26T09:00:00Z"',
+    );
+    const { status: code, root, text: answer } = await scene.send(text);
+    expect([code, root.name, find(root, "EchoData")?.text]).toEqual([200, "OTA_PingRS", "Are you there?"]);
+    expect(root.attributes).toMatchObject({ EchoToken: "abc", Version: "1.0", TimeStamp: "2026-11-26T09:00:00Z" });
+    expect(answer).toContain('xmlns="http://www.opentravel.org/OTA/2003/05"');
+  });
+
+  it.each([
+    ["a prefix", (text: string) => text.replace(/<(\/?)(?=[A-Z])/g, "<$1ota:").replace("xmlns=", "xmlns:ota=")],
+    ["comments and CDATA", (text: string) => text.replace("<Rates>", "<!-- a --><![CDATA[ ]]><Rates>")],
+    ["attributes in another order", (text: string) => text.replace(/(Start="[^"]*") (End="[^"]*")/, "$2 $1")],
+    ["white space", (text: string) => text.replaceAll("><", ">\n  <")],
+  ])("may be written with %s", async (_, rewrite) => {
+    const text = rewrite(scene.prices(price(1, control(weekend), 'AmountAfterTax="99"')));
+    expect(isSuccess(await scene.send(text))).toBe(true);
+    expect((await rates()).map(({ amountCents }) => amountCents)).toEqual([9_900, 9_900]);
+  });
+
+  it("may come packed, and in the letters that it says", async () => {
+    const text = scene.prices(price(1, control(weekend), 'AmountAfterTax="99"'));
+    const packed = { body: new Uint8Array(gzipSync(text)), headers: { "content-encoding": "gzip" } };
+    expect(isSuccess(await scene.send(text, packed))).toBe(true);
+    const latin = message("OTA_PingRQ", "<EchoData>é</EchoData>").replace("UTF-8", "ISO-8859-1");
+    const { root } = await scene.send(latin, { body: new Uint8Array(Buffer.from(latin, "latin1")) });
+    expect(find(root, "EchoData")?.text).toBe("é");
+  });
+
+  it.each<[string, number, string | Uint8Array<ArrayBuffer>, Record<string, string>]>([
+    ["is no XML", 500, "hello", {}],
+    ["ends too early", 500, "<OTA_PingRQ", {}],
+    ["has a document type", 500, '<!DOCTYPE a [<!ENTITY x "y">]><OTA_PingRQ>&x;</OTA_PingRQ>', {}],
+    ["asks for a file", 500, '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><OTA_PingRQ>&x;</OTA_PingRQ>', {}],
+    ["is empty", 500, "", {}],
+    ["has a cut pack", 500, new Uint8Array(gzipSync("<OTA_PingRQ/>").subarray(0, 12)), { "content-encoding": "gzip" }],
+    ["has letters that are none", 500, new Uint8Array([60, 97, 62, 255, 254]), {}],
+    ["is JSON", 415, "{}", { "content-type": "application/json" }],
+    ["is packed otherwise", 415, "<OTA_PingRQ/>", { "content-encoding": "br" }],
+    ["unpacks to too much", 413, new Uint8Array(gzipSync(" ".repeat(5_000_000))), { "content-encoding": "gzip" }],
+    [
+      "has too many attributes",
+      413,
+      `<a ${Array.from({ length: 100_000 }, (_, index) => `a${index}="1"`).join(" ")}/>`,
+      {},
+    ],
+    ["is too deep", 413, "<a>".repeat(200) + "</a>".repeat(200), {}],
+  ])("that %s is a %i", async (_, code, body, headers) => {
+    const answered = await scene.send("", { body, headers });
+    expect(answered.status).toBe(code);
+    expect(answered.text).not.toMatch(/at \w+ \(|node_modules/);
+  });
+
+  it("of fifty levels, or that nobody knows, is told what is wrong with it", async () => {
+    const deep = await scene.send(message("OTA_PingRQ", "<a>".repeat(50) + "</a>".repeat(50)));
+    expect(isSuccess(deep)).toBe(true);
+    const { status: code, root, errors } = await scene.send(message("OTA_HotelSearchRQ", ""));
+    expect([code, root.name, errors[0]?.code]).toEqual([200, "OTA_HotelSearchRS", "2.1"]);
+    expect((await scene.send("<html/>")).root.name).toBe("OTA_ErrorRS");
+  });
+
+  it("is kept without passwords, and its hotel was heard of", async () => {
+    const pos = `<POS><Source><RequestorID Type="1" ID="${scene.hotel.code}" MessagePassword="s3cret"/></Source></POS>`;
+    expect(isSuccess(await scene.send(message("OTA_HotelRoomListRQ", pos)))).toBe(true);
+    const [kept] = await database().db.select().from(channelMessage).where(eq(channelMessage.hotelId, scene.hotel.id));
+    expect(kept).toMatchObject({ partnerId: scene.partnerId, root: "OTA_HotelRoomListRQ", result: "done", told: [] });
+    const { gunzipSync } = await import("node:zlib");
+    expect(gunzipSync(kept?.body ?? "").toString()).toContain('MessagePassword=""');
+    const [heard] = await database().db.select().from(channelHotel).where(eq(channelHotel.hotelId, scene.hotel.id));
+    expect(heard?.heardAt).toEqual(clock.now());
+  });
+});
+
+describe("the list of rooms", () => {
+  it("has every room with the plans that it is sold under", async () => {
+    const pos = `<POS><Source><RequestorID Type="1" ID="${scene.hotel.code}"/></Source></POS>`;
+    const { root } = await scene.send(message("OTA_HotelRoomListRQ", pos));
+    const list = find(root, "HotelRoomLists", "HotelRoomList");
+    expect(list?.attributes).toEqual({ HotelCode: scene.hotel.code });
+    const stays = childrenOf(find(list, "RoomStays"), "RoomStay").map((stay) => [
+      find(stay, "RoomTypes", "RoomType")?.attributes,
+      childrenOf(find(stay, "RatePlans"), "RatePlan").map(({ attributes }) => attributes["RatePlanID"]),
+      typeof find(stay, "RoomTypes", "RoomType", "RoomDescription")?.attributes["Name"],
+    ]);
+    expect(stays).toEqual([
+      [{ IsRoom: "true", RoomID: "DBL" }, ["BAR", "SALE"], "string"],
+      [{ IsRoom: "true", RoomID: "SUI" }, ["BAR"], "string"],
+    ]);
+  });
+});
+
+describe("availability and prices", () => {
+  it("are set by any mix of parts, both ends of a period included", async () => {
+    expect(isSuccess(await priced())).toBe(true);
+    const lengths =
+      '<LengthsOfStay><LengthOfStay MinMaxMessageType="SetMinLOS" Time="2"/><LengthOfStay MinMaxMessageType="SetMaxLOS" Time="5"/></LengthsOfStay>';
+    const answered = await scene.send(
+      scene.avail(
+        status(1, control(weekend), `${lengths}<RestrictionStatus Status="Open"/>`, 4) +
+          status(
+            2,
+            control(period("2026-12-12")),
+            '<RestrictionStatus Status="Close" Restriction="Arrival"/><RestrictionStatus Status="Close" Restriction="Departure"/>',
+          ) +
+          status(3, control(weekend, "SALE"), '<RestrictionStatus Status="Close"/>'),
+      ),
+    );
+    expect(isSuccess(answered)).toBe(true);
+    const told = (await rates()).map((row) => [
+      row.day,
+      row.amountCents,
+      row.isClosed,
+      row.minLos,
+      row.maxLos,
+      row.closedToArrival,
+      row.closedToDeparture,
+    ]);
+    expect(told).toEqual([
+      ["2026-12-11", 12_050, false, 2, 5, false, false],
+      ["2026-12-12", 12_050, false, 2, 5, true, true],
+    ]);
+    expect((await stock()).map(({ bookingLimit }) => bookingLimit)).toEqual([4, 4]);
+    // Closing one plan leaves the others; of SALE there is no price yet, and it stays closed once there is.
+    expect(await rates(scene.rates.sale.id)).toEqual([]);
+    await scene.send(scene.prices(price(1, control(weekend, "SALE"), 'AmountAfterTax="9000" DecimalPlaces="2"')));
+    expect((await rates(scene.rates.sale.id)).map((row) => [row.amountCents, row.isClosed])).toEqual([
+      [9_000, true],
+      [9_000, true],
+    ]);
+  });
+
+  it("of a limit of 0 end no order: rooms left come on top of what is held", async () => {
+    await scene.send(scene.avail(status(1, control(weekend), "", 2)));
+    const nights = { poolId: scene.pool, checkin: weekend.from, nights: 1, rooms: 1 };
+    await database().db.transaction((tx) => holdStock(tx, nights));
+    await scene.send(scene.avail(status(1, control(weekend), "", 0)));
+    expect((await stock()).map((row) => [row.bookingLimit, row.held])).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+  });
+
+  it("are checked and not written by a message that is a test", async () => {
+    const test = (locator: string) =>
+      scene.prices(price(1, control(weekend, locator), 'AmountAfterTax="1"'), { target: "Testing" });
+    expect(isSuccess(await scene.send(test("BAR")))).toBe(true);
+    expect((await scene.send(test("NONE"))).errors).toHaveLength(1);
+    expect(await rates()).toEqual([]);
+  });
+
+  it("are not set a second time by a message that comes twice", async () => {
+    const text = scene.avail(status(1, control(weekend), "", 1), { at: "2026-11-26T08:59:00Z" });
+    await scene.send(text);
+    const nights = { poolId: scene.pool, checkin: weekend.from, nights: 2, rooms: 1 };
+    expect(await database().db.transaction((tx) => holdStock(tx, nights))).toBe(true);
+    expect(isSuccess(await scene.send(text))).toBe(true);
+    expect((await stock()).map((row) => row.bookingLimit - row.held)).toEqual([0, 0]);
+    // Without a time it is meant anew.
+    const anew = scene.avail(status(1, control(weekend), "", 1));
+    for (const _ of [1, 2]) await scene.send(anew);
+    expect((await stock()).map((row) => row.bookingLimit - row.held)).toEqual([1, 1]);
+  });
+
+  it("that are older than what is known change nothing, whenever they come", async () => {
+    const at = (time: string, amount: number) =>
+      scene.prices(price(1, control(weekend), `AmountAfterTax="${amount}"`), { at: time });
+    await scene.send(at("2026-11-26T08:30:00Z", 110));
+    await scene.send(at("2026-11-26T10:20:00+02:00", 90));
+    expect((await rates())[0]?.amountCents).toBe(11_000);
+    await scene.send(at("2026-11-26T08:40:00.000Z", 130));
+    expect((await rates())[0]?.amountCents).toBe(13_000);
+  });
+});
+
+describe("what is read back", () => {
+  it("is what was sent, a part a day and plan", async () => {
+    await priced();
+    await scene.send(
+      scene.avail(status(1, control(weekend), '<RestrictionStatus Status="Close" Restriction="Arrival"/>', 3)),
+    );
+    const plans =
+      '<RatePlans><RatePlan InvTypeCode="DBL" RatePlanCode="BAR"/><RatePlan InvTypeCode="DBL" RatePlanCode="SALE"/></RatePlans>';
+    const { root } = await scene.send(scene.askAvail("2026-12-11", "2026-12-13", plans));
+    const days = childrenOf(find(root, "AvailStatusMessages"), "AvailStatusMessage").map((part) => [
+      find(part, "StatusApplicationControl")?.attributes["RatePlanCode"],
+      find(part, "StatusApplicationControl")?.attributes["Start"],
+      part.attributes["BookingLimit"],
+      childrenOf(part, "RestrictionStatus")
+        .map(({ attributes }) => `${attributes["Restriction"]} ${attributes["Status"]}`)
+        .join(),
+      childrenOf(find(part, "LengthsOfStay"), "LengthOfStay")
+        .map(({ attributes }) => `${attributes["MinMaxMessageType"]} ${attributes["Time"]}`)
+        .join(),
+    ]);
+    const open = "Master Open,Arrival Open,Departure Open";
+    const shut = "Master Open,Arrival Close,Departure Open";
+    const any = "MinLOS 1,MaxLOS 0";
+    expect(days).toEqual([
+      ["BAR", "2026-12-11", "3", shut, any],
+      ["BAR", "2026-12-12", "3", shut, any],
+      ["BAR", "2026-12-13", "0", open, any],
+      ["SALE", "2026-12-11", "3", open, any],
+      ["SALE", "2026-12-12", "3", open, any],
+      ["SALE", "2026-12-13", "0", open, any],
+    ]);
+  });
+
+  it("of a night that was sold is what is left", async () => {
+    await scene.send(scene.avail(status(1, control(weekend), "", 3)));
+    await database().db.transaction((tx) =>
+      holdStock(tx, { poolId: scene.pool, checkin: weekend.from, nights: 1, rooms: 2 }),
+    );
+    const { root } = await scene.send(scene.askAvail("2026-12-11", "2026-12-11"));
+    const limits = childrenOf(find(root, "AvailStatusMessages"), "AvailStatusMessage").map(
+      ({ attributes }) => attributes["BookingLimit"],
+    );
+    expect(limits).toEqual(["1", "1", "0"]);
+  });
+
+  it("are prices with their guests, of days that have one", async () => {
+    await priced();
+    const { root } = await scene.send(scene.askPrices("2026-12-10", "2026-12-12"));
+    const plans = childrenOf(find(root, "RatePlans"), "RatePlan");
+    expect(plans.map(({ attributes }) => attributes)).toEqual(
+      ["2026-12-11", "2026-12-12"].map((on) => ({ Start: on, End: on, InvTypeCode: "DBL", RatePlanCode: "BAR" })),
+    );
+    expect(find(plans[0], "Rates", "Rate", "BaseByGuestAmts", "BaseByGuestAmt")?.attributes).toEqual({
+      AgeQualifyingCode: "10",
+      NumberOfGuests: "2",
+      AmountAfterTax: "120.50",
+      CurrencyCode: "EUR",
+    });
+  });
+});
+
+describe("what is wrong", () => {
+  const lengths = (type: string, time: string) =>
+    `<LengthsOfStay><LengthOfStay MinMaxMessageType="${type}" Time="${time}"/></LengthsOfStay>`;
+  const later = period("2026-12-11", "2026-12-12");
+  const shut = '<RestrictionStatus Status="Close"/>';
+
+  it.each<[string, () => string, string]>([
+    ["a room", () => scene.avail(status(7, control(later, "BAR", "TWIN"), shut)), "room not found: TWIN"],
+    ["a plan", () => scene.avail(status(7, control(later, "NONE"), shut)), "rate plan not found: NONE"],
+    [
+      "a plan of a room",
+      () => scene.avail(status(7, control(later, "SALE", "SUI"), shut)),
+      "rate plan not found of room SUI: SALE",
+    ],
+    [
+      "a missing room",
+      () => scene.avail(status(7, control(later).replace('InvTypeCode="DBL"', ""), shut)),
+      "mandatory item missing: InvTypeCode",
+    ],
+    [
+      "a missing plan",
+      () => scene.avail(status(7, control(later).replace('RatePlanCode="BAR"', ""), shut)),
+      "mandatory item missing: RatePlanCode",
+    ],
+    [
+      "a missing start",
+      () => scene.avail(status(7, control(later).replace(/Start="[^"]*"/, ""), shut)),
+      "mandatory item missing: Start",
+    ],
+    [
+      "nothing to set",
+      () => scene.avail(status(7, control(later))),
+      "mandatory item missing: BookingLimit, LengthsOfStay or RestrictionStatus",
+    ],
+    [
+      "no status",
+      () => scene.avail(status(7, control(later), "<RestrictionStatus/>")),
+      "mandatory item missing: Status",
+    ],
+    ["no amount", () => scene.prices(price(7, control(later), "")), "mandatory item missing: AmountAfterTax"],
+    [
+      "a day that is none",
+      () => scene.avail(status(7, control(later).replace("2026-12-11", "2026-02-30"), shut)),
+      'wrong value: Start="2026-02-30"',
+    ],
+    [
+      "a status",
+      () => scene.avail(status(7, control(later), '<RestrictionStatus Status="Shut"/>')),
+      'wrong value: Status="Shut"',
+    ],
+    [
+      "a restriction",
+      () => scene.avail(status(7, control(later), '<RestrictionStatus Status="Close" Restriction="Noon"/>')),
+      'wrong value: Restriction="Noon"',
+    ],
+    [
+      "a kind of length",
+      () => scene.avail(status(7, control(later), lengths("SetLOS", "2"))),
+      'wrong value: MinMaxMessageType="SetLOS"',
+    ],
+    ["a length", () => scene.avail(status(7, control(later), lengths("SetMinLOS", "two"))), 'wrong value: Time="two"'],
+    ["a limit", () => scene.avail(status(7, control(later), "", -1)), 'wrong value: BookingLimit="-1"'],
+    [
+      "an amount",
+      () => scene.prices(price(7, control(later), 'AmountAfterTax="12,50"')),
+      'wrong value: AmountAfterTax="12,50"',
+    ],
+    [
+      "half a cent",
+      () => scene.prices(price(7, control(later), 'AmountAfterTax="12.505"')),
+      'wrong value: AmountAfterTax="12.505"',
+    ],
+    [
+      "a currency",
+      () => scene.prices(price(7, control(later), 'AmountAfterTax="12" CurrencyCode="USD"')),
+      'wrong value: CurrencyCode="USD"',
+    ],
+    [
+      "other guests",
+      () => scene.prices(price(7, control(later), 'AmountAfterTax="12" NumberOfGuests="1"')),
+      'wrong value: NumberOfGuests="1"',
+    ],
+    [
+      "nothing",
+      () => scene.prices(price(7, control(later), 'AmountAfterTax="0.00"')),
+      "amount not greater than zero: 0.00",
+    ],
+    [
+      "less than nothing",
+      () => scene.prices(price(7, control(later), 'AmountAfterTax="-5"')),
+      "amount not greater than zero: -5",
+    ],
+    [
+      "yesterday",
+      () => scene.avail(status(7, control(period("2026-11-25", "2026-12-12")), shut)),
+      "start before today (2026-11-26): 2026-11-25",
+    ],
+    [
+      "more than a year",
+      () => scene.avail(status(7, control(period("2026-12-11", "2027-11-27")), shut)),
+      "end more than 1 year ahead (2027-11-26): 2027-11-27",
+    ],
+    [
+      "the wrong way round",
+      () => scene.avail(status(7, control(period("2026-12-12", "2026-12-11")), shut)),
+      "start after end: 2026-12-12, 2026-12-11",
+    ],
+  ])("%s is told with its locator, and changes nothing", async (_, text, said) => {
+    const good = status(1, control(later), shut, 3);
+    const both = text().replace(/(<AvailStatusMessages [^>]*>)/, `$1${good}`);
+    const answered = await scene.send(both);
+    expect(answered.status).toBe(200);
+    expect(answered.errors).toEqual([{ code: "2.1", locator: "7", text: `LocatorID 7: ${said}` }]);
+    expect(isSuccess(answered)).toBe(false);
+    expect([await rates(), await stock()]).toEqual([[], []]);
+  });
+
+  it.each<[string, () => string, string]>([
+    [
+      "hotel",
+      () => scene.avail(status(1, control(later), shut)).replace(scene.hotel.code, "NOWHERE"),
+      "hotel not found: NOWHERE",
+    ],
+    [
+      "code of a hotel",
+      () => scene.avail(status(1, control(later), shut)).replace(/HotelCode="[^"]*"/, ""),
+      "mandatory item missing: HotelCode",
+    ],
+    [
+      "target",
+      () => scene.avail(status(1, control(later), shut), { target: "Rehearsal" }),
+      'wrong value: Target="Rehearsal"',
+    ],
+    [
+      "time",
+      () => scene.avail(status(1, control(later), shut), { at: "yesterday" }),
+      'wrong value: TimeStamp="yesterday"',
+    ],
+    ["part", () => scene.avail(""), "mandatory item missing: AvailStatusMessage"],
+    [
+      "range",
+      () => scene.askAvail("2026-12-11", "2026-12-12").replace(/<DateRange[^>]*>/, ""),
+      "mandatory item missing: DateRange",
+    ],
+    ["past", () => scene.askPrices("2026-11-01", "2026-12-12"), "start before today (2026-11-26): 2026-11-01"],
+  ])("of all of it is told as that: %s", async (_, text, said) => {
+    expect((await scene.send(text())).errors).toEqual([{ code: "2.1", locator: null, text: said }]);
+  });
+
+  it("is told of all parts at once, in their order", async () => {
+    const parts =
+      status(1, control(later, "NONE"), shut) +
+      status(2, control(period("2026-11-01", "2026-12-12"), "BAR", "TWIN"), shut);
+    expect((await scene.send(scene.avail(parts))).errors.map(({ text }) => text)).toEqual([
+      "LocatorID 1: rate plan not found: NONE",
+      "LocatorID 2: room not found: TWIN",
+      "LocatorID 2: start before today (2026-11-26): 2026-11-01",
+    ]);
+  });
+
+  it("is by the hotel's own calendar", async () => {
+    const late = await createChannelScene(database().db, fixedClock("2026-11-26T23:30:00Z"));
+    const { errors } = await late.send(late.avail(status(1, control(period("2026-11-26", "2026-12-01")), shut)));
+    expect(errors[0]?.text).toContain("start before today (2026-11-27)");
+    expect(isSuccess(await late.send(late.avail(status(1, control(period("2026-11-27", "2027-11-27")), shut))))).toBe(
+      true,
+    );
+    expect(day("2027-11-27")).toBe("2027-11-27");
+  });
+});

@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { boolean, customType, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Told } from "./messages.ts";
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** A channel manager that may come in (docs/product/suppliers.md#partners). `id`: the user name of its credentials. */
+export const channelPartner = pgTable("channel_partner", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  /** Of its password, which nobody keeps (password.server.ts). */
+  passwordHash: text().notNull(),
+  /** Networks that it may come from, `192.0.2.0/24`; empty: from anywhere. */
+  networks: text().array().notNull().default([]),
+  mayTest: boolean().notNull().default(true),
+  /** Where its reservations go; null: its hotels are told by mail. */
+  endpoint: text(),
+  isActive: boolean().notNull().default(true),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Which partner speaks for a hotel: one at most. */
+export const channelHotel = pgTable(
+  "channel_hotel",
+  {
+    hotelId: integer().primaryKey(),
+    partnerId: text()
+      .notNull()
+      .references(() => channelPartner.id),
+    connectedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When a message about it was last understood; null: never. */
+    heardAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index("channel_hotel_partner").on(table.partnerId)],
+);
+
+/** What came in, for 30 days: who said what of which hotel, and what came of it. */
+export const channelMessage = pgTable(
+  "channel_message",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    partnerId: text().notNull(),
+    /** Null: none that is known. */
+    hotelId: integer(),
+    /** Its root element. */
+    root: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    tookMs: integer().notNull(),
+    result: text().$type<"done" | "tested" | "repeated" | "refused">().notNull(),
+    told: jsonb().$type<Told[]>().notNull().default([]),
+    /** What tells it from every other message. */
+    digest: text().notNull(),
+    /** As it came, without passwords, gzip. */
+    body: bytes().notNull(),
+  },
+  (table) => [
+    index("channel_message_hotel").on(table.hotelId, table.at),
+    index("channel_message_at").on(table.at),
+    index("channel_message_done")
+      .on(table.partnerId, table.digest)
+      .where(sql`result = 'done'`),
+  ],
+);
+
+/**
+ * A reservation as a channel manager knows it: `ourId` is given before it is sent, so that every try has the same; `theirId` once it has answered. One of an
+ * order's lives at a time.
+ */
+export const channelReservation = pgTable(
+  "channel_reservation",
+  {
+    /** The message that makes it. */
+    messageId: uuid().primaryKey(),
+    orderId: uuid().notNull(),
+    hotelId: integer().notNull(),
+    partnerId: text().notNull(),
+    ourId: text().notNull().unique(),
+    theirId: text(),
+    isCancelled: boolean().notNull().default(false),
+  },
+  (table) => [index("channel_reservation_order").on(table.orderId, table.hotelId)],
+);

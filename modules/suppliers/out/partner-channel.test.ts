@@ -1,0 +1,273 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { fixedClock } from "#platform/clock.ts";
+import { day } from "#platform/dates.ts";
+import { cents } from "#platform/money.ts";
+import { WORKER } from "#tests/support/actors.ts";
+import { createChannelScene, OPERATOR, type ChannelScene } from "#tests/support/channel.ts";
+import { startPartner, type PartnerMood, type PartnerServer } from "#tests/support/partner-server.ts";
+import { silentLog } from "#tests/support/payments.ts";
+import { useDatabase } from "#tests/support/postgres.ts";
+import { createTestChannel, newsFor, tell } from "#tests/support/suppliers.ts";
+import { hotel } from "#modules/catalogue/tables.server.ts";
+import { changePartner } from "../ari/partners.server.ts";
+import { childrenOf, find, type XmlElement } from "../ari/xml.ts";
+import { tellHotels } from "../deliver.server.ts";
+import { supplierMessage } from "../tables.server.ts";
+import { createPartnerChannel } from "./partner-channel.server.ts";
+
+const database = useDatabase();
+const MINUTE = 60_000;
+const GUEST = {
+  firstName: "Zoé",
+  lastName: "D’Arc & Fils",
+  phoneNumber: "+33612345678",
+  email: "zoe@example.org",
+  city: "Lyon",
+  postalCode: "69002",
+  country: "FR",
+};
+let clock: ReturnType<typeof fixedClock>;
+let scene: ChannelScene;
+let partner: PartnerServer;
+let mail: ReturnType<typeof createTestChannel>;
+
+beforeEach(async () => {
+  clock = fixedClock("2026-11-26T09:00:00Z");
+  await database().db.execute(sql`truncate supplier_message, supplier_queue, channel_reservation`);
+  scene = await createChannelScene(database().db, clock);
+  partner = await startPartner();
+  mail = createTestChannel();
+  await changePartner({ db: database().db, clock }, scene.partnerId, { endpoint: partner.url }, OPERATOR);
+});
+afterEach(() => partner.close());
+
+const NIGHTS = [cents(12_050), cents(9_900)];
+const put = (changes: Parameters<typeof newsFor>[1] = {}) => {
+  const news = newsFor(scene.hotel.id, changes);
+  const stay = { ...news.stay, packageId: scene.stay.id, nightlyCents: NIGHTS, ...changes.stay };
+  return tell(database().db, clock, { ...news, stay });
+};
+const work = (checkpoint?: (name: string) => void) =>
+  tellHotels(
+    {
+      db: database().db,
+      clock,
+      log: silentLog,
+      mail,
+      partner: createPartnerChannel({
+        db: database().db,
+        clock,
+        credentials: { [scene.partnerId]: { id: "vendredi", password: "sesame" } },
+        findGuest: () => Promise.resolve(GUEST),
+      }),
+      checkpoint,
+    },
+    WORKER,
+  );
+const rowOf = async (id: string) =>
+  (await database().db.select().from(supplierMessage).where(eq(supplierMessage.id, id)))[0];
+const names = () => partner.heard.map(({ name }) => name);
+const idsOf = (root: XmlElement | undefined) => {
+  const given = find(root, "HotelReservations", "HotelReservation", "ResGlobalInfo", "HotelReservationIDs");
+  return (given ?? root)?.children
+    .filter(({ name }) => name === "HotelReservationID" || name === "UniqueID")
+    .map(({ attributes }) => attributes["ResID_Value"] ?? attributes["ID"]);
+};
+
+describe("a reservation", () => {
+  it("says all of the stay, its nights summing up to its total, and is acknowledged by the answer", async () => {
+    const { id } = await put({
+      wishes: { specialRequest: "Un lit d’appoint" },
+      stay: {
+        ...newsFor(0).stay,
+        hotelId: scene.hotel.id,
+        packageId: scene.stay.id,
+        nightlyCents: NIGHTS,
+        party: { adults: 2, children: 1, babies: 0, singleRoom: true },
+        activities: [
+          {
+            id: "1",
+            title: "Massage",
+            day: day("2026-12-12"),
+            time: "15:30",
+            plan: { durationMinutes: 50, isNightly: false, center: null },
+          },
+          { id: "2", title: "Balade", day: null, plan: { durationMinutes: null, isNightly: false, center: {} } },
+        ],
+      },
+    });
+    await work();
+    const [root] = partner.heard;
+    expect(root).toMatchObject({ name: "OTA_HotelResRQ", attributes: { ResStatus: "Commit", EchoToken: id } });
+    expect(find(root, "POS", "Source", "RequestorID")?.attributes).toEqual({
+      ID: "vendredi",
+      MessagePassword: "sesame",
+    });
+    const reservation = find(root, "HotelReservations", "HotelReservation");
+    const stay = find(reservation, "RoomStays", "RoomStay");
+    expect(find(stay, "RoomTypes", "RoomType")?.attributes).toMatchObject({ RoomTypeCode: "DBL", NumberOfUnits: "1" });
+    const plan = find(stay, "RatePlans", "RatePlan");
+    expect(plan?.attributes).toEqual({ RatePlanCode: "BAR" });
+    const rates = childrenOf(find(plan, "Rates"), "Rate").map((rate) => [
+      rate.attributes["EffectiveDate"],
+      rate.attributes["ExpireDate"],
+      find(rate, "Base")?.attributes["AmountAfterTax"],
+    ]);
+    expect(rates).toEqual([
+      ["2026-12-11", "2026-12-12", "120.50"],
+      ["2026-12-12", "2026-12-13", "99.00"],
+    ]);
+    const info = find(reservation, "ResGlobalInfo");
+    expect(find(info, "Total")?.attributes).toEqual({ AmountAfterTax: "219.50", CurrencyCode: "EUR" });
+    expect(find(info, "TimeSpan")?.attributes["Duration"]).toBe("P2D");
+    const counts = childrenOf(find(stay, "GuestCounts"), "GuestCount").map(({ attributes }) => attributes);
+    expect(counts).toEqual([
+      { AgeQualifyingCode: "10", Count: "2", ResGuestRPH: "1" },
+      { AgeQualifyingCode: "8", Count: "1", ResGuestRPH: "1" },
+    ]);
+    expect(find(stay, "BasicPropertyInfo")?.attributes["HotelCode"]).toBe(scene.hotel.code);
+    const services = childrenOf(find(reservation, "Services"), "Service");
+    expect(services.map((service) => find(service, "ServiceDetails", "ServiceDescription", "Text")?.text)).toEqual([
+      "Massage",
+    ]);
+    expect(find(services[0], "ServiceDetails", "TimeSpan")?.attributes).toEqual({
+      Start: "2026-12-12T15:30:00",
+      Duration: "PT50M",
+    });
+    const customer = find(reservation, "ResGuests", "ResGuest", "Profiles", "ProfileInfo", "Profile", "Customer");
+    expect(find(customer, "PersonName", "Surname")?.text).toBe("D’Arc & Fils");
+    expect(find(customer, "Address", "CountryName")?.attributes).toEqual({ Code: "FR" });
+    expect(childrenOf(find(info, "Comments"), "Comment").map((comment) => find(comment, "Text")?.text)).toEqual([
+      "Un lit d’appoint",
+      "Massage, 2026-12-12, 15:30",
+    ]);
+    expect(await rowOf(id)).toMatchObject({
+      state: "acknowledged",
+      channel: "channel_manager",
+      acknowledgedAt: clock.now(),
+    });
+    expect(mail.taken).toEqual([]);
+  });
+
+  it.each<[PartnerMood, string]>([
+    ["error", "errors 450"],
+    ["broken", "not done, or without both ids"],
+    ["wrong_id", "not done, or without both ids"],
+    ["half", "no answer that can be read"],
+    ["down", "HTTP 503"],
+    ["lost", "fetch failed"],
+  ])("that is answered with %s is sent again as it was, later, and is one reservation there", async (mood, answer) => {
+    const { id } = await put();
+    partner.mood(mood);
+    await work();
+    expect(await rowOf(id)).toMatchObject({ state: "queued", attempts: 1, answer });
+    await work();
+    expect(partner.heard).toHaveLength(1);
+    partner.mood("well");
+    clock.advance(MINUTE);
+    await work();
+    expect((await rowOf(id))?.state).toBe("acknowledged");
+    const [first, second] = partner.heard;
+    expect(second?.attributes["EchoToken"]).toBe(first?.attributes["EchoToken"]);
+    expect(idsOf(second)).toEqual(idsOf(first));
+    expect([...partner.reservations.keys()]).toEqual(["48217306"]);
+  });
+
+  it("that was sent before the process died is sent again with the same ids", async () => {
+    const { id } = await put();
+    const die = (name: string) => {
+      if (name === "hotel:sent") throw new Error("the process dies");
+    };
+    await expect(work(die)).rejects.toThrow("dies");
+    clock.advance(3 * MINUTE);
+    await work();
+    expect((await rowOf(id))?.state).toBe("acknowledged");
+    expect(partner.reservations.size).toBe(1);
+  });
+
+  it("that nobody takes for two days is given up, and its cancellation says so by our id", async () => {
+    const { id, orderId } = await put();
+    partner.mood("down");
+    for (let hour = 0; hour < 50; hour++) {
+      await work();
+      clock.advance(60 * MINUTE);
+    }
+    expect((await rowOf(id))?.state).toBe("given_up");
+    partner.mood("well");
+    await put({ orderId, kind: "cancellation" });
+    await work();
+    expect(names().at(-1)).toBe("OTA_CancelRQ");
+    expect(idsOf(partner.heard.at(-1))).toEqual(["48217306"]);
+  });
+
+  it("of a room that the catalogue has no longer waits for somebody of ours", async () => {
+    const news = newsFor(scene.hotel.id);
+    const { id } = await tell(database().db, clock, news);
+    await work();
+    expect(await rowOf(id)).toMatchObject({ state: "queued", answer: "the catalogue has its room no longer" });
+    expect(partner.heard).toEqual([]);
+  });
+});
+
+describe("what becomes of a reservation", () => {
+  it("is told by both ids: given up, and reserved anew where it is different now", async () => {
+    const { orderId } = await put();
+    await put({ orderId, kind: "modification", cause: `${orderId}:change` });
+    await put({ orderId, kind: "cancellation" });
+    await work();
+    expect(names()).toEqual(["OTA_HotelResRQ", "OTA_CancelRQ", "OTA_HotelResRQ", "OTA_CancelRQ"]);
+    expect(partner.heard.map(idsOf)).toEqual([
+      ["48217306"],
+      ["48217306", "CM-1-48217306"],
+      ["48217306-2"],
+      ["48217306-2", "CM-1-48217306-2"],
+    ]);
+    expect(partner.reservations.size).toBe(0);
+  });
+
+  it("waits until the reservation has been taken", async () => {
+    const { orderId } = await put();
+    await put({ orderId, kind: "cancellation" });
+    partner.mood("error");
+    await work();
+    expect(names()).toEqual(["OTA_HotelResRQ"]);
+    partner.mood("well");
+    clock.advance(MINUTE);
+    await work();
+    expect(names()).toEqual(["OTA_HotelResRQ", "OTA_HotelResRQ", "OTA_CancelRQ"]);
+  });
+
+  it("goes on by mail for one that the hotel learnt of by mail", async () => {
+    const { db } = database();
+    await db.update(hotel).set({ reservationsEmail: "desk@phare.example" }).where(eq(hotel.id, scene.hotel.id));
+    await changePartner({ db, clock }, scene.partnerId, { endpoint: null }, OPERATOR);
+    const { orderId } = await put();
+    await work();
+    await changePartner({ db, clock }, scene.partnerId, { endpoint: partner.url }, OPERATOR);
+    await put({ orderId, kind: "cancellation" });
+    await put({ orderNumber: "48217307" });
+    await work();
+    expect(mail.taken.map(({ kind }) => kind)).toEqual(["reservation", "cancellation"]);
+    expect(partner.heard.map(idsOf)).toEqual([["48217307"]]);
+  });
+
+  it("is not told by a partner that has ended", async () => {
+    await changePartner({ db: database().db, clock }, scene.partnerId, { isActive: false }, OPERATOR);
+    const { id } = await put();
+    await work();
+    expect([await rowOf(id), partner.heard]).toMatchObject([{ state: "queued", attempts: 0 }, []]);
+  });
+});
+
+it.each([
+  ["https://ota.example.com/in", "done"],
+  ["http://127.0.0.1:4000/", "done"],
+  ["http://ota.example.com/in", "unknown"],
+  ["https://user:secret@ota.example.com/", "unknown"],
+  ["ftp://ota.example.com/", "unknown"],
+  ["nowhere", "unknown"],
+])("reservations may go to %s: %s", async (endpoint, kind) => {
+  const outcome = await changePartner({ db: database().db, clock }, scene.partnerId, { endpoint }, OPERATOR);
+  expect(outcome.kind).toBe(kind);
+});

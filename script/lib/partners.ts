@@ -1,0 +1,101 @@
+import { system } from "#platform/actor.ts";
+import { systemClock } from "#platform/clock.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import {
+  addPartner,
+  changePartner,
+  connectHotels,
+  disconnectHotels,
+  listPartners,
+  replacePassword,
+  type ListedPartner,
+  type NewPassword,
+  type PartnerOutcome,
+} from "#modules/suppliers/ari/partners.server.ts";
+import { runCommand, withDatabase } from "./run-command.ts";
+
+const USAGE = `Usage: script/partners                            channel managers with their hotels, and when each was last heard of
+       script/partners add ID NAME                lets one in; its password is printed once
+       script/partners password ID                gives it another password, the old one ends
+       script/partners connect ID CODE…           it speaks for these hotels from now on
+       script/partners disconnect ID CODE…        it does no longer
+       script/partners networks ID [NETWORK…]     from where it may come, 192.0.2.0/24; none: from anywhere
+       script/partners endpoint ID URL|none       where its reservations go; none: its hotels are told by mail
+       script/partners testing ID on|off          whether it may send messages that change nothing
+       script/partners end ID, begin ID           it may not come in any more; it may again
+
+ID is the user name that it comes in with. Needs the server's own environment. docs/suppliers.md says what partners need. The exit code is 1 when nothing was changed.`;
+
+const OPERATOR = system("partners");
+
+type Deps = { db: Db; clock: typeof systemClock };
+type Act = (deps: Deps) => Promise<NewPassword | PartnerOutcome>;
+type Command = { name: "list" } | { name: "act"; act: Act };
+
+const ID = /^[A-Za-z0-9._-]{2,40}$/;
+
+function readAct(name: string, id: string, rest: string[]): Act | null {
+  const [first] = rest;
+  switch (name) {
+    case "add":
+      return rest.length > 0 ? (deps) => addPartner(deps, { id, name: rest.join(" ") }, OPERATOR) : null;
+    case "password":
+      return rest.length === 0 ? (deps) => replacePassword(deps, { id }, OPERATOR) : null;
+    case "connect":
+      return rest.length > 0 ? (deps) => connectHotels(deps, { id, codes: rest }, OPERATOR) : null;
+    case "disconnect":
+      return rest.length > 0 ? (deps) => disconnectHotels(deps, { id, codes: rest }, OPERATOR) : null;
+    case "networks":
+      return (deps) => changePartner(deps, id, { networks: rest }, OPERATOR);
+    case "endpoint":
+      return rest.length === 1
+        ? (deps) => changePartner(deps, id, { endpoint: first === "none" ? null : (first ?? null) }, OPERATOR)
+        : null;
+    case "testing":
+      return first === "on" || first === "off"
+        ? (deps) => changePartner(deps, id, { mayTest: first === "on" }, OPERATOR)
+        : null;
+    case "end":
+    case "begin":
+      return rest.length === 0 ? (deps) => changePartner(deps, id, { isActive: name === "begin" }, OPERATOR) : null;
+    default:
+      return null;
+  }
+}
+
+function readCommand([name, id = "", ...rest]: string[]): Command | null {
+  if (name === undefined) return { name: "list" };
+  const act = ID.test(id) ? readAct(name, id, rest) : null;
+  return act && { name: "act", act };
+}
+
+/** A line a partner, then one a hotel of it; columns apart by tabs. */
+const linesOf = ({ id, name, isActive, mayTest, networks, endpoint, hotels }: ListedPartner): string[] => [
+  [
+    id,
+    name,
+    isActive ? "may come in" : "ended",
+    mayTest ? "tests" : "no tests",
+    networks.join(" ") || "from anywhere",
+    endpoint ?? "reservations by mail",
+  ].join("\t"),
+  ...hotels.map(({ code, heardAt, isSilent }) =>
+    ["", code, heardAt?.toISOString() ?? "never heard of", ...(isSilent ? ["SILENT"] : [])].join("\t"),
+  ),
+];
+
+async function run(db: Db, command: Command): Promise<number> {
+  const deps = { db, clock: systemClock };
+  if (command.name === "list") {
+    for (const line of (await listPartners(deps)).flatMap(linesOf)) console.log(line);
+    return 0;
+  }
+  const outcome = await command.act(deps);
+  if (outcome.kind === "made") console.log(`Password, told once: ${outcome.password}`);
+  if (outcome.kind === "done") console.log("Done.");
+  if (outcome.kind === "unknown") console.log(`Not known: ${outcome.what}`);
+  if (outcome.kind === "taken") console.log(`Taken already: ${outcome.what}`);
+  return outcome.kind === "made" || outcome.kind === "done" ? 0 : 1;
+}
+
+await runCommand({ usage: USAGE, read: readCommand, run: (command) => withDatabase((db) => run(db, command)) });
