@@ -4,17 +4,18 @@ import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { rateDay, rateHistory, rateSource, rateWaiting, stockDay, stockSource } from "./tables.server.ts";
 
-/** What is said of a plan on a day; what is left out is not mentioned. */
-export type RateCell = {
-  roomRateId: number;
-  day: Day;
+/** What is said of a plan; what is left out is not mentioned, and stays as it was (docs/product/suppliers.md#inventory). */
+export type RateSaid = {
   amountCents?: number;
   isClosed?: boolean;
   minLos?: number;
+  /** 0: no maximum. */
   maxLos?: number;
   closedToArrival?: boolean;
   closedToDeparture?: boolean;
 };
+/** The same of a plan on a day. */
+export type RateCell = RateSaid & { roomRateId: number; day: Day };
 export type StockCell = { poolId: number; day: Day; roomsLeft: number };
 
 /** `at`: when it was so, by whoever says it. `now`: when we hear of it. */

@@ -5,22 +5,19 @@ import { daysFrom, nightsBetween, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { roomRate } from "#modules/catalogue/tables.server.ts";
-import { writeRates, writeRoomsLeft, type RateCell, type Setting, type StockCell } from "./ari-cells.server.ts";
+import {
+  writeRates,
+  writeRoomsLeft,
+  type RateCell,
+  type RateSaid,
+  type Setting,
+  type StockCell,
+} from "./ari-cells.server.ts";
 import { writeChange } from "./feed.server.ts";
 import { can } from "./policy.ts";
 
-/** What is said of a plan; what is not mentioned stays as it was (docs/product/suppliers.md#inventory). */
-export type AriSaid = {
-  amountCents?: number;
-  isClosed?: boolean;
-  minLos?: number;
-  /** 0: no maximum. */
-  maxLos?: number;
-  closedToArrival?: boolean;
-  closedToDeparture?: boolean;
-  /** Rooms left to sell, those held or sold not counted. */
-  roomsLeft?: number;
-};
+/** What is said of a plan and its room. `roomsLeft`: rooms left to sell, those held or sold not counted. */
+export type AriSaid = RateSaid & { roomsLeft?: number };
 
 /** The same of a room rate, over a period with both its ends. */
 export type AriUpdate = AriSaid & { roomRateId: number; from: Day; until: Day };
