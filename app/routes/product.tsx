@@ -55,11 +55,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const flags = await services.flags.flagsFor(site, factsOf(url));
   const autoDiscount = product.kind === "room" ? null : flags.autoDiscount;
   const promotionCode = autoDiscount?.code ?? readCode(state.promotionCode);
-  const standing = await services.stays.lookAt(Number(product.hotelId));
-  const [detail, reviews, booked, siblingPrices, { gift, extras }] = await Promise.all([
+  const { standing, booked } = await services.booking.lookAtStay({
+    hotelId: Number(product.hotelId),
+    packageId: Number(product.id),
+  });
+  const [detail, reviews, siblingPrices, { gift, extras }] = await Promise.all([
     services.stays.detail({ packageId: Number(product.id), ...askedOf(initial), promotionCode }, site.id, standing),
     findReviews({ services, site, requestId, hotelId: Number(product.hotelId) }),
-    services.booking.bookedLately(Number(product.id)),
     findSiblingPrices({ services, product, site, initial, autoDiscount }),
     findGift({ services, product, site, url, state, standing }).then(async (found) => ({
       gift: found,

@@ -2,13 +2,12 @@ import type { SiteId } from "#modules/sites/locales.ts";
 import type { RoomsRequest } from "./rooms/hotel-rooms.server.ts";
 import type { HotelRooms } from "./rooms/types.ts";
 import type { DetailRequest, StayDetail } from "./detail.server.ts";
-import type { LookAt, Standing } from "./standing.server.ts";
+import type { Standing } from "./standing.server.ts";
 import type { Upsell } from "./upsells/types.ts";
 import type { UpsellRequest } from "./upsells/upsells.server.ts";
 
 /** With `standing`, what was answered since the hotel stands so is answered again; without, everything is asked anew. */
 export type StayService = {
-  lookAt: LookAt;
   /** `promotionCode`: a code to price the stay with, as it was carried here. */
   detail: (
     request: Omit<DetailRequest, "code"> & { promotionCode?: string | null | undefined },

@@ -1,7 +1,4 @@
-import { eq, sql } from "drizzle-orm";
-import { hotel } from "#modules/catalogue/tables.server.ts";
-import type { Db } from "#platform/db/client.server.ts";
-import { prepareQuery } from "#platform/db/prepared.server.ts";
+import { sql, type Placeholder } from "drizzle-orm";
 import { changeFeed } from "./tables.server.ts";
 
 /**
@@ -10,8 +7,13 @@ import { changeFeed } from "./tables.server.ts";
  */
 export type Standing = { readonly hotelId: number };
 
-/** Asks the database how a hotel stands now: one small question, whatever is kept. */
-export type LookAt = (hotelId: number) => Promise<Standing>;
+/** What a look asks of the database, beside whatever else its query brings. */
+export type Changes = { snapshot: string; server: string; hasChanged: boolean };
+
+/** How a hotel stands now, and what the query brought along; `beside` undefined: there is no such hotel. */
+export type Look<Asked extends { hotelId: number }, Row extends Changes> = (
+  asked: Asked,
+) => Promise<{ standing: Standing; beside: Row | undefined }>;
 
 /** What stood when: `seen` is the snapshot of the last look, `server` the server that gave it. */
 type Seen = { standing: Standing; seen: string; server: string; at: number };
@@ -24,28 +26,32 @@ const LONGEST_APART = 3_600_000;
 const NOTHING = "1:1:";
 
 /**
- * Whatever changes rates, rooms, prices or packages writes a row of the change feed in its transaction (feed.server.ts). So nothing has changed as long as
- * every row of the hotel was visible already when it was last looked at. It is asked by transactions and not by the rows' numbers: a transaction that
- * began earlier may commit later.
+ * Looks at hotels by `ask`, a query of one row with the columns of `changesSince`. Whatever changes rates, rooms, prices or packages writes a row of the
+ * change feed in its transaction (feed.server.ts). So nothing has changed as long as every row of the hotel was visible already when it was last looked at.
+ * It is asked by transactions and not by the rows' numbers: a transaction that began earlier may commit later.
  */
-export function createLookAt(db: Db, { most = MOST_HOTELS, time = () => performance.now() } = {}): LookAt {
+export function createLook<Asked extends { hotelId: number }, Row extends Changes>(
+  ask: (asked: Asked, seen: string) => Promise<Row[]>,
+  { most = MOST_HOTELS, time = () => performance.now() } = {},
+): Look<Asked, Row> {
   const known = new Map<number, Seen>();
-  return async (hotelId) => {
+  return async (asked) => {
+    const { hotelId } = asked;
     const last = known.get(hotelId);
     const at = time();
     const isRecent = last !== undefined && at - last.at < LONGEST_APART;
-    const [now] = await selectChanges(db, { hotelId, seen: isRecent ? last.seen : NOTHING });
+    const [now] = await ask(asked, isRecent ? last.seen : NOTHING);
     if (now && isRecent && !now.hasChanged && now.server === last.server) {
       last.seen = now.snapshot;
       last.at = at;
       // Another look may have found a change meanwhile.
       if (known.get(hotelId) === last) putLast(known, hotelId, last);
-      return last.standing;
+      return { standing: last.standing, beside: now };
     }
     const standing: Standing = { hotelId };
     if (now) putLast(known, hotelId, { standing, seen: now.snapshot, server: now.server, at });
     dropFirst(known, most);
-    return standing;
+    return { standing, beside: now };
   };
 }
 
@@ -59,19 +65,17 @@ function dropFirst(map: Map<unknown, unknown>, most: number): void {
   if (map.size > most && oldest !== undefined) map.delete(oldest);
 }
 
-/** Numbers of transactions belong to one server: after another has taken its place they say nothing. */
-const selectChanges = prepareQuery("hotel_changes", ["hotelId", "seen"], (db, { hotelId, seen }) =>
-  db
-    .select({
-      snapshot: sql<string>`pg_current_snapshot()::text`,
-      server: sql<string>`pg_postmaster_start_time()::text`,
-      hasChanged: sql<boolean>`exists (select from ${changeFeed} c where c.hotel_id = ${hotelId}::int
-        and c.transaction_id >= pg_snapshot_xmin(${seen}::pg_snapshot)::text::bigint
-        and not pg_visible_in_snapshot(c.transaction_id::text::xid8, ${seen}::pg_snapshot))`,
-    })
-    .from(hotel)
-    .where(eq(hotel.id, hotelId)),
-);
+/**
+ * Columns of a query that say whether a hotel has changed since a snapshot. Numbers of transactions belong to one server: after another has taken its place
+ * they say nothing.
+ */
+export const changesSince = (hotelId: Placeholder, seen: Placeholder) => ({
+  snapshot: sql<string>`pg_current_snapshot()::text`,
+  server: sql<string>`pg_postmaster_start_time()::text`,
+  hasChanged: sql<boolean>`exists (select from ${changeFeed} c where c.hotel_id = ${hotelId}::int
+    and c.transaction_id >= pg_snapshot_xmin(${seen}::pg_snapshot)::text::bigint
+    and not pg_visible_in_snapshot(c.transaction_id::text::xid8, ${seen}::pg_snapshot))`,
+});
 
 /** Answers of one kind at most for a hotel: parties and dates that visitors ask for. */
 const MOST_ANSWERS = 60;

@@ -8,7 +8,6 @@ import { askCode, type FindPromotionCode } from "./promotion-code.ts";
 import { keepStays } from "./keep-stays.server.ts";
 import { hotelRooms } from "./rooms/hotel-rooms.server.ts";
 import type { StayService } from "./service.ts";
-import { createLookAt } from "./standing.server.ts";
 import { listUpsells, type UpsellRequest } from "./upsells/upsells.server.ts";
 
 type AvailabilityNeeds = Pick<AvailabilityDeps, "findProductView" | "autoDiscountOf"> & {
@@ -32,7 +31,6 @@ export function wireAvailability(
     );
   return {
     service: {
-      lookAt: createLookAt(db),
       ...keepStays({ detail, upsells }, clock),
       rooms: (request, siteId) => hotelRooms(db, clock, request, createReader(readers, siteId)),
     },

@@ -7,7 +7,7 @@ import { WORKER } from "#tests/support/actors.ts";
 import { createSellable, type Sellable } from "#tests/support/factories/catalogue.ts";
 import { createTestPayments, demandPlaced, orderInput, silentLog, type TestPayments } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
-import { bookedLately } from "./booked.server.ts";
+import { createLookAtStay } from "./booked.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import { createPaymentHandlers } from "./jobs.server.ts";
 import { cancelOrder } from "./verbs/cancel-order.server.ts";
@@ -46,7 +46,8 @@ async function buy(packageId?: number) {
   return placed.orderId;
 }
 
-const booked = () => bookedLately(deps.db, clock, stay.package.id);
+const booked = async () =>
+  (await createLookAtStay(deps.db, clock)({ hotelId: stay.hotel.id, packageId: stay.package.id })).booked;
 
 describe("how often a stay was bought lately (docs/product/product.md#badges)", () => {
   it("counts what was paid, whatever the catalogue says of its popularity", async () => {

@@ -10,7 +10,7 @@ import { lookAtCard } from "./card-story.server.ts";
 import { createChangeService } from "./change/change-service.server.ts";
 import { askClaim } from "./claims/ask-claim.server.ts";
 import { findClaimOffer } from "./claims/data.server.ts";
-import { bookedLately } from "./booked.server.ts";
+import { createLookAtStay } from "./booked.server.ts";
 import { findOrderView, showOrder } from "./data.server.ts";
 import type { PurchaseDeps } from "./deps.server.ts";
 import { quoteGifts } from "./items/gift/quote-gifts.server.ts";
@@ -50,7 +50,7 @@ export function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts)
     passes: deps.passes,
     lookup,
     ...afterSale(deps),
-    bookedLately: (packageId) => bookedLately(deps.db, deps.clock, packageId),
+    lookAtStay: createLookAtStay(deps.db, deps.clock),
     giveUp: async (id, { cookies, actor }) => {
       const seen = await findOrder(id, cookies);
       if (seen) await giveUpOrder(deps, seen.order.id, { actor, isBuyer: seen.isBuyer });

@@ -1,3 +1,4 @@
+import type { LookAtStay } from "./booked.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Cents } from "#platform/money.ts";
@@ -62,8 +63,7 @@ export type BookingService = {
   /** Changes of stays that were paid. */
   changes: ChangeService;
   lookup: OrderLookup;
-  /** How often a stay was bought in the last seven days. */
-  bookedLately: (packageId: number) => Promise<number>;
+  lookAtStay: LookAtStay;
   /** Frees the rooms of an unpaid order that is this browser's own; nothing happens to others. */
   giveUp: (id: string, by: { actor: Actor; cookies: string | null }) => Promise<void>;
 };

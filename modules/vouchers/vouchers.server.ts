@@ -1,5 +1,5 @@
 import { recordOf } from "#platform/objects.ts";
-import type { Clock } from "#platform/clock.ts";
+import { quarterOf, type Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import { promoPercent } from "#modules/availability/pricing/promotion.ts";
@@ -47,7 +47,7 @@ export function createVouchers(deps: VoucherDeps): VoucherService {
     },
     findGiftPrices: (packageId, standing) => {
       const ask = () => findGiftPrices(deps.db, packageId);
-      return standing ? keepPrices(standing, String(packageId), ask) : ask();
+      return standing ? keepPrices(standing, `${quarterOf(deps.clock.now())} ${packageId}`, ask) : ask();
     },
     findGiftTiers: (packageId) => listGiftTiers(deps.db, deps.clock, packageId),
     parcels: createParcels(deps),

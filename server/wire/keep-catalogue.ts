@@ -9,8 +9,8 @@ const MOST = 500;
 
 /**
  * What product pages say of a hotel and its packages, and what guests said of it, kept until searches know of a change, at most for the hour: what has
- * ended is over from midnight on, wherever the hotel lies. No price and no room is among it: these are asked of the database for each page
- * (docs/product/product.md#quote).
+ * ended is over from midnight on, wherever the hotel lies. No price and no room is among it: of these the database says for each page whether they
+ * have changed (docs/product/product.md#quote).
  */
 export function keepCatalogue<Service extends Pages>(
   catalogue: Service,

@@ -67,7 +67,10 @@ export function stayOf({ id, hotelId, label, labelSlug, images, programLines, ho
 
 /** Gifts on paper as the form offers them (docs/product/gifts.md#formats). */
 async function findPaper({ services, site, url }: Pick<Ask, "services" | "site" | "url">): Promise<PaperOffer | null> {
-  const { isAvailable, categories, destinations } = await services.vouchers.parcels.offer(site, factsOf(url));
+  const { parcels } = services.vouchers;
+  const facts = factsOf(url);
+  if (!(await parcels.areSold(site, facts))) return null;
+  const { isAvailable, categories, destinations } = await parcels.offer(site, facts);
   if (!isAvailable) return null;
   const countries = destinations.map(({ country, name, amount, internationalFee }) => ({
     code: country,

@@ -16,16 +16,19 @@ export type ParcelDeps = {
 /** Gifts on paper, as pages and calls ask for them (docs/product/gifts.md#formats). */
 export function createParcels({ db, post, isSwitchedOn }: ParcelDeps): Parcels {
   const shipping = (site: Site, country: string) => shippingCost(post, site, country);
+  const formatFor = (site: Site, flag: boolean, stock: number) =>
+    paperFormat({ flag, site: post.sites.includes(site.id), shipping: shipping(site, site.country), stock });
   return {
     shipping,
     destinations: (site) => destinationsOf(post, site),
+    areSold: async (site, facts) =>
+      formatFor(site, await isSwitchedOn(site, facts), Number.POSITIVE_INFINITY).isAvailable,
     offer: async (site, facts) => {
       const [flag, free] = await Promise.all([isSwitchedOn(site, facts), findFree(db)]);
       const stock = Math.min(...neededOf(post.categories).map((item) => free.get(item) ?? 0));
       const destinations = destinationsOf(post, site);
-      const isSender = post.sites.includes(site.id);
       return {
-        ...paperFormat({ flag, site: isSender, shipping: shipping(site, site.country), stock }),
+        ...formatFor(site, flag, stock),
         categories: post.categories.map((category) => groupOf(category, site, free)),
         shipping: (country) => shipping(site, country),
         countries: destinations.map(({ country }) => country),
