@@ -339,6 +339,10 @@ test.describe("without JavaScript", () => {
     const form = panel(page).locator("form");
     await form.getByLabel("Arrivée").fill(stay.checkin);
     await form.getByLabel("Nuits").selectOption("2");
+    const widthOf = async (label: string) => (await form.getByLabel(label).boundingBox())?.width ?? 0;
+    expect(await widthOf("Arrivée"), "a day needs more room than a number").toBeGreaterThan(
+      1.5 * (await widthOf("Nuits")),
+    );
     await form.getByRole("button", { name: "Voir les disponibilités" }).click();
     await expect(page).toHaveURL(new RegExp(`\\?checkin=${stay.checkin}&night=2&a=2&c=0&b=0`));
     await expect(panel(page)).toContainText("Total");
@@ -353,6 +357,7 @@ test.describe("without JavaScript", () => {
       new RegExp(`^/checkout/${stay.packageId}\\?checkin=${stay.checkin}.*activityDates=`),
     );
     await expect(page.getByRole("button", { name: "Voir plus" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Comprendre la taxe de séjour" })).toHaveCount(0);
   });
 });
 

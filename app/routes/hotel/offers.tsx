@@ -14,7 +14,7 @@ const HALF = 2;
 type Props = {
   hotel: HotelData["hotel"];
   answer: HotelAnswer;
-  /** The way to all rooms, beside the cheapest night. */
+  /** The way to all rooms, below the cheapest night. */
   allRooms?: ReactNode;
 };
 
@@ -32,9 +32,8 @@ export function Offers({ hotel, answer: { offers, roomOffers }, allRooms }: Prop
             cards={offers.booking}
             isHalf={offers.booking.length <= HALF}
           />
-          <FlowRail id="rooms" title={t("hotel.rooms")} text={t("hotel.roomsText")} cards={offers.hotel}>
-            {allRooms}
-          </FlowRail>
+          <FlowRail id="rooms" title={t("hotel.rooms")} text={t("hotel.roomsText")} cards={offers.hotel} />
+          {offers.hotel.length > 0 ? <div className={css["allRooms"]}>{allRooms}</div> : null}
         </>
       )}
       <FlowRail id="gifts" title={t("hotel.gifts")} text={t("hotel.giftsText")} cards={offers.gifting} />
@@ -48,10 +47,8 @@ export function Offers({ hotel, answer: { offers, roomOffers }, allRooms }: Prop
   );
 }
 
-type RailProps = { id: string; title: string; text: string; cards: readonly ShownCard[]; children?: ReactNode };
-
 /** The offers of a flow, where there are any; a few share their row with the next. */
-function FlowRail({ cards, ...rail }: RailProps) {
+function FlowRail({ cards, ...rail }: { id: string; title: string; text: string; cards: readonly ShownCard[] }) {
   const viewRef = useViewList("hotel", cards);
   return cards.length > 0 ? (
     <OfferRail {...rail} viewRef={viewRef} list="hotel" cards={cards} isHalf={cards.length <= HALF} />

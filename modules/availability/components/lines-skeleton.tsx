@@ -7,8 +7,9 @@ export function LinesSkeleton() {
   const { product, fromPrice, promotionCode } = useStay();
   const { toBePaidAtHotel, amount, percentage } = product.hotel.localTax;
   const hasTax = (amount ?? 0) > 0 || (percentage ?? 0) > 0;
-  const others =
-    Number((fromPrice?.promo ?? 0) > 0) + Number(promotionCode !== null) + Number(hasTax && !toBePaidAtHotel);
+  // A reduction too small to be told as a percentage has its line all the same.
+  const isReduced = fromPrice !== null && fromPrice.moneySaved > 0;
+  const others = Number(isReduced) + Number(promotionCode !== null) + Number(hasTax && !toBePaidAtHotel);
   const heights = [
     ...Array.from({ length: others && others + 1 }, () => "22.5px"),
     "44px",

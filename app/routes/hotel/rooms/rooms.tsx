@@ -111,7 +111,7 @@ function openCalendar(): void {
 export function RoomsLink({ asked, path }: { asked: Asked; path: string }) {
   const { t } = usePage();
   return (
-    <ButtonLink look="quiet" className={css["other"]} href={askedHref(path, { ...asked, isRooms: true })}>
+    <ButtonLink look="quiet" href={askedHref(path, { ...asked, isRooms: true })}>
       {t("hotel.room.all")}
     </ButtonLink>
   );
