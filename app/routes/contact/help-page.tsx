@@ -1,17 +1,9 @@
-import {
-  CalendarSync,
-  ChevronRight,
-  Mail,
-  MessageCircle,
-  Phone,
-  ReceiptText,
-  Undo2,
-  type LucideIcon,
-} from "lucide-react";
+import { RefreshCw, ChevronRight, Mail, MessageCircle, Phone, ReceiptText, Undo2, type LucideIcon } from "lucide-react";
 import { Suspense, useRef, useState, type ReactNode } from "react";
 import { NO_VALUES } from "#modules/contact/rules.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { contactMessagePath, contentPath, lookupPath } from "#modules/sites/paths.ts";
+import { contactMessagePath } from "#modules/sites/contact-paths.ts";
+import { contentPath, lookupPath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { onDemand } from "#ui/late.tsx";
@@ -72,7 +64,7 @@ export function HelpPage({ help, isCare }: { help: Help; isCare: boolean }) {
 }
 
 const ACTIONS = [
-  { id: "modify", Icon: CalendarSync },
+  { id: "modify", Icon: RefreshCw },
   { id: "cancel", Icon: Undo2 },
   { id: "invoice", Icon: ReceiptText },
 ] as const;
