@@ -177,7 +177,33 @@ async function wireOrders(
     returnUrlOf: (site) => (origins[site.id] ?? "") + contactThanksPath(site),
     wakeWorker,
   });
-  const notifications = wireNotifications(platform, {
+  const notifications = wireLetters(platform, {
+    booking,
+    values,
+    documents,
+    threads,
+    contact,
+    newsletter,
+    suppliers,
+    content,
+  });
+  const shared = { booking, values, documents, newsletter, suppliers, contact };
+  const worker = startWorkers(platform, { ...shared, notifications, proofs });
+  jobs.onWake(worker.wake);
+  const { giftPapers: papers } = documents;
+  const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
+  return { booking, values, beneficiary, documents, threads, contact, gifts, mailbox: notifications.routes, worker };
+}
+
+type Writing = Pick<WiredOrders, "booking" | "values" | "documents" | "threads" | "contact"> &
+  Pick<OrderParts, "newsletter" | "suppliers" | "content">;
+
+/** The letters that all of them ask for. */
+const wireLetters = (
+  platform: Platform,
+  { booking, values, documents, threads, contact, newsletter, suppliers, content }: Writing,
+): WiredNotifications =>
+  wireNotifications(platform, {
     tokens: newsletter.tokens,
     linkTo: createMailLinks(platform.env),
     operatorOf: content.operator,
@@ -192,21 +218,6 @@ async function wireOrders(
     threadTokens: threads.tokens,
     caseTokens: contact.tokens,
   });
-  const worker = startWorkers(platform, {
-    booking,
-    values,
-    documents,
-    notifications,
-    newsletter,
-    suppliers,
-    contact,
-    proofs,
-  });
-  jobs.onWake(worker.wake);
-  const { giftPapers: papers } = documents;
-  const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
-  return { booking, values, beneficiary, documents, threads, contact, gifts, mailbox: notifications.routes, worker };
-}
 
 type Working = Pick<WiredOrders, "booking" | "values" | "documents" | "contact"> &
   Pick<OrderParts, "newsletter" | "suppliers"> & { notifications: WiredNotifications; proofs: WiredProofs };

@@ -1,5 +1,5 @@
 import { RefreshCw, ChevronRight, Mail, MessageCircle, Phone, ReceiptText, Undo2, type LucideIcon } from "lucide-react";
-import { Suspense, useRef, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { NO_VALUES } from "#modules/contact/rules.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { contactMessagePath } from "#modules/sites/contact-paths.ts";
@@ -101,7 +101,7 @@ const Sign = ({ Icon }: { Icon: LucideIcon }) => (
 function MessageWay({ help, isCare }: { help: Help; isCare: boolean }) {
   const { t, site } = usePage();
   const [isOpen, setOpen] = useState(false);
-  const draft = useRef(NO_VALUES);
+  const [draft, setDraft] = useState(NO_VALUES);
   const open = (event: React.MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -125,7 +125,7 @@ function MessageWay({ help, isCare }: { help: Help; isCare: boolean }) {
       </a>
       {isOpen ? (
         <Suspense>
-          <MessageDialog isCare={isCare} draft={draft} onClose={() => setOpen(false)} />
+          <MessageDialog isCare={isCare} draft={draft} onTyped={setDraft} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

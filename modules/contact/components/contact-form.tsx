@@ -41,6 +41,8 @@ export function ContactForm({ values, mistakes = {}, problem = null, isCare, onT
   const shown = contact.problem;
   useFocusOnProblem(form, contact);
   return (
+    // It only watches whether a pointer is down; whatever is done in it has a control.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
       method={reason ? "post" : "get"}
