@@ -15,7 +15,7 @@ import { workOn } from "#tests/support/proofs.ts";
 import { jsonPost } from "#tests/support/server.ts";
 
 /** Messages to customer care by the call, from the work to the receiver (docs/product/services.md#contact). */
-const SECRET = "a secret of the tests, long enough";
+const SECRET = "a secret of these tests which nobody knows";
 const contract = startContract({ CUSTOMER_CARE_KEY: CARE_KEY, LINK_SECRET: SECRET });
 
 type Problem = { code: string; errors: { path: string; message: string }[] };
@@ -70,7 +70,7 @@ describe("POST /api/contact", () => {
         ["description", "Mandatory field"],
       ],
     ],
-  ])("%j is refused, field by field", async (changes, errors) => {
+  ])("what is wrong is refused, field by field (%#)", async (changes, errors) => {
     const { status, body } = await write(changes);
     expect([status, body.code, body.errors.map(({ path, message }) => [path, message])]).toEqual([
       400,
