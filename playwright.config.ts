@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { CARE_KEY } from "./tests/support/care.ts";
-import { NO_HOLD_BOUNDS } from "./tests/support/limits.ts";
+import { NO_CONTACT_BOUNDS, NO_HOLD_BOUNDS } from "./tests/support/limits.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4810);
 
@@ -55,6 +55,7 @@ export default defineConfig({
       RATE_LIMIT_SEARCHES_PER_MINUTE: "60000",
       // All journeys come from one address, and each run takes up where the last one ended.
       ...NO_HOLD_BOUNDS,
+      ...NO_CONTACT_BOUNDS,
       LOOKUP_TRIES: "1000",
       GIFT_TRIES: "1000",
       FEATURE_FLAGS: JSON.stringify({

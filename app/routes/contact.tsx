@@ -1,7 +1,7 @@
 import { CACHE } from "#platform/http/cache.server.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { contactPath } from "#modules/sites/paths.ts";
+import { contactPath } from "#modules/sites/contact-paths.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";

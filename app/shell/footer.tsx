@@ -1,8 +1,8 @@
 import { usePage } from "#modules/sites/context.tsx";
 import { hostOf, listHosts } from "#modules/sites/hosts.ts";
+import { contactPath } from "#modules/sites/contact-paths.ts";
 import {
   beneficiaryLoginPath,
-  contactPath,
   contentPath,
   giftBalancePath,
   ideasPath,

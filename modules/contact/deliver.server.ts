@@ -1,5 +1,5 @@
-import { system } from "#platform/actor.ts";
-import { Hopeless, MOST_ATTEMPTS, type JobHandler } from "#platform/jobs/worker.server.ts";
+import { system, type Actor } from "#platform/actor.ts";
+import { Hopeless, MOST_ATTEMPTS, type Job, type JobHandler } from "#platform/jobs/worker.server.ts";
 import { demandAllowed } from "#platform/policy.ts";
 import { SITES, type Site } from "#modules/sites/locales.ts";
 import { findCase, moveCase, type Case, type ContactDeps } from "./contact.server.ts";
@@ -59,28 +59,31 @@ export function postTo(url: string, fetchFrom: typeof fetch = fetch, patienceMs 
 /** What may be different the next time. */
 const isPassing = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
+/** The job of a case, as the worker does it. */
+export const createCaseHandler =
+  (delivery: Delivery): JobHandler =>
+  (job) =>
+    deliverCase(delivery, job, system("contact_case"));
+
 /** Hands a case over. It is asked for again until it is done, refused, or given up; a case that the receiver has is not sent again. */
-export function createCaseHandler(delivery: Delivery): JobHandler {
+export async function deliverCase(delivery: Delivery, job: Job, by: Actor): Promise<void> {
+  demandAllowed(can, by, "case.deliver");
   const { db, clock, post } = delivery;
-  const by = system("contact_case");
-  return async (job) => {
-    demandAllowed(can, by, "case.deliver");
-    const row = await findCase(db, String(job.payload["caseId"]));
-    if (!row || !isOwed(row.state)) return;
-    const move = (on: CaseTrigger) =>
-      db.transaction(async (tx) => {
-        const locked = await findCase(tx, row.id, { isLocked: true });
-        if (locked) await moveCase(tx, clock.now(), locked, { on, by });
-      });
-    try {
-      const status = await post(caseForm(row, delivery), row.id);
-      if (status < 400) return await move("deliver");
-      if (isPassing(status)) throw new Error(`the receiver of cases answered ${status}`);
-      await move("refuse");
-      throw new Hopeless(`the receiver of cases refused one with ${status}`);
-    } catch (error) {
-      if (job.attempts >= MOST_ATTEMPTS && !(error instanceof Hopeless)) await move("give_up");
-      throw error;
-    }
-  };
+  const row = await findCase(db, String(job.payload["caseId"]));
+  if (!row || !isOwed(row.state)) return;
+  const move = (on: CaseTrigger) =>
+    db.transaction(async (tx) => {
+      const locked = await findCase(tx, row.id, { isLocked: true });
+      if (locked) await moveCase(tx, clock.now(), locked, { on, by });
+    });
+  try {
+    const status = await post(caseForm(row, delivery), row.id);
+    if (status < 400) return await move("deliver");
+    if (isPassing(status)) throw new Error(`the receiver of cases answered ${status}`);
+    await move("refuse");
+    throw new Hopeless(`the receiver of cases refused one with ${status}`);
+  } catch (error) {
+    if (job.attempts >= MOST_ATTEMPTS && !(error instanceof Hopeless)) await move("give_up");
+    throw error;
+  }
 }

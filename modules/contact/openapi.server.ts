@@ -27,7 +27,7 @@ const challenge = z.object({
     cost: z.int(),
     keyLength: z.int(),
     keyPrefix: z.string(),
-    expiresAt: z.int().meta({ description: "Seconds since 1970" }),
+    data: z.object({ until: z.int().meta({ description: "Milliseconds since 1970" }) }),
   }),
   signature: z.string(),
 });

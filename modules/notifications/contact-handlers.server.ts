@@ -3,7 +3,7 @@ import { findCase, LINK_JOB, RECEIVED_JOB, type Case } from "#modules/contact/co
 import type { CaseTokens } from "#modules/contact/link-tokens.server.ts";
 import { linkDeadline } from "#modules/contact/rules.ts";
 import { SITES } from "#modules/sites/locales.ts";
-import { contactConfirmLinkPath, contactLinkPath } from "#modules/sites/paths.ts";
+import { contactConfirmLinkPath, contactLinkPath } from "#modules/sites/contact-paths.ts";
 import { writeLinkMail, writeReceivedMail } from "./contact-mail.ts";
 import type { MailText } from "./mail-parts.ts";
 import { sendOnce, writingFor, type MailDeps } from "./send-once.server.ts";

@@ -37,7 +37,7 @@ const payloadSchema = (cost: number) =>
         keyLength: z.number().int().max(64),
         keyPrefix: z.string().max(100),
         keySignature: z.string().max(200),
-        expiresAt: z.number(),
+        data: z.object({ until: z.number() }),
       }),
       signature: z.string().max(200),
     }),
@@ -57,8 +57,8 @@ export function createProofs({ db, clock, secret, cost }: Settings): Proofs {
     const payload = schema.safeParse(readJson(sent));
     if (!payload.success) return null;
     const { challenge, solution } = payload.data;
-    const { nonce, expiresAt } = challenge.parameters;
-    const until = new Date(expiresAt * 1000);
+    const { nonce, data } = challenge.parameters;
+    const until = new Date(data.until);
     if (until < clock.now()) return null;
     const { verified } = await verifySolution({
       challenge,
@@ -80,7 +80,8 @@ export function createProofs({ db, clock, secret, cost }: Settings): Proofs {
         cost,
         counter: randomInt(TRIES.least, TRIES.most),
         deriveKey: pbkdf2.deriveKey,
-        expiresAt: new Date(clock.now().getTime() + PROOF_MINUTES * 60_000),
+        // Not as its own field, which the library compares with a clock of its own.
+        data: { until: clock.now().getTime() + PROOF_MINUTES * 60_000 },
         // Without the second one a result need not have the prefix that is the work.
         hmacSignatureSecret: secret,
         hmacKeySignatureSecret: secret,

@@ -14,8 +14,7 @@ let proofs: Proofs;
 const openProofs = (cost = TEST_COST) => createProofs({ db: database().db, clock, secret, cost });
 
 beforeEach(() => {
-  // The library that verifies has a clock of its own.
-  clock = fixedClock(new Date().toISOString());
+  clock = fixedClock("2026-11-21T22:30:00Z");
   proofs = openProofs();
 });
 

@@ -192,16 +192,6 @@ export const activitySetupPath = (site: Site, voucherId: string | number): strin
 export const landingPath = (site: Site, segment: string): string => `${site.prefix}/landing/${segment}`;
 /** The gate of customer-care mode. */
 export const carePath = (site: Site): string => `${site.prefix}/customer-care`;
-/** Help and contact: the same word on every site. Where its form is a page, and what says thank you for a message. */
-export const contactPath = (site: Site): string => site.prefix + contactLinkPath;
-/** The same in mails, without the site's prefix. */
-export const contactLinkPath: `/${string}` = "/contact";
-export const contactMessagePath = (site: Site): string => `${contactPath(site)}/message`;
-export const contactThanksPath = (site: Site): string => site.prefix + contactThanksLinkPath;
-/** The same, for addresses that are told elsewhere, without the site's prefix. */
-export const contactThanksLinkPath: `/${string}` = "/contact?ref=contact_thank_you";
-/** Where the link of a mail is that asks whether a message is meant, without the site's prefix. */
-export const contactConfirmLinkPath = (token: string): `/${string}` => `/contact/confirm?token=${token}`;
 /** Where a newsletter form goes without JavaScript. */
 export const newsletterPath = (site: Site): string => `${site.prefix}/newsletter`;
 /** Where the links of newsletter mails lead, without the site's prefix. The token is in the query: queries are not logged. */

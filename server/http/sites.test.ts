@@ -336,6 +336,8 @@ describe("the environment", () => {
           SMTP_URL: "smtp://mail",
           TRUST_PROXY: "true",
           GIFT_CODE_SECRET: LINK_SECRET.toUpperCase(),
+          CRM_CASE_URL: "https://crm.example/cases",
+          CRM_ORG_ID: "00D1",
           ...more,
         }),
       ).map((warning) => /^[A-Z_]+/.exec(warning)?.[0]);
@@ -344,6 +346,8 @@ describe("the environment", () => {
     expect(told({ SMTP_URL: "", MAILBOX_PAGE: "true" })).toEqual(["SMTP_URL", "MAILBOX_PAGE"]);
     expect(told({ TRUST_PROXY: "false" })).toEqual(["TRUST_PROXY"]);
     expect(told({ GIFT_CODE_SECRET: "" })).toEqual(["GIFT_CODE_SECRET"]);
+    expect(told({ CRM_CASE_URL: "" })).toEqual(["CRM_CASE_URL"]);
+    expect(told({ CRM_ORG_ID: "" })).toEqual(["CRM_ORG_ID"]);
     expect(told({ PUBLIC_ORIGIN_SCHEME: "http", ALLOW_INSECURE: "true" })).toEqual(["PUBLIC_ORIGIN_SCHEME"]);
     expect(startWarnings(readEnv({}))).toEqual([]);
   });

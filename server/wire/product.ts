@@ -34,7 +34,8 @@ import { linkTo, suggestionLinks } from "#modules/search/query/links.ts";
 import { typedSearch } from "#modules/search/query/typed-search.ts";
 import { wireSearch } from "#modules/search/wire.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import { beneficiaryLoginLinkPath, confirmationPath, contactThanksPath } from "#modules/sites/paths.ts";
+import { contactThanksPath } from "#modules/sites/contact-paths.ts";
+import { beneficiaryLoginLinkPath, confirmationPath } from "#modules/sites/paths.ts";
 import { wireSuppliers, type WiredSuppliers } from "#modules/suppliers/wire.server.ts";
 import { wireValues, type WiredValues } from "#modules/vouchers/values/wire.server.ts";
 import type { ParcelDeps } from "#modules/vouchers/parcels/parcels.server.ts";
@@ -177,7 +178,33 @@ async function wireOrders(
     returnUrlOf: (site) => (origins[site.id] ?? "") + contactThanksPath(site),
     wakeWorker,
   });
-  const notifications = wireNotifications(platform, {
+  const notifications = wireLetters(platform, {
+    booking,
+    values,
+    documents,
+    threads,
+    contact,
+    newsletter,
+    suppliers,
+    content,
+  });
+  const shared = { booking, values, documents, newsletter, suppliers, contact };
+  const worker = startWorkers(platform, { ...shared, notifications, proofs });
+  jobs.onWake(worker.wake);
+  const { giftPapers: papers } = documents;
+  const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
+  return { booking, values, beneficiary, documents, threads, contact, gifts, mailbox: notifications.routes, worker };
+}
+
+type Writing = Pick<WiredOrders, "booking" | "values" | "documents" | "threads" | "contact"> &
+  Pick<OrderParts, "newsletter" | "suppliers" | "content">;
+
+/** The letters that all of them ask for. */
+const wireLetters = (
+  platform: Platform,
+  { booking, values, documents, threads, contact, newsletter, suppliers, content }: Writing,
+): WiredNotifications =>
+  wireNotifications(platform, {
     tokens: newsletter.tokens,
     linkTo: createMailLinks(platform.env),
     operatorOf: content.operator,
@@ -192,21 +219,6 @@ async function wireOrders(
     threadTokens: threads.tokens,
     caseTokens: contact.tokens,
   });
-  const worker = startWorkers(platform, {
-    booking,
-    values,
-    documents,
-    notifications,
-    newsletter,
-    suppliers,
-    contact,
-    proofs,
-  });
-  jobs.onWake(worker.wake);
-  const { giftPapers: papers } = documents;
-  const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
-  return { booking, values, beneficiary, documents, threads, contact, gifts, mailbox: notifications.routes, worker };
-}
 
 type Working = Pick<WiredOrders, "booking" | "values" | "documents" | "contact"> &
   Pick<OrderParts, "newsletter" | "suppliers"> & { notifications: WiredNotifications; proofs: WiredProofs };

@@ -1,7 +1,11 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { startContract } from "#tests/support/contract.ts";
 import { ESCAPES, findStay, TEXTS } from "#tests/support/hostile.ts";
 import { SETUP_FIELDS } from "#modules/vouchers/gift-setup/fields.ts";
+import { FIELDS } from "#modules/contact/rules.ts";
+import { contactCase } from "#modules/contact/tables.server.ts";
+import { GOOD_VALUES } from "#tests/support/contact.ts";
 import { MARION } from "#tests/support/orders.ts";
 import { SANDBOX } from "#modules/payments/registry/test-provider.ts";
 
@@ -83,6 +87,29 @@ describe("forms", () => {
         value,
       ).toBeLessThan(500);
     for (const value of escaped) expect(await post("/newsletter", `${field}=${value}`), value).toBeLessThan(500);
+  });
+
+  test.each([...FIELDS, "proof", "other"])("contact: anything in %s", async (field) => {
+    for (const value of [...worst, encodeURIComponent("😀".repeat(5_000)), ...escaped])
+      expect(
+        await post("/contact/message", new URLSearchParams({ ...GOOD_VALUES, [field]: "" }) + `&${field}=${value}`),
+        value,
+      ).toBeLessThan(500);
+    for (const value of escaped) expect(await post("/contact/message", `${field}=${value}`), value).toBeLessThan(500);
+  });
+
+  test("contact: what is no form, and a form of somebody else's", async () => {
+    const description = "De la part de quelqu’un d’autre";
+    const whole = new URLSearchParams({ ...GOOD_VALUES, description }).toString();
+    expect(await post("/contact/message", whole, "application/json")).toBe(415);
+    expect(await post("/contact/message", whole, null)).toBe(415);
+    const foreign = await contract().server.fetch("http://fr.localhost/contact/message", {
+      method: "POST",
+      body: whole,
+      headers: { "content-type": FORM, origin: "https://elsewhere.example" },
+    });
+    const kept = await contract().db.select().from(contactCase).where(eq(contactCase.description, description));
+    expect([foreign.status, kept]).toEqual([400, []]);
   });
 
   test("checkout: the stay of these tests can be booked by its form", async () => {

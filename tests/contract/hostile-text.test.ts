@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { GOOD_VALUES } from "#tests/support/contact.ts";
 import { startContract, type Answered, type Ask, type Operation } from "#tests/support/contract.ts";
 import { WEBHOOK_SECRET } from "#tests/support/every-call.ts";
 import {
@@ -80,6 +81,7 @@ beforeAll(async () => {
       body: {},
       headers: { [SIGNATURE_HEADER]: "t=1,v1=00" },
     },
+    "POST /api/contact": { body: { ...GOOD_VALUES, locale, proof: "" } },
     "POST /api/marketing/newsletter": { body: { email: MARION.email, locale, source: "home" } },
     "POST /gateway/logs": {
       body: { level: "ERROR", locale, location: "/", message: "x is not a function", requestId: "1" },

@@ -31,6 +31,10 @@ import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
 import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
 import { can as canCatalogue } from "#modules/catalogue/policy.ts";
 import { importDestinations } from "#modules/destinations/import.server.ts";
+import { createContact } from "#modules/contact/contact.server.ts";
+import { deliverCase } from "#modules/contact/deliver.server.ts";
+import { forgetCases } from "#modules/contact/forget.server.ts";
+import { can as canContact } from "#modules/contact/policy.ts";
 import { can as canDestinations } from "#modules/destinations/policy.ts";
 import { nameRecipient } from "#modules/documents/name-recipient.server.ts";
 import { can as canDocuments } from "#modules/documents/policy.ts";
@@ -96,6 +100,15 @@ const ORDER = orderInput(1, { checkin: day("2026-12-04"), idempotencyKey: "polic
 const placedBy = (actor: Actor) => ({ ...ORDER, caller: { ...ORDER.caller, actor } });
 const by = (actor: Actor) => ({ actor, isBuyer: false });
 const newsletter = createNewsletter({ db: NOTHING, clock: NOTHING, tokens: NOTHING, signUps: unlimited });
+const contact = createContact({
+  db: NOTHING,
+  clock: NOTHING,
+  proofs: { ask: NOTHING, check: NOTHING, spend: NOTHING, accept: NOTHING },
+  tokens: NOTHING,
+  bounds: NOTHING,
+  secret: "",
+  wakeWorker: NOTHING,
+});
 const lookup = createLookup({
   db: NOTHING,
   clock: NOTHING,
@@ -245,6 +258,15 @@ const HOUSES: Record<string, House> = {
       },
     },
   },
+  contact: {
+    can: canContact,
+    verbs: {
+      "case.write": { write: (actor) => contact.write(NOTHING, { actor, address: "", proof: "x", mayWait: false }) },
+      "case.confirm": { confirm: (actor) => contact.confirm("", actor) },
+      "case.deliver": { deliverCase: (actor) => deliverCase(NOTHING, NOTHING, actor) },
+      "case.forget": { forgetCases: (actor) => forgetCases({ db: NOTHING, clock: NOTHING }, actor) },
+    },
+  },
   suppliers: {
     can: canSuppliers,
     verbs: {
@@ -383,8 +405,8 @@ describe("nothing that changes something is left out", () => {
   });
 
   test("every module that writes has a policy, or is written by those that have", () => {
-    /** Books, letters and payments are written by the verbs and jobs that have asked; the search writes what it derives. */
-    const written = ["ledger", "notifications", "payments", "search"];
+    /** Books, letters, payments and proofs are written by the verbs and jobs that have asked; the search writes what it derives. */
+    const written = ["ledger", "notifications", "payments", "proofs", "search"];
     const writing = globSync("modules/*/**/*.server.ts").filter((file) =>
       /\b(?:db|tx|inner)\s*\.(?:insert|update|delete)\(|insert into|delete from|copyText/.test(
         readFileSync(file, "utf8"),

@@ -87,6 +87,18 @@ const pages = {
       () => import("#app/routes/newsletter/unsubscribe.tsx"),
       ["token"],
     ),
+    "routes/contact/message": formPage(
+      "routes/contact/message",
+      "contact/message",
+      () => import("#app/routes/contact/message.tsx"),
+      ["contact_reason"],
+    ),
+    "routes/contact/confirm": formPage(
+      "routes/contact/confirm",
+      "contact/confirm",
+      () => import("#app/routes/contact/confirm.tsx"),
+      ["token"],
+    ),
     "routes/checkout": formPage(
       "routes/checkout",
       "checkout/:id",

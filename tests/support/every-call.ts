@@ -1,3 +1,4 @@
+import type { Challenge } from "altcha/lib";
 import { expect } from "vitest";
 import { addDays, day, type Day } from "#platform/dates.ts";
 import type { Quote } from "#modules/availability/types.ts";
@@ -6,8 +7,10 @@ import { signNotice, signPayload } from "#modules/payments/registry/test-sandbox
 import type { ResultCard, SearchResults } from "#modules/search/types.ts";
 import { PARTS, PROVIDER, SIGNATURE_HEADER } from "#modules/payments/registry/test-provider.ts";
 import type { Ask, ContractClient } from "./contract.ts";
+import { GOOD_VALUES } from "./contact.ts";
 import { DEMO_NOW } from "./demo.ts";
 import { cookiesOf } from "./payments.ts";
+import { workOn } from "./proofs.ts";
 import type { TestServer } from "./server.ts";
 import { chooseActivityDays, MARION, orderBody, payInSandbox, type BrowserPayment } from "./orders.ts";
 
@@ -33,9 +36,16 @@ export async function makeEveryCall(
   };
   const things = await findThings(call);
   for (const [name, ask] of Object.entries(asksFor(things))) await call(name, ask);
+  await writeMessage(call);
   await call("POST /gateway/purchase/gift-cards/check", { body: { locale, serialNumber: giftCard } });
   await payByWallet({ client, server, call }, await order(client, call, things));
   await change({ client, server, call });
+}
+
+/** A message with the work that it asks for. */
+async function writeMessage(call: Call): Promise<void> {
+  const proof = await workOn(await call<Challenge>("GET /api/contact/proof"));
+  await call("POST /api/contact", { body: { ...GOOD_VALUES, locale, proof } });
 }
 
 async function order(client: ContractClient, call: Call, { card, quote }: Things): Promise<object> {

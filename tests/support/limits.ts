@@ -8,6 +8,12 @@ export const unlimited: TokenBuckets = { take: () => 0, giveBack: () => undefine
 /** Who asks where it does not matter. */
 export const CALLER: Asking = { actor: VISITOR, address: "10.0.0.1", requestId: "" };
 
+/** Messages to customer care that no test sends: all of them come from one address. */
+export const NO_CONTACT_BOUNDS: Record<string, string> = {
+  CONTACT_PER_ADDRESS: "100000",
+  CONTACT_PER_EMAIL: "100000",
+};
+
 /** Bounds of unpaid rooms that no test reaches: all of them order from one address, under one e-mail, again and again. */
 export const NO_HOLD_BOUNDS: Record<string, string> = Object.fromEntries(
   ["ADDRESS", "EMAIL", "BROWSER"].flatMap((holder) => [

@@ -6,8 +6,9 @@ import { readEnv } from "#server/boot/env.ts";
 import type { Log } from "#platform/log.server.ts";
 import { createVendredi, type Vendredi } from "#server/http/app.ts";
 import { DEMO_NOW } from "./demo.ts";
-import { NO_HOLD_BOUNDS } from "./limits.ts";
+import { NO_CONTACT_BOUNDS, NO_HOLD_BOUNDS } from "./limits.ts";
 import { silentLog } from "./payments.ts";
+import { TEST_COST } from "./proofs.ts";
 
 /** Prices without a code, except for the visitors of one partner. */
 const FLAGS = { autoDiscount: { default: null, affiliates: { 77: { code: "EXTRA10", value: 10 } } } };
@@ -38,6 +39,8 @@ export async function startServer({
     RATE_LIMIT_SEARCHES_PER_MINUTE: "100000",
     FEATURE_FLAGS: JSON.stringify(FLAGS),
     ...NO_HOLD_BOUNDS,
+    ...NO_CONTACT_BOUNDS,
+    PROOF_COST: String(TEST_COST),
     ...env,
   });
   const vendredi: Vendredi = await createVendredi({ env: settings, databaseUrl, clock, log });

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { LINK_DAYS } from "#modules/contact/rules.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { contactPath, contactThanksPath } from "#modules/sites/paths.ts";
+import { contactPath, contactThanksPath } from "#modules/sites/contact-paths.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { requestContext } from "#app/context.server.ts";

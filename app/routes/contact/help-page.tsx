@@ -1,17 +1,9 @@
-import {
-  CalendarSync,
-  ChevronRight,
-  Mail,
-  MessageCircle,
-  Phone,
-  ReceiptText,
-  Undo2,
-  type LucideIcon,
-} from "lucide-react";
-import { Suspense, useRef, useState, type ReactNode } from "react";
+import { RefreshCw, ChevronRight, Mail, MessageCircle, Phone, ReceiptText, Undo2, type LucideIcon } from "lucide-react";
+import { Suspense, useState, type ReactNode } from "react";
 import { NO_VALUES } from "#modules/contact/rules.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { contactMessagePath, contentPath, lookupPath } from "#modules/sites/paths.ts";
+import { contactMessagePath } from "#modules/sites/contact-paths.ts";
+import { contentPath, lookupPath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { onDemand } from "#ui/late.tsx";
@@ -72,7 +64,7 @@ export function HelpPage({ help, isCare }: { help: Help; isCare: boolean }) {
 }
 
 const ACTIONS = [
-  { id: "modify", Icon: CalendarSync },
+  { id: "modify", Icon: RefreshCw },
   { id: "cancel", Icon: Undo2 },
   { id: "invoice", Icon: ReceiptText },
 ] as const;
@@ -109,7 +101,7 @@ const Sign = ({ Icon }: { Icon: LucideIcon }) => (
 function MessageWay({ help, isCare }: { help: Help; isCare: boolean }) {
   const { t, site } = usePage();
   const [isOpen, setOpen] = useState(false);
-  const draft = useRef(NO_VALUES);
+  const [draft, setDraft] = useState(NO_VALUES);
   const open = (event: React.MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -133,7 +125,7 @@ function MessageWay({ help, isCare }: { help: Help; isCare: boolean }) {
       </a>
       {isOpen ? (
         <Suspense>
-          <MessageDialog isCare={isCare} draft={draft} onClose={() => setOpen(false)} />
+          <MessageDialog isCare={isCare} draft={draft} onTyped={setDraft} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -6,7 +6,8 @@ import type { ContactProblem, Mistakes } from "#modules/contact/components/use-c
 import { FIELDS, findMistakes, NO_VALUES, readReason, type Values } from "#modules/contact/rules.ts";
 import { readMessage } from "#modules/contact/schema.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { contactMessagePath, contactPath, contactThanksPath } from "#modules/sites/paths.ts";
+import { contactMessagePath, contactPath, contactThanksPath } from "#modules/sites/contact-paths.ts";
+import { contentPath } from "#modules/sites/paths.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
@@ -86,9 +87,10 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
   return (
     <PageLayout hasNewsletter={false} alternates={ALTERNATES}>
       <div className={`wrap ${css["single"]}`}>
-        <a className={css["back"]} href={contactPath(site)}>
-          {t("contact.title")}
-        </a>
+        <p className={css["back"]}>
+          <a href={contactPath(site)}>{t("contact.title")}</a>
+          <a href={contentPath(site, "help")}>{t("contact.faq")}</a>
+        </p>
         <h1>{t("contact.message")}</h1>
         <div className={css["card"]}>
           <ContactForm

@@ -1,7 +1,7 @@
 import { useRef, type FormEvent, type ReactNode, type RefObject } from "react";
 import type { Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { contactPath } from "#modules/sites/paths.ts";
+import { contactPath } from "#modules/sites/contact-paths.ts";
 import type { CodePanelHandle } from "./code-panel.tsx";
 import type { TypedCode } from "./code-verdict.ts";
 import type { FormValues } from "./fields.ts";

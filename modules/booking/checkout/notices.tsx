@@ -2,7 +2,7 @@ import { CircleAlert, Info } from "lucide-react";
 import { useEffect, useRef, type RefObject } from "react";
 import type { Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { contactPath } from "#modules/sites/paths.ts";
+import { contactPath } from "#modules/sites/contact-paths.ts";
 import { FIELDS, fieldId, type FieldErrors } from "./fields.ts";
 import { useGoodsKind } from "./goods.ts";
 import type { Notice } from "./use-checkout.ts";

@@ -1,7 +1,8 @@
 import { CircleAlert, Mail } from "lucide-react";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import { contactPath, contentPath, lookupPath } from "#modules/sites/paths.ts";
+import { contactPath } from "#modules/sites/contact-paths.ts";
+import { contentPath, lookupPath } from "#modules/sites/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextField } from "#ui/form/field.tsx";
 import { Picture } from "#ui/media/picture.tsx";

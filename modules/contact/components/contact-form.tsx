@@ -4,7 +4,8 @@ import type { Challenge } from "altcha/lib";
 import { fetchAnswer } from "#platform/http/fetch-answer.ts";
 import { ProofBox } from "#modules/proofs/components/proof-box.tsx";
 import { usePage } from "#modules/sites/context.tsx";
-import { contactMessagePath, contentPath, lookupPath } from "#modules/sites/paths.ts";
+import { contactMessagePath } from "#modules/sites/contact-paths.ts";
+import { contentPath, lookupPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/field.tsx";
 import { needsNumber, readReason, type Field, type Reason, type Values } from "../rules.ts";
@@ -40,6 +41,8 @@ export function ContactForm({ values, mistakes = {}, problem = null, isCare, onT
   const shown = contact.problem;
   useFocusOnProblem(form, contact);
   return (
+    // It only watches whether a pointer is down; whatever is done in it has a control.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
       method={reason ? "post" : "get"}
@@ -47,6 +50,7 @@ export function ContactForm({ values, mistakes = {}, problem = null, isCare, onT
       noValidate
       className={css["form"]}
       onBlur={contact.onBlur}
+      onPointerDown={contact.onPointerDown}
       onInput={({ currentTarget }) => onTyped?.(readValues(currentTarget))}
       onSubmit={(event) => void contact.submit(event)}
     >

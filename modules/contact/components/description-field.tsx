@@ -22,7 +22,7 @@ export function DescriptionField({ defaultValue, ...field }: DescriptionFieldPro
       label={t("contact.form.description")}
       hint={left > TOLD_FROM ? null : told.replace(String(Math.abs(left)), format.integer(Math.abs(left)))}
       defaultValue={defaultValue}
-      rows={6}
+      rows={4}
       required
       onChange={({ target }) => setLetters(lettersOf(target.value))}
     />

@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import type { Values } from "../rules.ts";
@@ -7,22 +7,18 @@ import { ContactForm } from "./contact-form.tsx";
 type MessageDialogProps = {
   isCare: boolean;
   /** What was typed before it was closed: it is there again. */
-  draft: RefObject<Values>;
+  draft: Values;
+  onTyped: (values: Values) => void;
   onClose: () => void;
 };
 
 /** The message over the page of help. */
-export function MessageDialog({ isCare, draft, onClose }: MessageDialogProps) {
+export function MessageDialog({ isCare, draft, onTyped, onClose }: MessageDialogProps) {
   const { t } = usePage();
+  const [first] = useState(draft);
   return (
     <Dialog isOpen onClose={onClose} title={t("contact.message")} closeLabel={t("action.close")} width={640}>
-      <ContactForm
-        values={draft.current}
-        isCare={isCare}
-        onTyped={(values) => {
-          draft.current = values;
-        }}
-      />
+      <ContactForm values={first} isCare={isCare} onTyped={onTyped} />
     </Dialog>
   );
 }

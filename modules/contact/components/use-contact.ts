@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent, type FormEvent } from "react";
 import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { contactThanksPath } from "#modules/sites/paths.ts";
+import { contactThanksPath } from "#modules/sites/contact-paths.ts";
 import type { Progress } from "#modules/proofs/components/proof-box.tsx";
 import { FIELDS, findMistakes, mistakeIn, type Field, type Mistake, type Values } from "../rules.ts";
 import { readValues } from "./read-values.ts";
@@ -27,10 +27,7 @@ export function useContact({ isCare, ...start }: Start) {
     const mistake = mistakeIn(field, readValues(form));
     setMistakes(({ [field]: _before, ...others }) => (mistake ? { ...others, [field]: mistake } : others));
   };
-  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
-    const { name, form } = target as unknown as HTMLInputElement;
-    if (form && isField(name)) check(form, name);
-  };
+  const left = useLeftFields((form, name) => isField(name) && check(form, name));
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -61,7 +58,7 @@ export function useContact({ isCare, ...start }: Start) {
     problem,
     isSending,
     isOver,
-    onBlur,
+    ...left,
     submit,
     onProgress: (progress: Progress, text: string) => {
       proof.current = { progress, text };
@@ -72,6 +69,32 @@ export function useContact({ isCare, ...start }: Start) {
     forget: () => {
       setMistakes({});
       setProblem(null);
+    },
+  };
+}
+
+/** A pointer that is not a click after all. */
+const CLICK_MS = 50;
+
+/** Tells which field was left. What is said of it moves what lies below: while a button is pressed nothing is said, or the click would miss it. */
+function useLeftFields(onLeft: (form: HTMLFormElement, name: string) => void) {
+  const isPressed = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+  const release = () => {
+    isPressed.current = false;
+    setTimeout(() => waiting.current.splice(0).forEach((tell) => tell()), CLICK_MS);
+  };
+  return {
+    onPointerDown: () => {
+      isPressed.current = true;
+      addEventListener("pointerup", release, { once: true });
+      addEventListener("pointercancel", release, { once: true });
+    },
+    onBlur: ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
+      const name = target.getAttribute("name") ?? "";
+      const tell = () => onLeft(currentTarget, name);
+      if (isPressed.current) waiting.current.push(tell);
+      else tell();
     },
   };
 }

@@ -72,6 +72,7 @@ const INSIDE = [
   "/metrics",
   "/metrics/",
   "/dev/mailbox",
+  "/dev/cases",
   "/METRICS",
   `${SANDBOX}/v1/payment_intents`,
   `${SANDBOX}/v1/events`,

@@ -16,6 +16,7 @@ const ADDRESSES: readonly string[] = [
   "/dev/mailbox",
   "/dev/mailbox/1",
   "/dev/mailbox/99999999999999999999",
+  "/dev/cases",
   "/api/docs",
   "/api/openapi.json",
   "/api/",

@@ -1,7 +1,8 @@
 import { BedDouble, CalendarPlus, Gift, Hourglass, ShoppingBag, Undo2, type LucideIcon } from "lucide-react";
 import { cents, ZERO, type Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { contactPath, giftBalancePath, giftCardPath, screenPath } from "#modules/sites/paths.ts";
+import { contactPath } from "#modules/sites/contact-paths.ts";
+import { giftBalancePath, giftCardPath, screenPath } from "#modules/sites/paths.ts";
 import { GiftCardFace } from "#modules/vouchers/components/gift-card-face.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import type { NamedLine } from "../../card-story.server.ts";

@@ -1,0 +1,124 @@
+import { eq } from "drizzle-orm";
+import type { Challenge } from "altcha/lib";
+import { beforeEach, describe, expect, test } from "vitest";
+import { fixedClock } from "#platform/clock.ts";
+import { contactCase } from "#modules/contact/tables.server.ts";
+import { createCareDoor } from "#modules/flags/care-door.server.ts";
+import { mailMessage } from "#modules/notifications/tables.server.ts";
+import { LOCALES } from "#modules/sites/locales.ts";
+import { CARE_KEY } from "#tests/support/care.ts";
+import { GOOD_VALUES } from "#tests/support/contact.ts";
+import { startContract } from "#tests/support/contract.ts";
+import { DEMO_NOW } from "#tests/support/demo.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { workOn } from "#tests/support/proofs.ts";
+import { jsonPost } from "#tests/support/server.ts";
+
+/** Messages to customer care by the call, from the work to the receiver (docs/product/services.md#contact). */
+const SECRET = "a secret of these tests which nobody knows";
+const contract = startContract({ CUSTOMER_CARE_KEY: CARE_KEY, LINK_SECRET: SECRET });
+
+type Problem = { code: string; errors: { path: string; message: string }[] };
+
+const prove = async () => workOn((await contract().client.call<Challenge>("GET /api/contact/proof")).body);
+const write = (body: object, headers = {}) =>
+  contract().client.call<Problem>("POST /api/contact", {
+    body: { locale: "fr_FR", ...GOOD_VALUES, ...body },
+    headers,
+  });
+const rows = () => contract().db.select().from(contactCase);
+
+beforeEach(() => contract().db.delete(contactCase));
+
+describe("POST /api/contact", () => {
+  test("is taken with its proof, once: the proof is good for no other message", async () => {
+    const proof = await prove();
+    expect((await write({ proof })).status).toBe(204);
+    expect((await write({ proof })).status, "the same again").toBe(204);
+    const other = await write({ proof, description: "Une tout autre question" });
+    expect([other.status, other.body.code, other.body.errors.map(({ path }) => path)]).toEqual([
+      422,
+      "PROOF_REQUIRED",
+      ["proof"],
+    ]);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test.each([
+    [{ contact_reason: "" }, [["contact_reason", "Mandatory field"]]],
+    [{ contact_reason: "greeting" }, [["contact_reason", "Mandatory field"]]],
+    [{ Booking_ID__c: "4821730" }, [["Booking_ID__c", "Booking number is composed of 8 digits"]]],
+    [{ email: "camille@" }, [["email", "Email seems incorrect"]]],
+    [{ name: "R2D2" }, [["name", "Only text is expected"]]],
+    [{ phone: "zero" }, [["phone", "Phone number seems incorrect"]]],
+    [{ description: "Trop peu" }, [["description", "A little more, please: 10 letters at least"]]],
+    [{ description: "a".repeat(5_001) }, [["description", "This text is too long"]]],
+    [{ description: "avec un \0 dedans" }, [["description", "has signs that are no text"]]],
+    [{ locale: "en_GB" }, [["locale", "is not a site"]]],
+    [
+      { name: 7, email: null },
+      [
+        ["name", "is text"],
+        ["email", "is text"],
+      ],
+    ],
+    [
+      { name: "", email: "", description: "" },
+      [
+        ["name", "Mandatory field"],
+        ["email", "Mandatory field"],
+        ["description", "Mandatory field"],
+      ],
+    ],
+  ])("what is wrong is refused, field by field (%#)", async (changes, errors) => {
+    const { status, body } = await write(changes);
+    expect([status, body.code, body.errors.map(({ path, message }) => [path, message])]).toEqual([
+      400,
+      "INVALID_REQUEST",
+      errors,
+    ]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("takes 5000 letters of any kind, and keeps them as they are", async () => {
+    const description = "😀é\n漢\u0301".repeat(1_000).trim();
+    expect((await write({ description, proof: await prove() })).status).toBe(204);
+    expect((await rows())[0]?.description).toBe(description.normalize("NFC"));
+  });
+
+  test("is refused to a page of somebody else's, and taken from ours", async () => {
+    const { server } = contract();
+    const body = { locale: "fr_FR", ...GOOD_VALUES, proof: await prove() };
+    const ask = async (origin: string) => {
+      const init = jsonPost(body);
+      const headers = { ...(init.headers as Record<string, string>), origin };
+      return (await server.fetch("http://fr.localhost/api/contact", { ...init, headers })).status;
+    };
+    expect(await ask("https://elsewhere.example")).toBe(403);
+    expect(await ask("null")).toBe(403);
+    expect(await rows()).toEqual([]);
+    expect(await ask("http://fr.localhost")).toBe(204);
+  });
+
+  test("asks customer care for no proof", async () => {
+    const door = createCareDoor({ key: CARE_KEY, secrets: [SECRET], isSecure: false, clock: fixedClock(DEMO_NOW) });
+    const [cookie = ""] = (door.enter(CARE_KEY)?.cookie ?? "").split(";");
+    expect((await write({}, { cookie })).status).toBe(204);
+    expect((await write({ description: "Sans cookie, ce sera non" }, { cookie: "care=x" })).status).toBe(422);
+  });
+
+  test.each(LOCALES)("%s: the receiver has it, and a mail says so, of which nothing was typed", async (locale) => {
+    const email = `${locale.replace("_", "")}@example.org`;
+    expect((await write({ locale, email, proof: await prove() })).status).toBe(204);
+    const { server, db } = contract();
+    await eventually(async () => {
+      const cases = await (await server.fetch("/dev/cases")).text();
+      expect(cases).toContain(email);
+      expect(cases).toContain(`<dd>${locale}</dd>`);
+      const [mail] = await db.select().from(mailMessage).where(eq(mailMessage.recipient, email));
+      expect(mail?.text).toContain("48");
+      for (const typed of [GOOD_VALUES.name, "48217306", GOOD_VALUES.description.slice(10, 40)])
+        expect(mail?.text).not.toContain(typed);
+    });
+  });
+});
