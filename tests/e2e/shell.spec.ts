@@ -28,7 +28,7 @@ test("another language keeps the page and what it was asked for, said by the que
   const asked = "checkin=2026-12-11&checkout=2026-12-13&stars=4";
   await page.goto(site("fr_BE", `/week-ends/_/_?${asked}`));
   await page.getByRole("link", { name: /^NL/ }).click();
-  await expect(page).toHaveURL(site("nl_BE", `/weekendjes/_/_?stars=4&checkin=2026-12-11&checkout=2026-12-13`));
+  await expect(page).toHaveURL(site("nl_BE", `/weekendjes/_/_?${asked}`));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
   await page.goto(site("nl_BE", `/weekendjes/_/_#${asked.replaceAll("&", ";")}`));
