@@ -1,5 +1,6 @@
 import { CircleUserRound, Gift, Heart, Menu } from "lucide-react";
 import { Suspense, useState } from "react";
+import { useLocation } from "react-router";
 import { usePage } from "#modules/sites/context.tsx";
 import type { Flow } from "#modules/sites/flows.ts";
 import { SHARED_HOSTS, sharedHostOf, type SharedHost } from "#modules/sites/hosts.ts";
@@ -11,6 +12,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { onDemand } from "#ui/late.tsx";
 import { listFlowEntries, type FlowEntry } from "./flow-entries.ts";
 import type { ShellData } from "./load.server.ts";
+import { keepState } from "./keep-state.ts";
 import { Logo } from "./logo.tsx";
 import { Inspirations } from "./menu/inspirations.tsx";
 import css from "./shell.module.css";
@@ -117,16 +119,22 @@ function WishlistLink() {
 
 type LanguageSelectorProps = { host: SharedHost; alternates: Partial<Record<string, string>> };
 
-/** Only where sites share a host (docs/product/sites.md#frame). */
+/** Only where sites share a host (docs/product/sites.md#frame). The page stays, and what it was asked for. */
 function LanguageSelector({ host, alternates }: LanguageSelectorProps) {
   const { site, t } = usePage();
+  const { search } = useLocation();
+  const hrefOn = (id: string) => alternates[id] && keepState(alternates[id], search);
   const entries = SHARED_HOSTS[host].sites.map((id) => ({ entry: SITES[id], short: SITES[id].language.toUpperCase() }));
   return (
     <nav className={css["languages"]} aria-label={t("shell.languages")}>
       {entries.map(({ entry, short }) => (
         <a
           key={entry.id}
-          href={alternates[entry.id] ?? homePath(entry)}
+          href={hrefOn(entry.id) ?? homePath(entry)}
+          onClick={({ currentTarget }) => {
+            // The server does not know it, and the hydrating render may not.
+            if (alternates[entry.id]) currentTarget.hash = location.hash;
+          }}
           hrefLang={entry.tag}
           lang={entry.language}
           aria-label={`${short} – ${LANGUAGE_NAMES[entry.language]}`}

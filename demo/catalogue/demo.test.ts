@@ -53,7 +53,7 @@ describe("the door", () => {
 });
 
 describe("the size", () => {
-  test("as many hotels and stays as issue 2 asks for", () => {
+  test("as many hotels and stays as the five countries need", () => {
     expect(lines.hotels).toHaveLength(FULL_SIZE);
     expect(lines.packages.filter((line) => line.kind === "weekend").length).toBeGreaterThanOrEqual(5000);
   });

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { localTime, type Clock } from "#platform/clock.ts";
 import { cachedJson, privateJson } from "#platform/http/cache.server.ts";
 import { problem, ProblemError, type FieldError } from "#platform/http/problem.ts";
-import { parseOrThrow, readJson } from "#platform/http/validate.ts";
+import { parseOrThrow, readJson, nameValues } from "#platform/http/validate.ts";
 import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { withSizes } from "./answer/card-facts.server.ts";
@@ -188,7 +188,7 @@ function parseCriteria(
   { clock, places }: SearchRoutesDeps,
   { locale, flow, input, paths, prefix = "" }: CriteriaSource,
 ): SearchCriteria {
-  const parsed = criteriaSchema(localTime(clock, SITES[locale].timeZone)).safeParse(input);
+  const parsed = criteriaSchema(localTime(clock, SITES[locale].timeZone)).safeParse(input, { error: nameValues });
   const place = (field: string) => paths.get(field) ?? `${prefix}${field}`;
   if (!parsed.success)
     throw invalid(

@@ -7,13 +7,19 @@ export function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
 }
 
+/** What is none of a list is told the list, where its field has no words of its own. */
+export const nameValues: z.core.$ZodErrorMap = (issue) =>
+  issue.code === "invalid_value"
+    ? `must be ${issue.values.length > 1 ? "one of " : ""}${issue.values.join(", ")}`
+    : undefined;
+
 /** Parses input at the edge; invalid input is a 400 naming each field, and repeating `values` where the caller wants them back. */
 export function parseOrThrow<T extends z.ZodType>(
   schema: T,
   input: unknown,
   values?: Record<string, string>,
 ): z.infer<T> {
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, { error: nameValues });
   if (parsed.success) return parsed.data;
   throw new ProblemError({
     ...problem(400, "INVALID_REQUEST", "The request is not valid.", fieldErrors(parsed.error)),

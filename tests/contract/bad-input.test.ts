@@ -143,6 +143,17 @@ describe("searches", () => {
         errors: [{ message: "must be one of popularity, priceAsc, promo, distance" }],
       });
   });
+
+  test("a value of no list is told the list, wherever it stands", async () => {
+    const { body } = await post("POST /api/offers.json", { locale: "fr_FR", flow: "renting", type: "loan" });
+    expect(body.errors).toEqual([
+      { path: "flow", message: "must be one of booking, gifting, activity, hotel" },
+      { path: "type", message: "must be gift" },
+    ]);
+    const criteria = { hotelType: "igloo", giftFormat: "fax" };
+    const answer = await post("POST /api/offers.json", { locale: "fr_FR", searchCriterias: criteria });
+    for (const { path, message } of answer.body.errors) expect(message, path).toMatch(/^must be one of \w/);
+  });
 });
 
 const BODY_CALLS = [

@@ -98,6 +98,10 @@ test("one address a place: another form, a wrong slug and a page past the end le
     ],
     ["/idees-week-end/spa", 301, SPA],
     ["/static-content/ranking/classement", 301, "/p/ranking"],
+    ["/week-ends", 301, "/week-ends/_/_"],
+    ["/cadeaux?giftNights=2", 301, "/cadeaux/_/_?giftNights=2"],
+    ["/hotels", 301, "/hotels/_/_"],
+    ["/activites", 301, "/activites/_/_"],
     [`${SPA}?page=999`, 302, SPA],
     [
       `${NORMANDY.replace("/week-ends/", "/liste-hotels/")}?page=99`,

@@ -20,6 +20,23 @@ test("Belgium's front door leads to both sites", async ({ page, site, checkAcces
   await expect(page.locator("html")).toHaveAttribute("lang", "fr-BE");
 });
 
+test("another language keeps the page and what it was asked for, said by the query or by the hash", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  const asked = "checkin=2026-12-11&checkout=2026-12-13&stars=4";
+  await page.goto(site("fr_BE", `/week-ends/_/_?${asked}`));
+  await page.getByRole("link", { name: /^NL/ }).click();
+  await expect(page).toHaveURL(site("nl_BE", `/weekendjes/_/_?${asked}`));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+  await page.goto(site("nl_BE", `/weekendjes/_/_#${asked.replaceAll("&", ";")}`));
+  await waitForHydration(page);
+  await page.getByRole("link", { name: /^FR/ }).click();
+  await expect(page).toHaveURL(/\/fr\/week-ends\/_\/_#checkin=2026-12-11;checkout=2026-12-13;stars=4$/);
+});
+
 test("the skip link takes the keyboard past the header", async ({ page, site }) => {
   await page.goto(site("fr_FR", "/p/help"));
   await waitForHydration(page);
