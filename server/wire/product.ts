@@ -28,6 +28,7 @@ import { wireNotifications } from "#modules/notifications/wire.server.ts";
 import { togetherLinks } from "#modules/search/together.server.ts";
 import { linkTo, suggestionLinks } from "#modules/search/query/links.ts";
 import { typedSearch } from "#modules/search/query/typed-search.ts";
+import type { SearchService } from "#modules/search/answer/search.server.ts";
 import { wireSearch } from "#modules/search/wire.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { beneficiaryLoginLinkPath, confirmationPath } from "#modules/sites/paths.ts";
@@ -40,6 +41,7 @@ import { originsOf } from "../http/origins.ts";
 import { contentSecurityPolicy } from "../http/security.ts";
 import { createSitemapRoutes } from "../http/sitemap.ts";
 import { createBoxHoldings } from "./box-holdings.ts";
+import { createGiftSearch } from "./gift-search.ts";
 import { keepCatalogue } from "./keep-catalogue.ts";
 import { sitemapOf } from "./sitemap-of.ts";
 import { readApiDocument } from "./api-document.ts";
@@ -74,6 +76,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     newsletter,
     suppliers,
     content,
+    search: house.services.search,
     readers: house.readers,
     loadPicture: house.loadPicture,
   });
@@ -128,6 +131,7 @@ type OrderParts = {
   newsletter: WiredNewsletter;
   suppliers: WiredSuppliers;
   content: Pick<ContentService, "operator" | "giftExtras" | "findBox">;
+  search: Pick<SearchService, "packagesOf">;
   readers: ReaderDeps;
   /** Pictures of what is printed. */
   loadPicture: LoadPicture;
@@ -136,7 +140,7 @@ type OrderParts = {
 /** Orders, their papers, the letters that they and the newsletter ask for, and the worker that does what all of them wrote into the outbox. */
 async function wireOrders(
   platform: Platform,
-  { flags, newsletter, suppliers, content, readers, loadPicture }: OrderParts,
+  { flags, newsletter, suppliers, content, search, readers, loadPicture }: OrderParts,
 ): Promise<WiredOrders> {
   const { jobs } = platform.siblings;
   const origins = originsOf(platform.env);
@@ -145,6 +149,7 @@ async function wireOrders(
   const booking = await wireBooking(platform, {
     giftCards: values,
     post: content.giftExtras,
+    findGifts: createGiftSearch(search),
     originOf: (site) => origins[site] ?? "",
     findPromotionCode: flags.findPromotionCode,
     pagePolicy: contentSecurityPolicy(platform.env),

@@ -82,6 +82,7 @@ export async function createRedeemScene(
   const tries = { left: 1_000 };
   const bucket = { take: () => (tries.left-- > 0 ? 0 : 60_000), giveBack: () => (tries.left += 1) };
   const death: { at: string | null } = { at: null };
+  const inBoxes = new Set<number>();
   const deps: RedeemDeps = {
     db,
     clock,
@@ -97,6 +98,7 @@ export async function createRedeemScene(
       findBox: (_site, handle) =>
         handle === "spa" ? { handle, title: "Spa", imageId: null, amount: cents(20_000), includes: [] } : null,
     }),
+    findGifts: () => Promise.resolve(inBoxes),
     checkpoint: (name) => {
       fate?.checkpoint(name);
       if (name === death.at) throw new Error(`died at ${name}`);
@@ -129,6 +131,8 @@ export async function createRedeemScene(
     till,
     values,
     tries,
+    /** Packages that every box holds. */
+    inBoxes,
     death,
     deps,
     stay,
