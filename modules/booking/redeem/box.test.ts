@@ -2,16 +2,20 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cents, sumCents } from "#platform/money.ts";
 import { day } from "#platform/dates.ts";
+import { VISITOR } from "#platform/actor.ts";
 import { DEFAULT_PARTY } from "#modules/visit/party.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
+import { secretOf } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import {
   createRedeemScene,
   demandFree,
   demandRedeemed,
   giftSnapshot,
+  REDEEMED_ON,
   type RedeemScene,
 } from "#tests/support/redeem.ts";
+import { changeStay } from "../change/change-stay.server.ts";
 import { orderItem } from "../tables.server.ts";
 import { cancelOrder } from "../verbs/cancel-order.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
@@ -113,13 +117,41 @@ describe("a stay that a box holds", () => {
     expect(await scene.redeem(id)).toEqual({ kind: "price_changed", amount: 5_000 });
   });
 
-  it("is included on every day of its calendar, and first among the others", async () => {
+  it("is included on every day of its calendar", async () => {
     const id = await box(12_345);
     const ask = { valueId: id, packageId: scene.stay.package.id, nights: 2, month: day("2026-12-01") };
     const calendar = await scene.redemption.calendar(ask);
     if (calendar.kind !== "calendar") throw new Error(calendar.kind);
-    const tags = new Set(calendar.days.map(({ tag }) => tag));
-    expect([...tags].toSorted()).toEqual(["full", "included"]);
+    expect(new Set(calendar.days.map(({ tag }) => tag))).toEqual(new Set(["included"]));
+  });
+});
+
+describe("a stay of a box that is changed", () => {
+  it.each([
+    ["another day: it costs what it did", { checkin: day("2026-12-20") }, 0, 15_000],
+    ["a night more: it counts at its price", { nights: 3 }, 15_000, 30_000],
+  ])("to %s", async (_, changes, difference, amount) => {
+    const id = await box(15_000);
+    const orderId = demandFree(await scene.redeem(id));
+    await scene.work();
+    const party = { ...DEFAULT_PARTY };
+    const own = { packageId: scene.stay.package.id, checkin: REDEEMED_ON, nights: 2, party, activityDays: [] };
+    const wish = { ...own, ...changes };
+    const ask = { wish, expectedDifference: cents(difference), changesSeen: 0 };
+    const outcome = await changeStay(scene.deps, orderId, ask, { actor: VISITOR, isBuyer: true });
+    if (outcome.kind === "awaiting_payment") {
+      await scene.till.pay(secretOf(outcome.payment));
+      await syncPayment(scene.deps, orderId, WORKER);
+    }
+    await scene.work();
+    const { amount: now, stay } = await stayOf(orderId);
+    expect([now, sumCents(stay.priceLines.map((line) => line.amountCents))]).toEqual([amount, amount]);
+    expect(await scene.charged()).toBe(difference);
+    await scene.sound();
+    expect(await cancelOrder(scene.deps, orderId, BUYER)).toMatchObject({ refund: 15_000 + difference * 0.8 });
+    await scene.work();
+    expect(await scene.balanceOf(id)).toEqual([15_000, 0]);
+    await scene.sound();
   });
 });
 
