@@ -22,7 +22,8 @@ export function withoutGiftPrice(order: OrderView): OrderView {
 function withoutLines(item: ItemView): ItemView {
   if (item.kind !== "stay") return item;
   // That a gift pays of it is no secret: how much is.
-  const stay = { ...item.stay, priceLines: [], nightlyCents: [], redeemedCents: ZERO };
+  const { inBox: _box, ...shown } = item.stay;
+  const stay = { ...shown, priceLines: [], nightlyCents: [], redeemedCents: ZERO };
   return { ...item, promotionCodeItem: null, stay };
 }
 

@@ -20,7 +20,8 @@ export type Buyer = {
   country: string;
 };
 
-export type PriceLine = { code: "ROOM_AND_ACTIVITIES" | "DISCOUNT" | "LOCAL_TAX"; amountCents: Cents };
+/** `BOX`: what the house bears of a stay that a box holds, below zero. */
+export type PriceLine = { code: "ROOM_AND_ACTIVITIES" | "DISCOUNT" | "LOCAL_TAX" | "BOX"; amountCents: Cents };
 
 /** When an activity takes place, as it was sold: what the timeline of an order is made from (docs/product/product.md#hour-by-hour). */
 export type KeptActivity = {
@@ -72,6 +73,8 @@ export type StaySnapshot = {
   nightlyCents: Cents[];
   /** What a gift that was redeemed pays of it, which comes back whole where a refund is due; left out where none does. */
   redeemedCents?: Cents;
+  /** The box that holds it: what that was worth, and for how many nights; left out of every other stay. */
+  inBox?: { worth: Cents; nights: number };
 };
 
 /** Something that a buyer was given to read. `version`: of its words; another word is another version. */

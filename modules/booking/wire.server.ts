@@ -39,6 +39,7 @@ import { createPapers } from "./papers.server.ts";
 import { createParcelShop } from "#modules/vouchers/parcels/shop.server.ts";
 import type { PostContent } from "#modules/vouchers/parcels/types.ts";
 import type { WiredValues } from "#modules/vouchers/values/wire.server.ts";
+import type { FindGifts } from "./redeem/box.server.ts";
 import type { Redemption } from "./redeem/contract.ts";
 import { createRedemption } from "./redeem/service.server.ts";
 import type { BookingService } from "./service.ts";
@@ -54,6 +55,8 @@ export type BookingNeeds = {
   giftCards: Pick<WiredValues, "cards" | "gifts" | "provider" | "keys"> | null;
   /** What is sent by post. */
   post: PostContent;
+  /** What boxes hold. */
+  findGifts: FindGifts;
   /** The policy of a page that has no scripts of its own: for the sandbox's. */
   pagePolicy: string;
   /** Where a site lives: `https://…`, without a path. */
@@ -109,7 +112,7 @@ export async function wireBooking(platform: Platform, needs: BookingNeeds): Prom
     .route("/", paymentRoutes);
   return {
     service: createService(deps, { lookup: wireLookup(platform, deps, accessTokens), offerPlans }),
-    redemption: createRedemption({ ...deps, keys: giftCards?.keys ?? null }),
+    redemption: createRedemption({ ...deps, keys: giftCards?.keys ?? null, findGifts: needs.findGifts }),
     routes,
     counters: counts.counters,
     handlers: createPaymentHandlers(deps),

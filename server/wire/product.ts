@@ -32,6 +32,7 @@ import { wireProofs, type WiredProofs } from "#modules/proofs/wire.server.ts";
 import { togetherLinks } from "#modules/search/together.server.ts";
 import { linkTo, suggestionLinks } from "#modules/search/query/links.ts";
 import { typedSearch } from "#modules/search/query/typed-search.ts";
+import type { SearchService } from "#modules/search/answer/search.server.ts";
 import { wireSearch } from "#modules/search/wire.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { contactThanksPath } from "#modules/sites/contact-paths.ts";
@@ -45,6 +46,7 @@ import { originsOf } from "../http/origins.ts";
 import { contentSecurityPolicy } from "../http/security.ts";
 import { createSitemapRoutes } from "../http/sitemap.ts";
 import { createBoxHoldings } from "./box-holdings.ts";
+import { createGiftSearch } from "./gift-search.ts";
 import { keepCatalogue } from "./keep-catalogue.ts";
 import { sitemapOf } from "./sitemap-of.ts";
 import { readApiDocument } from "./api-document.ts";
@@ -81,6 +83,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     suppliers,
     care,
     content,
+    search: house.services.search,
     readers: house.readers,
     loadPicture: house.loadPicture,
   });
@@ -138,6 +141,7 @@ type OrderParts = {
   suppliers: WiredSuppliers;
   care: Pick<CareDoor, "read">;
   content: Pick<ContentService, "operator" | "giftExtras" | "findBox">;
+  search: Pick<SearchService, "packagesOf">;
   readers: ReaderDeps;
   /** Pictures of what is printed. */
   loadPicture: LoadPicture;
@@ -146,7 +150,7 @@ type OrderParts = {
 /** Orders, their papers, the letters that they and the newsletter ask for, and the worker that does what all of them wrote into the outbox. */
 async function wireOrders(
   platform: Platform,
-  { flags, newsletter, suppliers, care, content, readers, loadPicture }: OrderParts,
+  { flags, newsletter, suppliers, care, content, search, readers, loadPicture }: OrderParts,
 ): Promise<WiredOrders> {
   const { jobs } = platform.siblings;
   const origins = originsOf(platform.env);
@@ -155,6 +159,7 @@ async function wireOrders(
   const booking = await wireBooking(platform, {
     giftCards: values,
     post: content.giftExtras,
+    findGifts: createGiftSearch(search),
     originOf: (site) => origins[site] ?? "",
     findPromotionCode: flags.findPromotionCode,
     pagePolicy: contentSecurityPolicy(platform.env),

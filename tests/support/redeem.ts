@@ -82,6 +82,8 @@ export async function createRedeemScene(
   const tries = { left: 1_000 };
   const bucket = { take: () => (tries.left-- > 0 ? 0 : 60_000), giveBack: () => (tries.left += 1) };
   const death: { at: string | null } = { at: null };
+  const inBoxes = new Set<number>();
+  const search = { nights: 3, priceMax: cents(20_000), themeId: null, place: null, tags: [] } as const;
   const deps: RedeemDeps = {
     db,
     clock,
@@ -95,8 +97,9 @@ export async function createRedeemScene(
       ...values,
       readers: { messages, places: { byId: () => null, ancestors: () => [] }, linkTo: () => null },
       findBox: (_site, handle) =>
-        handle === "spa" ? { handle, title: "Spa", imageId: null, amount: cents(20_000), includes: [] } : null,
+        handle === "spa" ? { handle, title: "Spa", imageId: null, amount: cents(20_000), includes: [], search } : null,
     }),
+    findGifts: () => Promise.resolve(inBoxes),
     checkpoint: (name) => {
       fate?.checkpoint(name);
       if (name === death.at) throw new Error(`died at ${name}`);
@@ -129,6 +132,8 @@ export async function createRedeemScene(
     till,
     values,
     tries,
+    /** Packages that every box holds. */
+    inBoxes,
     death,
     deps,
     stay,

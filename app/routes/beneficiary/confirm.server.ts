@@ -30,7 +30,7 @@ export async function loadConfirm(
   const order = await findOwnOrder(context, request, url);
   const held = order ? await openGift(context, request) : await openReadyGift(context, request);
   if (held.kind !== "gift") throw leadTo(beneficiaryPath(context.site));
-  const wish = readGiftWish(query, held.gift.own);
+  const wish = readGiftWish(query, held.gift);
   if (!wish?.checkin) throw leadTo(`${beneficiaryPath(context.site)}/dates`);
   const page = await (order ? describeOrder(context, { held, wish, order }) : describeWish(context, { held, wish }));
   const ways = waysOf(context);
@@ -115,6 +115,7 @@ async function describeOrder(
     localTaxAtHotel: stay.localTaxAtHotelCents,
     deadline: stay.cancellation.deadline,
     isPackage: stay.activities.length > 0,
+    isOfBox: stay.inBox !== undefined,
   };
   const activityDays = stay.activities.flatMap(({ id, day }) => (day ? [{ activityId: Number(id), day }] : []));
   const holdLeftMs = Math.max(0, Date.parse(order.holdExpiresAt) - context.services.clock.now().getTime());

@@ -26,7 +26,7 @@ const EXCHANGES = 4;
 /** The days of a stay with what each adds or gives back, and the one that is chosen. Whoever asks for a stay that cannot be had is led to the others. */
 export async function loadDates(context: RequestContext, held: ReadyGift, query: GiftQuery): Promise<DatesData> {
   const { gift } = held;
-  const wish = readGiftWish(query, gift.own);
+  const wish = readGiftWish(query, gift);
   const product = wish && (await context.services.catalogue.findProductView(wish.packageId, context.site.id));
   if (!wish || !product) throw leadTo(exchangePath(context.site));
   const { today } = localTime(context.services.clock, product.hotel.timeZone);
@@ -99,7 +99,7 @@ async function findLater(
 
 /** Nights as they were given; what is more than that is a night more. */
 export const baseNights = ({ gift }: ReadyGift, { nights }: GiftWish): number =>
-  Math.min(nights, gift.own?.nights ?? nights);
+  Math.min(nights, gift.own?.nights ?? gift.boxNights ?? nights);
 
 /** Activities follow the dates: one that needs a day takes the first that is open. */
 export async function quoteFollowed(
@@ -163,6 +163,7 @@ export async function describeChosen(
     localTaxAtHotel: cents(price.localTax - price.localTaxHere),
     deadline: cancellation.deadline,
     isPackage: product.activities.length > 0,
+    isOfBox: quote.isOfBox,
   };
 }
 

@@ -15,7 +15,7 @@ export async function loadExchanges(
   { limit, onlyIncluded = false }: { limit: number; onlyIncluded?: boolean },
 ): Promise<ExchangeCard[]> {
   const { site } = context;
-  const nights = gift.own?.nights;
+  const nights = gift.own?.nights ?? gift.boxNights;
   const found = await context.services.redemption.exchanges({
     valueId: gift.valueId,
     site,

@@ -44,6 +44,7 @@ async function loadPage(context: RequestContext, held: ReadyGift, query: Query):
     hasMore: stays.length > shown && shown < MOST,
     least: asks.toSorted((a, b) => a - b)[0] ?? null,
     isOwnGone: kind === "single_voucher" && !isOwnSold,
+    isBox: kind === "box",
   };
 }
 

@@ -1,6 +1,7 @@
 import { isDay, monthStart, type Day } from "#platform/dates.ts";
 import { LARGEST_INTEGER, wholeText } from "#platform/http/number.ts";
 import { MOST_CHILDREN } from "#modules/booking/beneficiary/address.ts";
+import type { OpenedGift } from "#modules/booking/redeem/contract.ts";
 import type { GiftWish } from "#modules/booking/beneficiary/page-data.ts";
 import { DEFAULT_ADULTS, withSingleRoom } from "#modules/visit/party.ts";
 
@@ -22,13 +23,16 @@ export function readGiftQuery(url: URL): GiftQuery {
 }
 
 /** The stay that an address asks for; what it leaves out, or what makes no sense, is the gift's own. Null: it has none, and the address names none. */
-export function readGiftWish(query: GiftQuery, own: { packageId: number; nights: number } | null): GiftWish | null {
+export function readGiftWish(
+  query: GiftQuery,
+  { own, boxNights }: Pick<OpenedGift, "own" | "boxNights">,
+): GiftWish | null {
   const packageId = readCount(query.offer, { least: 1, most: LARGEST_INTEGER }) ?? own?.packageId;
   if (packageId === undefined) return null;
   const checkin = query.checkin ?? "";
   return {
     packageId,
-    nights: readCount(query.nights, { least: 1, most: MOST_NIGHTS }) ?? own?.nights ?? 1,
+    nights: readCount(query.nights, { least: 1, most: MOST_NIGHTS }) ?? own?.nights ?? boxNights ?? 1,
     checkin: isDay(checkin) ? checkin : null,
     party: withSingleRoom({
       adults: DEFAULT_ADULTS,

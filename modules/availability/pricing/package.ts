@@ -1,4 +1,4 @@
-type Code = "ROOM_AND_ACTIVITIES" | "DISCOUNT" | "LOCAL_TAX";
+type Code = "ROOM_AND_ACTIVITIES" | "DISCOUNT" | "LOCAL_TAX" | "BOX";
 
 /** What a stay is made of besides its room. */
 type Made = { activities: readonly unknown[] };
@@ -7,5 +7,5 @@ type Made = { activities: readonly unknown[] };
 export const isPackage = ({ activities }: Made): boolean => activities.length > 0;
 
 /** What a line of a price is called: that of a room alone names no activities. */
-export const lineName = (code: Code, stay: Made): Code | "ROOM" =>
+export const lineName = <C extends Code>(code: C, stay: Made): C | "ROOM" =>
   code === "ROOM_AND_ACTIVITIES" && !isPackage(stay) ? "ROOM" : code;

@@ -21,7 +21,7 @@ export function describeGift({ gift, code }: Extract<HeldGift, { kind: "gift" }>
     title: snapshot?.title ?? null,
     place: snapshot?.terms?.center ?? snapshot?.place?.name ?? null,
     city: snapshot?.place?.city ?? null,
-    nights: own?.nights ?? (subject?.kind === "single_voucher" ? subject.nights : null),
+    nights: own?.nights ?? gift.boxNights ?? (subject?.kind === "single_voucher" ? subject.nights : null),
     includes: snapshot?.includes ?? [],
     terms: snapshot?.terms ?? null,
     occasion: text?.occasion ?? NO_OCCASION,

@@ -74,6 +74,8 @@ export type ChosenStay = {
   localTaxAtHotel: Cents;
   deadline: Day | null;
   isPackage: boolean;
+  /** A box holds it. */
+  isOfBox: boolean;
 };
 
 export type StayFacts = {

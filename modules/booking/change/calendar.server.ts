@@ -40,7 +40,8 @@ export async function differences(
   const now = localTime(clock, product.timeZone);
   return days.map((day) => {
     const { total } = assessStay({ terms: product, rates, checkin: day, nights, party: ask.party, now });
-    const after = total && totalAfter(ask.before, total, product.cancellation.type);
+    const after =
+      total && totalAfter(ask.before, total, product.cancellation.type, { packageId, nights, party: ask.party });
     return { day, difference: after && differenceOf(ask.before.amount, after) };
   });
 }

@@ -15,6 +15,7 @@ import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { StayTotal } from "#modules/availability/pricing/total.ts";
 import { COVER, insurancePrice, type CancellationType } from "../items/insurance/rules.ts";
+import { asBoxStay, isBoxKept } from "../items/stay/box-price.ts";
 import { buildSnapshot, type BookableQuote } from "../items/stay/snapshot.server.ts";
 import { stayItem } from "../items/stay/tables.server.ts";
 import type { OrderRow } from "../order-row.server.ts";
@@ -121,7 +122,7 @@ async function stayAfter(
     ...(redeemedCents !== undefined && { redeemedCents: cents(Math.min(redeemedCents, payment.toPay)) }),
   };
   const { item: code } = payment;
-  const stay: KeptItem = {
+  const listed: KeptStayItem = {
     id: old.id,
     kind: "stay",
     amount: quote.price.sell,
@@ -131,6 +132,7 @@ async function stayAfter(
     endsOn: quote.checkout,
     snapshot,
   };
+  const stay = keepInBox(listed, old, { packageId: quote.product.id, nights: quote.nights, party: quote.party });
   const items = before.items.map((item) => {
     if (item.kind === "stay") return stay;
     return item.kind === "insurance" ? coverAfter(item, stay, payment.toPay) : item;
@@ -143,6 +145,16 @@ async function stayAfter(
     rooms: { poolId, hotelId, checkin, nights, rooms, packageId: quote.product.id },
     preContract: isPackage(snapshot) ? (packagePapers ?? before.preContract) : null,
   };
+}
+
+type KeptStayItem = Extract<KeptItem, { kind: "stay" }>;
+type Asked = Pick<ChangeWish, "packageId" | "nights" | "party">;
+
+/** A stay that a box holds costs on another day what it costs now. */
+function keepInBox(after: KeptStayItem, { amount, snapshot: before }: KeptStayItem, asked: Asked): KeptStayItem {
+  const { inBox, redeemedCents } = before;
+  if (!inBox || redeemedCents === undefined || !isBoxKept(before, asked)) return after;
+  return asBoxStay({ ...after, snapshot: { ...after.snapshot, redeemedCents } }, { box: inBox, amount });
 }
 
 const paidFor = ({ amount, reductions }: KeptItem): Cents =>
@@ -161,7 +173,8 @@ function codeFor(
 }
 
 /** What an order would cost with a stay at another price: all that `quoteChange` counts, without what it promises. */
-export function totalAfter(before: KeptStay, price: StayTotal, type: CancellationType): Cents {
+export function totalAfter(before: KeptStay, price: StayTotal, type: CancellationType, asked: Asked): Cents {
+  if (isBoxKept(keptStayItem(before).snapshot, asked)) return before.amount;
   const { toPay } = payWithCode(price, codeFor(price, keptStayItem(before).reductions[0]));
   const cover = before.items.flatMap((item) => (item.kind === "insurance" ? coverPrice(item, type, toPay) : []));
   return sumCents([toPay, ...cover]);

@@ -32,7 +32,7 @@ export type OwnStay = { packageId: number; nights: number; isSold: boolean };
 
 /**
  * What a value is worth and what becomes of it. `worth`: what can be spent of it, 0 where it is used; never shown where `hidesPrice`. `snapshot`: as it was
- * bought, null for what the house gave. `canExtend`: its holder has not had their one extension. `undoUntil`: of a use at its place, ISO 8601.
+ * bought, null for what the house gave. `boxNights`: of a box. `canExtend`: its holder has not had their one extension. `undoUntil`: of a use at its place, ISO 8601.
  */
 export type OpenedGift = {
   kind: "gift";
@@ -46,6 +46,7 @@ export type OpenedGift = {
   hidesPrice: boolean;
   canExtend: boolean;
   own: OwnStay | null;
+  boxNights: number | null;
   undoUntil: string | null;
 };
 
@@ -55,9 +56,9 @@ export type OpenOutcome = Forbidden | OpenedGift | { kind: "unknown" } | { kind:
 /** A stay that is asked for with a value. */
 export type RedeemAsk = StayRequest & { valueId: string };
 
-/** `nearest`: other days of the same stay, where its days are what stands against it. */
+/** `isOfBox`: a box holds it · `nearest`: other days of the same stay, where its days are what stands against it. */
 export type RedeemQuote =
-  | { kind: "quoted"; quote: Extract<StayQuote, { bookable: true }>; settlement: Settlement }
+  | { kind: "quoted"; quote: Extract<StayQuote, { bookable: true }>; settlement: Settlement; isOfBox: boolean }
   | {
       kind: "not_bookable";
       quote: Extract<StayQuote, { bookable: false }>;

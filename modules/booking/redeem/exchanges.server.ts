@@ -16,11 +16,10 @@ import type { Language } from "#modules/sites/locales.ts";
 import { gift } from "#modules/vouchers/gifts/tables.server.ts";
 import type { RefusedValue } from "#modules/vouchers/values/redeem.server.ts";
 import { settle, type Settlement } from "#modules/vouchers/values/settle.ts";
-import type { BookingDeps } from "../deps.server.ts";
 import type { Exchange, ExchangesAsk } from "./contract.ts";
-import { nowAt, priceOn, TWO, worthOf } from "./quote.server.ts";
-
-type QuoteDeps = Pick<BookingDeps, "db" | "clock">;
+import { isCovered } from "./box.server.ts";
+import { nowAt, priceOn, worthOf, type QuoteDeps, type Worth } from "./quote.server.ts";
+import { TWO } from "./two.ts";
 
 /** How many stays are looked at, the nearest in value first, one a hotel; how many days ahead, where no day is asked for; how many are shown. */
 const LOOKED_AT = 60;
@@ -37,30 +36,33 @@ export async function findExchanges(
   if (value.kind !== "worth") return value;
   const own = await findSubject(deps.db, valueId);
   const nights = ask.nights ?? own.nights ?? USUAL_NIGHTS;
-  const ids = await nearestInValue(deps.db, { worth: value.worth, nights, without: own.packageId });
+  const held = value.cover?.nights === nights ? [...value.cover.stays] : [];
+  const ids = await nearestInValue(deps.db, { worth: value.worth, nights, without: own.packageId, held });
   const products = await findSellablePackages(deps.db, ids);
-  const found = await nearestDays(deps, products, { worth: value.worth, nights, checkin });
+  const found = await nearestDays(deps, products, { value, nights, checkin });
   const isWanted = ({ settlement }: Found) => !onlyIncluded || settlement.supplement === 0;
   const stays = found.filter(isWanted).toSorted(byDistance).slice(0, limit);
   return { kind: "exchanges", stays: await describe(deps.db, stays, { nights, language: site.language }) };
 }
 
-/** The stay that a voucher was bought for: no exchange is for itself. */
+/** The stay that a voucher was bought for: no exchange is for itself. Of a box its nights. */
 async function findSubject(db: Db, valueId: string): Promise<{ packageId: number | null; nights: number | null }> {
   const [row] = await db.select({ snapshot: gift.snapshot }).from(gift).where(eq(gift.valueId, valueId));
   const subject = row?.snapshot.subject;
-  return subject?.kind === "single_voucher" ? subject : { packageId: null, nights: null };
+  if (subject?.kind === "single_voucher") return subject;
+  return { packageId: null, nights: row?.snapshot.holds?.nights ?? null };
 }
 
-/** Packages that are sold as a gift of so many nights at nearly that price, one a hotel. */
+/** Packages that are sold as a gift of so many nights at nearly that price, one a hotel; those that a box holds before all others. */
 async function nearestInValue(
   db: Db,
-  { worth, nights, without }: { worth: Cents; nights: number; without: number | null },
+  { worth, nights, without, held }: { worth: Cents; nights: number; without: number | null; held: readonly number[] },
 ): Promise<number[]> {
+  const isHeld = sql`p.id = any(${sql.param([...held])}::int[])`;
+  const distance = sql`case when ${isHeld} then -1 else abs(g.sell_price_cents - ${worth}) end`;
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from (
-      select p.id, abs(g.sell_price_cents - ${worth}) as distance,
-        row_number() over (partition by p.hotel_id order by abs(g.sell_price_cents - ${worth}), p.id) as place
+      select p.id, ${distance} as distance, row_number() over (partition by p.hotel_id order by ${distance}, p.id) as place
       from ${packageGiftPrice} g
       join ${stayPackage} p on p.id = g.package_id
       join ${hotel} h on h.id = p.hotel_id
@@ -76,7 +78,7 @@ type Found = { product: SellablePackage; checkin: Day; settlement: Settlement };
 async function nearestDays(
   { db, clock }: QuoteDeps,
   products: readonly SellablePackage[],
-  { worth, nights, checkin }: { worth: Cents; nights: number; checkin: Day | undefined },
+  { value: { worth, cover }, nights, checkin }: { value: Worth; nights: number; checkin: Day | undefined },
 ): Promise<Found[]> {
   const [one] = products;
   if (!one) return [];
@@ -85,9 +87,11 @@ async function nearestDays(
   const rates = await loadRates(db, clock, products, spanOfStays(from, days.at(-1) ?? from, nights));
   return products.flatMap((product) => {
     const priceOf = priceOn(product, { rates, nights, party: TWO, now: nowAt(clock, product) });
+    const isHeld = cover?.nights === nights && isCovered(cover, { packageId: product.id, nights });
     const stays = days.flatMap((day) => {
       const price = priceOf(day);
-      return price === null ? [] : [{ product, checkin: day, settlement: settle(worth, price) }];
+      if (price === null) return [];
+      return [{ product, checkin: day, settlement: settle(worth, isHeld ? worth : price) }];
     });
     return stays.toSorted(byDistance).slice(0, 1);
   });

@@ -63,6 +63,7 @@ async function viewGift({ db, clock }: BookingDeps, row: ValueRow): Promise<Open
     hidesPrice: given?.text.hidesPrice ?? false,
     canExtend: canExtend && !isOver,
     own: await findOwnStay(db, given, today),
+    boxNights: given?.snapshot.holds?.nights ?? null,
     undoUntil: await findUndoEnd(db, row),
   };
 }

@@ -6,27 +6,25 @@ import { findSellablePackage, loadRates, type SellablePackage } from "#modules/a
 import { nearestOf } from "#modules/availability/nearest.server.ts";
 import { quoteStay } from "#modules/availability/quote.server.ts";
 import { HORIZON_DAYS, type LocalNow } from "#modules/visit/dates.ts";
-import { GIFT_ADULTS } from "#modules/visit/gift.ts";
-import { DEFAULT_PARTY, type Party } from "#modules/visit/party.ts";
+import type { Party } from "#modules/visit/party.ts";
 import { findValue, refuseNow, type RefusedValue } from "#modules/vouchers/values/redeem.server.ts";
-import { settle } from "#modules/vouchers/values/settle.ts";
+import { boxPrice, settle, type Settlement } from "#modules/vouchers/values/settle.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import { findCover, isCovered, isPlain, type BoxCover, type FindGifts } from "./box.server.ts";
 import type { CalendarAsk, GiftCalendar, GiftDay, RedeemAsk, RedeemQuote } from "./contract.ts";
+import { TWO } from "./two.ts";
 
-type QuoteDeps = Pick<BookingDeps, "db" | "clock">;
+export type QuoteDeps = Pick<BookingDeps, "db" | "clock"> & { findGifts?: FindGifts };
 
-/** A voucher is for two. */
-export const TWO: Party = { ...DEFAULT_PARTY, adults: GIFT_ADULTS };
+/** What can be spent, and the stays that it holds where it is a box. */
+export type Worth = { kind: "worth"; worth: Cents; cover: BoxCover | null };
 
 /** What can be spent of a value now; or why nothing. */
-export async function worthOf(
-  { db, clock }: QuoteDeps,
-  valueId: string,
-): Promise<{ kind: "worth"; worth: Cents } | RefusedValue> {
-  const row = await findValue(db, valueId);
-  const reason = refuseNow({ clock }, row);
+export async function worthOf(deps: QuoteDeps, valueId: string): Promise<Worth | RefusedValue> {
+  const row = await findValue(deps.db, valueId);
+  const reason = refuseNow(deps, row);
   if (reason || !row) return { kind: "value_refused", reason: reason ?? "UNKNOWN" };
-  return { kind: "worth", worth: cents(row.balanceCents) };
+  return { kind: "worth", worth: cents(row.balanceCents), cover: await findCover(deps, row) };
 }
 
 /** A stay by the one quote, and what the value makes of its price. */
@@ -36,13 +34,34 @@ export async function quoteRedemption(deps: QuoteDeps, { valueId, ...stay }: Red
   const { db, clock } = deps;
   const quote = await quoteStay(db, clock, stay);
   if (!quote) return { kind: "not_found" };
-  if (quote.bookable) return { kind: "quoted", quote, settlement: settle(value.worth, quote.price.sell) };
-  const nearest = await nearestOf(db, clock, quote);
-  return {
-    kind: "not_bookable",
-    quote,
-    settlement: quote.price && settle(value.worth, quote.price.sell),
-    nearest: nearest.map((one) => ({ ...one, settlement: settle(value.worth, one.total.sell) })),
+  const { product, checkin, nights, party } = quote;
+  const settleAt = (from: Day, length: number) =>
+    settlerFor(deps, value, product, { first: from, days: 1, nights: length, party });
+  const settlement = quote.price && (await settleAt(checkin, nights))(checkin, quote.price.sell);
+  const isOfBox = isCovered(value.cover, { packageId: product.id, nights });
+  if (quote.bookable && settlement) return { kind: "quoted", quote, settlement, isOfBox };
+  if (quote.bookable) throw new Error("what can be booked has a price");
+  const nearest = [];
+  for (const one of await nearestOf(db, clock, quote))
+    nearest.push({ ...one, settlement: (await settleAt(one.checkin, one.nights))(one.checkin, one.total.sell) });
+  return { kind: "not_bookable", quote, settlement, nearest };
+}
+
+type Settler = (day: Day, price: Cents) => Settlement;
+
+/** What a value and a stay owe each other, by its first day and price: a stay that a box holds costs what was paid for that, and what is more than it has. */
+async function settlerFor(
+  deps: QuoteDeps,
+  { worth, cover }: Pick<Worth, "worth" | "cover">,
+  product: SellablePackage,
+  span: Span,
+): Promise<Settler> {
+  if (!isCovered(cover, { packageId: product.id, nights: span.nights })) return (_, price) => settle(worth, price);
+  if (isPlain(cover, span)) return () => settle(worth, worth);
+  const baseOf = await pricesOf(deps, product, { ...span, nights: cover.nights, party: TWO });
+  return (day, price) => {
+    const base = baseOf(day);
+    return settle(worth, base === null ? price : boxPrice(worth, { price, base }));
   };
 }
 
@@ -60,11 +79,13 @@ export async function redemptionCalendar(
   const first = monthStart(month);
   const last = monthStart(first, Math.min(MOST_MONTHS, Math.max(1, months)) - 1);
   const shown = nightsBetween(first, last) + daysInMonth(last);
-  const priceOf = await pricesOf(deps, product, { first, days: shown, nights, party });
+  const span = { first, days: shown, nights, party };
+  const priceOf = await pricesOf(deps, product, span);
+  const settleOn = await settlerFor(deps, value, product, span);
   const days = daysFrom(first, shown).map((day): GiftDay => {
     const price = priceOf(day);
     if (price === null) return { day, tag: "full", settlement: null };
-    const settlement = settle(value.worth, price);
+    const settlement = settleOn(day, price);
     return { day, tag: settlement.tag, settlement };
   });
   const free = days.find(({ tag }) => tag !== "full")?.day ?? null;

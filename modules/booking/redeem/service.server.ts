@@ -7,18 +7,19 @@ import { extendOnce } from "#modules/vouchers/values/extend-once.server.ts";
 import type { ValueDeps } from "#modules/vouchers/values/issue.server.ts";
 import { undoUse, useAtPlace } from "#modules/vouchers/values/place-use.server.ts";
 import { can } from "#modules/vouchers/values/policy.ts";
-import { exchangeValue } from "#modules/vouchers/values/redeem.server.ts";
+import { exchangeValue, findValue } from "#modules/vouchers/values/redeem.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { wishesOf } from "../items/wishes.server.ts";
 import { hashRequest, placeItems } from "../verbs/place-order.server.ts";
+import { findCover, isCovered, pricedByBox, type FindGifts } from "./box.server.ts";
 import type { RedeemInput, RedeemOutcome, Redemption, UseOutcome } from "./contract.ts";
 import { findExchanges } from "./exchanges.server.ts";
 import { openGift } from "./open.server.ts";
 import { quoteRedemption, redemptionCalendar } from "./quote.server.ts";
 import { thankGiver } from "./thanks.server.ts";
 
-/** `keys`: null where no secret keeps codes; then nobody has a gift here. */
-export type RedeemDeps = BookingDeps & { keys: ValueDeps["keys"] | null };
+/** `keys`: null where no secret keeps codes; then nobody has a gift here. `findGifts`: what boxes hold; nothing when left out. */
+export type RedeemDeps = BookingDeps & { keys: ValueDeps["keys"] | null; findGifts?: FindGifts };
 
 /** What pages ask for the holder of a gift. */
 export function createRedemption(deps: RedeemDeps): Redemption {
@@ -49,8 +50,16 @@ export function createRedemption(deps: RedeemDeps): Redemption {
  * The stay's order, whose first tender is the gift: rooms, hold, mails and the hotel's notice as for any stay. What the gift leaves to pay is paid as its holder
  * likes; where it leaves nothing no provider is asked. The same key is the same order.
  */
-export function redeemGift(deps: BookingDeps, input: RedeemInput): Promise<RedeemOutcome> {
-  return placeItems(deps, { ...input, requestHash: hashRequest(input) }, wishesOf(input));
+export async function redeemGift(
+  deps: BookingDeps & { findGifts?: FindGifts },
+  input: RedeemInput,
+): Promise<RedeemOutcome> {
+  const value = await findValue(deps.db, input.valueId);
+  const cover = value && (await findCover(deps, value));
+  const wishes = wishesOf(input);
+  const [stay, ...others] = wishes;
+  const priced = stay && isCovered(cover, input) ? [pricedByBox(stay, input, cover), ...others] : wishes;
+  return placeItems(deps, { ...input, requestHash: hashRequest(input) }, priced);
 }
 
 async function useByCode(

@@ -20,7 +20,7 @@ import { syncPayment } from "../verbs/sync-payment.server.ts";
 import { attempt, createFate, withCrashes, withHandlerCrashes } from "./world.ts";
 
 /**
- * Stories of a gift from hand to hand, its process dying somewhere: bought and handed over · redeemed with a supplement, with a rest, left unpaid · that stay
+ * Stories of a gift from hand to hand, its process dying somewhere: bought and handed over · redeemed with a supplement, with a rest, for a dear day of its box, left unpaid · that stay
  * given up for money, for a card · exchanged for a card.
  */
 export const GIFT_STORIES = [
@@ -28,6 +28,7 @@ export const GIFT_STORIES = [
   "redeem_dearer",
   "redeem_dearer_unpaid",
   "redeem_cheaper",
+  "redeem_of_box",
   "redeem_and_cancel",
   "redeem_and_cancel_as_card",
   "exchange",
@@ -145,11 +146,12 @@ const NIGHTS: Partial<Record<GiftStory, number>> = { redeem_cheaper: 1 };
 /** A stay of three nights asks for a night more, of one leaves one; the order. */
 async function redeem(living: Living, valueId: string, story: GiftStory): Promise<string | null> {
   const { scene } = living;
+  if (story === "redeem_of_box") scene.inBoxes.add(scene.stay.package.id);
   const nights = NIGHTS[story] ?? 3;
   const ask = {
     nights,
     idempotencyKey: "0b7f9a5e-redeemed",
-    expectedAmount: cents(Math.max(0, nights * 10_000 - WORTH)),
+    expectedAmount: cents(story === "redeem_of_box" ? 0 : Math.max(0, nights * 10_000 - WORTH)),
   };
   const outcome = await again(() => scene.redeem(valueId, ask));
   if (outcome?.kind === "placed" && story !== "redeem_dearer_unpaid") {
@@ -207,7 +209,7 @@ async function findGiftFaults(db: Db, scene: RedeemScene, story: GiftStory): Pro
     }),
     ...((await scene.rooms()).held === 0 ? [] : ["rooms are held for nobody"]),
     ...(nights > 0 === isSold ? [] : [`${nights} nights are sold`]),
-    ...(await findLost(db, { money, sold: nights * 10_000, values })),
+    ...(await findLost(db, { money, sold: nights * 10_000 - borneOf(story, isSold), values })),
   ];
 }
 
@@ -217,6 +219,7 @@ const ENDS: Record<GiftStory, [charged: number, cards: number[], sold: number]> 
   redeem_dearer: [30_000, [], 3],
   redeem_dearer_unpaid: [WORTH, [], 0],
   redeem_cheaper: [WORTH, [10_000], 1],
+  redeem_of_box: [WORTH, [], 3],
   redeem_and_cancel: [22_000, [], 0],
   redeem_and_cancel_as_card: [30_000, [8_800], 0],
   exchange: [WORTH, [WORTH], 0],
@@ -226,6 +229,9 @@ async function findOtherEnd(scene: RedeemScene, story: GiftStory): Promise<strin
   const end = JSON.stringify([await scene.charged(), await scene.cards(), (await scene.rooms()).sold]);
   return end === JSON.stringify(ENDS[story]) ? [] : [`it ended with ${end}`];
 }
+
+/** What a night of the box costs more than was paid for it: the house bears it. */
+const borneOf = (story: GiftStory, isSold: boolean): number => (story === "redeem_of_box" && isSold ? 10_000 : 0);
 
 /** A tenth of what the terms give back of a night that was paid in addition. */
 const allowedGoodwill = (story: GiftStory): number => (story.endsWith("_as_card") ? 800 : 0);

@@ -96,6 +96,8 @@ export type SearchService = {
   hasCounted: (flow: Flow) => boolean;
   /** Hotels that a search finds, and nothing else of it. */
   countOf: (request: Ask) => Promise<number>;
+  /** The packages that it finds, and nothing else of them. */
+  packagesOf: (request: SearchOffers) => Promise<number[]>;
 };
 
 /** The search of the product: engines find, this says it in a site's words. */
@@ -150,6 +152,10 @@ export function createSearchService(deps: SearchDeps): SearchService {
     countOf: async (request) => {
       const { query, engine } = prepare(deps, { ...request, limit: 1 });
       return (await engine.search(query, { withFacets: false })).totalCount;
+    },
+    packagesOf: async (request) => {
+      const { query, engine } = prepare(deps, request);
+      return (await engine.search(query, { withFacets: false })).hits.map(({ packageId }) => packageId);
     },
   };
 }

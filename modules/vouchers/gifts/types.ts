@@ -72,7 +72,7 @@ export type GiftSnapshot = {
   timeZone: string;
   /** What is promised with an activity, as it was when it was bought: who has it is told by the voucher, without the catalogue. */
   terms?: ActivityTerms;
-  /** The search of a box, as it was when it was bought: what was in it can be known of a box that was sold, whatever an editor changes. Nothing reads it yet. */
+  /** The search of a box, as it was when it was bought: what was in it can be known of a box that was sold, whatever an editor changes. */
   holds?: BoxSearch;
   /** Where it was put together, to do so again. */
   draftId?: string | null;

@@ -15,6 +15,13 @@ export type Settlement = {
 };
 
 /**
+ * What a stay that a box holds costs its holder's gift and them: what was paid for the box, whatever the day, and what is asked for beyond it. `base`: what
+ * the same stay costs that day for two and the nights of the box.
+ */
+export const boxPrice = (worth: Cents, { price, base }: { price: Cents; base: Cents }): Cents =>
+  cents(worth + Math.max(ZERO, price - base));
+
+/**
  * A value is worth what was paid for it, for its own stay and for any other, whatever makes a price another one: the day, a night or a person more, a
  * better room. What is dearer asks the difference, what is cheaper gives it back. A difference that no provider takes is rounded up to the least that
  * they do, and what is too much of that comes back: to the cent nobody pays more.

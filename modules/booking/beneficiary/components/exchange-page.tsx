@@ -20,12 +20,14 @@ export type ExchangeData = {
   least: Cents | null;
   /** Its own stay is not sold any more: said before anybody looks. */
   isOwnGone: boolean;
+  /** Some of them are what it holds. */
+  isBox: boolean;
 };
 
 /** Another stay for what the gift is worth. */
 export function ExchangePage({ data }: { data: ExchangeData }) {
   const { t, format, site } = usePage();
-  const { worth, stays, isFree, isOwnGone } = data;
+  const { worth, stays, isFree, isOwnGone, isBox } = data;
   return (
     <div className={`wrap ${css["page"]}`}>
       <div className={css["head"]}>
@@ -35,6 +37,7 @@ export function ExchangePage({ data }: { data: ExchangeData }) {
           {worth === null
             ? t("beneficiary.exchange.leadHidden")
             : t("beneficiary.exchange.lead", { amount: format.money(worth) })}
+          {isBox ? ` ${t("beneficiary.exchange.leadBox")}` : null}
         </p>
       </div>
       <p className={css["tools"]}>

@@ -33,6 +33,7 @@ export function GiftSummary({ gift, stay, chosen, hasShares = false, children }:
         {chosen ? <Trip chosen={chosen} /> : null}
         {chosen && hasShares ? <Shares chosen={chosen} /> : null}
         {chosen ? <Lines gift={gift} chosen={chosen} /> : null}
+        {chosen?.isOfBox ? <OfBox chosen={chosen} /> : null}
         {chosen && chosen.owed.rest > ZERO ? <Rest chosen={chosen} /> : null}
         {children}
       </div>
@@ -126,6 +127,14 @@ function Line({ name, look, children }: { name: string; look?: string | undefine
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** A stay that its box holds: no day of it asks for more. */
+function OfBox({ chosen: { owed } }: { chosen: ChosenStay }) {
+  const { t } = usePage();
+  return (
+    <p className={css["box"]}>{t(owed.supplement > ZERO ? "beneficiary.box.more" : "beneficiary.box.included")}</p>
   );
 }
 
