@@ -17,7 +17,7 @@ import { order } from "../tables.server.ts";
 
 /**
  * Stories of a gift on paper: paid and sent · never paid · paid after its hold was over, with what it takes still there, or sold meanwhile · given back before
- * it is sent, after it · come back and sent again, or given back.
+ * it is sent, after it · come back and sent again, given back, or sent to another address.
  */
 export const PAPER_STORIES = [
   "send",
@@ -28,6 +28,7 @@ export const PAPER_STORIES = [
   "send_and_withdraw",
   "come_back_and_send",
   "come_back_and_withdraw",
+  "come_back_and_readdress",
 ] as const;
 export type PaperStory = (typeof PAPER_STORIES)[number];
 
@@ -41,6 +42,7 @@ export const SHELF: Record<PaperStory, number> = {
   send_and_withdraw: 2,
   come_back_and_send: 2,
   come_back_and_withdraw: 2,
+  come_back_and_readdress: 2,
 };
 
 const PRICE = 7_180;
@@ -56,6 +58,7 @@ const ENDS: Record<PaperStory, End> = {
   send_and_withdraw: { charged: 0, parcels: ["sent"], shelf: [1, 0, 0] },
   come_back_and_send: { charged: PRICE, parcels: ["sent"], shelf: [1, 0, 0] },
   come_back_and_withdraw: { charged: 0, parcels: ["withdrawn"], shelf: [1, 0, 0] },
+  come_back_and_readdress: { charged: PRICE, parcels: ["sent"], shelf: [1, 0, 0] },
 };
 
 /** Everything that must be true once the world has calmed down; an empty list is a good world. */
@@ -107,7 +110,7 @@ async function findParcelFaults(db: Db): Promise<string[]> {
     const story = events.get(row.itemId) ?? [];
     const isBroken = story.some(({ from }, index) => from !== (story[index - 1]?.to ?? null));
     const asked = letters.get(row.itemId) ?? [];
-    const news = (["sent", "returned"] as const).filter(
+    const news = (["sent", "returned", "readdressed"] as const).filter(
       (to) =>
         story.filter((event) => event.to === to).length !== asked.filter(({ kind }) => kind === PARCEL_JOBS[to]).length,
     );
@@ -132,7 +135,7 @@ async function findParcelFaults(db: Db): Promise<string[]> {
 const STATES_WITH: Record<ReturnType<typeof factsOfState>["items"], readonly ParcelState[]> = {
   none: ["dropped", "withdrawn", "sent"],
   held: ["ordered"],
-  sold: ["to_pack", "sent", "returned"],
+  sold: ["to_pack", "sent", "returned", "readdressed"],
 };
 
 /** An order that stands is paid, once; another has cost nothing. */

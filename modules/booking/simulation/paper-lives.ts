@@ -19,6 +19,7 @@ import { POST } from "#modules/vouchers/parcels/testing.ts";
 import { createCodeKeys } from "#modules/vouchers/values/codes.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { returnParcel, sendParcel } from "../items/parcel/post.server.ts";
+import { readdressParcel } from "../items/parcel/readdress.server.ts";
 import { createPaymentHandlers } from "../jobs.server.ts";
 import { cancelOrder } from "../verbs/cancel-order.server.ts";
 import { expireHolds } from "../verbs/expire-holds.server.ts";
@@ -36,6 +37,7 @@ export type PaperVerbs = {
   cancel: typeof cancelOrder;
   send: typeof sendParcel;
   takeBack: typeof returnParcel;
+  readdress: typeof readdressParcel;
   handlers: (honest: Record<string, JobHandler>) => Record<string, JobHandler>;
 };
 const HONEST: PaperVerbs = {
@@ -44,6 +46,7 @@ const HONEST: PaperVerbs = {
   cancel: cancelOrder,
   send: sendParcel,
   takeBack: returnParcel,
+  readdress: readdressParcel,
   handlers: (honest) => honest,
 };
 
@@ -133,6 +136,12 @@ async function createLife(database: Db, story: PaperStory, verbs: PaperVerbs) {
       await again(() => verbs.takeBack(deps, itemId, CARE));
       clock.advance(MINUTE);
     },
+    readdress: async (orderId: string) => {
+      const itemId = await parcelOf(orderId);
+      const { name, addressLine, postalCode, city } = HOME;
+      await again(() => verbs.readdress(deps, itemId, { name, addressLine, postalCode, city }, BUYER));
+      clock.advance(MINUTE);
+    },
     /** Hours pass, what comes round comes round. */
     calmDown: async () => {
       fate.calm();
@@ -184,7 +193,7 @@ async function buy(life: Life): Promise<string | null> {
   return placed?.orderId ?? null;
 }
 
-async function buyAnd(life: Life, steps: readonly ("send" | "takeBack" | "cancel")[]): Promise<void> {
+async function buyAnd(life: Life, steps: readonly ("send" | "takeBack" | "readdress" | "cancel")[]): Promise<void> {
   const orderId = await buy(life);
   for (const step of orderId ? steps : []) await life[step](orderId ?? "");
 }
@@ -208,4 +217,5 @@ const LIVES: Record<PaperStory, (life: Life) => Promise<void>> = {
   send_and_withdraw: (life) => buyAnd(life, ["send", "cancel"]),
   come_back_and_send: (life) => buyAnd(life, ["send", "takeBack", "send"]),
   come_back_and_withdraw: (life) => buyAnd(life, ["send", "takeBack", "cancel"]),
+  come_back_and_readdress: (life) => buyAnd(life, ["send", "takeBack", "readdress", "send"]),
 };

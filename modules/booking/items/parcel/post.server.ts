@@ -15,7 +15,7 @@ import { CONFIRMED_STATES } from "../../states.ts";
 import { PARCEL_JOBS } from "./jobs.ts";
 import { can } from "./parcel-policy.ts";
 
-type PostDeps = { db: Db; clock: Clock; wakeWorker?: () => void };
+export type PostDeps = { db: Db; clock: Clock; wakeWorker?: () => void };
 
 export type SendOutcome =
   | Forbidden
@@ -88,7 +88,7 @@ export async function returnParcel(deps: PostDeps, itemId: string, by: Actor): P
 }
 
 /** Once each time: it may leave and come back again. */
-async function askForLetter(
+export async function askForLetter(
   tx: Db,
   now: Date,
   { itemId, orderId }: ParcelRow,

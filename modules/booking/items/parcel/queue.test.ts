@@ -14,6 +14,7 @@ import { order } from "../../tables.server.ts";
 import { completeStays } from "../../verbs/complete-stays.server.ts";
 import { syncPayment } from "../../verbs/sync-payment.server.ts";
 import { returnParcel, sendParcel } from "./post.server.ts";
+import { readdressParcel } from "./readdress.server.ts";
 import { findPost, listPost, readReference } from "./queue.server.ts";
 
 const { clock, deps, place, buy, cancel, send, work, shelf, parcelOf, giftOf, stateOf, lettersOf, sound } =
@@ -72,6 +73,57 @@ describe("the queue of the post", () => {
       "parcel_sent",
     ]);
     expect(await shelf("box")).toEqual([9, 0, 0]);
+  });
+
+  it("goes to the address that its buyer corrects, where it came back: packed again, its buyer told, its days as they were", async () => {
+    const id = await buy([paper()], 5_000);
+    const { itemId } = await parcelOf(id);
+    const mine = { actor: VISITOR, isBuyer: true };
+    const better = { name: "Inès Moreau", addressLine: "5 quai Neuf", postalCode: "14600", city: "Honfleur" };
+    expect(await readdressParcel(deps(), itemId, better, mine)).toEqual({ kind: "not_returned" });
+    await send(itemId);
+    expect(await readdressParcel(deps(), itemId, better, mine)).toEqual({ kind: "not_returned" });
+    clock().advance(9 * 24 * 3_600_000);
+    await returnParcel(deps(), itemId, CARE);
+    expect(await readdressParcel(deps(), itemId, better, { ...mine, isBuyer: false })).toEqual({ kind: "forbidden" });
+    expect(await readdressParcel(deps(), itemId, better, mine)).toEqual({ kind: "readdressed" });
+    expect(await readdressParcel(deps(), itemId, better, mine)).toEqual({ kind: "not_returned" });
+    expect(await readdressParcel(deps(), randomUUID(), better, mine)).toEqual({ kind: "not_found" });
+    const [waiting] = await listPost(deps().db, ["readdressed"]);
+    expect(waiting).toMatchObject({ itemId, recipient: { ...HOME, ...better } });
+    expect([await shelf("box"), (await giftOf(id))?.value.validUntil]).toEqual([[9, 0, 0], "2028-11-20"]);
+    await sound();
+    clock().advance(1_000);
+    expect(await send(itemId, null)).toEqual({ kind: "sent", validUntil: "2028-11-20" });
+    const events = await deps()
+      .db.select()
+      .from(parcelEvent)
+      .where(eq(parcelEvent.itemId, itemId))
+      .orderBy(parcelEvent.id);
+    expect(events.map(({ reason, actor }) => [reason, actor]).slice(3)).toEqual([
+      ["return", "care"],
+      ["readdress", "visitor"],
+      ["send", "care"],
+    ]);
+    expect((await lettersOf(id)).map(({ kind }) => kind).toSorted()).toEqual([
+      "parcel_readdressed",
+      "parcel_returned",
+      "parcel_sent",
+      "parcel_sent",
+    ]);
+    await sound();
+  });
+
+  it("one of an order that is given back has no address to correct", async () => {
+    const id = await buy([paper()], 5_000);
+    const { itemId } = await parcelOf(id);
+    await send(itemId);
+    await returnParcel(deps(), itemId, CARE);
+    await cancel(id);
+    const { kind: _, country: __, ...address } = HOME;
+    expect(await readdressParcel(deps(), itemId, address, { actor: CARE, isBuyer: false })).toEqual({
+      kind: "not_returned",
+    });
   });
 
   it("nobody who buys may push it", async () => {
