@@ -1,7 +1,7 @@
 import { addDays, nightsBetween, weekday, type Day } from "#platform/dates.ts";
 import { TODAY_LOCKED_FROM_HOUR, type LocalNow } from "#modules/visit/dates.ts";
 import type { CountryCode } from "#modules/sites/locales.ts";
-import { holidaysOf, type Holiday, type HolidayName } from "./holidays.ts";
+import { holidaysOf, type Holiday, type HolidayName } from "#modules/sites/holidays.ts";
 
 /** A weekend or a public-holiday bridge to go away on. `holiday` is the message key of the bridge's holiday, null for a plain weekend. */
 export type ComingWeekend = { checkin: Day; checkout: Day; nights: number; holiday: HolidayName | null };

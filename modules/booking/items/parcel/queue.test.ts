@@ -10,6 +10,7 @@ import { useDatabase } from "#tests/support/postgres.ts";
 import { balanceOf } from "#modules/ledger/data.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
 import { parcelEvent } from "#modules/vouchers/parcels/tables.server.ts";
+import { findOrderView } from "../../data.server.ts";
 import { order } from "../../tables.server.ts";
 import { completeStays } from "../../verbs/complete-stays.server.ts";
 import { syncPayment } from "../../verbs/sync-payment.server.ts";
@@ -222,10 +223,63 @@ describe("a change of mind (docs/product/gifts.md#post)", () => {
     }
   });
 
+  const DAY = 24 * 3_600_000;
+  const goTo = (iso: string) => clock().advance(Date.parse(iso) - clock().now().getTime());
+  const lastDay = async (id: string) => {
+    const view = await findOrderView(deps().db, id);
+    const [item] = view?.items ?? [];
+    return item?.kind === "gift" ? [item.gift.withdrawUntil, item.endsOn] : null;
+  };
+
+  it("is counted from the last day on which it was promised, and the buyer is shown that day", async () => {
+    const id = await buy([paper()], 5_000);
+    expect(await lastDay(id)).toEqual(["2026-12-11", "2026-12-11"]);
+    goTo("2026-11-30T10:00:00Z");
+    await send((await parcelOf(id)).itemId);
+    expect(await lastDay(id)).toEqual(["2026-12-18", "2026-12-18"]);
+    goTo("2026-12-18T22:59:00Z");
+    await completeStays(deps(), WORKER);
+    expect(await stateOf(id)).toBe("confirmed");
+    expect(await cancel(id)).toEqual({ kind: "cancelled", refund: 5_000 });
+    await sound();
+  });
+
+  it("ends at midnight by the site's clock, over the change of the hour too", async () => {
+    goTo("2027-03-11T10:00:00Z");
+    const id = await buy([paper()], 5_000);
+    await send((await parcelOf(id)).itemId);
+    expect(await lastDay(id)).toEqual(["2027-04-01", "2027-04-01"]);
+    goTo("2027-04-01T21:59:00Z");
+    await completeStays(deps(), WORKER);
+    expect(await stateOf(id)).toBe("confirmed");
+    goTo("2027-04-01T22:01:00Z");
+    expect(await cancel(id)).toEqual({ kind: "not_cancellable" });
+    await completeStays(deps(), WORKER);
+    expect(await stateOf(id)).toBe("completed");
+  });
+
+  it("does not begin before it leaves, nor while it is back with us, nor before the last parcel of an order", async () => {
+    const id = await buy([paper(), paper({ extras: ["candle"] })], 11_490);
+    const [first, second] = await listPost(deps().db, ["to_pack"]);
+    await send(first?.itemId ?? "");
+    clock().advance(40 * DAY);
+    await completeStays(deps(), WORKER);
+    expect(await stateOf(id)).toBe("confirmed");
+    await send(second?.itemId ?? "");
+    await returnParcel(deps(), first?.itemId ?? "", CARE);
+    clock().advance(40 * DAY);
+    await completeStays(deps(), WORKER);
+    expect(await stateOf(id)).toBe("confirmed");
+    await send(first?.itemId ?? "");
+    expect(await lastDay(id)).toEqual(["2027-02-26", "2027-02-26"]);
+    expect(await cancel(id)).toEqual({ kind: "cancelled", refund: 11_490 });
+    await sound();
+  });
+
   it("after fourteen days nothing of it comes back, and what it cost is earned", async () => {
     const id = await buy([paper({ extras: ["candle"] })], 6_490);
     await send((await parcelOf(id)).itemId);
-    clock().advance(15 * 24 * 3_600_000);
+    clock().advance(22 * DAY);
     expect(await cancel(id)).toEqual({ kind: "not_cancellable" });
     await completeStays(deps(), WORKER);
     const { itemId } = await parcelOf(id);
