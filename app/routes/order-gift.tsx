@@ -12,6 +12,8 @@ import { AgainSection, ChangeSection } from "./order-gift/forms.tsx";
 import { loadGift } from "./order-gift/load.server.ts";
 import { PrintSection } from "./order-gift/print-section.tsx";
 import { SheetPreviews } from "./order-gift/sheet-previews.tsx";
+import { AddressSection } from "./order-gift/address-section.tsx";
+import { DONE, type Done } from "./order-gift/done.ts";
 import { DoneLine, StandingHead } from "./order-gift/standing.tsx";
 import css from "./order-gift/order-gift.module.css";
 import type { Route } from "./+types/order-gift";
@@ -33,8 +35,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 }
 
 /** What was done just now, as its address says. */
-const doneIn = (text: string | null): "changed" | "sent" | null =>
-  text === "changed" || text === "sent" ? text : null;
+const doneIn = (text: string | null): Done | null => DONE.find((one) => one === text) ?? null;
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   return actOnGift(context.get(requestContext), { ...params, request });
@@ -59,6 +60,7 @@ export default function OrderGift({ loaderData, actionData }: Route.ComponentPro
         <div className={css["main"]}>
           {done ? <DoneLine done={done} /> : null}
           <StandingHead gift={gift} />
+          {gift.returned ? <AddressSection returned={gift.returned} notTaken={notTaken} /> : null}
           {gift.mayPrint ? <PrintSection gift={gift} hasFailed={notTaken?.form === "print"} /> : null}
           {gift.mayChange ? <ChangeSection gift={gift} notTaken={notTaken} /> : null}
           {gift.again ? <AgainSection gift={gift} refusal={gift.again.refusal} notTaken={notTaken} /> : null}

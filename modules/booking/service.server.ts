@@ -17,6 +17,8 @@ import { quoteGifts } from "./items/gift/quote-gifts.server.ts";
 import type { OrderLookup } from "./lookup/lookup.server.ts";
 import { findOrder as findOrderRow, findTenders } from "./order-row.server.ts";
 import type { BookingService } from "./service.ts";
+import { findParcel } from "#modules/vouchers/parcels/move-parcel.server.ts";
+import { readdressParcel } from "./items/parcel/readdress.server.ts";
 import { isPending } from "./states.ts";
 import { chooseTime } from "./trip/choose-time.server.ts";
 import { cancelOrder } from "./verbs/cancel-order.server.ts";
@@ -45,6 +47,11 @@ export function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts)
     lookAtCard: (typed, asking) => lookAtCard(deps, typed, asking),
     placeOrder: (input) => placeOrder(deps, input),
     placeGifts: (input) => placeGifts(deps, input),
+    readdress: async ({ orderId, itemId }, address, { actor, cookies }) => {
+      const row = await findParcel(deps.db, itemId);
+      if (row?.orderId !== orderId) return { kind: "not_found" };
+      return readdressParcel(deps, itemId, address, { actor, isBuyer: deps.passes.isBuyer(cookies, orderId) });
+    },
     quoteGifts: (site, wishes) => quoteGifts(deps, site, wishes),
     findOrder,
     passes: deps.passes,

@@ -7,12 +7,13 @@ import type { PaymentPlan } from "#modules/payments/instalments.ts";
 import type { BankMethod, PaymentMethod } from "#modules/payments/methods.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
 import type { Site, SiteId } from "#modules/sites/locales.ts";
-import type { GiftWish } from "#modules/vouchers/gifts/types.ts";
+import type { GiftWish, PostAddress } from "#modules/vouchers/gifts/types.ts";
 import type { CardAnswer } from "#modules/vouchers/values/cards.server.ts";
 import type { CardStory } from "./card-story.server.ts";
 import type { CodeCheck, CodeCheckOutcome } from "./check-code.server.ts";
 import type { PlaceGiftsInput, PlaceOrderInput, PlaceOrderOutcome, SeenOrder } from "./contract.ts";
 import type { QuotedGifts } from "./items/gift/quote-gifts.server.ts";
+import type { ReaddressOutcome } from "./items/parcel/readdress.server.ts";
 import type { AfterSale } from "./after-sale.server.ts";
 import type { AskClaimOutcome, ClaimAsk } from "./claims/ask-claim.server.ts";
 import type { ClaimOffer } from "./claims/data.server.ts";
@@ -60,6 +61,12 @@ export type BookingService = {
   askClaim: (id: string, ask: ClaimAsk, by: { actor: Actor; cookies: string | null }) => Promise<AskClaimOutcome>;
   /** Says when the guest of a stay that is this browser's own would like something of it. */
   chooseTime: (id: string, ask: ChoiceAsk, by: { actor: Actor; cookies: string | null }) => Promise<ChooseOutcome>;
+  /** Corrects the address of a parcel (`itemId`) that came back to us, of an order that is this browser's own. */
+  readdress: (
+    parcel: { orderId: string; itemId: string },
+    address: PostAddress,
+    by: { actor: Actor; cookies: string | null },
+  ) => Promise<ReaddressOutcome>;
   /** Changes of stays that were paid. */
   changes: ChangeService;
   lookup: OrderLookup;

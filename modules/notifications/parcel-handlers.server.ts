@@ -27,5 +27,6 @@ export function createParcelHandlers(deps: OrderMailDeps): Record<string, JobHan
   return {
     [PARCEL_JOBS.sent]: handle(({ validUntil }) => ({ kind: "sent", validUntil: String(validUntil) })),
     [PARCEL_JOBS.returned]: handle(() => ({ kind: "returned" })),
+    [PARCEL_JOBS.readdressed]: handle(() => ({ kind: "readdressed" })),
   };
 }

@@ -41,14 +41,15 @@ const ORDER = {
 
 describe.each(SITES_OF_ALL_LANGUAGES.map((site) => [site.id, site] as const))("in the language of %s", (_id, site) => {
   it.each<[string, ParcelNews, string[]]>([
-    ["sent", { kind: "sent", validUntil: "2028-11-23" }, ["6A123", "25", "27", "2028"]],
-    ["returned", { kind: "returned" }, []],
+    ["sent", { kind: "sent", validUntil: "2028-11-23" }, ["Colissimo", "6A123", "25", "27", "2028"]],
+    ["returned", { kind: "returned" }, ["Colissimo"]],
+    ["given another address", { kind: "readdressed" }, []],
   ])("a parcel that was %s: for whom, by whom, until when, and no price, code or address", (_name, news, parts) => {
     const words = writingIn(site.id);
     const found = parcelIn(ORDER, "p");
     if (!found) throw new Error("no parcel");
     const { subject, text, html } = writeParcelMail(found, news, { ...words, orderUrl: "https://x.example/o" });
-    for (const part of ["48217306", "Camille", "Inès Moreau", "Colissimo", "https://x.example/o", ...parts])
+    for (const part of ["48217306", "Camille", "Inès Moreau", "https://x.example/o", ...parts])
       expect(text).toContain(part);
     expect(`${subject}${text}${html}`).not.toMatch(
       /\.\.|\{\{|undefined|parcel\.|camille@|rue du Port|Honfleur|14[.,]90/,

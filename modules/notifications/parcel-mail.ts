@@ -8,7 +8,7 @@ import type { ItemView } from "#modules/booking/items/views.ts";
 import { writeMail, type MailText, type Writing } from "./mail-parts.ts";
 
 /** What there is to tell of a parcel. `validUntil`: the last day of what it brings. */
-export type ParcelNews = { kind: "sent"; validUntil: string } | { kind: "returned" };
+export type ParcelNews = { kind: "sent"; validUntil: string } | { kind: "returned" | "readdressed" };
 
 type Words = Writing & { format: Format; orderUrl: string };
 type Parcel = { order: OrderView; parcel: ItemView<"parcel">; gift: ItemView<"gift"> };
@@ -23,7 +23,7 @@ export function writeParcelMail({ order, parcel, gift: { gift } }: Parcel, news:
   return writeMail({
     ...writing,
     subject: t(`parcel.mail.${news.kind}.subject`),
-    preheader: news.kind === "sent" ? (expected ?? "") : t("parcel.mail.returned.preheader"),
+    preheader: news.kind === "sent" ? (expected ?? "") : t(`parcel.mail.${news.kind}.preheader`),
     footer: t("parcel.mail.footer"),
     parts: [
       { kind: "heading", text: t(`parcel.mail.${news.kind}.subject`), lead: giftTitle(gift, { t, format }) },
@@ -35,7 +35,10 @@ export function writeParcelMail({ order, parcel, gift: { gift } }: Parcel, news:
   });
 
   function sentences(): string[] {
-    if (news.kind === "returned") return [t("parcel.mail.returned.text", about), t("parcel.mail.returned.again")];
+    if (news.kind !== "sent")
+      return news.kind === "returned"
+        ? [t("parcel.mail.returned.text", about), t("parcel.mail.returned.again")]
+        : [t("parcel.mail.readdressed.text", about)];
     return [
       t("parcel.mail.sent.text", about),
       ...(expected ? [expected] : []),

@@ -1,5 +1,5 @@
-import { addDays, day, type Day } from "#platform/dates.ts";
-import type { CountryCode } from "#modules/sites/locales.ts";
+import { addDays, day, weekday, type Day } from "#platform/dates.ts";
+import type { CountryCode } from "./locales.ts";
 
 /** Public holidays that everybody has off in a country; names are message keys (`search.holiday.*`). */
 export type Holiday = { day: Day; name: HolidayName };
@@ -81,10 +81,20 @@ export function holidaysOf(country: CountryCode, year: number): Holiday[] {
   const easter = easterSunday(year);
   const { fixed, moving } = HOLIDAYS[country];
   return [
-    ...fixed.map((name): Holiday => ({ name, day: day(`${year}-${FIXED[name]}`) })),
+    ...fixed.map((name): Holiday => ({ name, day: kept(name, day(`${year}-${FIXED[name]}`)) })),
     ...moving.map((name): Holiday => ({ name, day: addDays(easter, MOVING[name]) })),
   ].sort((a, b) => (a.day < b.day ? -1 : 1));
 }
+
+/** A king's birthday that is a Sunday is kept on the Saturday before. */
+const kept = (name: HolidayName, on: Day): Day => (name === "kingsDay" && weekday(on) === 7 ? addDays(on, -1) : on);
+
+/** Whether everybody has a day off in a country (ISO 3166); of one that we know no holidays of, no. */
+export function isHoliday(on: Day, country: string): boolean {
+  const known = COUNTRIES.find((code) => code === country);
+  return known !== undefined && holidaysOf(known, Number(on.slice(0, 4))).some((holiday) => holiday.day === on);
+}
+const COUNTRIES: readonly CountryCode[] = ["FR", "ES", "BE", "NL", "IT"];
 
 /** Easter Sunday of the Gregorian calendar (the anonymous algorithm of 1876). */
 export function easterSunday(year: number): Day {

@@ -5,6 +5,9 @@ import type { Env } from "#platform/env.ts";
 import { findPost, listPost, readReference, type PostParcel } from "#modules/booking/items/parcel/queue.server.ts";
 import { CONTENT_FOLDER, readContent } from "#modules/content/load.server.ts";
 import type { ParcelState } from "#modules/vouchers/parcels/lifecycle.ts";
+import { readdressParcel } from "#modules/booking/items/parcel/readdress.server.ts";
+import { postAddressSchema } from "#modules/vouchers/gifts/schema.ts";
+import type { PostAddress } from "#modules/vouchers/gifts/types.ts";
 import { returnParcel, sendParcel } from "#modules/booking/items/parcel/post.server.ts";
 import { EVERY_PARCEL } from "#modules/vouchers/parcels/rules.ts";
 import { listStock, setStock } from "#modules/vouchers/parcels/stock.server.ts";
@@ -13,10 +16,11 @@ import { printBatch } from "./gifts-post-print.ts";
 import { runCommand, withDatabase } from "./run-command.ts";
 
 const USAGE = `Usage: script/gifts-post                                       what waits to be packed, the oldest first
-       script/gifts-post list STATE                            to_pack, sent, returned or withdrawn
+       script/gifts-post list STATE                            to_pack, readdressed, sent, returned or withdrawn
        script/gifts-post print FOLDER [REFERENCE ...]          slips.html, what to pack for whom, and a card of A5 each; all that waits when none is named
        script/gifts-post sent REFERENCE CARRIER [TRACKING]     it was given to the post: valid from today, its buyer is told
        script/gifts-post returned REFERENCE                    the post has brought it back: its buyer is told
+       script/gifts-post address REFERENCE NAME STREET CODE TOWN  where one that came back goes instead, in the same country: pack it again
        script/gifts-post stock                                 what lies on the shelf: free, held by unpaid orders, sold and not sent yet
        script/gifts-post stock ITEM COUNT                      somebody has counted: all that lies there, held and sold too
 
@@ -24,25 +28,29 @@ REFERENCE is what the list begins with: the booking's number, and the place of t
 print it, then delete it. Needs the server's own environment. docs/operations.md says how a day goes. The exit code is 1 when it could not be done.`;
 
 const OPERATOR = system("gifts-post");
-const LISTED = ["to_pack", "sent", "returned", "withdrawn"] as const satisfies readonly ParcelState[];
+const WAITING = ["to_pack", "readdressed"] as const satisfies readonly ParcelState[];
+const LISTED = [...WAITING, "sent", "returned", "withdrawn"] as const satisfies readonly ParcelState[];
+/** What came back may need new paper before anybody knows a better address. */
+const PRINTED = [...WAITING, "returned"] as const satisfies readonly ParcelState[];
 const MOST_OF_A_THING = 1_000_000;
 
 type Reference = { number: string; place: number };
 type Command =
-  | { name: "list"; state: ParcelState }
+  | { name: "list"; states: readonly ParcelState[] }
   | { name: "print"; folder: string; references: Reference[] }
   | { name: "sent"; reference: Reference; carrier: string; tracking: string | null }
   | { name: "returned"; reference: Reference }
+  | { name: "address"; reference: Reference; address: PostAddress }
   | { name: "shelf" }
   | { name: "count"; item: string; count: number };
 
 function readCommand([name, first = "", second = "", ...rest]: string[]): Command | null {
-  if (name === undefined) return { name: "list", state: "to_pack" };
+  if (name === undefined) return { name: "list", states: WAITING };
   const reference = readReference(first);
   switch (name) {
     case "list": {
       const state = LISTED.find((one) => one === first);
-      return state && !second ? { name, state } : null;
+      return state && !second ? { name, states: [state] } : null;
     }
     case "print": {
       const references = [second, ...rest].filter(Boolean).map(readReference);
@@ -57,6 +65,11 @@ function readCommand([name, first = "", second = "", ...rest]: string[]): Comman
     }
     case "returned":
       return reference && !second ? { name, reference } : null;
+    case "address": {
+      const [addressLine, postalCode, city, ...more] = rest;
+      const { data: address } = postAddressSchema.safeParse({ name: second, addressLine, postalCode, city });
+      return reference && address && more.length === 0 ? { name, reference, address } : null;
+    }
     case "stock":
       if (!first) return { name: "shelf" };
       return /^\d{1,7}$/.test(second) && Number(second) <= MOST_OF_A_THING && rest.length === 0
@@ -82,7 +95,10 @@ const SAYS = {
   not_sendable: "It was sent before, its money is not taken, or it was withdrawn.",
   blocked: "Its gift is blocked: look at its order first (script/orders).",
   no_address: "Its gift goes by mail now: nobody to send it to.",
-  returned: "Returned: its buyer is told. Send it again with `sent` once there is an address for it.",
+  returned:
+    "Returned: its buyer is told. They correct its address, or you do (`address`); where it was right, send it again with `sent`.",
+  readdressed: "Its address is another one: print it, pack it again and send it. Its buyer is told.",
+  not_returned: "It has not come back, or its order is given up.",
   not_sent: "It was not sent, or is back already.",
   not_found: "There is no such parcel.",
   forbidden: "Not allowed.",
@@ -109,10 +125,20 @@ async function takeBack(db: Db, reference: Reference): Promise<number> {
   return kind === "returned" ? 0 : 1;
 }
 
+async function readdress(db: Db, { reference, address }: Extract<Command, { name: "address" }>): Promise<number> {
+  const found = await findPost(db, reference);
+  const by = { actor: OPERATOR, isBuyer: false };
+  const { kind } = found
+    ? await readdressParcel({ db, clock: systemClock }, found.itemId, address, by)
+    : { kind: "not_found" as const };
+  console.log(SAYS[kind]);
+  return kind === "readdressed" ? 0 : 1;
+}
+
 async function print(db: Db, env: Env, { folder, references }: Extract<Command, { name: "print" }>): Promise<number> {
   const named = await Promise.all(references.map((reference) => findPost(db, reference)));
-  const parcels = references.length > 0 ? named.filter((one) => one !== null) : await listPost(db, ["to_pack"]);
-  const open = parcels.filter(({ state, isPaid }) => isPaid && (state === "to_pack" || state === "returned"));
+  const parcels = references.length > 0 ? named.filter((one) => one !== null) : await listPost(db, WAITING);
+  const open = parcels.filter(({ state, isPaid }) => isPaid && PRINTED.some((one) => one === state));
   if (open.length < Math.max(references.length, 1)) {
     console.log(references.length > 0 ? SAYS.not_found : "Nothing waits to be packed.");
     return references.length > 0 ? 1 : 0;
@@ -145,7 +171,7 @@ async function count(db: Db, env: Env, { item, count: all }: Extract<Command, { 
 async function run(db: Db, env: Env, command: Command): Promise<number> {
   switch (command.name) {
     case "list":
-      for (const parcel of await listPost(db, [command.state])) console.log(lineOf(parcel));
+      for (const parcel of await listPost(db, command.states)) console.log(lineOf(parcel));
       return 0;
     case "print":
       return print(db, env, command);
@@ -153,6 +179,8 @@ async function run(db: Db, env: Env, command: Command): Promise<number> {
       return send(db, command);
     case "returned":
       return takeBack(db, command.reference);
+    case "address":
+      return readdress(db, command);
     case "shelf":
       for (const { item, free, held, sold, countedAt } of await listStock(db))
         console.log([item, free, held, sold, countedAt.toISOString()].join("\t"));

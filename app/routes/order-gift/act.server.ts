@@ -5,15 +5,23 @@ import { PAPER_FORMATS, type PaperFormat } from "#modules/documents/paper/format
 import { orderGiftPath } from "#modules/sites/paths.ts";
 import { giftErrorText } from "#modules/vouchers/gifts/error-text.ts";
 import { MESSAGE_MAX, NAME_MAX } from "#modules/vouchers/gifts/limits.ts";
-import { GIFT_ERRORS, giftTextSchema, recipientSchema, type GiftErrorKey } from "#modules/vouchers/gifts/schema.ts";
+import {
+  GIFT_ERRORS,
+  giftTextSchema,
+  postAddressSchema,
+  recipientSchema,
+  type GiftErrorKey,
+} from "#modules/vouchers/gifts/schema.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { readForm } from "#app/read-form.server.ts";
+import type { Done } from "./done.ts";
+import { parcelOf } from "#modules/booking/items/parcel/letters.ts";
 import { textOf } from "../text-of.server.ts";
 import { demandGift } from "./load.server.ts";
 
 /** A form that could not be taken in: which, what was typed, what is wrong with it, worded. `closed`: it is too late for it. */
 export type NotTaken = {
-  form: "change" | "again" | "print";
+  form: "change" | "again" | "print" | "address";
   values: Record<string, string>;
   errors: Record<string, string>;
   closed: boolean;
@@ -22,6 +30,8 @@ export type NotTaken = {
 const PRIVATE = { "Cache-Control": CACHE.private };
 const LONGEST = 400;
 const FIELDS = ["toName", "fromName", "message", "hidesPrice", "how", "name", "email", "on"] as const;
+
+const ADDRESS = ["name", "addressLine", "postalCode", "city"] as const;
 
 type Asked = { orderId: string; itemId: string; request: Request };
 
@@ -36,6 +46,8 @@ export async function actOnGift(context: RequestContext, { orderId, itemId, requ
       return change(context, known, form);
     case "again":
       return sendAgain(context, known, form);
+    case "address":
+      return readdress(context, known, { form, cookies: request.headers.get("cookie") });
     default:
       throw new Response(null, { status: 400 });
   }
@@ -104,7 +116,25 @@ async function sendAgain(context: RequestContext, known: Known, form: FormData) 
   return notTaken("again", values, { closed: true });
 }
 
-const done = ({ site }: RequestContext, { gift }: Known, what: "changed" | "sent"): Response =>
+/** What came back is packed again for another address. */
+async function readdress(
+  context: RequestContext,
+  known: Known,
+  { form, cookies }: { form: FormData; cookies: string | null },
+) {
+  const values = Object.fromEntries(ADDRESS.map((name) => [name, textOf(form, name, LONGEST)]));
+  const read = postAddressSchema.safeParse(values);
+  if (!read.success) return notTaken("address", values, { errors: errorsOf(context, read.error) });
+  const { orderId, itemId } = known.gift;
+  const parcel = parcelOf(known.order, itemId);
+  const { services, actor } = context;
+  const outcome =
+    parcel && (await services.booking.readdress({ orderId, itemId: parcel.itemId }, read.data, { actor, cookies }));
+  if (outcome?.kind === "readdressed") throw done(context, known, "readdressed");
+  return notTaken("address", values, { closed: true });
+}
+
+const done = ({ site }: RequestContext, { gift }: Known, what: Done): Response =>
   redirect(`${orderGiftPath(site, gift.orderId, gift.itemId)}?done=${what}`, { status: 303, headers: PRIVATE });
 
 const wordsFor = ({ services, site }: RequestContext) => services.messages.translator(site.id);

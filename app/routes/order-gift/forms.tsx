@@ -160,7 +160,7 @@ export function AgainSection({ gift, refusal, notTaken }: FormProps & { refusal:
 }
 
 /** `text`: why it is too late. */
-function Trouble({ notTaken, text }: { notTaken: NotTaken | null; text: string }) {
+export function Trouble({ notTaken, text }: { notTaken: NotTaken | null; text: string }) {
   const { t } = usePage();
   return notTaken ? (
     <p role="alert" className={css["trouble"]}>

@@ -4,6 +4,7 @@ import type { Day } from "#platform/dates.ts";
 import { createFormat } from "#platform/format.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { coverOf, presentOf, type Present } from "#modules/booking/items/gift/present.ts";
+import { parcelOf } from "#modules/booking/items/parcel/letters.ts";
 import { confirmationPath } from "#modules/sites/paths.ts";
 import {
   againRefusal,
@@ -13,7 +14,8 @@ import {
   type AgainRefusal,
 } from "#modules/vouchers/gifts/hand-over-rules.ts";
 import type { GiftView } from "#modules/vouchers/gifts/hand-over.server.ts";
-import type { GiftText, Recipient } from "#modules/vouchers/gifts/types.ts";
+import type { ParcelState } from "#modules/vouchers/parcels/lifecycle.ts";
+import type { GiftText, PostAddress, Recipient } from "#modules/vouchers/gifts/types.ts";
 import { validUntil } from "#modules/vouchers/validity.ts";
 import type { RequestContext } from "#app/context.server.ts";
 
@@ -22,7 +24,8 @@ export type Standing =
   | { kind: "mail"; day: Day; time: string; name: string; email: string }
   | { kind: "today"; time: string; name: string; email: string }
   | { kind: "soon"; name: string; email: string }
-  | { kind: "print" | "post" | "withdrawn" | "blocked" }
+  | { kind: "print" | "post" | "returned" | "readdressed" | "withdrawn" | "blocked" }
+  | { kind: "posted"; day: Day; until: Day; name: string }
   | { kind: "given"; day: Day; until: Day; to: { name: string; email: string } | null; mailedOn: Day | null };
 
 /** A gift of an order as its buyer's page shows it. Its code is nowhere in it. `beginsUntil`: its last day, if it is handed over today. */
@@ -41,6 +44,8 @@ export type GiftPage = {
   months: number;
   mayChange: boolean;
   mayPrint: boolean;
+  /** A parcel that came back, whose address its buyer may correct; `country`: what that of its postage is called. */
+  returned: { itemId: string; address: PostAddress; country: string } | null;
   /** Null where it is not sent anew and nothing has to be said of it. */
   again: { refusal: AgainRefusal | null } | null;
   mailTime: string;
@@ -66,6 +71,7 @@ export async function loadGift(context: RequestContext, asked: Asked): Promise<G
   const { today } = localTime(services.clock, gift.snapshot.timeZone);
   const { facts, snapshot, text, recipient } = gift;
   const isGiven = gift.state === "handed_over";
+  const parcel = parcelOf(order, gift.itemId);
   return {
     orderId: order.id,
     itemId: gift.itemId,
@@ -77,7 +83,8 @@ export async function loadGift(context: RequestContext, asked: Asked): Promise<G
     cover: coverOf(gift),
     text,
     recipient,
-    standing: standingOf(gift, today),
+    standing: standingOf(gift, today, parcel?.state ?? null),
+    returned: parcel?.state === "returned" ? returnedOf(context, parcel.itemId, recipient) : null,
     isGiven,
     validUntil: gift.validUntil,
     beginsUntil: validUntil(today, snapshot.months),
@@ -90,12 +97,21 @@ export async function loadGift(context: RequestContext, asked: Asked): Promise<G
   };
 }
 
-function standingOf(gift: GiftView, today: Day): Standing {
+function returnedOf({ site, services }: RequestContext, itemId: string, recipient: Recipient): GiftPage["returned"] {
+  if (recipient.kind !== "post") return null;
+  const { kind: _, country, ...address } = recipient;
+  const served = services.vouchers.parcels.destinations(site).find((one) => one.country === country);
+  return { itemId, address, country: served?.name ?? country };
+}
+
+function standingOf(gift: GiftView, today: Day, parcel: ParcelState | null): Standing {
   const { state, recipient, facts, handedOverAt, validUntil: until, snapshot } = gift;
   if (state === "withdrawn") return { kind: "withdrawn" };
   if (facts.value.state === "blocked") return { kind: "blocked" };
   if (state === "handed_over") {
     const day = localTime({ now: () => handedOverAt ?? new Date(0) }, snapshot.timeZone).today;
+    if (parcel === "returned" || parcel === "readdressed") return { kind: parcel };
+    if (recipient.kind === "post") return { kind: "posted", day, until, name: recipient.name };
     const to = recipient.kind === "email" ? { name: recipient.name, email: recipient.email } : null;
     const mailedOn = recipient.kind === "email" && recipient.on && recipient.on > today ? recipient.on : null;
     return { kind: "given", day, until, to, mailedOn };

@@ -1,11 +1,23 @@
-import { CalendarClock, CircleCheck, Gift, LockKeyhole, Mail, Package, Printer, Undo2 } from "lucide-react";
+import {
+  CalendarClock,
+  CircleCheck,
+  Gift,
+  LockKeyhole,
+  Mail,
+  Package,
+  PackageX,
+  Printer,
+  Truck,
+  Undo2,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
+import type { Done } from "./done.ts";
 import type { GiftPage, Standing } from "./load.server.ts";
 import css from "./order-gift.module.css";
 
 /** What was done just now. */
-export function DoneLine({ done }: { done: "changed" | "sent" }) {
+export function DoneLine({ done }: { done: Done }) {
   const { t } = usePage();
   return (
     <p role="status" className={css["done"]}>
@@ -49,6 +61,9 @@ const ICONS: Record<Standing["kind"], ReactNode> = {
   soon: <Mail aria-hidden size={24} />,
   print: <Printer aria-hidden size={24} />,
   post: <Package aria-hidden size={24} />,
+  returned: <PackageX aria-hidden size={24} />,
+  readdressed: <Package aria-hidden size={24} />,
+  posted: <Truck aria-hidden size={24} />,
   given: <Gift aria-hidden size={24} />,
   withdrawn: <Undo2 aria-hidden size={24} />,
   blocked: <LockKeyhole aria-hidden size={24} />,
@@ -67,7 +82,16 @@ function useWords(standing: Standing): { title: string; text: string } {
       return { title: t("giftPage.soon.title"), text: t("giftPage.soon.text", standing) };
     case "print":
       return { title: t("giftPage.print.waits.title"), text: t("giftPage.print.waits.text") };
+    case "posted": {
+      const words = { name: standing.name, until: format.dayLong(standing.until) };
+      return {
+        title: t("giftPage.posted.title", { day: format.dayLong(standing.day) }),
+        text: t("giftPage.posted.text", words),
+      };
+    }
     case "post":
+    case "returned":
+    case "readdressed":
     case "withdrawn":
     case "blocked":
       return { title: t(`giftPage.${standing.kind}.title`), text: t(`giftPage.${standing.kind}.text`) };

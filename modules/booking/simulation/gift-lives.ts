@@ -17,6 +17,7 @@ import { cancelOrder } from "../verbs/cancel-order.server.ts";
 import { expireHolds } from "../verbs/expire-holds.server.ts";
 import { reconcile } from "../verbs/reconcile.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
+import { again, dyingDb } from "./dying.ts";
 import { attempt, createFate, withCrashes, withHandlerCrashes } from "./world.ts";
 
 /**
@@ -38,8 +39,6 @@ export type GiftStory = (typeof GIFT_STORIES)[number];
 const MOST_POINTS = 250;
 const QUIET_ROUNDS = 6;
 const JOBS_A_ROUND = 30;
-/** Whoever meets a crash tries again so often. */
-const TRIES = 3;
 const WORTH = 20_000;
 
 type Living = { scene: RedeemScene; fate: ReturnType<typeof createFate>; step: () => Promise<void> };
@@ -85,22 +84,6 @@ async function createLife(database: Db): Promise<Living> {
   return { scene, fate, step };
 }
 
-/** A database whose process may die right before a transaction is through, and right after it. */
-function dyingDb(db: Db, checkpoint: (name: string) => void): Db {
-  const transaction: Db["transaction"] = async (work, config) => {
-    const result = await db.transaction(async (tx) => {
-      const value = await work(tx);
-      checkpoint("transaction:before-commit");
-      return value;
-    }, config);
-    checkpoint("transaction:after-commit");
-    return result;
-  };
-  return new Proxy(db, {
-    get: (target, name) => (name === "transaction" ? transaction : Reflect.get(target, name, target)),
-  });
-}
-
 async function live(living: Living, story: GiftStory): Promise<void> {
   const valueId = await buy(living);
   if (story === "buy" || !valueId) return;
@@ -113,15 +96,6 @@ async function live(living: Living, story: GiftStory): Promise<void> {
   if (!orderId || !story.includes("_and_cancel")) return;
   await again(() => cancelOrder(scene.deps, orderId, BUYER, { asCard: story.endsWith("_as_card") }));
   await work(living);
-}
-
-/** Until it is answered. */
-async function again<T>(ask: () => Promise<T>): Promise<T | null> {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const outcome = await attempt(ask);
-    if (outcome !== "crashed" && outcome !== "failed") return outcome;
-  }
-  return null;
 }
 
 async function work({ step }: Living): Promise<void> {

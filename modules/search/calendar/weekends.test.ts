@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, dayFromNumber, day, nightsBetween, weekday } from "#platform/dates.ts";
 import { COUNTRY_IDS, type CountryCode } from "#modules/sites/locales.ts";
-import { easterSunday, holidaysOf } from "#modules/sites/holidays.ts";
+import { easterSunday, holidaysOf, isHoliday } from "#modules/sites/holidays.ts";
 import { comingWeekends } from "./weekends.ts";
 
 describe("public holidays", () => {
@@ -25,6 +25,24 @@ describe("public holidays", () => {
     );
     expect(holidaysOf("NL", 2026).map(({ name }) => name)).not.toContain("labourDay");
   });
+
+  it.each([
+    ["FR", "2026-07-14", true],
+    ["FR", "2027-03-29", true],
+    ["FR", "2027-03-26", false],
+    ["FR", "2028-05-25", true],
+    ["ES", "2026-04-03", true],
+    ["ES", "2026-04-06", false],
+    ["BE", "2027-05-06", true],
+    ["BE", "2028-07-21", true],
+    ["BE", "2028-07-14", false],
+    ["NL", "2025-04-26", true],
+    ["NL", "2025-04-27", false],
+    ["NL", "2026-04-27", true],
+    ["IT", "2029-04-02", true],
+    ["IT", "2026-06-02", true],
+    ["LU", "2026-12-25", false],
+  ])("%s has %s off: %s", (country, on, expected) => expect(isHoliday(day(on), country)).toBe(expected));
 });
 
 describe("coming weekends", () => {

@@ -13,3 +13,6 @@ export const MAIL_AHEAD_DAYS = 365;
 export const MOST_GIFTS = 10;
 /** Adults of an activity. */
 export const MOST_ADULTS = 8;
+
+/** Days in which an unused gift may be given back (Directive 2011/83/EU, article 9). */
+export const WITHDRAW_DAYS = 14;

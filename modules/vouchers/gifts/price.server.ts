@@ -12,12 +12,11 @@ import type { BoxSearch } from "#modules/visit/gift.ts";
 import { activityOnlyView } from "../activity-only.server.ts";
 import { VALUE_KINDS } from "../values/kinds.ts";
 import type { ActivityOnlyView } from "../views.ts";
+import { givenBackUntil, postWindow } from "../parcels/rules.ts";
+import { WITHDRAW_DAYS } from "./limits.ts";
 import { isMailDay } from "./hand-over-rules.ts";
 import { needsSender } from "./sender.ts";
 import type { ActivityTerms, GiftSnapshot, GiftSubject, GiftWish } from "./types.ts";
-
-/** Days in which an unused gift may be given back (Directive 2011/83/EU, article 9). */
-const WITHDRAW_DAYS = 14;
 
 /** A box as it is sold: what it costs today, what its picture and its contents are called. */
 export type BoxFacts = {
@@ -60,10 +59,17 @@ export async function priceGift(tx: Db, deps: PriceDeps, site: Site, wish: GiftW
       subject: wish.subject,
       text: wish.text,
       recipient: wish.recipient,
-      withdrawUntil: addDays(today, WITHDRAW_DAYS),
+      withdrawUntil: withdrawUntil(wish, site, today),
       timeZone: site.timeZone,
     },
   };
+}
+
+/** What goes by post may be given back from the day on that it is there: as it is promised, until it is posted (docs/product/gifts.md#withdrawal). */
+function withdrawUntil({ recipient }: GiftWish, { country }: Site, today: Day): Day {
+  if (recipient.kind !== "post") return addDays(today, WITHDRAW_DAYS);
+  const { leaves } = postWindow(today, { from: country, to: recipient.country });
+  return givenBackUntil(leaves, recipient.country);
 }
 
 function isDayAhead({ recipient }: GiftWish, today: Day): boolean {

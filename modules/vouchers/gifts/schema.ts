@@ -6,7 +6,7 @@ import { countLetters } from "#platform/letters.ts";
 import { cents } from "#platform/money.ts";
 import { CARD_DESIGNS, OCCASIONS } from "./designs.ts";
 import { ADDRESS_MAX, CARD_EUROS, MESSAGE_MAX, MOST_ADULTS, NAME_MAX } from "./limits.ts";
-import type { GiftSubject, GiftText, Recipient } from "./types.ts";
+import type { GiftSubject, GiftText, PostAddress, Recipient } from "./types.ts";
 
 /** Message keys of the errors of what is written on a gift, with their English texts (docs/product/gifts.md#gift-panel). */
 export const GIFT_ERRORS = {
@@ -69,6 +69,14 @@ export const addressFields = {
     .toUpperCase()
     .regex(/^[A-Z]{2}$/, { error: key("error.country") }),
 };
+
+/** A better address for what came back. */
+export const postAddressSchema: z.ZodType<PostAddress> = z.object({
+  name: recipientFields.name,
+  addressLine: addressFields.addressLine,
+  postalCode: addressFields.postalCode,
+  city: addressFields.city,
+});
 
 /** How a gift reaches whoever it is for; whether the day lies ahead is asked where it is bought. */
 export const recipientSchema: z.ZodType<Recipient> = z.discriminatedUnion("kind", [

@@ -78,5 +78,8 @@ export type GiftSnapshot = {
   draftId?: string | null;
 };
 
+/** Where a parcel goes, in the country that its postage was paid for. */
+export type PostAddress = Omit<Extract<Recipient, { kind: "post" }>, "kind" | "country">;
+
 /** Whether it goes by post. */
 export const isOnPaper = ({ recipient }: { recipient: Recipient }): boolean => recipient.kind === "post";

@@ -1,11 +1,11 @@
 /**
- * How far a parcel has come: its order is being paid, or came to nothing; it waits for whoever packs, is on its way, came back because nobody took it in, or
- * is not sent any more because its buyer has changed their mind (docs/product/gifts.md#post).
+ * How far a parcel has come: its order is being paid, or came to nothing; it waits for whoever packs, is on its way, came back because nobody took it in, has
+ * another address and waits to be packed again, or is not sent any more because its buyer has changed their mind (docs/product/gifts.md#post).
  */
-export type ParcelState = "ordered" | "dropped" | "to_pack" | "sent" | "returned" | "withdrawn";
+export type ParcelState = "ordered" | "dropped" | "to_pack" | "sent" | "returned" | "readdressed" | "withdrawn";
 
-/** Who pushes: the order that is paid, comes to nothing or is undone; whoever packs; the post. */
-export type ParcelPush = "pay" | "drop" | "withdraw" | "send" | "return";
+/** Who pushes: the order that is paid, comes to nothing or is undone; whoever packs; the post; whoever knows a better address. */
+export type ParcelPush = "pay" | "drop" | "withdraw" | "send" | "return" | "readdress";
 
 /** What a move does to what lies on the shelf (stock.server.ts). */
 export type ShelfStep = "sell_held" | "sell_free" | "release" | "put_back" | "leave" | "none";
@@ -24,6 +24,9 @@ export const PARCEL_MOVES: readonly ParcelMove[] = [
   { from: "to_pack", on: "send", to: "sent", shelf: "leave" },
   { from: "sent", on: "return", to: "returned", shelf: "none" },
   { from: "returned", on: "send", to: "sent", shelf: "none" },
+  { from: "returned", on: "readdress", to: "readdressed", shelf: "none" },
+  { from: "readdressed", on: "send", to: "sent", shelf: "none" },
+  { from: "readdressed", on: "withdraw", to: "withdrawn", shelf: "none" },
   { from: "returned", on: "withdraw", to: "withdrawn", shelf: "none" },
 ];
 

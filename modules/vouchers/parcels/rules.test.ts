@@ -8,6 +8,7 @@ import {
   extrasPrice,
   onPaper,
   paperFormat,
+  givenBackUntil,
   postWindow,
   destinationsOf,
   shippingCost,
@@ -104,13 +105,46 @@ describe("when a parcel leaves and arrives", () => {
     ["a Saturday", "2026-11-21", { leaves: "2026-11-23", from: "2026-11-25", to: "2026-11-27" }],
     ["a Wednesday", "2026-11-25", { leaves: "2026-11-26", from: "2026-11-30", to: "2026-12-02" }],
     ["a Friday", "2026-11-27", { leaves: "2026-11-30", from: "2026-12-02", to: "2026-12-04" }],
-  ])("%s", (_name, on, expected) => expect(postWindow(day(on))).toEqual(expected));
+  ])("%s", (_name, on, expected) => expect(postWindow(day(on), { from: "FR", to: "FR" })).toEqual(expected));
+
+  it.each([
+    ["Easter Monday, from Maundy Thursday", "2026-04-02", "FR", "FR", ["2026-04-03", "2026-04-08", "2026-04-10"]],
+    ["Good Friday, in Spain", "2026-04-01", "FR", "ES", ["2026-04-02", "2026-04-07", "2026-04-09"]],
+    ["Ascension", "2026-05-12", "FR", "BE", ["2026-05-13", "2026-05-18", "2026-05-20"]],
+    [
+      "Christmas, and its second day in the Netherlands",
+      "2025-12-23",
+      "BE",
+      "NL",
+      ["2025-12-24", "2025-12-30", "2026-01-02"],
+    ],
+    ["the same in France", "2025-12-23", "FR", "FR", ["2025-12-24", "2025-12-29", "2025-12-31"]],
+    [
+      "the fourteenth of July, which Belgium works on",
+      "2027-07-13",
+      "FR",
+      "BE",
+      ["2027-07-15", "2027-07-19", "2027-07-22"],
+    ],
+    ["a country that we know no holidays of", "2026-12-23", "FR", "LU", ["2026-12-24", "2026-12-28", "2026-12-30"]],
+  ])("over %s", (_name, on, from, to, expected) =>
+    expect(Object.values(postWindow(day(on), { from, to }))).toEqual(expected),
+  );
+
+  it.each([
+    ["over the end of a month", "2026-11-23", "FR", "2026-12-11"],
+    ["over the end of a year", "2026-12-22", "FR", "2027-01-12"],
+    ["over the last Sunday of March", "2027-03-16", "BE", "2027-04-05"],
+    ["over February of a leap year", "2028-02-21", "NL", "2028-03-10"],
+  ])("it may be given back for fourteen days from then on, %s", (_name, on, country, expected) =>
+    expect(givenBackUntil(day(on), country)).toBe(expected),
+  );
 
   it("never on a Saturday or a Sunday, and never before it was ordered", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3_000 }), (ahead) => {
         const on = day(new Date(Date.UTC(2026, 0, 1 + ahead)).toISOString().slice(0, 10));
-        const { leaves, from, to } = postWindow(on);
+        const { leaves, from, to } = postWindow(on, { from: "FR", to: "IT" });
         expect([leaves, from, to].every((one) => weekday(one) <= 5)).toBe(true);
         expect(on < leaves && leaves < from && from < to).toBe(true);
       }),

@@ -1,6 +1,8 @@
 import { addDays, weekday, type Day } from "#platform/dates.ts";
 import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
+import { isHoliday } from "#modules/sites/holidays.ts";
 import type { Site } from "#modules/sites/locales.ts";
+import { WITHDRAW_DAYS } from "../gifts/limits.ts";
 import type { Extra, ExtraCategory, PaperReason, PostContent, ShippingCost } from "./types.ts";
 
 /** Working days from the day on which a parcel is posted until it arrives (docs/product/gifts.md#formats). */
@@ -94,29 +96,34 @@ export function thingsOf(extras: readonly Pick<Extra, "id">[]): string[] {
   return [...EVERY_PARCEL, ...extras.map(({ id }) => id)].toSorted();
 }
 
-const isWorkingDay = (value: Day) => weekday(value) <= 5;
+/** From Monday to Friday, without the public holidays of a country (ISO 3166). */
+const isWorkingDay = (value: Day, country: string) => weekday(value) <= 5 && !isHoliday(value, country);
 
-/** The working day that comes so many after another day; 0: that day, or the next that is one. */
-export function workingDay(from: Day, count: number): Day {
+/** The working day of a country that comes so many after another day; 0: that day, or the next that is one. */
+export function workingDay(from: Day, count: number, country: string): Day {
   let at = from;
-  while (!isWorkingDay(at)) at = addDays(at, 1);
+  while (!isWorkingDay(at, country)) at = addDays(at, 1);
   for (let left = count; left > 0; left--) {
     at = addDays(at, 1);
-    while (!isWorkingDay(at)) at = addDays(at, 1);
+    while (!isWorkingDay(at, country)) at = addDays(at, 1);
   }
   return at;
 }
 
-/** Between which days what is posted on a day arrives. */
-export function arrivalOf(postedOn: Day): { from: Day; to: Day } {
-  return { from: workingDay(postedOn, POST_DAYS.from), to: workingDay(postedOn, POST_DAYS.to) };
+/** Between which days what is posted on a day arrives in a country. */
+export function arrivalOf(postedOn: Day, country: string): { from: Day; to: Day } {
+  return { from: workingDay(postedOn, POST_DAYS.from, country), to: workingDay(postedOn, POST_DAYS.to, country) };
 }
 
-/** When what is ordered on a day leaves, and between which days it arrives: posted on the next working day, from Monday to Friday. */
-export function postWindow(orderedOn: Day): { leaves: Day; from: Day; to: Day } {
-  const leaves = workingDay(addDays(orderedOn, 1), 0);
-  return { leaves, ...arrivalOf(leaves) };
+/** When what is ordered on a day leaves, and between which days it arrives: posted on the next working day of the site's country. */
+export function postWindow(orderedOn: Day, way: { from: string; to: string }): { leaves: Day; from: Day; to: Day } {
+  const leaves = workingDay(addDays(orderedOn, 1), 0, way.from);
+  return { leaves, ...arrivalOf(leaves, way.to) };
 }
+
+/** The last day on which what was posted on a day may be given back: fourteen days from the last day on which it was promised. */
+export const givenBackUntil = (postedOn: Day, country: string): Day =>
+  addDays(arrivalOf(postedOn, country).to, WITHDRAW_DAYS);
 
 /** What a gift on paper costs beside its value, cents. */
 export type PaperPrice = { shipping: Cents; extras: Cents };

@@ -26,7 +26,7 @@ export const giftKind: ItemKindRow<"gift"> = {
     const { text, recipient } = row ?? snapshot;
     return {
       kind: "gift",
-      endsOn,
+      endsOn: endsOn ?? snapshot.withdrawUntil,
       itemId: id,
       gift: { ...snapshot, text, recipient },
       amount: paid,
@@ -47,8 +47,9 @@ export const giftKind: ItemKindRow<"gift"> = {
   income: "gift_clearing",
 };
 
-const isWithdrawable = ({ snapshot }: Item, at: Date): boolean =>
-  !isStayOver(snapshot.withdrawUntil, at, snapshot.timeZone);
+/** Until its last day; what has not left yet has none (../parcel/fourteen-days.server.ts). */
+const isWithdrawable = ({ endsOn, snapshot }: Item, at: Date): boolean =>
+  endsOn === null || !isStayOver(endsOn, at, snapshot.timeZone);
 
 /** A gift at the price of now. `draftId`: where it was put together. */
 export function wishForGift(
@@ -68,7 +69,7 @@ export function wishForGift(
       amount: priced.amount,
       ...(told === undefined ? {} : { told }),
       reductions: [],
-      endsOn: snapshot.withdrawUntil,
+      endsOn: snapshot.recipient.kind === "post" ? null : snapshot.withdrawUntil,
       snapshot,
       rooms: 0,
       save: (inner, of) => gifts.reserve(inner, { ...of, site, snapshot }),

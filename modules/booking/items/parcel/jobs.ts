@@ -1,2 +1,6 @@
 /** The letters that parcels ask for. */
-export const PARCEL_JOBS = { sent: "parcel_sent", returned: "parcel_returned" } as const;
+export const PARCEL_JOBS = {
+  sent: "parcel_sent",
+  returned: "parcel_returned",
+  readdressed: "parcel_readdressed",
+} as const;

@@ -30,7 +30,7 @@ export const parcelKind: ItemKindRow<"parcel"> = {
     const row = await findParcel(db, id);
     return {
       kind: "parcel",
-      endsOn,
+      endsOn: endsOn ?? snapshot.withdrawUntil,
       itemId: id,
       parcel: snapshot,
       amount: paid,
@@ -51,8 +51,9 @@ export const parcelKind: ItemKindRow<"parcel"> = {
   income: "shipping_income",
 };
 
-const isWithdrawable = ({ snapshot }: Item, at: Date): boolean =>
-  !isStayOver(snapshot.withdrawUntil, at, snapshot.timeZone);
+/** Until its last day; what has not left yet has none (../parcel/fourteen-days.server.ts). */
+const isWithdrawable = ({ endsOn, snapshot }: Item, at: Date): boolean =>
+  endsOn === null || !isStayOver(endsOn, at, snapshot.timeZone);
 
 /** False when what it takes is gone. */
 async function push(tx: Db, now: Date, { id }: Item, on: ParcelPush): Promise<boolean> {
@@ -76,7 +77,7 @@ export function wishForParcel({ extras, recipient }: Pick<GiftWish, "extras" | "
       kind: "parcel",
       amount: priced.amount,
       reductions: [],
-      endsOn: withdrawUntil,
+      endsOn: null,
       snapshot,
       rooms: 0,
       save: async (inner, { itemId, orderId }) => {

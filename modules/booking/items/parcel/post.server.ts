@@ -12,10 +12,11 @@ import { findParcel, moveParcel, type ParcelRow } from "#modules/vouchers/parcel
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
 import { lockOrder } from "../../order-row.server.ts";
 import { CONFIRMED_STATES } from "../../states.ts";
+import { startFourteenDays, stopFourteenDays } from "./fourteen-days.server.ts";
 import { PARCEL_JOBS } from "./jobs.ts";
 import { can } from "./parcel-policy.ts";
 
-type PostDeps = { db: Db; clock: Clock; wakeWorker?: () => void };
+export type PostDeps = { db: Db; clock: Clock; wakeWorker?: () => void };
 
 export type SendOutcome =
   | Forbidden
@@ -55,6 +56,7 @@ async function send(tx: Db, clock: Clock, itemId: string, { carrier, tracking, b
   const now = clock.now();
   const moved = handed && (await moveParcel(tx, now, { itemId, on: "send", by, post: { carrier, tracking } }));
   if (!moved) return { kind: "not_sendable" };
+  if (order.state === "confirmed") await startFourteenDays(tx, now, row, found.recipient.country);
   const { validUntil } = handed;
   await askForLetter(tx, now, row, { news: "sent", validUntil });
   return { kind: "sent", validUntil };
@@ -77,9 +79,11 @@ export async function returnParcel(deps: PostDeps, itemId: string, by: Actor): P
   if (!can(by, "parcel.return")) return FORBIDDEN;
   const outcome = await deps.db.transaction(async (tx): Promise<ReturnOutcome> => {
     const row = await findParcel(tx, itemId);
-    if (!row) return { kind: "not_found" };
+    const order = row && (await lockOrder(tx, row.orderId));
+    if (!row || !order) return { kind: "not_found" };
     const now = deps.clock.now();
     if (!(await moveParcel(tx, now, { itemId, on: "return", by }))) return { kind: "not_sent" };
+    if (order.state === "confirmed") await stopFourteenDays(tx, row);
     await askForLetter(tx, now, row, { news: "returned" });
     return { kind: "returned" };
   });
@@ -88,7 +92,7 @@ export async function returnParcel(deps: PostDeps, itemId: string, by: Actor): P
 }
 
 /** Once each time: it may leave and come back again. */
-async function askForLetter(
+export async function askForLetter(
   tx: Db,
   now: Date,
   { itemId, orderId }: ParcelRow,

@@ -10,10 +10,12 @@ import { useDatabase } from "#tests/support/postgres.ts";
 import { balanceOf } from "#modules/ledger/data.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
 import { parcelEvent } from "#modules/vouchers/parcels/tables.server.ts";
+import { findOrderView } from "../../data.server.ts";
 import { order } from "../../tables.server.ts";
 import { completeStays } from "../../verbs/complete-stays.server.ts";
 import { syncPayment } from "../../verbs/sync-payment.server.ts";
 import { returnParcel, sendParcel } from "./post.server.ts";
+import { readdressParcel } from "./readdress.server.ts";
 import { findPost, listPost, readReference } from "./queue.server.ts";
 
 const { clock, deps, place, buy, cancel, send, work, shelf, parcelOf, giftOf, stateOf, lettersOf, sound } =
@@ -72,6 +74,57 @@ describe("the queue of the post", () => {
       "parcel_sent",
     ]);
     expect(await shelf("box")).toEqual([9, 0, 0]);
+  });
+
+  it("goes to the address that its buyer corrects, where it came back: packed again, its buyer told, its days as they were", async () => {
+    const id = await buy([paper()], 5_000);
+    const { itemId } = await parcelOf(id);
+    const mine = { actor: VISITOR, isBuyer: true };
+    const better = { name: "Inès Moreau", addressLine: "5 quai Neuf", postalCode: "14600", city: "Honfleur" };
+    expect(await readdressParcel(deps(), itemId, better, mine)).toEqual({ kind: "not_returned" });
+    await send(itemId);
+    expect(await readdressParcel(deps(), itemId, better, mine)).toEqual({ kind: "not_returned" });
+    clock().advance(9 * 24 * 3_600_000);
+    await returnParcel(deps(), itemId, CARE);
+    expect(await readdressParcel(deps(), itemId, better, { ...mine, isBuyer: false })).toEqual({ kind: "forbidden" });
+    expect(await readdressParcel(deps(), itemId, better, mine)).toEqual({ kind: "readdressed" });
+    expect(await readdressParcel(deps(), itemId, better, mine)).toEqual({ kind: "not_returned" });
+    expect(await readdressParcel(deps(), randomUUID(), better, mine)).toEqual({ kind: "not_found" });
+    const [waiting] = await listPost(deps().db, ["readdressed"]);
+    expect(waiting).toMatchObject({ itemId, recipient: { ...HOME, ...better } });
+    expect([await shelf("box"), (await giftOf(id))?.value.validUntil]).toEqual([[9, 0, 0], "2028-11-20"]);
+    await sound();
+    clock().advance(1_000);
+    expect(await send(itemId, null)).toEqual({ kind: "sent", validUntil: "2028-11-20" });
+    const events = await deps()
+      .db.select()
+      .from(parcelEvent)
+      .where(eq(parcelEvent.itemId, itemId))
+      .orderBy(parcelEvent.id);
+    expect(events.map(({ reason, actor }) => [reason, actor]).slice(3)).toEqual([
+      ["return", "care"],
+      ["readdress", "visitor"],
+      ["send", "care"],
+    ]);
+    expect((await lettersOf(id)).map(({ kind }) => kind).toSorted()).toEqual([
+      "parcel_readdressed",
+      "parcel_returned",
+      "parcel_sent",
+      "parcel_sent",
+    ]);
+    await sound();
+  });
+
+  it("one of an order that is given back has no address to correct", async () => {
+    const id = await buy([paper()], 5_000);
+    const { itemId } = await parcelOf(id);
+    await send(itemId);
+    await returnParcel(deps(), itemId, CARE);
+    await cancel(id);
+    const { kind: _, country: __, ...address } = HOME;
+    expect(await readdressParcel(deps(), itemId, address, { actor: CARE, isBuyer: false })).toEqual({
+      kind: "not_returned",
+    });
   });
 
   it("nobody who buys may push it", async () => {
@@ -170,10 +223,63 @@ describe("a change of mind (docs/product/gifts.md#post)", () => {
     }
   });
 
+  const DAY = 24 * 3_600_000;
+  const goTo = (iso: string) => clock().advance(Date.parse(iso) - clock().now().getTime());
+  const lastDay = async (id: string) => {
+    const view = await findOrderView(deps().db, id);
+    const [item] = view?.items ?? [];
+    return item?.kind === "gift" ? [item.gift.withdrawUntil, item.endsOn] : null;
+  };
+
+  it("is counted from the last day on which it was promised, and the buyer is shown that day", async () => {
+    const id = await buy([paper()], 5_000);
+    expect(await lastDay(id)).toEqual(["2026-12-11", "2026-12-11"]);
+    goTo("2026-11-30T10:00:00Z");
+    await send((await parcelOf(id)).itemId);
+    expect(await lastDay(id)).toEqual(["2026-12-18", "2026-12-18"]);
+    goTo("2026-12-18T22:59:00Z");
+    await completeStays(deps(), WORKER);
+    expect(await stateOf(id)).toBe("confirmed");
+    expect(await cancel(id)).toEqual({ kind: "cancelled", refund: 5_000 });
+    await sound();
+  });
+
+  it("ends at midnight by the site's clock, over the change of the hour too", async () => {
+    goTo("2027-03-11T10:00:00Z");
+    const id = await buy([paper()], 5_000);
+    await send((await parcelOf(id)).itemId);
+    expect(await lastDay(id)).toEqual(["2027-04-01", "2027-04-01"]);
+    goTo("2027-04-01T21:59:00Z");
+    await completeStays(deps(), WORKER);
+    expect(await stateOf(id)).toBe("confirmed");
+    goTo("2027-04-01T22:01:00Z");
+    expect(await cancel(id)).toEqual({ kind: "not_cancellable" });
+    await completeStays(deps(), WORKER);
+    expect(await stateOf(id)).toBe("completed");
+  });
+
+  it("does not begin before it leaves, nor while it is back with us, nor before the last parcel of an order", async () => {
+    const id = await buy([paper(), paper({ extras: ["candle"] })], 11_490);
+    const [first, second] = await listPost(deps().db, ["to_pack"]);
+    await send(first?.itemId ?? "");
+    clock().advance(40 * DAY);
+    await completeStays(deps(), WORKER);
+    expect(await stateOf(id)).toBe("confirmed");
+    await send(second?.itemId ?? "");
+    await returnParcel(deps(), first?.itemId ?? "", CARE);
+    clock().advance(40 * DAY);
+    await completeStays(deps(), WORKER);
+    expect(await stateOf(id)).toBe("confirmed");
+    await send(first?.itemId ?? "");
+    expect(await lastDay(id)).toEqual(["2027-02-26", "2027-02-26"]);
+    expect(await cancel(id)).toEqual({ kind: "cancelled", refund: 11_490 });
+    await sound();
+  });
+
   it("after fourteen days nothing of it comes back, and what it cost is earned", async () => {
     const id = await buy([paper({ extras: ["candle"] })], 6_490);
     await send((await parcelOf(id)).itemId);
-    clock().advance(15 * 24 * 3_600_000);
+    clock().advance(22 * DAY);
     expect(await cancel(id)).toEqual({ kind: "not_cancellable" });
     await completeStays(deps(), WORKER);
     const { itemId } = await parcelOf(id);

@@ -17,7 +17,7 @@ function sentOn({ sentAt, parcel }: Sent): Day | null {
 export function expectedSpan(item: Sent, { t, format }: Words): string | null {
   const on = sentOn(item);
   if (!on) return null;
-  const { from, to } = arrivalOf(on);
+  const { from, to } = arrivalOf(on, item.parcel.country);
   return t("parcel.arrives", { span: format.daySpan(from, to) });
 }
 
