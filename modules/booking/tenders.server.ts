@@ -51,6 +51,15 @@ export function changeOf(row: TenderRow, view: Pick<TenderRow, "capturedCents" |
   };
 }
 
+/** What its provider says of a tender, and what we have sent by transfer in its place (docs/product/after-sale.md#refused-refunds). */
+export function withTransfers<V extends Pick<PaymentView, "capturedCents" | "refundedCents">>(
+  { transferredCents }: Pick<TenderRow, "transferredCents">,
+  view: V,
+): V {
+  if (transferredCents === 0) return view;
+  return { ...view, refundedCents: cents(Math.min(view.capturedCents, view.refundedCents + transferredCents)) };
+}
+
 /** Whether a tender knows all that the provider says of its money. */
 export function isUpToDate(row: TenderRow, view: PaymentView): boolean {
   return view.capturedCents <= row.capturedCents && view.refundedCents <= row.refundedCents;
