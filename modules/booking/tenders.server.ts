@@ -24,10 +24,12 @@ export async function attachReference(
   reference: string,
 ): Promise<boolean> {
   const isSameWay = and(eq(tender.provider, provider), eq(tender.method, method));
-  await tx
+  const noted = await tx
     .update(tender)
     .set({ reference })
-    .where(and(eq(tender.id, id), isNull(tender.reference), isSameWay));
+    .where(and(eq(tender.id, id), isNull(tender.reference), isSameWay))
+    .returning({ id: tender.id });
+  if (noted.length > 0) return true;
   const [row] = await tx.select({ reference: tender.reference }).from(tender).where(eq(tender.id, id));
   return row?.reference === reference;
 }
