@@ -215,7 +215,11 @@ function OwnOrder({ order, after, today, trip, documents, notDone }: OwnOrderPro
             </>
           ) : (
             <>
-              <RefundSteps refunds={after?.refunds ?? []} isDisputed={after?.isDisputed ?? false} />
+              <RefundSteps
+                refunds={after?.refunds ?? []}
+                isDisputed={after?.isDisputed ?? false}
+                isRefused={after?.isRefused ?? false}
+              />
               <ClaimCard orderId={order.id} claim={after?.claim ?? null} rest={after?.claimable ?? null} />
             </>
           )}

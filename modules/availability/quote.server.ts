@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { localTime, type Clock } from "#platform/clock.ts";
 import { addDays, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareQuery } from "#platform/db/prepared.server.ts";
 import type { Texts } from "#modules/catalogue/types.ts";
 import type { Party } from "#modules/visit/party.ts";
 import { activityDays } from "./activity-days.ts";
@@ -157,10 +158,14 @@ async function lockStock(
   db: Db,
   { poolId, checkin, checkout }: { poolId: number; checkin: Day; checkout: Day },
 ): Promise<void> {
-  await db
+  await selectStock(db, { poolId, from: checkin, until: checkout });
+}
+
+const selectStock = prepareQuery("stock_to_lock", ["poolId", "from", "until"], (db, { poolId, from, until }) =>
+  db
     .select({ day: stockDay.day })
     .from(stockDay)
-    .where(and(eq(stockDay.poolId, poolId), sql`${stockDay.day} >= ${checkin} and ${stockDay.day} < ${checkout}`))
+    .where(and(eq(stockDay.poolId, poolId), sql`${stockDay.day} >= ${from} and ${stockDay.day} < ${until}`))
     .orderBy(asc(stockDay.day))
-    .for("update");
-}
+    .for("update"),
+);

@@ -1,6 +1,7 @@
 import { and, asc, eq, or, sql, type SQL } from "drizzle-orm";
 import { addDays, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareQuery } from "#platform/db/prepared.server.ts";
 import { writeChange } from "./feed.server.ts";
 import { stockDay } from "./tables.server.ts";
 
@@ -57,10 +58,19 @@ const nightsOf = ({ poolId, checkin, nights }: RoomNights) =>
 
 /** Locks the nights in day order and says how many rooms the scarcest has left; null when a night has no stock at all. */
 async function lockNights(tx: Db, stay: RoomNights): Promise<number | null> {
-  const left = sql<number>`${stockDay.bookingLimit} - ${stockDay.held} - ${stockDay.sold}`;
-  const rows = await tx.select({ left }).from(stockDay).where(nightsOf(stay)).orderBy(asc(stockDay.day)).for("update");
+  const { poolId, checkin, nights } = stay;
+  const rows = await selectNights(tx, { poolId, from: checkin, until: addDays(checkin, nights) });
   return rows.length === stay.nights && stay.nights > 0 ? Math.min(...rows.map((row) => row.left)) : null;
 }
+
+const selectNights = prepareQuery("nights_to_lock", ["poolId", "from", "until"], (db, { poolId, from, until }) =>
+  db
+    .select({ left: sql<number>`${stockDay.bookingLimit} - ${stockDay.held} - ${stockDay.sold}` })
+    .from(stockDay)
+    .where(and(eq(stockDay.poolId, poolId), sql`${stockDay.day} >= ${from} and ${stockDay.day} < ${until}`))
+    .orderBy(asc(stockDay.day))
+    .for("update"),
+);
 
 async function takeFree(tx: Db, stay: RoomNights, set: Counters): Promise<boolean> {
   const left = await lockNights(tx, stay);

@@ -14,11 +14,19 @@ import { isOpenTo } from "./lifecycle.ts";
 import { viewPayment } from "./data.server.ts";
 import { stayItem } from "./items/stay/tables.server.ts";
 import { findItems, findLastMove, type OrderRow } from "./order-row.server.ts";
+import { findRefusal } from "./refused-refunds/data.server.ts";
 import { standingOf, type Standing } from "./standing.ts";
 import { orderEvent, orderItem, refund, tender } from "./tables.server.ts";
 
 /** Money that goes back to a buyer. `doneAt`: when the provider had it done; null while it is under way. `reference`: the provider's own, where it told one. */
-export type RefundView = { amount: Cents; askedAt: string; doneAt: string | null; reference: string | null };
+export type RefundView = {
+  amount: Cents;
+  askedAt: string;
+  doneAt: string | null;
+  reference: string | null;
+  /** It was sent by transfer, not the way it came. */
+  isTransfer: boolean;
+};
 
 /** What was sold, by the ids that offers have. */
 type SoldOffer = { offerId: string; hotelId: string };
@@ -36,6 +44,8 @@ export type AfterSale = {
   refunds: readonly RefundView[];
   /** Whether a bank is deciding on money of it: until then none of that goes back. */
   isDisputed: boolean;
+  /** Whether its provider would not give it back: customer care finds another way. */
+  isRefused: boolean;
   claim: ClaimView | null;
   claimable: Cents | null;
   offer: SoldOffer | null;
@@ -45,16 +55,28 @@ export async function findAfterSale(db: Db, row: OrderRow, now: Date): Promise<A
   const cancel = await findCancelOffer(db, row, now);
   const claimOffer = cancel ? null : await findClaimOffer(db, row, now);
   const cardInstead = cancel && cancel.refund > 0 ? await findCardOffer(db, row, cancel.refund) : null;
-  const [standing, change, refunds, isUnderDispute, claim, offer] = await Promise.all([
+  const [standing, change, refunds, isUnderDispute, refusal, claim, offer] = await Promise.all([
     findStanding(db, row, now),
     findChangeOffer(db, row, now),
     findRefunds(db, row.id),
     isDisputed(db, row.id),
+    findRefusal(db, row.id),
     findClaimView(db, row.id),
     findOffer(db, row.id),
   ]);
   const claimable = claimOffer && claimOffer.rest > 0 ? claimOffer.rest : null;
-  return { standing, cancel, cardInstead, change, refunds, isDisputed: isUnderDispute, claim, claimable, offer };
+  return {
+    standing,
+    cancel,
+    cardInstead,
+    change,
+    refunds,
+    isDisputed: isUnderDispute,
+    isRefused: refusal !== null,
+    claim,
+    claimable,
+    offer,
+  };
 }
 
 async function findChangeOffer(db: Db, { id, state }: OrderRow, now: Date): Promise<ChangeOffer | null> {
@@ -103,12 +125,14 @@ async function findRefunds(db: Db, orderId: string): Promise<RefundView[]> {
       askedAt: refund.createdAt,
       doneAt: refund.doneAt,
       reference: refund.reference,
+      transfer: refund.transfer,
     })
     .from(refund)
     .innerJoin(tender, eq(tender.id, refund.tenderId))
     .where(eq(tender.orderId, orderId))
     .orderBy(asc(refund.createdAt));
-  return rows.map(({ amount, askedAt, doneAt, reference }) => ({
+  return rows.map(({ amount, askedAt, doneAt, reference, transfer }) => ({
+    isTransfer: transfer !== null,
     reference,
     amount: cents(amount),
     askedAt: askedAt.toISOString(),

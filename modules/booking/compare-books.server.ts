@@ -38,7 +38,7 @@ export async function compareBooks(db: Db, since: Date | null = null): Promise<B
         where t.order_id = o.id
       ) paid
       cross join lateral (
-        select sum(e.amount_cents) filter (where e.account = 'provider_clearing') as clearing,
+        select sum(e.amount_cents) filter (where e.account in ('provider_clearing', 'transfers')) as clearing,
           sum(e.amount_cents) filter (where e.account = 'deferred_income') as deferred,
           sum(e.amount_cents) filter (where e.account like '%\_income' and e.account not in ('deferred_income', 'fee_income') or e.account = 'gift_clearing') as earned
         from ledger_posting p join ledger_entry e on e.posting_id = p.id

@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
 import { domainToASCII } from "node:url";
-import { and, eq, gt, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import { countedAddress } from "#platform/http/caller.server.ts";
 import { demandAllowed } from "#platform/policy.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareQuery } from "#platform/db/prepared.server.ts";
 import type { PlaceOrderInput } from "./contract.ts";
 import { TRIES_MS, type HoldBounds, type Holder, type HoldRefusal, type UnpaidOrder } from "./hold-bounds.ts";
 import { stayItem } from "./items/stay/tables.server.ts";
@@ -78,31 +79,7 @@ export async function lockHolders(tx: Db, keys: HolderKeys): Promise<void> {
 
 /** What each holder has not paid: rooms that are set aside, and the orders of the last hour. */
 export async function findUnpaid(db: Db, keys: HolderKeys, now: Date): Promise<Record<Holder, UnpaidOrder[]>> {
-  const isTheirs = or(
-    eq(order.holderAddress, keys.address),
-    eq(order.holderEmail, keys.email),
-    eq(order.holderBrowser, keys.browser),
-  );
-  const isWaiting = eq(order.state, "awaiting_payment");
-  const counts = and(
-    inArray(order.state, [...UNPAID_STATES]),
-    or(isWaiting, gt(order.createdAt, new Date(now.getTime() - TRIES_MS))),
-  );
-  const rows = await db
-    .select({
-      address: order.holderAddress,
-      email: order.holderEmail,
-      browser: order.holderBrowser,
-      rooms: sql<number>`coalesce(sum(${stayItem.rooms}), 0)::int`,
-      state: order.state,
-      createdAt: order.createdAt,
-      holdExpiresAt: order.holdExpiresAt,
-    })
-    .from(order)
-    .leftJoin(orderItem, eq(orderItem.orderId, order.id))
-    .leftJoin(stayItem, eq(stayItem.itemId, orderItem.id))
-    .where(and(isTheirs, counts))
-    .groupBy(order.id);
+  const rows = await selectUnpaid(db, { ...keys, since: new Date(now.getTime() - TRIES_MS).toISOString() });
   const listOf = (by: Holder) =>
     rows
       .filter((row) => row[by] === keys[by])
@@ -115,6 +92,31 @@ export async function findUnpaid(db: Db, keys: HolderKeys, now: Date): Promise<R
   const [address, email, browser] = [listOf("address"), listOf("email"), listOf("browser")];
   return { address, email, browser };
 }
+
+const selectUnpaid = prepareQuery("unpaid_of_holder", ["address", "email", "browser", "since"], (db, asked) => {
+  const isTheirs = or(
+    eq(order.holderAddress, asked.address),
+    eq(order.holderEmail, asked.email),
+    eq(order.holderBrowser, asked.browser),
+  );
+  const isWaiting = eq(order.state, "awaiting_payment");
+  const isLate = sql`${order.createdAt} > ${asked.since}::timestamptz`;
+  return db
+    .select({
+      address: order.holderAddress,
+      email: order.holderEmail,
+      browser: order.holderBrowser,
+      rooms: sql<number>`coalesce(sum(${stayItem.rooms}), 0)::int`,
+      state: order.state,
+      createdAt: order.createdAt,
+      holdExpiresAt: order.holdExpiresAt,
+    })
+    .from(order)
+    .leftJoin(orderItem, eq(orderItem.orderId, order.id))
+    .leftJoin(stayItem, eq(stayItem.itemId, orderItem.id))
+    .where(and(isTheirs, inArray(order.state, [...UNPAID_STATES]), or(isWaiting, isLate)))
+    .groupBy(order.id);
+});
 
 /** Takes the keys from orders of more than a day ago: nothing counts by them any more. */
 export async function forgetHolders({ db, now }: { db: Db; now: Date }, by: Actor): Promise<void> {

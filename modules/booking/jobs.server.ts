@@ -19,7 +19,8 @@ import { findChanges, roundOf } from "./change/change-row.server.ts";
 import { findAllTenders, findOrder, paymentOf, type OrderRow, type TenderRow } from "./order-row.server.ts";
 import { findRounds, type Round } from "./rounds.server.ts";
 import { findFaults, isOurCause } from "./rules.ts";
-import { findPending, isRefundPending, noteRefund } from "./tenders.server.ts";
+import { findPending, isRefundPending, noteRefund, withTransfers } from "./tenders.server.ts";
+import { REFUNDS } from "./refused-refunds/data.server.ts";
 import { jobName } from "./verbs/ask-for.server.ts";
 import { completeStays } from "./verbs/complete-stays.server.ts";
 import { expireHolds } from "./verbs/expire-holds.server.ts";
@@ -27,7 +28,6 @@ import { closeFormer } from "./verbs/former-payment.server.ts";
 import { reconcile } from "./verbs/reconcile.server.ts";
 import { syncPayment, type SyncOutcome } from "./verbs/sync-payment.server.ts";
 
-const REFUNDS: readonly string[] = ["payment.refund", "payment.refund_claim"] satisfies OrderJob[];
 const EXPIRE_SECONDS = 30;
 const RECONCILE_SECONDS = 5 * 60;
 const FORGET_SECONDS = 60 * 60;
@@ -201,7 +201,7 @@ async function readOpened(
       tender,
       round,
       provider,
-      view: await provider.read(tender.reference),
+      view: withTransfers(tender, await provider.read(tender.reference)),
       key: `${job.dedupe}${place}:${job.keyEpoch}`,
     });
   }

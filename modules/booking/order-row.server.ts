@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareQuery } from "#platform/db/prepared.server.ts";
 import { cents, ZERO } from "#platform/money.ts";
 import type { PaymentView } from "#modules/payments/provider.ts";
 import type { OrderItem } from "./items/types.ts";
@@ -11,9 +12,13 @@ export type OrderRow = typeof order.$inferSelect;
 export type TenderRow = typeof tender.$inferSelect;
 
 export async function findOrder(db: Db, id: string): Promise<OrderRow | null> {
-  const [row] = await db.select().from(order).where(eq(order.id, id));
+  const [row] = await selectOrder(db, { id });
   return row ?? null;
 }
+
+const selectOrder = prepareQuery("order_by_id", ["id"], (db, { id }) =>
+  db.select().from(order).where(eq(order.id, id)),
+);
 
 /** The order, locked until the transaction ends: whoever changes it waits here. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
@@ -23,7 +28,12 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
 
 /** What is bought, in the order in which it was asked for. */
 export async function findItems(db: Db, orderId: string): Promise<OrderItem[]> {
-  const rows = await db
+  const rows = await selectItems(db, { orderId });
+  return rows.map((row) => ({ ...row, paid: cents(row.paid) }));
+}
+
+const selectItems = prepareQuery("items_of_order", ["orderId"], (db, { orderId }) =>
+  db
     .select({
       id: orderItem.id,
       kind: orderItem.kind,
@@ -35,9 +45,8 @@ export async function findItems(db: Db, orderId: string): Promise<OrderItem[]> {
     .leftJoin(orderReduction, eq(orderReduction.itemId, orderItem.id))
     .where(eq(orderItem.orderId, orderId))
     .groupBy(orderItem.id)
-    .orderBy(asc(orderItem.position));
-  return rows.map((row) => ({ ...row, paid: cents(row.paid) }));
-}
+    .orderBy(asc(orderItem.position)),
+);
 
 /** What the order is paid with, in the order of use: made with it or with an applied change, their references filled in when providers have answered. */
 export async function findTenders(db: Db, orderId: string): Promise<TenderRow[]> {
@@ -46,8 +55,12 @@ export async function findTenders(db: Db, orderId: string): Promise<TenderRow[]>
 
 /** The same with those of changes that are being paid, or came to nothing. */
 export async function findAllTenders(db: Db, orderId: string): Promise<TenderRow[]> {
-  return db.select().from(tender).where(eq(tender.orderId, orderId)).orderBy(asc(tender.position));
+  return selectTenders(db, { orderId });
 }
+
+const selectTenders = prepareQuery("tenders_of_order", ["orderId"], (db, { orderId }) =>
+  db.select().from(tender).where(eq(tender.orderId, orderId)).orderBy(asc(tender.position)),
+);
 
 /** How the order came into its state. A claim that was approved is counted from when the stay was given up. */
 export async function findLastMove(db: Db, orderId: string): Promise<LastMove> {

@@ -15,6 +15,7 @@ export const can = createPolicy({
   "order.choose": { visitor: "own", customer: "own", care: "any", staff: "care" },
   "order.ask_claim": { visitor: "own", customer: "own", care: "any", staff: "care" },
   "order.decide_claim": { care: "any", staff: "care", system: "any" },
+  "order.record_transfer": { care: "any", staff: "care", system: "any" },
   "order.claim": { care: "any", staff: "care" },
   "order.look_up": { visitor: "any", customer: "any", care: "any", staff: "care" },
   "order.open_access": { visitor: "any", customer: "any", care: "any", staff: "care" },

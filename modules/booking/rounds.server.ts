@@ -26,7 +26,12 @@ export async function findRounds(db: Db, row: OrderRow): Promise<Round[]> {
 /** The round that waits for its buyer; null when none does. */
 export async function findWaitingRound(db: Db, orderId: string): Promise<Round | null> {
   const row = await findOrder(db, orderId);
-  return row && ((await findRounds(db, row)).find(({ awaits }) => awaits) ?? null);
+  return row && waitingRoundOf(db, row);
+}
+
+/** The same of an order that is at hand. */
+export async function waitingRoundOf(db: Db, row: OrderRow): Promise<Round | null> {
+  return (await findRounds(db, row)).find(({ awaits }) => awaits) ?? null;
 }
 
 const purchaseOf = (row: OrderRow): Round => ({

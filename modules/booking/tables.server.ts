@@ -189,6 +189,8 @@ export const tender = pgTable(
     amountCents: integer().notNull(),
     capturedCents: integer().notNull().default(0),
     refundedCents: integer().notNull().default(0),
+    /** What of that was sent by transfer: its provider would not give it back, and knows nothing of it. */
+    transferredCents: integer().notNull().default(0),
     releasedCents: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -199,6 +201,7 @@ export const tender = pgTable(
       "never_more_back_than_taken",
       sql`${table.capturedCents} - ${table.refundedCents} - ${table.releasedCents} >= 0`,
     ),
+    check("transfers_are_of_refunds", sql`${table.transferredCents} between 0 and ${table.refundedCents}`),
     check("no_more_fee_back_than_taken", sql`${table.feeReturnedCents} between 0 and ${table.feeCents}`),
     check(
       "tender_not_below_zero",
@@ -206,6 +209,10 @@ export const tender = pgTable(
     ),
   ],
 );
+
+/** Why money goes back by transfer: its card is gone, it is too old to be given back where it came from, or the provider says no and nothing more. */
+export const TRANSFER_REASONS = ["card_gone", "too_old", "refused"] as const;
+export type TransferReason = (typeof TRANSFER_REASONS)[number];
 
 /** `pending`: to be given back, the provider has not done it yet. */
 export type RefundState = "pending" | "done";
@@ -221,8 +228,10 @@ export const refund = pgTable(
     amountCents: integer().notNull(),
     reason: text().notNull(),
     state: text().$type<RefundState>().notNull(),
-    /** The provider's own id, where it told one. */
+    /** The provider's own id, where it told one; of a transfer that of the bank. */
     reference: text(),
+    /** Why it was sent by transfer; null where its provider gave it back. */
+    transfer: text().$type<TransferReason>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     doneAt: timestamp({ withTimezone: true }),
   },

@@ -24,10 +24,12 @@ export async function attachReference(
   reference: string,
 ): Promise<boolean> {
   const isSameWay = and(eq(tender.provider, provider), eq(tender.method, method));
-  await tx
+  const noted = await tx
     .update(tender)
     .set({ reference })
-    .where(and(eq(tender.id, id), isNull(tender.reference), isSameWay));
+    .where(and(eq(tender.id, id), isNull(tender.reference), isSameWay))
+    .returning({ id: tender.id });
+  if (noted.length > 0) return true;
   const [row] = await tx.select({ reference: tender.reference }).from(tender).where(eq(tender.id, id));
   return row?.reference === reference;
 }
@@ -49,6 +51,15 @@ export function changeOf(row: TenderRow, view: Pick<TenderRow, "capturedCents" |
     captured: cents(Math.max(row.capturedCents, view.capturedCents)),
     refunded: cents(Math.max(row.refundedCents, view.refundedCents)),
   };
+}
+
+/** What its provider says of a tender, and what we have sent by transfer in its place (docs/product/after-sale.md#refused-refunds). */
+export function withTransfers<V extends Pick<PaymentView, "capturedCents" | "refundedCents">>(
+  { transferredCents }: Pick<TenderRow, "transferredCents">,
+  view: V,
+): V {
+  if (transferredCents === 0) return view;
+  return { ...view, refundedCents: cents(Math.min(view.capturedCents, view.refundedCents + transferredCents)) };
 }
 
 /** Whether a tender knows all that the provider says of its money. */

@@ -22,7 +22,7 @@ export async function repairDocuments({ db, clock }: { db: Db; clock: Clock }, b
     select o.id from "order" o
     cross join lateral (
       select coalesce(sum(e.amount_cents), 0) as cents from ledger_posting p join ledger_entry e on e.posting_id = p.id
-      where p.order_id = o.id and e.account in ('provider_clearing', 'customer')
+      where p.order_id = o.id and e.account in ('provider_clearing', 'transfers', 'customer')
     ) kept
     cross join lateral (
       select coalesce(sum(case kind when 'invoice' then amount_cents when 'credit_note' then -amount_cents end), 0) as cents

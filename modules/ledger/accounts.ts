@@ -5,6 +5,8 @@
 export const ACCOUNTS = {
   /** Money that a payment provider has taken for us and not given back. */
   provider_clearing: { kind: "asset", object: "provider" },
+  /** Money that we sent by transfer in the place of a provider that would not give it back (below zero): what it has of ours stays with it. */
+  transfers: { kind: "asset", object: "provider" },
   /** What a customer still owes for an order (above zero), or we owe the customer (below). Zero once an order is closed. */
   customer: { kind: "asset", object: "order" },
   /** Sold and not yet stayed: ours only when the stay is over. */

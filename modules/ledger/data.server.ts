@@ -32,10 +32,10 @@ export async function amountOf(db: Db, { cause, account }: { cause: string; acco
 
 /**
  * What is earned of an order or due for it, cents: what it was sold for, less what went back and what was given away. The other side of every posting
- * is the provider's money and the customer's account: both together say it, whatever income is called.
+ * is the money, at providers or sent by transfer, and the customer's account: together they say it, whatever income is called.
  */
 export async function keptOf(db: Db, orderId: string): Promise<Cents> {
-  const isTheirs = inArray(ledgerEntry.account, ["provider_clearing", "customer"]);
+  const isTheirs = inArray(ledgerEntry.account, ["provider_clearing", "transfers", "customer"]);
   const [row] = await db
     .select({ sum: sql<number>`coalesce(${sumOf}, 0)::bigint` })
     .from(ledgerEntry)

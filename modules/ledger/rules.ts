@@ -5,6 +5,7 @@ import type { Account } from "./accounts.ts";
 export type PostingKind =
   | "money_taken"
   | "money_returned"
+  | "money_transferred"
   | "sold"
   | "changed"
   | "given_up"
@@ -36,6 +37,22 @@ export function moneyTaken({
   return [
     { account: "provider_clearing", object: provider, amount },
     { account: "customer", object: orderId, amount: negative(amount) },
+  ];
+}
+
+/** We have given money back by transfer, which the provider would not: what it took stays its. */
+export function moneyTransferred({
+  provider,
+  orderId,
+  amount,
+}: {
+  provider: string;
+  orderId: string;
+  amount: Cents;
+}): Entry[] {
+  return [
+    { account: "customer", object: orderId, amount },
+    { account: "transfers", object: provider, amount: negative(amount) },
   ];
 }
 

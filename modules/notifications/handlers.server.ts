@@ -11,6 +11,7 @@ import { leadOf, stayOf } from "#modules/booking/items/views.ts";
 import type { DocumentFile, FilesOf } from "#modules/documents/files.server.ts";
 import type { DocumentKind } from "#modules/documents/kinds.ts";
 import { isSiteId, SITES, type Site } from "#modules/sites/locales.ts";
+import { wasTransferred } from "#modules/booking/refused-refunds/data.server.ts";
 import { orderOutcome } from "#modules/booking/states.ts";
 import type { EndCause } from "#modules/booking/items/mail-words.ts";
 import { writeOrderMail, type MailSite, type OrderMail } from "./order-mail.ts";
@@ -124,7 +125,9 @@ async function chooseRefunded(
 ): Promise<OrderMail> {
   const cause = refundCause(await findRefundCause(db, id));
   const isOurs = cause === "noRooms" || cause === "mistake";
-  return { kind: "refunded", cause, amount: cents(Number(refundedCents)), fees: isOurs && plan ? plan.fee : ZERO };
+  const byTransfer = await wasTransferred(db, id);
+  const fees = isOurs && plan ? plan.fee : ZERO;
+  return { kind: "refunded", cause, amount: cents(Number(refundedCents)), fees, byTransfer };
 }
 
 /** The change of the stay that a job was asked for with; null where it was the purchase. */

@@ -68,7 +68,7 @@ describe("who takes a way to pay", () => {
   });
 });
 
-describe("the sites that pay by PayPal at once", () => {
+describe("the sites that pay by the wallet at once", () => {
   it.each([
     ["none, where nothing is said", undefined, []],
     ["none, where nothing is named", "", []],

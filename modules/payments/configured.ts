@@ -32,7 +32,7 @@ export function policySources(env: PaymentEnv, kinds: readonly ProviderKind[]): 
   };
 }
 
-/** The sites that pay by PayPal at once, besides what its pay later is: `fr_FR,it_IT`; none when left out. Throws a sentence about a site that there is not. */
+/** The sites that have the way `paypal_now`: `fr_FR,it_IT`; none when left out. Throws a sentence about a site that there is not. */
 export function readPaypalSites(text = ""): readonly SiteId[] {
   const names = text.split(",").map((name) => name.trim());
   return names.filter(Boolean).map((name) => {

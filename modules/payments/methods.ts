@@ -5,7 +5,7 @@ export const PAYMENT_METHODS = [
   "card",
   "bancontact",
   "ideal",
-  "paypal",
+  "paypal_now",
   "deferred",
   "3x",
   "4x",
@@ -14,17 +14,17 @@ export const PAYMENT_METHODS = [
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** Ways of a country's banks, and of a wallet that pays like one: all of it at once, on a page of their own (docs/product/buying.md#banks). */
-export const BANK_METHODS = ["bancontact", "ideal", "paypal"] as const satisfies readonly PaymentMethod[];
+export const BANK_METHODS = ["bancontact", "ideal", "paypal_now"] as const satisfies readonly PaymentMethod[];
 export type BankMethod = (typeof BANK_METHODS)[number];
 
 /** Ways that take the money later, or in parts. */
 export type LaterMethod = Exclude<PaymentMethod, "card" | BankMethod>;
 
-/** Which sites may have which; of PayPal the operator says which of them do (PAYPAL_SITES). */
+/** Which sites may have which; of the wallet the operator says which of them do (PAYPAL_SITES). */
 export const BANK_SITES: Record<BankMethod, readonly SiteId[]> = {
   bancontact: ["fr_BE", "nl_BE"],
   ideal: ["nl_NL"],
-  paypal: LOCALES,
+  paypal_now: LOCALES,
 };
 
 /** What an order is paid by where nobody said. */

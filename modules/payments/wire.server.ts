@@ -43,7 +43,7 @@ export async function wirePayments(
   const providers = createPaymentProviders({
     providers: [...sandboxes.map(({ provider }) => provider), ...live].map((provider) => withBreaker(provider, clock)),
     nameFor: (site, method) =>
-      method === "paypal" && !paypalSites.includes(site) ? null : providerFor(env, PROVIDERS, method),
+      method === "paypal_now" && !paypalSites.includes(site) ? null : providerFor(env, PROVIDERS, method),
     onAbsent: (name) => {
       countAbsence();
       // Money may lie where nobody asks for it. What waits goes on by itself once that provider is configured again.

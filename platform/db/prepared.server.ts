@@ -6,9 +6,9 @@ type Prepared<Row> = { execute: (values: Record<string, unknown>) => Promise<Row
 type Query<Row> = { prepare: (name: string) => Prepared<Row> };
 
 /**
- * A query that many pages ask: its text is made once for each handle instead of with each question, and PostgreSQL reads it once for each connection.
- * `name` is the statement's own, at most 63 characters; `asked` names the values that it takes, lists go in as `= any(…::int[])`. A transaction is a
- * handle of its own and asks within itself.
+ * A query that is asked often: its text is made once for each connection instead of with each question, and PostgreSQL reads it once for each.
+ * `name` is the statement's own, at most 63 characters; `asked` names the values that it takes, lists go in as `= any(…::int[])`. A transaction has
+ * the session of its connection, and asks within itself.
  */
 export function prepareQuery<Name extends string, Row>(
   name: string,
@@ -16,10 +16,11 @@ export function prepareQuery<Name extends string, Row>(
   build: (db: Db, values: Record<Name, Placeholder<Name>>) => Query<Row>,
 ): (db: Db, values: Record<Name, unknown>) => Promise<Row[]> {
   const places = recordOf(asked, (each) => sql.placeholder(each));
-  const known = new WeakMap<Db, Prepared<Row>>();
+  const known = new WeakMap<Db["_"]["session"], Prepared<Row>>();
   return (db, values) => {
-    const query = known.get(db) ?? build(db, places).prepare(name);
-    known.set(db, query);
+    const { session } = db._;
+    const query = known.get(session) ?? build(db, places).prepare(name);
+    known.set(session, query);
     return query.execute(values);
   };
 }

@@ -3,6 +3,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
 import { paymentDispute } from "#modules/booking/disputes/tables.server.ts";
 import { order, orderEvent, paymentAlarm, refund, tender } from "#modules/booking/tables.server.ts";
+import { findRefusal } from "#modules/booking/refused-refunds/data.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
 import { supplierMessage } from "#modules/suppliers/tables.server.ts";
 
@@ -44,6 +45,7 @@ async function money(db: Db, orderId: string): Promise<string[]> {
   const ids = tenders.map(({ id }) => id);
   if (ids.length === 0) return [];
   const refunds = await db.select().from(refund).where(inArray(refund.tenderId, ids)).orderBy(asc(refund.createdAt));
+  const refusal = await findRefusal(db, orderId);
   const disputes = await db.select().from(paymentDispute).where(inArray(paymentDispute.tenderId, ids));
   const alarms = await db.select().from(paymentAlarm).where(eq(paymentAlarm.orderId, orderId));
   return [
@@ -54,8 +56,13 @@ async function money(db: Db, orderId: string): Promise<string[]> {
     ...tenders.flatMap(({ plan }) => (plan?.schedule ?? []).map((part) => `due ${part.dueOn}  ${euros(part.amount)}`)),
     ...refunds.map(
       (one) =>
-        `${at(one.createdAt)}  refund ${euros(one.amountCents)}  ${one.state}  ${one.reason}  ${one.reference ?? ""}${one.doneAt ? `  done ${at(one.doneAt)}` : ""}`,
+        `${at(one.createdAt)}  refund ${euros(one.amountCents)}  ${one.state}  ${one.reason}  ${one.transfer ? `by transfer (${one.transfer})  ` : ""}${one.reference ?? ""}${one.doneAt ? `  done ${at(one.doneAt)}` : ""}`,
     ),
+    ...(refusal
+      ? [
+          `${at(refusal.since)}  refund refused  ${refusal.problem}  pay it by transfer, or try again: script/orders --help`,
+        ]
+      : []),
     ...disputes.map(
       (one) =>
         `${at(one.openedAt)}  dispute ${euros(one.amountCents)}  ${one.state}  ${one.reason}  ${one.reference}${one.closedAt ? `  decided ${at(one.closedAt)}` : ""}`,

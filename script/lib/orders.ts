@@ -1,20 +1,62 @@
+import { system } from "#platform/actor.ts";
+import { systemClock } from "#platform/clock.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import { reviveDeadLetters } from "#platform/jobs/dead-letters.server.ts";
+import { findOrderId } from "#modules/booking/claims/data.server.ts";
+import { readOrderNumber } from "#modules/booking/lookup/rules.ts";
+import { refusedOf } from "#modules/booking/refused-refunds/data.server.ts";
+import { recordTransfer, type Transfer } from "#modules/booking/refused-refunds/record-transfer.server.ts";
+import { TRANSFER_REASONS } from "#modules/booking/tables.server.ts";
 import { describeOrder } from "./order-history.ts";
 import { runCommand, withDatabase } from "./run-command.ts";
 
 const USAGE = `Usage: script/orders NUMBER    what became of an order: its moves, its money with refunds and disputes, mails, papers, messages to its hotel
+       script/orders refund NUMBER    tries a refund again that its provider had refused until it was given up
+       script/orders transferred NUMBER REASON REFERENCE    you have sent by bank transfer what was refused; REASON is one of
+                                      ${TRANSFER_REASONS.join(", ")}; REFERENCE is what the bank calls it, up to 40 letters and digits
 
-Needs the server's own environment. It shows nobody's name or address. The exit code is 1 when there is no such order.`;
+Needs the server's own environment. It shows nobody's name or address. docs/operations.md says when to use which. The exit code is 1 when there is no such order, or nothing of it was refused.`;
 
-const readNumber = ([number = "", ...rest]: string[]): string | null =>
-  /^\d{8}$/.test(number) && rest.length === 0 ? number : null;
+const OPERATOR = system("orders");
+
+type Command = { number: string } & ({ name: "show" } | { name: "refund" } | ({ name: "transferred" } & Transfer));
+
+function readCommand([first = "", second = "", word, reference = "", ...rest]: string[]): Command | null {
+  const own = readOrderNumber(first);
+  if (own !== null) return second === "" ? { name: "show", number: own } : null;
+  const number = readOrderNumber(second);
+  if (number === null || rest.length > 0) return null;
+  if (first === "refund") return word === undefined ? { name: first, number } : null;
+  const reason = TRANSFER_REASONS.find((one) => one === word);
+  return first === "transferred" && reason && /^[\w-]{1,40}$/.test(reference)
+    ? { name: first, number, reason, reference }
+    : null;
+}
+
+async function run(db: Db, command: Command): Promise<{ text: string; isDone: boolean }> {
+  const orderId = await findOrderId(db, command.number);
+  if (orderId === null) return { text: "There is no order of this number.", isDone: false };
+  if (command.name === "show")
+    return { text: (await describeOrder(db, command.number))?.join("\n") ?? "", isDone: true };
+  const nothing = { text: "Nothing of it was refused, or it is being tried again.", isDone: false };
+  if (command.name === "refund") {
+    const count = await reviveDeadLetters(db, systemClock.now(), refusedOf(orderId));
+    return count > 0 ? { text: "The refund is tried again.", isDone: true } : nothing;
+  }
+  const { reason, reference } = command;
+  const outcome = await recordTransfer({ db, clock: systemClock }, orderId, { by: OPERATOR, reason, reference });
+  return outcome.kind === "recorded"
+    ? { text: `Recorded: ${(outcome.amount / 100).toFixed(2)} EUR by transfer.`, isDone: true }
+    : nothing;
+}
 
 await runCommand({
   usage: USAGE,
-  read: readNumber,
-  run: (number) =>
+  read: readCommand,
+  run: (command) =>
     withDatabase(async (db) => {
-      const lines = await describeOrder(db, number);
-      console.log(lines?.join("\n") ?? "There is no order of this number.");
-      return lines ? 0 : 1;
+      const { text, isDone } = await run(db, command);
+      console.log(text);
+      return isDone ? 0 : 1;
     }),
 });

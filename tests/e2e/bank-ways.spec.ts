@@ -1,3 +1,4 @@
+import { BANK_LABELS } from "#modules/payments/registry/at-once.ts";
 import { DESKTOP, expect, PHONE, test, type SiteName } from "./fixtures.ts";
 import { fillDetails, findStay, payButton, readMails, somebody } from "./stays.ts";
 
@@ -41,7 +42,7 @@ const JOURNEYS: Journey[] = [
     name: "fr_FR",
     phone: "06 12 34 56 78",
     size: PHONE,
-    way: "PayPal",
+    way: BANK_LABELS.paypal_now,
     accept: "Accepter le paiement",
     refuse: "Simuler un refus",
     left: LEFT.fr,
@@ -79,7 +80,11 @@ for (const { name, phone, size, way, accept, refuse, left, seed } of JOURNEYS)
     await expect.poll(() => readMails(request, person.email)).toHaveLength(1);
   });
 
-test("a site has the banks of its country, and PayPal where the operator says so", async ({ page, site, request }) => {
+test("a site has the banks of its country, and the wallet where the operator says so", async ({
+  page,
+  site,
+  request,
+}) => {
   const stay = await findStay(request, { seed: 93 });
   const seen = async (name: SiteName) => {
     await page.goto(site(name, `/checkout/${stay.packageId}?${stay.query}`));
@@ -87,10 +92,10 @@ test("a site has the banks of its country, and PayPal where the operator says so
     const radios = await page
       .getByRole("radio")
       .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
-    return radios.filter((value) => value === "ideal" || value === "bancontact" || value === "paypal");
+    return radios.filter((value) => value === "ideal" || value === "bancontact" || value === "paypal_now");
   };
   expect([await seen("fr_FR"), await seen("nl_BE"), await seen("nl_NL"), await seen("it_IT")]).toEqual([
-    ["paypal"],
+    ["paypal_now"],
     ["bancontact"],
     ["ideal"],
     [],

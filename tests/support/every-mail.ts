@@ -105,6 +105,7 @@ export const EVERY_NEWS: readonly OrderMail[] = [
   ...(["byCustomer", "asCard", "noRooms"] as const).map((cause) => ({ kind: "cancelled" as const, cause })),
   ...(["byCustomer", "asCard", "insured", "noRooms", "mistake", "ended"] as const).map((cause) => ({
     kind: "refunded" as const,
+    byTransfer: false,
     cause,
     amount: cents(25_472),
     fees: cents(cause === "mistake" ? 466 : 0),

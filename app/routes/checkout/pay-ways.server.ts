@@ -1,7 +1,8 @@
 import { localTime } from "#platform/clock.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { FIRST_METHOD } from "#modules/payments/methods.ts";
-import { BANK_LABELS, type PayWay, type PayWays } from "#modules/booking/checkout/pay-ways.ts";
+import type { PayWay, PayWays } from "#modules/booking/checkout/pay-ways.ts";
+import { BANK_LABELS } from "#modules/payments/registry/at-once.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import type { CheckoutPage } from "./load.server.ts";
 

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, lt, max, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareQuery } from "#platform/db/prepared.server.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import type { PaymentRound } from "#modules/payments/provider.ts";
 import { OPEN_CHANGE_STATES } from "./lifecycle.ts";
@@ -12,8 +13,12 @@ export const roundOf = ({ number }: Pick<ChangeRow, "number">): PaymentRound => 
 
 /** All that were asked for of an order, the first one first. */
 export async function findChanges(db: Db, orderId: string): Promise<ChangeRow[]> {
-  return db.select().from(stayChange).where(eq(stayChange.orderId, orderId)).orderBy(asc(stayChange.number));
+  return selectChanges(db, { orderId });
 }
+
+const selectChanges = prepareQuery("changes_of_order", ["orderId"], (db, { orderId }) =>
+  db.select().from(stayChange).where(eq(stayChange.orderId, orderId)).orderBy(asc(stayChange.number)),
+);
 
 /** The one that is being paid; null when none is. Whoever changes it has locked its order. */
 export async function findOpenChange(db: Db, orderId: string): Promise<ChangeRow | null> {

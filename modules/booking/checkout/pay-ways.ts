@@ -4,10 +4,7 @@ import { ZERO, type Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import { dueToday, type PaymentPlan } from "#modules/payments/instalments.ts";
 import type { GoodsKind } from "./goods.ts";
-import { FIRST_METHOD, type BankMethod, type PaymentMethod } from "#modules/payments/methods.ts";
-
-/** What people know the ways of banks by, whatever their language. */
-export const BANK_LABELS: Record<BankMethod, string> = { bancontact: "Bancontact", ideal: "iDEAL", paypal: "PayPal" };
+import { FIRST_METHOD, type PaymentMethod } from "#modules/payments/methods.ts";
 
 /** A way to pay that the checkout offers. `label`: what people know its provider by; `plan`: with its fee, null where all is paid at once. */
 export type PayWay = { method: PaymentMethod; label: string; plan: PaymentPlan | null };

@@ -149,9 +149,9 @@ function BankName({ label, method }: { label: string; method: BankMethod }) {
     <>
       <span className={panel["name"]}>
         <b>{label}</b>
-        <small>{t(method === "paypal" ? "checkout.payment.paypal" : "checkout.payment.bank")}</small>
+        <small>{t(method === "paypal_now" ? "checkout.payment.walletNow" : "checkout.payment.bank")}</small>
       </span>
-      {method === "paypal" ? <Wallet aria-hidden size={22} /> : <Landmark aria-hidden size={22} />}
+      {method === "paypal_now" ? <Wallet aria-hidden size={22} /> : <Landmark aria-hidden size={22} />}
     </>
   );
 }

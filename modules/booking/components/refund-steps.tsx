@@ -11,8 +11,10 @@ import own from "./manage.module.css";
 /** Days that a bank takes for it, at least and at most. */
 const BANK_DAYS = { least: 5, most: 10 };
 
+type Shown = Pick<AfterSale, "refunds" | "isDisputed" | "isRefused">;
+
 /** What becomes of the money of an order that was given up: four steps, each with its day as soon as there is one. */
-export function RefundSteps({ refunds, isDisputed }: Pick<AfterSale, "refunds" | "isDisputed">) {
+export function RefundSteps({ refunds, isDisputed, isRefused }: Shown) {
   const { t, format } = usePage();
   const [first] = refunds;
   if (!first) return null;
@@ -31,8 +33,8 @@ export function RefundSteps({ refunds, isDisputed }: Pick<AfterSale, "refunds" |
           <p>{t("trip.refund.cancelledText")}</p>
         </Step>
         <Step isDone={isDone} icon={<Send aria-hidden size={22} />} when={sentOn && format.dayLong(sentOn)}>
-          <h3>{t(isDone ? "trip.refund.sent" : "trip.refund.sending", { amount: format.money(amount) })}</h3>
-          <p>{t(isDisputed && !isDone ? "trip.refund.disputed" : "trip.refund.sentText")}</p>
+          <h3>{t(sendingKey({ isDone, isRefused }), { amount: format.money(amount) })}</h3>
+          <p>{t(wayKey({ refunds, isDone, isDisputed, isRefused }))}</p>
         </Step>
         <Step
           isDone={false}
@@ -63,6 +65,18 @@ export function RefundSteps({ refunds, isDisputed }: Pick<AfterSale, "refunds" |
       ) : null}
     </section>
   );
+}
+
+/** Nothing is said to be on its way that its provider has refused (docs/product/after-sale.md#refused-refunds). */
+function sendingKey({ isDone, isRefused }: { isDone: boolean; isRefused: boolean }) {
+  if (isDone) return "trip.refund.sent";
+  return isRefused ? "trip.refund.refused" : "trip.refund.sending";
+}
+
+function wayKey({ refunds, isDone, isDisputed, isRefused }: Shown & { isDone: boolean }) {
+  if (!isDone && isDisputed) return "trip.refund.disputed";
+  if (!isDone && isRefused) return "trip.refund.refusedText";
+  return refunds.some(({ isTransfer }) => isTransfer) ? "trip.refund.transferText" : "trip.refund.sentText";
 }
 
 const sum = (refunds: readonly RefundView[]): Cents => cents(refunds.reduce((total, { amount }) => total + amount, 0));

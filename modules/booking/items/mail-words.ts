@@ -23,8 +23,8 @@ export type OrderNews =
   | { kind: "cancelled"; cause: Extract<EndCause, "byCustomer" | "asCard" | "noRooms"> }
   /** Its payment came to nothing for good. */
   | { kind: "failed" }
-  /** `fees`: of the provider, given back beside the amount because we are the cause. */
-  | { kind: "refunded"; cause: EndCause; amount: Cents; fees: Cents }
+  /** `fees`: of the provider, given back beside the amount because we are the cause. `byTransfer`: its provider would not give it back. */
+  | { kind: "refunded"; cause: EndCause; amount: Cents; fees: Cents; byTransfer: boolean }
   /** A later payment falls due; one could not be taken. */
   | { kind: "due"; amount: Cents; dueOn: Day }
   | { kind: "late" }

@@ -78,7 +78,7 @@ describe("a payment at a bank", () => {
     ["fr_BE", "bancontact"],
     ["nl_BE", "bancontact"],
     ["nl_NL", "ideal"],
-    ["it_IT", "paypal"],
+    ["it_IT", "paypal_now"],
   ])("on %s by %s is taken at once: the rooms are sold, all of it can go back", async (site, method) => {
     const { id, url } = await begin(site, method);
     expect(await sync(id)).toBe("awaiting_payment");

@@ -24,7 +24,7 @@ import {
 import { can, type By } from "../policy.ts";
 import { decideMove, findFaults } from "../rules.ts";
 import { endOpenChange } from "../change/end-change.server.ts";
-import { findWaitingRound, type Round } from "../rounds.server.ts";
+import { findWaitingRound, waitingRoundOf, type Round } from "../rounds.server.ts";
 import { tender } from "../tables.server.ts";
 import { attachReference } from "../tenders.server.ts";
 import { letGo } from "./former-payment.server.ts";
@@ -51,16 +51,26 @@ export type OpenOutcome =
  */
 export async function openPayment(deps: BookingDeps, orderId: string, by: By): Promise<OpenOutcome> {
   if (!can(by.actor, "order.pay", { isOwn: by.isBuyer })) return FORBIDDEN;
-  const round = await findWaitingRound(deps.db, orderId);
-  const tenders = round ? await findTendersOf(deps.db, orderId, round) : [];
-  const toOpen = tenders.filter((one) => !isSetAside(one));
+  let seen: Seen | null = await look(deps.db, orderId);
+  const toOpen = seen.tenders.filter((one) => !isSetAside(one));
   // Where gift cards pay all of it nobody else says that it is paid.
-  if (tenders.length > 0 && toOpen.length === 0) await syncPayment(deps, orderId, BY);
+  if (seen.tenders.length > 0 && toOpen.length === 0) await syncPayment(deps, orderId, BY);
   for (const { id } of toOpen) {
-    const opened = await openTender(deps, orderId, id);
+    const opened = await openTender(deps, { orderId, tenderId: id, seen });
     if (opened) return opened;
+    // What opening one has changed is looked at anew.
+    seen = null;
   }
   return (await findWaitingRound(deps.db, orderId)) ? { kind: "unavailable" } : { kind: "closed" };
+}
+
+/** An order, and the tenders of its round that waits for its buyer; none when none does. */
+type Seen = { row: OrderRow | null; tenders: readonly TenderRow[] };
+
+async function look(db: Db, orderId: string): Promise<Seen> {
+  const row = await findOrder(db, orderId);
+  const round = row && (await waitingRoundOf(db, row));
+  return { row, tenders: round ? await findTendersOf(db, orderId, round) : [] };
 }
 
 async function findTendersOf(db: Db, orderId: string, { name }: Round): Promise<TenderRow[]> {
@@ -71,11 +81,12 @@ async function findTendersOf(db: Db, orderId: string, { name }: Round): Promise<
 const isSetAside = ({ kind, reference }: TenderRow): boolean => kind !== "provider" && reference !== null;
 
 /** Opens one of them; null when the buyer has done their part of it. */
-async function openTender(deps: BookingDeps, orderId: string, tenderId: string): Promise<OpenOutcome | null> {
+async function openTender(
+  deps: BookingDeps,
+  { orderId, tenderId, seen }: { orderId: string; tenderId: string; seen: Seen | null },
+): Promise<OpenOutcome | null> {
   for (let round = 0; round < MAX_KEYS; round++) {
-    const row = await findOrder(deps.db, orderId);
-    const waiting = await findWaitingRound(deps.db, orderId);
-    const tenders = waiting ? await findTendersOf(deps.db, orderId, waiting) : [];
+    const { row, tenders } = (round === 0 && seen) || (await look(deps.db, orderId));
     const tenderRow = tenders.find(({ id }) => id === tenderId);
     if (!row || !tenderRow) return { kind: "closed" };
     try {

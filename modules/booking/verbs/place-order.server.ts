@@ -3,6 +3,7 @@ import { isPackage } from "#modules/availability/pricing/package.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { system } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareQuery } from "#platform/db/prepared.server.ts";
 import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import { stableText } from "#platform/stable-text.ts";
 import { FIRST_METHOD } from "#modules/payments/methods.ts";
@@ -184,10 +185,7 @@ export async function registerOrder(
 ): Promise<Registered | RefusedValue> {
   // A double click waits here until the first one has committed, then finds its order.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ask.idempotencyKey}, 0))`);
-  const [known] = await tx
-    .select({ id: order.id, requestHash: order.requestHash })
-    .from(order)
-    .where(eq(order.idempotencyKey, ask.idempotencyKey));
+  const [known] = await selectByKey(tx, { key: ask.idempotencyKey });
   if (known)
     return known.requestHash === ask.requestHash
       ? { kind: "order", id: known.id, isNew: false }
@@ -229,6 +227,10 @@ export async function registerOrder(
   });
   return { kind: "order", id, isNew: true };
 }
+
+const selectByKey = prepareQuery("order_of_key", ["key"], (db, { key }) =>
+  db.select({ id: order.id, requestHash: order.requestHash }).from(order).where(eq(order.idempotencyKey, key)),
+);
 
 /** By its gift cards, and what they leave by the way to pay that was asked for; null when it cannot be paid that way. */
 function wishForWay(

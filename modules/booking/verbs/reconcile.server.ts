@@ -8,7 +8,7 @@ import { hasEnded, orderOutcome, type OrderState } from "../states.ts";
 import { findAllTenders, findOrder, findTenderOwner, paymentOf, type OrderRow } from "../order-row.server.ts";
 import { can } from "../policy.ts";
 import { findFaults } from "../rules.ts";
-import { isUpToDate, tenderOf } from "../tenders.server.ts";
+import { isUpToDate, tenderOf, withTransfers } from "../tenders.server.ts";
 import { order } from "../tables.server.ts";
 import { eachOrder } from "./each-order.server.ts";
 import { closeFormer, letGo } from "./former-payment.server.ts";
@@ -96,8 +96,9 @@ async function reconcilePayment(
   await closeFormer(deps, row.id);
   const ours = tenderOf(await findAllTenders(deps.db, row.id), { ...hint, round: view.round });
   if (!ours) return dropDuplicate(provider, view);
-  const isAgreed = ours.counts ? isInAgreement(row.state, view) : isOverAndBack(view);
-  const isKnown = isUpToDate(ours, view) && isAgreed;
+  const seen = withTransfers(ours, view);
+  const isAgreed = ours.counts ? isInAgreement(row.state, seen) : isOverAndBack(seen);
+  const isKnown = isUpToDate(ours, seen) && isAgreed;
   if (isKnown && findFaults(row.id, paymentOf(ours, view)).length === 0) return;
   const outcome = await syncPayment(deps, row.id, by, hint);
   // Opened by a request that died before it could note the reference, for an order or a change that has ended since: nobody else would close it.

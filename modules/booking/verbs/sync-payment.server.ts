@@ -28,7 +28,15 @@ import {
 } from "../order-row.server.ts";
 import { can } from "../policy.ts";
 import { decideMove, refundDue, type TenderPayment } from "../rules.ts";
-import { attachReference, changeOf, closeMoney, recordFees, recordMoney, tenderOf } from "../tenders.server.ts";
+import {
+  attachReference,
+  changeOf,
+  closeMoney,
+  recordFees,
+  recordMoney,
+  tenderOf,
+  withTransfers,
+} from "../tenders.server.ts";
 import { closeFormer } from "./former-payment.server.ts";
 import { askFor } from "./ask-for.server.ts";
 import { moveOrder } from "./move-order.server.ts";
@@ -99,7 +107,9 @@ async function readPayments(deps: BookingDeps, orderId: string, hint: PaymentHin
   const reads: Read[] = [];
   for (const tender of tenders) {
     const { reference } = tender;
-    if (reference) reads.push({ tender, view: await deps.payments.of(tender.provider).read(reference) });
+    if (!reference) continue;
+    const view = await deps.payments.of(tender.provider).read(reference);
+    reads.push({ tender, view: withTransfers(tender, view) });
   }
   const hinted = await readHinted(deps, tenders, hint);
   return hinted && !reads.some(({ tender }) => tender.id === hinted.tender.id) ? [...reads, hinted] : reads;

@@ -86,7 +86,7 @@ function sentencesOf(news: OrderNews, values: Values, { t, format }: MailWords):
       return [
         t(`giftCheckout.mail.refunded.${REFUND_WORDS[news.cause]}`, values),
         ...(news.fees > 0 ? [t("mail.refunded.fees", { fee: format.money(news.fees) })] : []),
-        t("mail.refunded.when"),
+        t(news.byTransfer ? "mail.refunded.transfer" : "mail.refunded.when"),
       ];
     case "due":
       return [t("giftCheckout.mail.due.intro", values)];

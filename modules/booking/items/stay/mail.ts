@@ -111,7 +111,7 @@ function sentencesOf(news: OrderNews, words: Words, { t, format, isLater }: Tell
       return [
         t(`mail.refunded.${news.cause}`, words),
         ...(news.fees > 0 ? [t("mail.refunded.fees", { fee: format.money(news.fees) })] : []),
-        t("mail.refunded.when"),
+        t(news.byTransfer ? "mail.refunded.transfer" : "mail.refunded.when"),
       ];
     case "due":
       return [t("mail.due.intro", words), t("mail.due.do")];

@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareQuery } from "#platform/db/prepared.server.ts";
 import { priceLinesOf } from "#modules/availability/pricing/total.ts";
 import type { StayPayment } from "#modules/availability/pricing/promotion-code.ts";
 import type { StayQuote } from "#modules/availability/quote.server.ts";
@@ -99,7 +100,13 @@ async function keepActivities(
 }
 
 async function findHotelPlace(db: Db, hotelId: number) {
-  const [row] = await db
+  const [row] = await selectPlace(db, { hotelId });
+  if (!row) throw new Error(`no hotel ${hotelId}`);
+  return row;
+}
+
+const selectPlace = prepareQuery("hotel_of_snapshot", ["hotelId"], (db, { hotelId }) =>
+  db
     .select({
       name: hotel.name,
       stars: hotel.stars,
@@ -114,10 +121,8 @@ async function findHotelPlace(db: Db, hotelId: number) {
     })
     .from(hotel)
     .leftJoin(destination, eq(destination.id, hotel.cityId))
-    .where(eq(hotel.id, hotelId));
-  if (!row) throw new Error(`no hotel ${hotelId}`);
-  return row;
-}
+    .where(eq(hotel.id, hotelId)),
+);
 
 /** The buyer's language, else English, else whatever the catalogue has. */
 function pickText(texts: Texts, language: Language): string {

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareQuery } from "#platform/db/prepared.server.ts";
 import { cents } from "#platform/money.ts";
 import { payWithCode, type StayPayment } from "#modules/availability/pricing/promotion-code.ts";
 import { quoteStay } from "#modules/availability/quote.server.ts";
@@ -218,7 +219,11 @@ async function findRoomNights(tx: Db, itemId: string): Promise<RoomNights> {
 }
 
 async function findStay(tx: Db, itemId: string): Promise<typeof stayItem.$inferSelect> {
-  const [row] = await tx.select().from(stayItem).where(eq(stayItem.itemId, itemId));
+  const [row] = await selectStay(tx, { itemId });
   if (!row) throw new Error(`item ${itemId} is no stay`);
   return row;
 }
+
+const selectStay = prepareQuery("stay_of_item", ["itemId"], (db, { itemId }) =>
+  db.select().from(stayItem).where(eq(stayItem.itemId, itemId)),
+);

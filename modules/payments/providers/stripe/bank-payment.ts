@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { isBankMethod, type BankMethod } from "../../methods.ts";
+import { BANK_TYPES } from "../../registry/at-once.ts";
 import { PaymentError, type BuyerStep, type OpenPayment, type PaymentStatus } from "../../provider.ts";
 
 /**
  * A payment at a bank's own page is begun when it is opened: whoever is sent there finds it waiting. Such money is taken at once, banks set none aside.
- * Stripe's names of the methods are ours.
  */
 export function bankOpening(
   method: BankMethod,
@@ -15,9 +15,9 @@ export function bankOpening(
   const name = buyer ? `${buyer.firstName} ${buyer.lastName}` : "";
   return {
     capture_method: "automatic",
-    allowed_payment_method_types: [method],
+    allowed_payment_method_types: [BANK_TYPES[method]],
     payment_method_data: {
-      type: method,
+      type: BANK_TYPES[method],
       ...(buyer ? { billing_details: { name, email: buyer.email } } : {}),
     },
     ...languageOf(method, site),
@@ -31,11 +31,12 @@ function languageOf(method: BankMethod, site: SiteId): Partial<Stripe.PaymentInt
   const { language } = SITES[site];
   if (method === "bancontact")
     return { payment_method_options: { bancontact: { preferred_language: language === "nl" ? "nl" : "fr" } } };
-  if (method === "paypal") return { payment_method_options: { paypal: { preferred_locale: LOCALES_OF_PAYPAL[site] } } };
+  if (method === "paypal_now")
+    return { payment_method_options: { [BANK_TYPES.paypal_now]: { preferred_locale: WALLET_LOCALES[site] } } };
   return {};
 }
 
-const LOCALES_OF_PAYPAL = {
+const WALLET_LOCALES = {
   fr_FR: "fr-FR",
   es_ES: "es-ES",
   fr_BE: "fr-BE",

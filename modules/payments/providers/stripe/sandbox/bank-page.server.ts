@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import type { Clock } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import type { CallEnv } from "#platform/http/caller.server.ts";
+import { BANK_LABELS, methodOfType } from "../../../registry/at-once.ts";
 import { HOSTED_STYLE, hostedPage, overPage } from "../../../sandbox/hosted-page.ts";
 import { answerBank } from "./intents.server.ts";
 import type { SandboxEvent, StoredIntent } from "./objects.ts";
@@ -16,10 +17,7 @@ type BankOptions = {
   send: (events: SandboxEvent[]) => void;
 };
 
-/** What people know a bank's way by. */
-const NAMES: Record<string, string> = { bancontact: "Bancontact", ideal: "iDEAL", paypal: "PayPal" };
-
-/** The page of a country's banks, and of PayPal: plain forms, three ways in which it may end. */
+/** The page of a country's banks, and of a wallet: plain forms, three ways in which it may end. */
 export function addBankPage({ app, store, clock, place, send }: BankOptions): void {
   const { baseUrl } = place;
   app.get("/hosted.css", (context) => context.body(HOSTED_STYLE, 200, { "content-type": "text/css; charset=utf-8" }));
@@ -58,8 +56,13 @@ async function findWaiting(store: SandboxStore, id: string, secret: string | und
   return stored && stored.intent.client_secret === secret ? stored : null;
 }
 
+function nameOf(type: string): string {
+  const method = methodOfType(type);
+  return method ? BANK_LABELS[method] : "Bank";
+}
+
 const frameOf = (stored: StoredIntent | null, baseUrl: string) => ({
-  provider: NAMES[stored?.intent.payment_method_types[0] ?? ""] ?? "Bank",
+  provider: nameOf(stored?.intent.payment_method_types[0] ?? ""),
   language: stored?.language ?? "en",
   basePath: baseUrl,
 });

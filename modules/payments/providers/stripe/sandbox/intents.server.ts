@@ -1,3 +1,4 @@
+import { BANK_TYPES } from "../../../registry/at-once.ts";
 import { invalidRequest, SandboxError } from "./api-error.ts";
 import type { CardBehaviour } from "./cards.ts";
 import { objectOf, textMapOf, textOf, textsOf, type FormObject } from "./form.ts";
@@ -74,7 +75,7 @@ function bankLanguage(form: FormObject): { language?: string } {
   const options = objectOf(form, "payment_method_options");
   const language =
     textOf(objectOf(options, "bancontact"), "preferred_language") ??
-    textOf(objectOf(options, "paypal"), "preferred_locale")?.slice(0, 2);
+    textOf(objectOf(options, BANK_TYPES.paypal_now), "preferred_locale")?.slice(0, 2);
   return language ? { language } : {};
 }
 

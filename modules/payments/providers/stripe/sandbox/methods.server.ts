@@ -1,4 +1,4 @@
-import { isBankMethod, type BankMethod } from "../../../methods.ts";
+import { methodOfType } from "../../../registry/at-once.ts";
 import { notFound, SandboxError } from "./api-error.ts";
 import { CARD_TOKENS, TEST_CARDS } from "./cards.ts";
 import { objectOf, textOf, type FormObject } from "./form.ts";
@@ -8,7 +8,7 @@ import { createId, type Till } from "./till.server.ts";
 /** A payment method from what the browser sent. Only test cards exist here; the number itself is never kept. */
 export async function createMethod(till: Till, data: FormObject): Promise<StoredMethod> {
   const type = textOf(data, "type") ?? "card";
-  if (isBankMethod(type)) return createBankMethod(till, type, data);
+  if (methodOfType(type)) return createBankMethod(till, type, data);
   const card = objectOf(data, "card");
   const number = (textOf(card, "number") ?? "").replaceAll(/\D/g, "");
   const known = TEST_CARDS[number];
@@ -45,7 +45,7 @@ export async function createMethod(till: Till, data: FormObject): Promise<Stored
   return stored;
 }
 
-async function createBankMethod(till: Till, type: BankMethod, data: FormObject): Promise<StoredMethod> {
+async function createBankMethod(till: Till, type: string, data: FormObject): Promise<StoredMethod> {
   const stored: StoredMethod = {
     behaviour: { kind: "bank" },
     method: {
