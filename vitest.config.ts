@@ -8,8 +8,9 @@ const FILES = [
   "tests/{contract,soak}/**/*.test.ts",
 ];
 
-/** A file that changes its process, starts others, or draws. */
-const NEEDS_ITS_OWN = /import\(|\bvi\.|\bprocess\.|globalThis|node:(?!fs|path|os|url|crypto)/;
+/** A file that changes its process, starts others, or draws; a counted function and a stream are neither. */
+const NEEDS_ITS_OWN =
+  /import\(|\bvi\.(?!fn\b|waitFor\b)|\bprocess\.|globalThis|node:(?!fs|path|os|url|crypto|stream|timers|util|vm|zlib)/;
 /** A file with a database of its own, which it makes and leaves as `useDatabase` does. */
 const HAS_DATABASE = /#tests\/support\/(postgres|demo|contract|server|catalogue-import|normandy)\.ts/;
 const TEXTS = globSync(FILES)

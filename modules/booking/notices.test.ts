@@ -9,6 +9,7 @@ import { FIRST_METHOD, type PaymentMethod } from "#modules/payments/methods.ts";
 import { createPaymentProviders } from "#modules/payments/payment-providers.ts";
 import { ACCOUNT, SIGNATURE_HEADER, WEBHOOK } from "#modules/payments/registry/test-provider.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import {
   createStay,
   createTestPasses,
@@ -41,7 +42,7 @@ let packageId: number;
 beforeEach(async () => {
   const clock = fixedClock("2026-11-20T10:00:00Z");
   const { db } = database();
-  await db.execute(sql`truncate "order", webhook_event, outbox, ledger_posting, ledger_entry cascade`);
+  await emptyTables(db, "order, webhook_event, outbox, ledger_posting, ledger_entry");
   packageId = (await createStay(db, { from: day("2026-12-01"), limit: 5 })).package.id;
   cards = createTestPayments(clock);
   tills = createHostedTills(clock, { parts: honest, account: honest }).tills;

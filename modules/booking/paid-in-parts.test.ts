@@ -5,6 +5,7 @@ import { day } from "#platform/dates.ts";
 import { createPaymentProviders } from "#modules/payments/payment-providers.ts";
 import { webhookPath } from "#modules/payments/provider-kind.ts";
 import { PARTS } from "#modules/payments/registry/test-provider.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { createPartsPayments, type PartsPayments } from "#tests/support/parts-payments.ts";
 import { cookiesOf, createStay, createTestPasses, createTestPayments } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
@@ -31,7 +32,7 @@ beforeEach(async () => {
   const cards = createTestPayments(clock);
   parts = createPartsPayments(clock);
   const { db } = database();
-  await db.execute(sql`truncate "order" cascade`);
+  await emptyTables(db, "order");
   offerId = String((await createStay(db, { from: day("2026-12-01"), limit: 1 })).package.id);
   const deps = {
     db,

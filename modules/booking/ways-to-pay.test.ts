@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { WORKER } from "#tests/support/actors.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
@@ -57,7 +58,7 @@ function useProvider(provider: MadeUpProvider["provider"]): void {
 
 beforeEach(async () => {
   clock = fixedClock("2026-11-20T10:00:00Z");
-  await database().db.execute(sql`truncate "order" cascade`);
+  await emptyTables(database().db, "order");
   await database().db.delete(outbox);
   stay = await createStay(database().db, { from: day("2026-12-01"), limit: 1 });
 });

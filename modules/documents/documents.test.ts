@@ -8,6 +8,7 @@ import { day } from "#platform/dates.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
 import { cents } from "#platform/money.ts";
 import { workOnce, type JobHandler } from "#platform/jobs/worker.server.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
 import { createActivity } from "#tests/support/factories/hotels.ts";
 import { createSellable } from "#tests/support/factories/sellable.ts";
@@ -70,8 +71,9 @@ beforeEach(async () => {
   clock = fixedClock("2026-11-20T10:00:00Z");
   payments = createTestPayments(clock);
   const { db } = database();
-  await db.execute(
-    sql`truncate "order", order_event, ledger_posting, outbox, document, document_counter, document_recipient, paper_words cascade`,
+  await emptyTables(
+    db,
+    "order, order_event, ledger_posting, outbox, document, document_counter, document_recipient, paper_words",
   );
   deps = { db, clock, payments: payments.providers, papers: createPapers(messages) };
   papers = {
@@ -372,7 +374,7 @@ describe("what comes after", () => {
 
   it("writes what nobody asked for in time, an order once an hour", async () => {
     const id = await buy();
-    await deps.db.execute(sql`truncate document, document_counter`);
+    await emptyTables(deps.db, "document, document_counter");
     await repairDocuments(deps, WORKER);
     await repairDocuments(deps, WORKER);
     await work();

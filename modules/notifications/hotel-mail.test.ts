@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { WORKER } from "#tests/support/actors.ts";
 import { VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
@@ -121,7 +122,7 @@ describe("from the sale to the hotel's answer", () => {
     clock = fixedClock("2026-11-20T10:00:00Z");
     payments = createTestPayments(clock);
     smtp = await startSmtp();
-    await database().db.execute(sql`truncate supplier_message, supplier_queue, mail_message`);
+    await emptyTables(database().db, "supplier_message, supplier_queue, mail_message");
   });
   afterEach(() => smtp.close());
 

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
@@ -14,6 +14,7 @@ import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { paymentReminder } from "#modules/booking/verbs/remind-payments.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
 import type { PaymentMethod } from "#modules/payments/methods.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { WORKER } from "#tests/support/actors.ts";
 import type { Sellable } from "#tests/support/factories/catalogue.ts";
 import { messages } from "#tests/support/messages.ts";
@@ -44,7 +45,7 @@ beforeEach(async () => {
   parts = createPartsPayments(clock);
   const { db } = database();
   deps = { db, clock, payments: onlyProvider(parts.provider), papers: createPapers(messages) };
-  await db.execute(sql`truncate "order", outbox, mail_message cascade`);
+  await emptyTables(db, "order, outbox, mail_message");
   stay = await createStay(db, { from: day("2026-12-01"), limit: 3, days: 60 });
 });
 

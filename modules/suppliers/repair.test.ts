@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { WORKER } from "#tests/support/actors.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { createHotel } from "#tests/support/factories/catalogue.ts";
@@ -17,7 +18,7 @@ let clock: ReturnType<typeof fixedClock>;
 
 beforeEach(async () => {
   clock = fixedClock("2026-11-20T10:00:00Z");
-  await database().db.execute(sql`truncate supplier_message, supplier_queue`);
+  await emptyTables(database().db, "supplier_message, supplier_queue");
 });
 
 /** A message that was tried for two days in vain, and what came behind it. */

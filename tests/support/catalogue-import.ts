@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach } from "vitest";
+import { emptyTables } from "./empty-tables.ts";
 import { WORKER } from "./actors.ts";
 import { changeFeed, rateDay, rateHistory, stockDay } from "#modules/availability/tables.server.ts";
 import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
@@ -73,8 +73,9 @@ export function useImport() {
   beforeEach(empty);
   afterEach(async () => {
     rmSync(at.folder, { recursive: true, force: true });
-    await database().db.execute(
-      sql`truncate hotel, room, rate_plan, room_rate, stock_pool, activity, package, package_activity, package_gift_price, activity_voucher, activity_voucher_activity, activity_voucher_price, rate_day, stock_day, rate_history, review, change_feed`,
+    await emptyTables(
+      database().db,
+      "hotel, room, rate_plan, room_rate, stock_pool, activity, package, package_activity, package_gift_price, activity_voucher, activity_voucher_activity, activity_voucher_price, rate_day, stock_day, rate_history, review, change_feed",
     );
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect } from "vitest";
 import { CARE, VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
@@ -28,6 +28,7 @@ import { POST } from "#modules/vouchers/parcels/testing.ts";
 import { createCodeKeys } from "#modules/vouchers/values/codes.server.ts";
 import { compareValues } from "#modules/vouchers/values/compare.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
+import { emptyTables } from "./empty-tables.ts";
 import { WORKER } from "./actors.ts";
 import { messages } from "./messages.ts";
 import { HOME } from "./paper-home.ts";
@@ -49,7 +50,7 @@ export function openPaperShop(database: () => Pick<BookingDeps, "db">) {
   let world: World;
   beforeEach(async () => {
     world = createWorld(database().db);
-    await world.deps.db.execute(sql`truncate "order", parcel, parcel_event, gift_stock cascade`);
+    await emptyTables(world.deps.db, "order, parcel, parcel_event, gift_stock");
     await world.deps.db.delete(outbox);
     await stockUp({ card: 10, box: 10, envelope: 10, "ribbon-box": 10, caramels: 10, candle: 10 });
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { system, VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
@@ -30,6 +30,7 @@ import { issueValue } from "#modules/vouchers/values/issue.server.ts";
 import type { ValueKind } from "#modules/vouchers/values/kinds.ts";
 import { createGiftCardProvider } from "#modules/vouchers/values/provider.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
+import { emptyTables } from "./empty-tables.ts";
 import { messages } from "./messages.ts";
 import { createStay, createTestPayments, demandPlaced, onlyProvider, orderInput, silentLog } from "./payments.ts";
 
@@ -105,8 +106,7 @@ export async function createRedeemScene(
       if (name === death.at) throw new Error(`died at ${name}`);
     },
   };
-  await database.execute(sql`truncate "order", gift_value cascade`);
-  await database.execute(sql`truncate ledger_posting cascade`);
+  await emptyTables(database, "order, gift_value, ledger_posting");
   await database.delete(outbox);
   const stay = await createStay(database, { from: day("2026-12-01"), limit, days: 200 });
   const redemption = createRedemption(deps);

@@ -1,7 +1,8 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays, type Day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
 import { ARRIVAL, changeAsk, createChangeScene, later, type ChangeScene } from "#tests/support/changes.ts";
 import { secretOf } from "#tests/support/payments.ts";
@@ -31,8 +32,9 @@ const DEARER = later(7);
 const CHEAPER = later(17);
 
 beforeEach(async () => {
-  await database().db.execute(
-    sql`truncate "order", supplier_message, supplier_queue, mail_message, outbox, ledger_posting, ledger_entry, stock_day cascade`,
+  await emptyTables(
+    database().db,
+    "order, supplier_message, supplier_queue, mail_message, outbox, ledger_posting, ledger_entry, stock_day",
   );
   scene = await createChangeScene(database().db);
   packageId = scene.stay.package.id;

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { cents } from "#platform/money.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
 import { ARRIVAL, changeAsk, createChangeScene, later, type ChangeScene } from "#tests/support/changes.ts";
 import { demandPlaced, orderInput, secretOf } from "#tests/support/payments.ts";
@@ -31,8 +32,9 @@ const CHEAPER = later(17);
 
 beforeEach(async () => {
   const { db } = database();
-  await db.execute(
-    sql`truncate "order", supplier_message, supplier_queue, mail_message, outbox, ledger_posting, ledger_entry, stock_day, gift_value cascade`,
+  await emptyTables(
+    db,
+    "order, supplier_message, supplier_queue, mail_message, outbox, ledger_posting, ledger_entry, stock_day, gift_value",
   );
   scene = await createChangeScene(db);
   values = { clock: scene.clock, keys: createCodeKeys(["a secret of the tests that is long enough"]) };

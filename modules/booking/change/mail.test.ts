@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { day } from "#platform/dates.ts";
 import { createFormat } from "#platform/format.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
 import { ARRIVAL, changeAsk, createChangeScene, later } from "#tests/support/changes.ts";
 import { messages } from "#tests/support/messages.ts";
@@ -20,7 +21,7 @@ import { changeStay } from "./change-stay.server.ts";
 const database = useDatabase();
 
 beforeEach(async () => {
-  await database().db.execute(sql`truncate "order", mail_message, outbox cascade`);
+  await emptyTables(database().db, "order, mail_message, outbox");
 });
 
 it.each(LOCALES)("%s: both stays, what goes back, nothing twice", async (locale) => {

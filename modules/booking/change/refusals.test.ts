@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { CARE, VISITOR } from "#platform/actor.ts";
 import { addDays, type Day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { BUYER } from "#tests/support/actors.ts";
 import { ARRIVAL, changeAsk, createChangeScene, later, type ChangeScene } from "#tests/support/changes.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
@@ -17,8 +18,9 @@ let packageId: number;
 const CHEAPER = later(17);
 
 beforeEach(async () => {
-  await database().db.execute(
-    sql`truncate "order", supplier_message, supplier_queue, mail_message, outbox, ledger_posting, ledger_entry, stock_day cascade`,
+  await emptyTables(
+    database().db,
+    "order, supplier_message, supplier_queue, mail_message, outbox, ledger_posting, ledger_entry, stock_day",
   );
   scene = await createChangeScene(database().db);
   packageId = scene.stay.package.id;

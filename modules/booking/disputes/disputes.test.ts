@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { workOnce } from "#platform/jobs/worker.server.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { WORKER } from "#tests/support/actors.ts";
 import {
   createStay,
@@ -42,7 +43,7 @@ beforeEach(async () => {
   payments = createTestPayments(clock);
   told = [];
   deps = { db: database().db, clock, payments: payments.providers, onDispute: (news) => void told.push(news) };
-  await deps.db.execute(sql`truncate "order", ledger_posting, ledger_entry, outbox cascade`);
+  await emptyTables(deps.db, "order, ledger_posting, ledger_entry, outbox");
   const stay = await createStay(deps.db, { from: day("2026-12-01") });
   const ask = orderInput(stay.package.id, {
     checkin: day("2026-12-04"),

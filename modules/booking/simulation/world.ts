@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { CARE, VISITOR } from "#platform/actor.ts";
 import { fixedClock, type Clock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { workOnce, type JobHandler } from "#platform/jobs/worker.server.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { WORKER } from "#tests/support/actors.ts";
 import { messages } from "#tests/support/messages.ts";
 import { operatorOf } from "#tests/support/writing.ts";
@@ -95,7 +96,7 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** One hotel room or two, a provider, a clock, and a process that may die at any point and starts again. */
 export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit: number; verbs?: Partial<Verbs> }) {
-  await emptyTables(db);
+  await emptyWorld(db);
   const verbs = { ...HONEST, ...given };
   const clock = fixedClock(START);
   const stay = await createStay(db, { from: day("2026-12-01"), limit, days: 10 });
@@ -389,8 +390,9 @@ export function withHandlerCrashes(
   return Object.fromEntries(Object.entries(handlers).map(([kind, handler]) => [kind, wrap(kind, handler)]));
 }
 
-async function emptyTables(db: Db): Promise<void> {
-  await db.execute(
-    sql`truncate "order", stay_change, insurance_claim, stay_choice, order_message, order_access, order_item, stay_item, order_reduction, order_event, tender, refund, payment_dispute, payment_alarm, ledger_posting, ledger_entry, outbox, webhook_event, mail_message, supplier_message, supplier_queue, promotion_use, promotion_code, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination`,
+async function emptyWorld(db: Db): Promise<void> {
+  await emptyTables(
+    db,
+    "order, stay_change, insurance_claim, stay_choice, order_message, order_access, order_item, stay_item, order_reduction, order_event, tender, refund, payment_dispute, payment_alarm, ledger_posting, ledger_entry, outbox, webhook_event, mail_message, supplier_message, supplier_queue, promotion_use, promotion_code, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination",
   );
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
@@ -6,6 +6,7 @@ import { day } from "#platform/dates.ts";
 import { workOnce } from "#platform/jobs/worker.server.ts";
 import type { BankMethod } from "#modules/payments/methods.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { WORKER } from "#tests/support/actors.ts";
 import { createStay, createTestPayments, orderInput, silentLog, type TestPayments } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
@@ -37,7 +38,7 @@ beforeEach(async () => {
     payments: payments.providers,
     returnUrlOf: ({ id }) => `http://fr.localhost/checkout/1?order=${id}`,
   };
-  await deps.db.execute(sql`truncate "order", ledger_posting, ledger_entry, outbox cascade`);
+  await emptyTables(deps.db, "order, ledger_posting, ledger_entry, outbox");
   offerId = (await createStay(deps.db, { from: day("2026-12-01") })).package.id;
 });
 

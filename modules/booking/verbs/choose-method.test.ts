@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
 import { createPartsPayments, type PartsPayments } from "#tests/support/parts-payments.ts";
 import {
@@ -54,7 +55,7 @@ beforeEach(async () => {
     }),
     returnUrlOf: ({ id }) => `http://fr.localhost/checkout/1?order=${id}`,
   };
-  await deps.db.execute(sql`truncate "order", ledger_posting, ledger_entry cascade`);
+  await emptyTables(deps.db, "order, ledger_posting, ledger_entry");
   await deps.db.delete(outbox);
   offerId = (await createStay(deps.db, { from: day("2026-12-01"), limit: 1, days: 60 })).package.id;
 });

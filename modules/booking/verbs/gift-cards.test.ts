@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
@@ -7,6 +7,7 @@ import { day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
 import { workOnce } from "#platform/jobs/worker.server.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
 import { createStay, createTestPayments, demandPlaced, orderInput, silentLog } from "#tests/support/payments.ts";
 import type { TestPayments } from "#tests/support/payments.ts";
@@ -63,7 +64,7 @@ beforeEach(async () => {
       if (name === die) throw new Error(`died at ${name}`);
     },
   };
-  await db.execute(sql`truncate "order" cascade`);
+  await emptyTables(db, "order");
   await db.delete(outbox);
   stay = await createStay(db, { from: day("2026-12-01"), limit: 3 });
 });

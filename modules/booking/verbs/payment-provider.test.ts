@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
@@ -54,7 +55,7 @@ beforeEach(async () => {
   till = { old: createTestPayments(clock), new: createTestPayments(clock) };
   absences = [];
   deps = { db: database().db, clock, payments: providersOf(["old"], "old") };
-  await deps.db.execute(sql`truncate "order" cascade`);
+  await emptyTables(deps.db, "order");
   await deps.db.delete(outbox);
   stay = await createSellable(deps.db, { from: day("2026-12-01"), limit: 4 });
 });

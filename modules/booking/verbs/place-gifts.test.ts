@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { CARE, VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
@@ -7,6 +7,7 @@ import { day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
 import { workOnce } from "#platform/jobs/worker.server.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { WORKER } from "#tests/support/actors.ts";
 import { createActivityVoucher } from "#tests/support/factories/vouchers.ts";
 import { createPackage } from "#tests/support/factories/hotels.ts";
@@ -82,7 +83,7 @@ beforeEach(async () => {
         handle === "spa" ? { handle, title: "Spa", imageId: null, amount: cents(9_900), includes: [] } : null,
     }),
   };
-  await db.execute(sql`truncate "order" cascade`);
+  await emptyTables(db, "order");
   await db.delete(outbox);
 });
 

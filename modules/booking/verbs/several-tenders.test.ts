@@ -1,10 +1,11 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
 import { workOnce } from "#platform/jobs/worker.server.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
 import {
   createStay,
@@ -75,7 +76,7 @@ beforeEach(async () => {
     clock,
     payments: createPaymentProviders({ providers, nameFor: () => "first" }),
   };
-  await deps.db.execute(sql`truncate "order" cascade`);
+  await emptyTables(deps.db, "order");
   await deps.db.delete(outbox);
   stay = await createStay(deps.db, { from: day("2026-12-01"), limit: 1 });
 });

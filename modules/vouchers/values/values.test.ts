@@ -6,6 +6,7 @@ import { system, VISITOR } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { cents, type Cents } from "#platform/money.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { trialBalance } from "#modules/ledger/data.server.ts";
 import { createCodeKeys } from "./codes.server.ts";
@@ -217,9 +218,7 @@ describe("what customer care does to a card", () => {
   });
 
   it("keeps codes with a new secret, after which the old one can go; what cannot be opened is counted", async () => {
-    await db().execute(
-      sql`truncate gift_value, gift_value_entry, gift_value_use, ledger_posting, ledger_entry cascade`,
-    );
+    await emptyTables(db(), "gift_value, gift_value_entry, gift_value_use, ledger_posting, ledger_entry");
     const { code } = await issue(5_000);
     const next = "the secret that comes after that one, long too";
     const lost = createCodeKeys(["a stranger's secret that opens nothing at all"]);

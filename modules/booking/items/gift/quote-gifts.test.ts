@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
 import { messages } from "#tests/support/messages.ts";
 import { createTestPayments, orderInput } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
@@ -50,7 +50,7 @@ beforeEach(async () => {
     gifts: createGiftShop({ clock, keys: createCodeKeys(["a secret of the tests that is long enough"]), readers }),
     parcels: createParcelShop({ clock, post: POST }),
   };
-  await db.execute(sql`truncate "order", parcel, parcel_event, gift_stock cascade`);
+  await emptyTables(db, "order, parcel, parcel_event, gift_stock");
   for (const item of ["card", "box", "envelope", "ribbon-box", "caramels"])
     await setStock(db, clock.now(), { item, count: 2 });
 });
