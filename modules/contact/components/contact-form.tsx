@@ -80,17 +80,23 @@ export function ContactForm({ values, mistakes = {}, problem = null, isCare, onT
           noScript={t("contact.form.noScript")}
         />
       ) : null}
-      {reason ? (
-        <div className={css["end"]}>
-          <p>
-            {t("contact.form.privacy")} <a href={contentPath(site, "privacy")}>{t("shell.footer.privacy")}</a>
-          </p>
-          <Button type="submit" busy={contact.isSending} disabled={contact.isSending}>
-            {t("contact.form.send")}
-          </Button>
-        </div>
-      ) : null}
+      {reason ? <End isSending={contact.isSending} /> : null}
     </form>
+  );
+}
+
+/** What it is for, and the button. */
+function End({ isSending }: { isSending: boolean }) {
+  const { t, site } = usePage();
+  return (
+    <div className={css["end"]}>
+      <p>
+        {t("contact.form.privacy")} <a href={contentPath(site, "privacy")}>{t("shell.footer.privacy")}</a>
+      </p>
+      <Button type="submit" busy={isSending} disabled={isSending}>
+        {t("contact.form.send")}
+      </Button>
+    </div>
   );
 }
 
