@@ -143,7 +143,7 @@ function PriceLines({ item: { stay, promotionCodeItem }, total }: TicketProps<"s
   return (
     <dl className={css["lines"]}>
       {stay.priceLines.map((line) => (
-        <div key={line.code} className={line.code === "DISCOUNT" ? css["saved"] : undefined}>
+        <div key={line.code} className={line.amountCents < 0 ? css["saved"] : undefined}>
           <dt>{t(`confirmation.line.${lineName(line.code, stay)}`)}</dt>
           <dd>{format.money(line.amountCents)}</dd>
         </div>

@@ -2,10 +2,13 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { cents } from "#platform/money.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
+import { SITES } from "#modules/sites/locales.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createRedeemScene, demandFree, demandRedeemed, type RedeemScene } from "#tests/support/redeem.ts";
 import { findOrderView } from "../data.server.ts";
+import { kindOf } from "../items/kinds.server.ts";
+import { leadOf } from "../items/views.ts";
 import { cancelOrder } from "../verbs/cancel-order.server.ts";
 import { expireHolds } from "../verbs/expire-holds.server.ts";
 import { reconcile } from "../verbs/reconcile.server.ts";
@@ -54,6 +57,18 @@ describe("a stay that is dearer", () => {
     await scene.work();
     expect([await scene.stateOf(orderId), await scene.charged()]).toEqual(["confirmed", 3_800]);
     await scene.sound();
+  });
+
+  it("brings whoever pays it at a page of a provider back to where they began", async () => {
+    const { id } = await scene.issue(16_200);
+    const { orderId } = demandRedeemed(await scene.redeem(id, { expectedAmount: cents(3_800) }));
+    const view = await findOrderView(scene.deps.db, orderId);
+    const lead = view && leadOf(view);
+    if (lead?.kind !== "stay") throw new Error("no stay");
+    const offer = scene.stay.package.id;
+    expect(kindOf(lead).returnPath(SITES.fr_FR, lead, orderId)).toBe(
+      `/beneficiary/confirm?offer=${offer}&nights=2&checkin=2026-12-04&order=${orderId}`,
+    );
   });
 
   it("takes a gift card for the difference", async () => {

@@ -13,7 +13,9 @@ import {
   type RoomNights,
 } from "#modules/availability/stock.server.ts";
 import { giveUseBack, noteUse, takeUse, takeUseAgain, type CodeTaker } from "#modules/promotions/uses.server.ts";
+import type { Site } from "#modules/sites/locales.ts";
 import { beneficiaryLoginLinkPath } from "#modules/sites/paths.ts";
+import { giftHref } from "../../beneficiary/address.ts";
 import { resumePath, returnPath } from "../../checkout/return-path.ts";
 import type { PlaceOrderInput } from "../../contract.ts";
 import { arrivalReminder, isStayOver, policyRefund } from "../../rules.ts";
@@ -27,6 +29,7 @@ import type { ItemKindRow, ItemRefusal, ItemWish, PricedItem } from "../types.ts
 import type { PublicItem } from "../views.ts";
 import { buildSnapshot, type BookableQuote } from "./snapshot.server.ts";
 import { findStayCode } from "./stay-code.server.ts";
+import { isRedeemed } from "./redeemed.ts";
 import { stayItem } from "./tables.server.ts";
 
 /** A stay at a hotel: rooms of its nights, held while it is paid, sold then. */
@@ -64,10 +67,11 @@ export const stayKind: ItemKindRow<"stay"> = {
   },
   mask: ({ stay }) => ({ kind: "stay", stay: maskStay(stay) }),
   isHadAgain,
-  returnPath: (site, { stay }, orderId) => returnPath(site, { stay, orderId }),
+  returnPath: (site, { stay }, orderId) =>
+    isRedeemed(stay) ? giftReturnPath(site, { stay, orderId }) : returnPath(site, { stay, orderId }),
   // What a gift was to pay is begun again where the gift is opened.
   resumePath: ({ stay, promotionCodeItem }) =>
-    stay.redeemedCents === undefined ? resumePath(stay, promotionCodeItem?.code ?? null) : beneficiaryLoginLinkPath,
+    isRedeemed(stay) ? beneficiaryLoginLinkPath : resumePath(stay, promotionCodeItem?.code ?? null),
   refund: ({ snapshot, paid }, at, isClaimed) => (isClaimed ? paid : policyRefund(snapshot, at)),
   remindAt: ({ snapshot }, now) => arrivalReminder(snapshot, now),
   isOver: ({ snapshot }, at) => isStayOver(snapshot.checkout, at, snapshot.timeZone),
@@ -102,6 +106,12 @@ export function wishForStay(input: PlaceOrderInput): ItemWish {
       item: await priceItem(tx, { input, quote, payment: payWithCode(quote.price, code.value), taker }),
     };
   };
+}
+
+/** Whoever pays what a gift leaves comes back to the page where they began, which thanks them or says what stood against it. */
+function giftReturnPath(site: Site, { stay, orderId }: { stay: StaySnapshot; orderId: string }): string {
+  const { weekendId, nights, checkin, party } = stay;
+  return `${giftHref(site, "confirm", { wish: { packageId: Number(weekendId), nights, checkin, party } })}&order=${orderId}`;
 }
 
 /** No name, number, party or price. */
