@@ -1,5 +1,6 @@
 import { createFormat } from "#platform/format.ts";
 import { createSeals } from "#platform/seals.server.ts";
+import { UUID } from "#platform/uuid.ts";
 import { coverOf } from "#modules/booking/items/gift/present.ts";
 import { SITES, type Site } from "#modules/sites/locales.ts";
 import { activityUsePath, giftPaperLinkPath, giftPaperPath, myGiftPath } from "#modules/sites/paths.ts";
@@ -32,7 +33,7 @@ export type GiftDrawDeps = Pick<DocumentDeps, "clock" | "messages" | "operatorOf
 type Deps = GiftDrawDeps & { secrets: readonly string[]; gifts: Pick<GiftHandOver, "findWithSecret"> };
 
 const DAY_SECONDS = 24 * 60 * 60;
-const TOKEN = /^gift\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z]+)\.([0-9a-f]{16})\.(\d{1,12})$/;
+const TOKEN = new RegExp(`^gift\\.(${UUID})\\.([a-z]+)\\.([0-9a-f]{16})\\.(\\d{1,12})$`);
 const isFormat = (text: string): text is PaperFormat => PAPER_FORMATS.some((format) => format === text);
 
 export function createGiftPapers(deps: Deps): GiftPapers {

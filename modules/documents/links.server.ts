@@ -1,5 +1,6 @@
 import type { Clock } from "#platform/clock.ts";
 import { createSeals } from "#platform/seals.server.ts";
+import { UUID } from "#platform/uuid.ts";
 
 /** How long a link of a page opens its document. */
 const LINK_SECONDS = 24 * 60 * 60;
@@ -11,7 +12,7 @@ export type DocumentLinks = {
   read: (token: string) => string | null;
 };
 
-const LINK = /^file\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,12})$/;
+const LINK = new RegExp(`^file\\.(${UUID})\\.(\\d{1,12})$`);
 
 export function createDocumentLinks({ secrets, clock }: { secrets: readonly string[]; clock: Clock }): DocumentLinks {
   const seals = createSeals(secrets, "document");

@@ -2,11 +2,12 @@ import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
 import type { Clock } from "#platform/clock.ts";
 import { createSeals } from "#platform/seals.server.ts";
+import { UUID } from "#platform/uuid.ts";
 
 /** One shift: then the link is asked for again. */
 const SHIFT_SECONDS = 8 * 60 * 60;
 const COOKIE = "care";
-const SESSION = /^([0-9a-f-]{36})\.(\d{1,12})$/;
+const SESSION = new RegExp(`^(${UUID})\\.(\\d{1,12})$`);
 
 /**
  * The way into customer-care mode until staff of the shop sign in (docs/product/services.md#customer-care): who knows the configured key gets a

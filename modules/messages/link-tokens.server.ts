@@ -1,6 +1,7 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import { createSeals } from "#platform/seals.server.ts";
+import { UUID } from "#platform/uuid.ts";
 import { threadEnd } from "./rules.ts";
 
 /** The signed part of the link by which a hotel answers: whoever got the mail reads its side of one order's thread, until a month after the stay. */
@@ -10,7 +11,7 @@ export type ThreadTokens = {
   read: (token: string) => string | null;
 };
 
-const THREAD = /^thread\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,12})$/;
+const THREAD = new RegExp(`^thread\\.(${UUID})\\.(\\d{1,12})$`);
 
 /** `secrets`: the first signs, all of them are believed (platform/seals.server.ts). */
 export function createThreadTokens(secrets: readonly string[], clock: Clock): ThreadTokens {

@@ -1,6 +1,7 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import { createSeals } from "#platform/seals.server.ts";
+import { UUID } from "#platform/uuid.ts";
 import { linkEnd } from "./rules.ts";
 
 /** The signed part of the links in mails to hotels: whoever got the mail may read the message and acknowledge it, until a month after the stay. */
@@ -10,7 +11,7 @@ export type MessageTokens = {
   read: (token: string) => string | null;
 };
 
-const MESSAGE = /^message\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,12})$/;
+const MESSAGE = new RegExp(`^message\\.(${UUID})\\.(\\d{1,12})$`);
 
 /** `secrets`: the first signs, all of them are believed (platform/seals.server.ts). */
 export function createMessageTokens(secrets: readonly string[], clock: Clock): MessageTokens {

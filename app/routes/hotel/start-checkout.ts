@@ -9,6 +9,7 @@ import type { ChosenStay } from "#modules/visit/dates.ts";
 import type { Asked } from "./asked.ts";
 import { roomCheckoutHref } from "./checkout-href.ts";
 import { INIT_FAILED } from "./quick-add/init-checkout.ts";
+import { QUOTE_TIMEOUT_MS } from "./quote-timeout.ts";
 
 /** Why a checkout has not begun: somebody was faster, another price, or no answer. */
 export type StartFailure = "gone" | "changed" | "failed";
@@ -61,6 +62,3 @@ async function checkRate({ site, rate, asked }: Omit<Start, "hotelId">): Promise
     return "failed";
   }
 }
-
-/** Who has chosen is not kept waiting longer. */
-const QUOTE_TIMEOUT_MS = 15_000;

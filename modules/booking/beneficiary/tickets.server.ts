@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { parse, serialize } from "hono/utils/cookie";
 import type { Clock } from "#platform/clock.ts";
 import { createSeals } from "#platform/seals.server.ts";
+import { UUID } from "#platform/uuid.ts";
 import { beneficiaryPath } from "#modules/sites/paths.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { ValueRow } from "#modules/vouchers/values/entries.server.ts";
@@ -31,7 +32,7 @@ const SEEN = "gift-seen";
 /** Gifts that a browser remembers to have seen. */
 const MOST_SEEN = 12;
 const SEEN_SECONDS = 365 * 24 * 60 * 60;
-const TICKET = /^holder\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{12})\.(\d{1,12})$/;
+const TICKET = new RegExp(`^holder\\.(${UUID})\\.([\\w-]{12})\\.(\\d{1,12})$`);
 
 /** Says which code it was, and nothing of it. */
 const markOf = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 12);

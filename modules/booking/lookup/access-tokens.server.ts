@@ -1,4 +1,5 @@
 import { createSeals } from "#platform/seals.server.ts";
+import { UUID } from "#platform/uuid.ts";
 
 /** The signed part of a one-time link: which request it answers, and nothing of the order. */
 export type AccessTokens = {
@@ -7,7 +8,7 @@ export type AccessTokens = {
   read: (token: string) => string | null;
 };
 
-const ACCESS = /^access\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const ACCESS = new RegExp(`^access\\.(${UUID})$`);
 
 /** `secrets`: the first signs, all of them are believed (platform/seals.server.ts). */
 export function createAccessTokens(secrets: readonly string[]): AccessTokens {

@@ -7,6 +7,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import type { Cents } from "#platform/money.ts";
 import { startCheckout, useReportInit } from "./init-checkout.ts";
 import type { Wanted } from "./wanted.ts";
+import { QUOTE_TIMEOUT_MS } from "../quote-timeout.ts";
 
 type Ask = {
   wanted: Wanted;
@@ -76,9 +77,6 @@ function useCheck(): () => Promise<Quote | null> {
         ).catch(() => null)
       : null;
 }
-
-/** Who wants to book is not kept waiting longer. */
-const QUOTE_TIMEOUT_MS = 15_000;
 
 function useStart(wanted: Wanted): (quote: Quote) => void {
   const { site } = usePage();

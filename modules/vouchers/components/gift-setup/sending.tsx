@@ -1,7 +1,7 @@
 import { usePage } from "#modules/sites/context.tsx";
 import { TextField } from "#ui/form/field.tsx";
 import { readSending, setupId, type Sending, type SetupField } from "../../gift-setup/fields.ts";
-import { mailDays } from "../../gifts/hand-over-rules.ts";
+import { MAIL_TIME, mailDays } from "../../gifts/hand-over-rules.ts";
 import { AddressFields, CountryField, MailWays, SendingGroup, SendingWay } from "../sending-parts.tsx";
 import type { PaperOffer } from "./setup.ts";
 import type { SetupState } from "./use-setup.ts";
@@ -20,7 +20,7 @@ export function SendingFields({ state }: { state: SetupState }) {
 }
 
 function ByMail({ state }: { state: SetupState }) {
-  const { t } = usePage();
+  const { t, format } = usePage();
   const field = useField(state);
   const { first, last } = mailDays(state.setup.today);
   return (
@@ -42,7 +42,7 @@ function ByMail({ state }: { state: SetupState }) {
             type="date"
             min={first}
             max={last}
-            note={t("giftSetup.sending.hour")}
+            note={t("giftSetup.sending.hour", { time: format.time(MAIL_TIME) })}
           />
         }
       >

@@ -3,6 +3,7 @@ import type { Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { CheckField, TextField } from "#ui/form/field.tsx";
 import { giftErrorText } from "../../gifts/error-text.ts";
+import { MAIL_TIME } from "../../gifts/hand-over-rules.ts";
 import { MESSAGE_MAX, NAME_MAX } from "../../gifts/limits.ts";
 import { SENDINGS, type PlainField, type PlainForm } from "../../plain-setup/form.ts";
 import type { PlainErrors } from "../../plain-setup/wish.ts";
@@ -131,7 +132,7 @@ function useErrors(errors: PlainErrors) {
 }
 
 function ByMail({ start, errors, days }: PlainFieldsProps) {
-  const { t } = usePage();
+  const { t, format } = usePage();
   const field = useErrors(errors);
   return (
     <SendingGroup format="DIGITAL" legend={t("plainSetup.sending.title")}>
@@ -162,7 +163,7 @@ function ByMail({ start, errors, days }: PlainFieldsProps) {
             key={sending}
             id={`sending-${sending}`}
             title={t(`plainSetup.sending.${sending}`)}
-            text={t(`plainSetup.sending.${sending}Text`)}
+            text={t(`plainSetup.sending.${sending}Text`, { time: format.time(MAIL_TIME) })}
             value={sending}
             defaultChecked={start.sending === sending}
           />
