@@ -4,8 +4,8 @@ import { CASES } from "./cases.ts";
 import { crashEverywhere } from "./stories.ts";
 
 const database = useDatabase();
-/** A story dies at every ninth point here, each at others. script/soak kills all of them everywhere (tests/soak/chapters/lives.ts). */
-const EVERY = 9;
+/** A story dies at every eighteenth point here, each at others. script/soak kills all of them everywhere (tests/soak/chapters/lives.ts). */
+const EVERY = 18;
 
 describe("a process that dies at the points of a story", () => {
   const cases = CASES.map((options, index) => ({ ...options, first: 1 + (index % EVERY) }));
