@@ -389,16 +389,6 @@ describe("GET /api/weekend/{id}/detail.json", () => {
     expect((await get(path(ids.dated, `&checkin=${checkin}&night=1`))).body.lastMinute).toBe(expected);
   });
 
-  test.each(["", "&checkin=2026-12-05&night=2&adult=3"])(
-    "has its extras, as their own call says them%s",
-    async (stay) => {
-      const { body } = await get(path(ids.package, stay));
-      const asked = await get(`/api/product/${ids.package}/upsells?locale=fr_FR${stay.replace("night=", "nights=")}`);
-      expect(body.upsellProducts).toEqual(asked.body.upsells);
-      expect(body.upsellProducts.length).toBeGreaterThan(0);
-    },
-  );
-
   test("without dates: the from price, the same for everybody", async () => {
     const { body, headers } = await get(path(ids.dated));
     expect(headers.get("cache-control")).toContain("s-maxage");

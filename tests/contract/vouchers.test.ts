@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { activityVouchersByIds } from "#modules/catalogue/activity-vouchers.server.ts";
 import { giftPricesOf } from "#modules/catalogue/gift-prices.server.ts";
 import { activityVoucher, stayPackage } from "#modules/catalogue/tables.server.ts";
+import type { ProductDetail } from "#modules/availability/detail.server.ts";
 import type { Upsell } from "#modules/availability/upsells/types.ts";
 import type { SearchResults } from "#modules/search/types.ts";
 import { SITES } from "#modules/sites/locales.ts";
@@ -112,6 +113,21 @@ describe("gift prices", () => {
       }
     }
     expect(tiers).toBeGreaterThan(0);
+  });
+
+  test("of a stay stand beside its detail, as the upsells call says its extras for the same dates and party", async () => {
+    const [{ id } = { id: "" }] = await search({ type: "gift", searchCriterias: { giftNights: 1 } });
+    for (const stay of [{}, { checkin: "2027-01-15", adult: 3 }]) {
+      const { body: detail } = await contract().client.call<ProductDetail>("GET /api/weekend/{id}/detail.json", {
+        path: { id },
+        query: { locale: "fr_FR", ...stay, ...("checkin" in stay ? { night: 1 } : {}) },
+      });
+      const { body } = await contract().client.call<{ upsells: Upsell[] }>("GET /api/product/{id}/upsells", {
+        path: { id },
+        query: { locale: "fr_FR", ...stay, ...("checkin" in stay ? { nights: 1 } : {}) },
+      });
+      expect(detail.upsellProducts).toEqual(body.upsells);
+    }
   });
 
   test("there are none for nights, nor for what is not published; an unknown product is 404", async () => {

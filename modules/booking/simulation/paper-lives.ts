@@ -96,9 +96,7 @@ async function createLife(database: Db, story: PaperStory, verbs: PaperVerbs) {
   const clock = fixedClock("2026-11-20T10:00:00Z");
   const till = createTestPayments(clock);
   const deps = await openShop(database, { clock, till, fate });
-  await emptyShop(database);
-  for (const item of ["card", "box", "envelope", "candle"])
-    await setStock(database, clock.now(), { item, count: SHELF[story] });
+  await emptyShop(database, SHELF[story], clock.now());
   const handlers = withHandlerCrashes(verbs.handlers(createPaymentHandlers(deps)), fate.checkpoint);
   const step = async () => void (await attempt(() => workOnce({ db: database, clock, log: silentLog, handlers })));
   const work = async () => {
@@ -174,10 +172,12 @@ async function openShop(database: Db, { clock, till, fate }: Parts): Promise<Boo
   };
 }
 
-async function emptyShop(db: Db): Promise<void> {
+/** Nothing but so many of each thing on the shelf. */
+async function emptyShop(db: Db, count: number, now: Date): Promise<void> {
   await db.execute(
     sql`truncate "order", gift_value, parcel, parcel_event, gift_stock, ledger_posting, payment_alarm, outbox cascade`,
   );
+  for (const item of ["card", "box", "envelope", "candle"]) await setStock(db, now, { item, count });
 }
 
 function wishOf(key: string) {

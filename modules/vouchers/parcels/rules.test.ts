@@ -136,7 +136,7 @@ describe("when a parcel leaves and arrives", () => {
     ["over the end of a year", "2026-12-22", "FR", "2027-01-12"],
     ["over the last Sunday of March", "2027-03-16", "BE", "2027-04-05"],
     ["over February of a leap year", "2028-02-21", "NL", "2028-03-10"],
-  ])("it may be given back for fourteen days from then on, %s", (_name, on, country, expected) =>
+  ])("may be given back for fourteen days from then on, %s", (_name, on, country, expected) =>
     expect(givenBackUntil(day(on), country)).toBe(expected),
   );
 
