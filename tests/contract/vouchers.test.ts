@@ -117,7 +117,8 @@ describe("gift prices", () => {
 
   test("of a stay stand beside its detail, as the upsells call says its extras for the same dates and party", async () => {
     const [{ id } = { id: "" }] = await search({ type: "gift", searchCriterias: { giftNights: 1 } });
-    for (const stay of [{}, { checkin: "2027-01-15", adult: 3 }]) {
+    const asked: Record<string, string | number>[] = [{}, { checkin: "2027-01-15", adult: 3 }];
+    for (const stay of asked) {
       const { body: detail } = await contract().client.call<ProductDetail>("GET /api/weekend/{id}/detail.json", {
         path: { id },
         query: { locale: "fr_FR", ...stay, ...("checkin" in stay ? { night: 1 } : {}) },
