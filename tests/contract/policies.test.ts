@@ -50,13 +50,7 @@ import { can as canMessages } from "#modules/messages/policy.ts";
 import { createThreads } from "#modules/messages/threads.server.ts";
 import { createNewsletter, forgetUnconfirmed } from "#modules/newsletter/newsletter.server.ts";
 import { can as canNewsletter } from "#modules/newsletter/policy.ts";
-import {
-  addPartner,
-  changePartner,
-  connectHotels,
-  disconnectHotels,
-  replacePassword,
-} from "#modules/suppliers/ari/partners.server.ts";
+import * as partners from "#modules/suppliers/ari/partners.server.ts";
 import { endUntold, tellHotels } from "#modules/suppliers/deliver.server.ts";
 import { createSupplierDesk } from "#modules/suppliers/desk.server.ts";
 import { endCode, saveCode } from "#modules/promotions/manage.server.ts";
@@ -307,11 +301,11 @@ const HOUSES: Record<string, House> = {
         endUntold: (actor) => endUntold(NOTHING, actor),
       },
       "partner.manage": {
-        addPartner: (actor) => addPartner(UNTOUCHED, { id: "a", name: "A" }, actor),
-        replacePassword: (actor) => replacePassword(UNTOUCHED, { id: "a" }, actor),
-        changePartner: (actor) => changePartner(UNTOUCHED, "a", { isActive: false }, actor),
-        connectHotels: (actor) => connectHotels(UNTOUCHED, { id: "a", codes: ["H"] }, actor),
-        disconnectHotels: (actor) => disconnectHotels(UNTOUCHED, { id: "a", codes: ["H"] }, actor),
+        addPartner: (actor) => partners.addPartner(UNTOUCHED, { id: "a", name: "A" }, actor),
+        replacePassword: (actor) => partners.replacePassword(UNTOUCHED, { id: "a" }, actor),
+        changePartner: (actor) => partners.changePartner(UNTOUCHED, "a", { isActive: false }, actor),
+        connectHotels: (actor) => partners.connectHotels(UNTOUCHED, { id: "a", codes: ["H"] }, actor),
+        disconnectHotels: (actor) => partners.disconnectHotels(UNTOUCHED, { id: "a", codes: ["H"] }, actor),
       },
     },
   },

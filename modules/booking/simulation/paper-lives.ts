@@ -91,6 +91,9 @@ export async function crashPaper(
 
 type Life = Awaited<ReturnType<typeof createLife>>;
 
+const parcelOf = async (database: Db, orderId: string): Promise<string> =>
+  (await database.select().from(parcel).where(eq(parcel.orderId, orderId)))[0]?.itemId ?? "";
+
 async function createLife(database: Db, story: PaperStory, verbs: PaperVerbs) {
   const fate = createFate();
   const clock = fixedClock("2026-11-20T10:00:00Z");
@@ -102,8 +105,6 @@ async function createLife(database: Db, story: PaperStory, verbs: PaperVerbs) {
   const work = async () => {
     for (let job = 0; job < 6; job++) await step();
   };
-  const parcelOf = async (orderId: string) =>
-    (await database.select().from(parcel).where(eq(parcel.orderId, orderId)))[0]?.itemId ?? "";
   return {
     fate,
     till,
@@ -125,17 +126,17 @@ async function createLife(database: Db, story: PaperStory, verbs: PaperVerbs) {
       await work();
     },
     send: async (orderId: string) => {
-      const itemId = await parcelOf(orderId);
+      const itemId = await parcelOf(database, orderId);
       await again(() => verbs.send(deps, itemId, { carrier: "bpost", tracking: "6A123", by: CARE }));
     },
     takeBack: async (orderId: string) => {
-      const itemId = await parcelOf(orderId);
+      const itemId = await parcelOf(database, orderId);
       clock.advance(MINUTE);
       await again(() => verbs.takeBack(deps, itemId, CARE));
       clock.advance(MINUTE);
     },
     readdress: async (orderId: string) => {
-      const itemId = await parcelOf(orderId);
+      const itemId = await parcelOf(database, orderId);
       const { name, addressLine, postalCode, city } = HOME;
       await again(() => verbs.readdress(deps, itemId, { name, addressLine, postalCode, city }, BUYER));
       clock.advance(MINUTE);
