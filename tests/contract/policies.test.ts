@@ -15,6 +15,7 @@ import { approveClaim, refuseClaim } from "#modules/booking/claims/decide-claim.
 import { forgetHolders } from "#modules/booking/holders.server.ts";
 import { createLookup } from "#modules/booking/lookup/lookup.server.ts";
 import { can as canBooking } from "#modules/booking/policy.ts";
+import { recordTransfer } from "#modules/booking/refused-refunds/record-transfer.server.ts";
 import { chooseTime } from "#modules/booking/trip/choose-time.server.ts";
 import { amendBuyer } from "#modules/booking/verbs/amend-buyer.server.ts";
 import { abandonOrder, cancelOrder, claimInsurance } from "#modules/booking/verbs/cancel-order.server.ts";
@@ -94,6 +95,7 @@ const NOTHING = untouched(null);
 
 const UNTOUCHED = { db: NOTHING, clock: NOTHING };
 
+const SENT = { reason: "refused", reference: "" } as const;
 const ID = "6f1d2c3b-0000-4000-8000-000000000001";
 const GIFT = { valueId: ID };
 const NOW = new Date("2026-11-20T10:00:00Z");
@@ -167,6 +169,7 @@ const HOUSES: Record<string, House> = {
         approveClaim: (actor) => approveClaim(NOTHING, ID, actor),
         refuseClaim: (actor) => refuseClaim(NOTHING, ID, { by: actor, refusal: NOTHING }),
       },
+      "order.record_transfer": { recordTransfer: (actor) => recordTransfer(NOTHING, ID, { ...SENT, by: actor }) },
       "order.claim": { claimInsurance: (actor) => claimInsurance(NOTHING, ID, by(actor)) },
       "order.look_up": {
         find: (actor) =>

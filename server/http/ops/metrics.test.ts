@@ -44,7 +44,7 @@ test("read a few pages of the tables, however long the past", async () => {
     clock: systemClock,
     searchLag: () => 0,
   }).registry.metrics();
-  expect(queries).toHaveLength(6);
+  expect(queries).toHaveLength(7);
   for (const query of queries) expect(await pagesRead(query)).toBeLessThan(20);
 });
 
