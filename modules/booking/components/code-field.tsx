@@ -25,9 +25,10 @@ export function CodeField({ label, typed, problem, hint, ...props }: CodeFieldPr
   const own = useRef<HTMLInputElement>(null);
   const ref = props.ref ?? own;
   const isRefused = Boolean(problem);
-  // What was refused stays as it was typed, too long or not.
+  // What was refused stays as it was typed, too long or not; what was typed over it before the page was ready does not.
   useEffect(() => {
-    if (ref.current && !isRefused) groupField(ref.current);
+    const field = ref.current;
+    if (field && (!isRefused || field.value !== field.defaultValue)) groupField(field);
   }, [ref, isRefused]);
   useEffect(() => {
     if (answer && !isWaiting) ref.current?.focus();
