@@ -1,17 +1,26 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { MARION } from "#tests/support/orders.ts";
 import { SANDBOX } from "#modules/payments/registry/test-provider.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { stockPaper } from "./stock-paper.ts";
 import { inDatabase, readMail, readMailAbout, readMails } from "./stays.ts";
 
-type Wish = { to: Record<string, unknown>; email: string; hidesPrice?: boolean; locale?: string };
+type Wish = { to: Record<string, unknown>; email: string; hidesPrice?: boolean; locale?: string; isPaper?: boolean };
 const CODE = /\b[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}\b/;
+
+const run = promisify(execFile);
 
 let people = 0;
 const someone = (name: string) => `${name}.${Date.now()}.${(people += 1)}@example.org`;
 
 /** The browser of the page buys a gift card of 150 €, and pays it; the path of its page. */
-async function give(page: Page, { to, email, hidesPrice = false, locale = "fr_FR" }: Wish): Promise<string> {
+async function give(
+  page: Page,
+  { to, email, hidesPrice = false, locale = "fr_FR", isPaper = false }: Wish,
+): Promise<string> {
   const body = {
     locale,
     currency: "EUR",
@@ -28,6 +37,7 @@ async function give(page: Page, { to, email, hidesPrice = false, locale = "fr_FR
           occasion: "birthday",
           hidesPrice,
         },
+        ...(isPaper ? { giftFormat: "PHYSICAL" } : {}),
         recipient: to,
       },
     },
@@ -58,6 +68,10 @@ async function give(page: Page, { to, email, hidesPrice = false, locale = "fr_FR
     [JSON.stringify(body), SANDBOX] as const,
   );
   expect(status).toBe(200);
+  // Until we have heard of the payment, the page of the gift leads to that of its order.
+  await expect
+    .poll(() => inDatabase(`select state from "order" where id = $1`, [order]))
+    .toEqual([{ state: "confirmed" }]);
   const [row] = await inDatabase(`select item_id as id from gift where order_id = $1`, [order]);
   return `/confirmation/${order}/gift/${(row as { id: string }).id}`;
 }
@@ -187,3 +201,62 @@ test("into the buyer's own hands: opening the paper hands it over, its price is 
   await page.reload();
   await expect(page.getByRole("heading", { name: /^Remis le/ })).toBeVisible();
 });
+
+test("by post, brought back: its buyer says where it goes instead, without JavaScript too (phone)", async ({
+  page,
+  browser,
+  site,
+  request,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize(PHONE);
+  await stockPaper(["card", "box", "envelope"]);
+  const buyer = someone("lotte");
+  const address = { addressLine: "Dorpsstraat 1", postalCode: "9000", city: "Gent", country: "BE" };
+  await page.goto(site("nl_BE"));
+  const to = { kind: "post", name: "Inès Moreau", address };
+  const path = await give(page, { to, email: buyer, locale: "nl_BE", isPaper: true });
+  const number = await numberOf(path);
+  await page.goto(site("nl_BE", path));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cadeaukaart van € 150");
+  await post("sent", number, "bpost");
+  await post("returned", number);
+  await expect.poll(async () => (await readMails(request, buyer)).join()).toContain("Je cadeau is bij ons terug");
+
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "De post heeft het teruggebracht" })).toBeVisible();
+  await expect(page.getByLabel("Adres", { exact: true })).toHaveValue("Dorpsstraat 1");
+  await checkAccessibility();
+  await page.getByLabel("Plaats").fill("");
+  await page.getByRole("button", { name: "Opnieuw versturen" }).click();
+  await expect(page.getByLabel("Plaats")).toHaveAccessibleDescription(/./);
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+    viewport: PHONE,
+  });
+  const still = await plain.newPage();
+  await still.goto(site("nl_BE", path));
+  await still.getByLabel("Adres", { exact: true }).fill("Dorpsstraat 11");
+  await still.getByRole("button", { name: "Opnieuw versturen" }).click();
+  await expect(still.getByText("Verbeterd. We sturen het opnieuw naar dit adres.")).toBeVisible();
+  await expect(still.getByRole("heading", { name: "We pakken het opnieuw in" })).toBeVisible();
+  await plain.close();
+  expect(await post("list", "readdressed")).toContain(number);
+});
+
+async function numberOf(path: string): Promise<string> {
+  const [row] = await inDatabase(`select number from "order" where id = $1`, [path.split("/")[2]]);
+  return (row as { number: string }).number;
+}
+
+/** What whoever packs gifts does, with the operator's own command; what it says. */
+async function post(...args: string[]): Promise<string> {
+  const file = `${process.env.E2E_DATA_DIR ?? ".data/e2e"}/database-url`;
+  const DATABASE_URL = process.env.DATABASE_URL ?? readFileSync(file, "utf8").trim();
+  const { stdout } = await run(process.execPath, ["script/lib/gifts-post.ts", ...args], {
+    env: { ...process.env, DATABASE_URL },
+  });
+  return stdout;
+}
