@@ -32,7 +32,7 @@ export function GiftCalendar({ data }: { data: DatesData }) {
         }
         className={css["months"]}
       />
-      <Legend nights={wish.nights} />
+      <Legend nights={wish.nights} days={days} />
     </div>
   );
 }
@@ -92,22 +92,30 @@ function CalendarDay({ data, cell }: { data: DatesData; cell: Cell }) {
   );
 }
 
-function Legend({ nights }: { nights: number }) {
+/** Of what the days say that are shown, and of nothing else: a box's own stays ask for no supplement. */
+function Legend({ nights, days }: { nights: number; days: readonly Cell[] }) {
   const { t, format } = usePage();
+  const tags = new Set(days.flatMap(({ owed }) => (owed ? [shortTag(owed)] : [])));
   return (
     <ul className={css["legend"]}>
-      <li className={css["included"]}>
-        <small>{t("beneficiary.tag.short")}</small>
-        {t("beneficiary.legend.included")}
-      </li>
-      <li className={css["supplement"]}>
-        <small>+{format.money(3_800)}</small>
-        {t("beneficiary.legend.supplement", { nights: t("unit.nights", { count: nights }) })}
-      </li>
-      <li className={css["rest"]}>
-        <small>{format.money(-3_100)}</small>
-        {t("beneficiary.legend.rest")}
-      </li>
+      {tags.has("included") ? (
+        <li className={css["included"]}>
+          <small>{t("beneficiary.tag.short")}</small>
+          {t("beneficiary.legend.included")}
+        </li>
+      ) : null}
+      {tags.has("supplement") ? (
+        <li className={css["supplement"]}>
+          <small>+{format.money(3_800)}</small>
+          {t("beneficiary.legend.supplement", { nights: t("unit.nights", { count: nights }) })}
+        </li>
+      ) : null}
+      {tags.has("rest") ? (
+        <li className={css["rest"]}>
+          <small>{format.money(-3_100)}</small>
+          {t("beneficiary.legend.rest")}
+        </li>
+      ) : null}
       <li>
         <s aria-hidden="true">13</s>
         {t("beneficiary.legend.full")}
