@@ -22,18 +22,13 @@ export type Entry = { account: Account; object: string; amount: Cents };
 /** What is known of an item when its money moves: its id, and what it is paid with after reductions. */
 export type ItemAmount = { itemId: string; amount: Cents };
 
+/** Money of an order that came over a provider. */
+type ProviderMoney = { provider: string; orderId: string; amount: Cents };
+
 const negative = (amount: Cents) => cents(0 - amount);
 
 /** The provider has taken money: it is the customer's until something is sold for it. */
-export function moneyTaken({
-  provider,
-  orderId,
-  amount,
-}: {
-  provider: string;
-  orderId: string;
-  amount: Cents;
-}): Entry[] {
+export function moneyTaken({ provider, orderId, amount }: ProviderMoney): Entry[] {
   return [
     { account: "provider_clearing", object: provider, amount },
     { account: "customer", object: orderId, amount: negative(amount) },
@@ -41,15 +36,7 @@ export function moneyTaken({
 }
 
 /** We have given money back by transfer, which the provider would not: what it took stays its. */
-export function moneyTransferred({
-  provider,
-  orderId,
-  amount,
-}: {
-  provider: string;
-  orderId: string;
-  amount: Cents;
-}): Entry[] {
+export function moneyTransferred({ provider, orderId, amount }: ProviderMoney): Entry[] {
   return [
     { account: "customer", object: orderId, amount },
     { account: "transfers", object: provider, amount: negative(amount) },
@@ -57,15 +44,7 @@ export function moneyTransferred({
 }
 
 /** The provider has given money back. */
-export function moneyReturned({
-  provider,
-  orderId,
-  amount,
-}: {
-  provider: string;
-  orderId: string;
-  amount: Cents;
-}): Entry[] {
+export function moneyReturned({ provider, orderId, amount }: ProviderMoney): Entry[] {
   return moneyTaken({ provider, orderId, amount: negative(amount) });
 }
 
