@@ -113,6 +113,12 @@ function About({ places }: Pick<ShellData, "places">) {
         <li>
           <a href={contentPath(site, "credits")}>{t("shell.footer.credits")}</a>
         </li>
+        <li>
+          <a href={contentPath(site, "partners")}>{t("shell.footer.partners")}</a>
+        </li>
+        <li>
+          <a href={contentPath(site, "careers")}>{t("shell.footer.careers")}</a>
+        </li>
       </ul>
       {places.length > 0 ? (
         <>
@@ -162,6 +168,12 @@ function Legal({ isSample, isTrial }: { isSample: boolean; isTrial: boolean }) {
         </li>
         <li>
           <a href={contentPath(site, "privacy")}>{t("shell.footer.privacy")}</a>
+        </li>
+        <li>
+          <a href={contentPath(site, "cookies")}>{t("shell.footer.cookies")}</a>
+        </li>
+        <li>
+          <a href={contentPath(site, "accessibility")}>{t("shell.footer.accessibility")}</a>
         </li>
       </ul>
       <p className={css["payment"]}>
