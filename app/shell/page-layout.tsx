@@ -62,7 +62,7 @@ export function PageLayout({ flow = null, alternates, hasNewsletter = true, chil
         shell={shell}
         origins={root?.origins ?? NO_ORIGINS}
         isTrial={root?.isTrial ?? false}
-        hasNewsletter={hasNewsletter && page?.id !== "routes/home"}
+        hasNewsletter={hasNewsletter}
       />
     </>
   );
