@@ -40,7 +40,7 @@ const BARE_SHELL: ShellData = {
 type PageLayoutProps = {
   /** The flow that the page belongs to; none unless told. */ flow?: Flow | null;
   alternates?: Partial<Record<string, string>>;
-  /** The home page has the newsletter as a block of its own. */ hasNewsletter?: boolean;
+  /** Left out where the page asks for something else. */ hasNewsletter?: boolean;
   children: ReactNode;
 };
 
