@@ -14,8 +14,8 @@ export const LEGAL_TEXTS = {
   "package-information": { since: day("2026-11-23"), fingerprint: "b8b8c85861e5" },
   insurance: { since: day("2026-11-26"), fingerprint: "5cc302faa2fa" },
   privacy: { since: day("2026-11-26"), fingerprint: "4013e850c3c9" },
-  cookies: { since: day("2026-11-26"), fingerprint: "67a2b71ad6e6" },
-  accessibility: { since: day("2026-11-26"), fingerprint: "7473ac063502" },
+  cookies: { since: day("2026-11-26"), fingerprint: "e29df6988234" },
+  accessibility: { since: day("2026-11-26"), fingerprint: "7f0219a855c7" },
   legal: { since: day("2026-11-23"), fingerprint: "bf4d87b66080" },
 } as const satisfies Partial<Record<ContentPage, LegalText>>;
 
