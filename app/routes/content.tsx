@@ -2,6 +2,7 @@ import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { contentPath, miniSitePath } from "#modules/sites/paths.ts";
 import type { Attribution } from "#modules/destinations/attributions.ts";
+import type { Day } from "#platform/dates.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
@@ -24,6 +25,10 @@ const PICTURES: Record<StaticPage["page"], string> = {
   insurance: "coast-golden-0",
   privacy: "forest-golden-1",
   legal: "canal-midday-0",
+  cookies: "forest-golden-0",
+  accessibility: "canal-midday-1",
+  partners: "village-golden-0",
+  careers: "hotel-golden-0",
   credits: "hotel-dusk-0",
   account: "pool-riviera-0",
   wishlist: "pool-riviera-0",
@@ -63,7 +68,7 @@ export default function Content({ loaderData }: Route.ComponentProps) {
   return content.kind === "minisite" ? <MiniSitePage data={content} /> : <Article page={content} />;
 }
 
-function Article({ page: { page, title, intro, sections, attributions, neighbours } }: { page: StaticPage }) {
+function Article({ page: { page, title, intro, version, sections, attributions, neighbours } }: { page: StaticPage }) {
   return (
     <PageLayout>
       <article className={`wrap ${css["article"]}`}>
@@ -99,10 +104,21 @@ function Article({ page: { page, title, intro, sections, attributions, neighbour
               {section.facts && section.facts.length > 0 ? <Facts facts={section.facts} /> : null}
             </section>
           ))}
+          {version ? <Version day={version} /> : null}
         </div>
         <Neighbours neighbours={neighbours} />
       </article>
     </PageLayout>
+  );
+}
+
+/** Since when the words stand as they are. */
+function Version({ day }: { day: Day }) {
+  const { t, format } = usePage();
+  return (
+    <p className={css["version"]}>
+      <time dateTime={day}>{t("content.version", { day: format.dayLong(day) })}</time>
+    </p>
   );
 }
 

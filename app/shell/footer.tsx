@@ -1,3 +1,4 @@
+import { useMatches } from "react-router";
 import { usePage } from "#modules/sites/context.tsx";
 import { hostOf, listHosts } from "#modules/sites/hosts.ts";
 import { contactPath } from "#modules/sites/contact-paths.ts";
@@ -18,6 +19,9 @@ import css from "./shell.module.css";
 
 const SITE_LIST = listHosts();
 
+/** The home page has it as a block of its own; campaigns ask for one thing only. */
+const WITHOUT_NEWSLETTER = ["routes/home", "routes/landing"];
+
 type FooterProps = {
   shell: ShellData;
   /** Address of each country's site, from the root loader. */ origins: Record<string, string>;
@@ -28,10 +32,11 @@ type FooterProps = {
 /** The newsletter, what the menu leads to, help, our sites, the law (docs/product/sites.md#frame). */
 export function Footer({ shell, origins, hasNewsletter, isTrial }: FooterProps) {
   const { t } = usePage();
+  const page = useMatches().at(-1)?.id ?? "";
   return (
     <footer className={css["footer"]}>
       <div className="wrap">
-        {hasNewsletter ? <FooterNewsletter /> : null}
+        {hasNewsletter && !WITHOUT_NEWSLETTER.includes(page) ? <FooterNewsletter /> : null}
         <div className={css["columns"]}>
           <div className={css["about"]}>
             <Logo />
@@ -40,10 +45,11 @@ export function Footer({ shell, origins, hasNewsletter, isTrial }: FooterProps) 
           </div>
           {shell.themes.length > 0 ? <Inspirations themes={shell.themes} /> : null}
           <Help operator={shell.operator} />
-          <About places={shell.places} />
+          <About />
+          {shell.places.length > 0 ? <Places places={shell.places} /> : null}
           <Sites origins={origins} />
         </div>
-        <Legal isSample={shell.operator?.isSample ?? false} isTrial={isTrial} />
+        <Legal isSample={shell.operator?.isSample ?? false} isTrial={isTrial} isBooked={page === "routes/product"} />
       </div>
     </footer>
   );
@@ -98,10 +104,10 @@ function Help({ operator }: Pick<ShellData, "operator">) {
   );
 }
 
-function About({ places }: Pick<ShellData, "places">) {
+function About() {
   const { site, t } = usePage();
   return (
-    <div>
+    <div className={css["company"]}>
       <h2>{t("shell.footer.aboutTitle")}</h2>
       <ul>
         <li>
@@ -113,19 +119,29 @@ function About({ places }: Pick<ShellData, "places">) {
         <li>
           <a href={contentPath(site, "credits")}>{t("shell.footer.credits")}</a>
         </li>
+        <li>
+          <a href={contentPath(site, "partners")}>{t("shell.footer.partners")}</a>
+        </li>
+        <li>
+          <a href={contentPath(site, "careers")}>{t("shell.footer.careers")}</a>
+        </li>
       </ul>
-      {places.length > 0 ? (
-        <>
-          <h2>{t("shell.footer.placesTitle")}</h2>
-          <ul>
-            {places.map(({ label, uri }) => (
-              <li key={uri}>
-                <a href={uri}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
+    </div>
+  );
+}
+
+function Places({ places }: Pick<ShellData, "places">) {
+  const { t } = usePage();
+  return (
+    <div className={css["places"]}>
+      <h2>{t("shell.footer.placesTitle")}</h2>
+      <ul>
+        {places.map(({ label, uri }) => (
+          <li key={uri}>
+            <a href={uri}>{label}</a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -149,7 +165,20 @@ function Sites({ origins }: Pick<FooterProps, "origins">) {
   );
 }
 
-function Legal({ isSample, isTrial }: { isSample: boolean; isTrial: boolean }) {
+/** Of the law on package travel, where a stay is chosen (Directive (EU) 2015/2302, article 5). */
+function BookingLegal() {
+  const { site, t } = usePage();
+  return (
+    <p className={css["law"]}>
+      {t("shell.footer.package")}{" "}
+      <a href={contentPath(site, "package-information")}>{t("shell.footer.packageRights")}</a>
+      {" · "}
+      <a href={contentPath(site, "legal")}>{t("shell.footer.packageGuarantee")}</a>
+    </p>
+  );
+}
+
+function Legal({ isSample, isTrial, isBooked }: { isSample: boolean; isTrial: boolean; isBooked: boolean }) {
   const { site, t } = usePage();
   return (
     <div className={css["legal"]}>
@@ -163,11 +192,18 @@ function Legal({ isSample, isTrial }: { isSample: boolean; isTrial: boolean }) {
         <li>
           <a href={contentPath(site, "privacy")}>{t("shell.footer.privacy")}</a>
         </li>
+        <li>
+          <a href={contentPath(site, "cookies")}>{t("shell.footer.cookies")}</a>
+        </li>
+        <li>
+          <a href={contentPath(site, "accessibility")}>{t("shell.footer.accessibility")}</a>
+        </li>
       </ul>
       <p className={css["payment"]}>
         {t("shell.footer.payment")}
         <CardMarks hasCb={site.country === "FR"} className={css["marks"]} />
       </p>
+      {isBooked ? <BookingLegal /> : null}
       {isSample ? <p>{t("shell.footer.sample")}</p> : null}
       {isTrial ? <p>{t("shell.trial.text")}</p> : null}
     </div>

@@ -40,7 +40,7 @@ const BARE_SHELL: ShellData = {
 type PageLayoutProps = {
   /** The flow that the page belongs to; none unless told. */ flow?: Flow | null;
   alternates?: Partial<Record<string, string>>;
-  /** The home page has the newsletter as a block of its own. */ hasNewsletter?: boolean;
+  /** Left out where the page asks for something else. */ hasNewsletter?: boolean;
   children: ReactNode;
 };
 
@@ -62,7 +62,7 @@ export function PageLayout({ flow = null, alternates, hasNewsletter = true, chil
         shell={shell}
         origins={root?.origins ?? NO_ORIGINS}
         isTrial={root?.isTrial ?? false}
-        hasNewsletter={hasNewsletter && page?.id !== "routes/home"}
+        hasNewsletter={hasNewsletter}
       />
     </>
   );

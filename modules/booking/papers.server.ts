@@ -8,19 +8,32 @@ import type { InsuranceTerms, Paper } from "./types.ts";
 export type Papers = {
   /** What package travellers are told, and our terms. */
   information: (site: Site) => Paper;
+  /** Our terms alone, which every buyer agrees to. */
+  terms: (site: Site) => Paper;
   insurance: (site: Site) => InsuranceTerms;
 };
 
 /** Pages whose words are what a buyer was told (docs/product/buying.md#buyer). */
-const INFORMATION = ["content.package-information.", "content.terms."] as const;
+const TERMS = ["content.terms."] as const;
+const INFORMATION = ["content.package-information.", ...TERMS] as const;
 const INSURANCE = "content.insurance.";
 const VERSION_LETTERS = 12;
 
 /** The words of what package travellers are told, with their version: what a paper of it is written from (modules/documents). */
 export type PaperWords = Paper & { words: readonly [key: string, text: string][] };
 
-export function informationWords({ all }: Pick<MessageStore, "all">, { id, language }: Site): PaperWords {
-  const words = wordsOf(all(id), INFORMATION);
+export const informationWords = (messages: Pick<MessageStore, "all">, site: Site): PaperWords =>
+  paperWordsOf(messages, site, INFORMATION);
+/** The words of our terms, with their version. */
+export const termsWords = (messages: Pick<MessageStore, "all">, site: Site): PaperWords =>
+  paperWordsOf(messages, site, TERMS);
+
+function paperWordsOf(
+  { all }: Pick<MessageStore, "all">,
+  { id, language }: Site,
+  starts: readonly string[],
+): PaperWords {
+  const words = wordsOf(all(id), starts);
   return { ...paperOf(words, language), words };
 }
 
@@ -28,6 +41,7 @@ export function informationWords({ all }: Pick<MessageStore, "all">, { id, langu
 export function createPapers({ all }: Pick<MessageStore, "all">): Papers {
   return {
     information: ({ id, language }) => paperOf(wordsOf(all(id), INFORMATION), language),
+    terms: ({ id, language }) => paperOf(wordsOf(all(id), TERMS), language),
     insurance: ({ id, language }) => {
       const texts = all(id);
       return { ...paperOf(wordsOf(texts, [INSURANCE]), language), sections: sectionsOf(texts) };

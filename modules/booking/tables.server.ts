@@ -49,6 +49,8 @@ export const order = pgTable(
     buyer: jsonb().$type<Buyer | null>(),
     /** What the buyer was told before they signed, in which words and when; null for orders from before it was kept. */
     preContract: jsonb().$type<PreContract | null>(),
+    /** The version of our terms that the buyer agreed to by ordering (papers.server.ts); null for orders from before it was kept. */
+    termsVersion: text(),
     /**
      * Who holds the rooms, as keyed hashes (holders.server.ts): what unpaid holds are counted by. Never an address itself; forgotten a day after
      * the order was placed.

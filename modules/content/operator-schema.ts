@@ -63,6 +63,8 @@ export const operatorFile = z
     guarantor: body,
     insurer: z.strictObject({ ...body.shape, policy: line }),
     mediators: z.array(z.strictObject({ ...body.shape, sites })).min(1),
+    /** What the company looks people for; left out, nothing is open. */
+    positions: z.array(z.strictObject({ title: text, place: line, url: secure })).optional(),
     /** What guests give us as a whole, out of 5, by a source that anybody can look up. Left out, the site claims nothing. */
     rating: z
       .strictObject({

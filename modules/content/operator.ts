@@ -11,6 +11,7 @@ export type Operator = Pick<OperatorFile, "isSample" | "hours" | "hosting" | "gu
   phone: string | null;
   emergencyPhone: string;
   mediators: Body[];
+  positions: { title: string; place: string; url: string }[];
   rating: NonNullable<OperatorFile["rating"]> | null;
 };
 
@@ -29,6 +30,7 @@ export function operatorOf(file: OperatorFile, site: Site): Operator {
     guarantor,
     insurer,
     mediators: file.mediators.filter(isMeant),
+    positions: (file.positions ?? []).map(({ title, ...rest }) => ({ ...rest, title: say(title, site) })),
     rating: rating ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/client.server.ts";
 import type { MessageStore } from "#platform/i18n/messages.server.ts";
-import { informationWords } from "#modules/booking/papers.server.ts";
+import { informationWords, termsWords } from "#modules/booking/papers.server.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { informationSheet } from "./compose/information.ts";
 import { findDocuments, findWords } from "./data.server.ts";
@@ -12,9 +12,10 @@ import type { WriteAsk } from "./write-ask.server.ts";
  * words, so they are here, whatever the texts say when its paper is written.
  */
 export async function keepWords(db: Db, now: Date, messages: Pick<MessageStore, "all">): Promise<void> {
-  for (const { version, language, words } of [...LOCALES.map((id) => SITES[id]), SITES.preview].map((site) =>
+  for (const { version, language, words } of [...LOCALES.map((id) => SITES[id]), SITES.preview].flatMap((site) => [
     informationWords(messages, site),
-  ))
+    termsWords(messages, site),
+  ]))
     await db
       .insert(paperWords)
       .values({ version, language, words: [...words], keptAt: now })

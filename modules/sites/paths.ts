@@ -221,8 +221,12 @@ export const CONTENT_PAGES = [
   "insurance",
   "privacy",
   "legal",
+  "cookies",
+  "accessibility",
   "help",
   "about",
+  "partners",
+  "careers",
   "wishlist",
   "account",
 ] as const;

@@ -103,3 +103,45 @@ test("bad input anywhere is a clear answer without a stack trace", async ({ requ
     expect([400, 404]).toContain(answer.status());
   }
 });
+
+const SITES_OF_THE_SHOP = ["fr_FR", "es_ES", "fr_BE", "nl_BE", "nl_NL", "it_IT"] as const;
+
+test("every link of the footer leads to a page, on every site", async ({ site, request }) => {
+  for (const name of SITES_OF_THE_SHOP) {
+    const at = site(name, "/p/help");
+    const html = await (await request.get(at)).text();
+    const footer = html.slice(html.indexOf("<footer"), html.indexOf("</footer>"));
+    const links = [...footer.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href!.replaceAll("&amp;", "&"));
+    expect(links.length).toBeGreaterThan(20);
+    // One after the other: a crowd of them would be sent away by the server.
+    for (const href of new Set(links)) expect((await request.get(new URL(href, at).href)).status(), href).toBe(200);
+  }
+});
+
+test("the footer of a stay says what the law wants said of package travel, and where", async ({ page, site }) => {
+  await page.goto(site("nl_BE", "/p/help"));
+  const said = page.getByRole("contentinfo").getByText("zijn een pakketreis");
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(said).toHaveCount(0);
+  await page.goto(site("nl_BE", "/weekendjes/_/_"));
+  await page.locator("main article a").first().click();
+  await expect(said).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Je rechten" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Pakketreis: je rechten" })).toBeVisible();
+});
+
+test("pages of cookies and accessibility are dated, in the words of the site", async ({
+  page,
+  site,
+  checkAccessibility,
+}) => {
+  await page.goto(site("it_IT", "/p/accessibility"));
+  await expect(page.getByText("Versione del giovedì 26 novembre 2026")).toBeVisible();
+  await checkAccessibility();
+  await page
+    .getByRole("navigation", { name: "Assistenza e informazioni legali" })
+    .getByRole("link", { name: "Cookie" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Cookie" })).toBeVisible();
+  await expect(page.getByText(/^gift-seen:/)).toBeVisible();
+});

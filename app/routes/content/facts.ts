@@ -19,6 +19,9 @@ export const FACTS: Partial<Record<ContentPage, Record<number, FactsOf>>> = {
   "package-information": { 2: emergency, 4: guarantor },
   terms: { 4: mediators },
   privacy: { 3: privacyOffice },
+  accessibility: { 3: reach, 4: mediators },
+  partners: { 5: reach },
+  careers: { 1: positions, 2: mailbox },
   legal: { 1: publisher, 2: reach, 3: protection, 4: mediators, 5: hosting },
 };
 
@@ -73,6 +76,16 @@ function privacyOffice({ operator: { company }, t }: Ask): Fact[] {
       lines: [toMail(company.privacyEmail), ...[company.name, ...company.address].map(plain)],
     },
   ];
+}
+
+function positions({ operator, t }: Ask): Fact[] {
+  if (operator.positions.length === 0)
+    return [{ label: t("content.careers.1.title"), lines: [plain(t("content.careers.none"))] }];
+  return operator.positions.map(({ title, place, url }) => ({ label: title, lines: [{ text: place, href: url }] }));
+}
+
+function mailbox({ operator: { company }, t }: Ask): Fact[] {
+  return [{ label: t("content.facts.email"), lines: [toMail(company.email)] }];
 }
 
 function bodyLines({ name, address, phone, email, url }: Body): FactLine[] {

@@ -202,6 +202,13 @@ test("what the list names is in the code", () => {
   for (const name of Object.keys(KEPT)) expect(code, name).toContain(name);
 });
 
+test.each(LANGUAGES)("the page of cookies in %s names each cookie", (language) => {
+  const texts = JSON.parse(readFileSync(`locales/${language}/content.json`, "utf8")) as Record<string, string>;
+  const named = texts["content.cookies.1.items"]?.split("\n").map((line) => /^[\w-]+/.exec(line)?.[0]);
+  expect(named?.toSorted()).toEqual(["gift", "gift-seen", "order-"]);
+  for (const name of named ?? []) expect(Object.keys(KEPT)).toContain(name);
+});
+
 test.each(LANGUAGES)("the privacy page in %s names each", (language) => {
   const texts = JSON.parse(readFileSync(`locales/${language}/content.json`, "utf8")) as Record<string, string>;
   for (const words of Object.values(KEPT)) expect(texts["content.privacy.2.text"]).toContain(words[language]);

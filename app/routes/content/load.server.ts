@@ -6,9 +6,11 @@ import { rankingText } from "#modules/search/answer/ranking-text.ts";
 import { toShownCard, type ShownCard } from "#modules/search/answer/shown-card.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { CONTENT_PAGES, contentPath, type ContentPage } from "#modules/sites/paths.ts";
+import type { Day } from "#platform/dates.ts";
 import { createFormat } from "#platform/format.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 import { FACTS, type Fact } from "./facts.ts";
+import { versionOf } from "./legal-texts.ts";
 import { questionId } from "./question-id.ts";
 import { notFound } from "#app/routes/not-found/not-found.server.ts";
 
@@ -18,6 +20,8 @@ export type StaticPage = {
   page: ContentPage;
   title: string;
   intro: string;
+  /** Since when its words stand, where it is one that people agree to or rely on. */
+  version: Day | null;
   sections: Section[];
   attributions: readonly Attribution[];
   neighbours: { label: string; uri: string; isCurrent: boolean }[];
@@ -37,7 +41,11 @@ const NEIGHBOURS = [
   "package-information",
   "insurance",
   "privacy",
+  "cookies",
+  "accessibility",
   "legal",
+  "partners",
+  "careers",
   "credits",
 ] as const;
 
@@ -82,6 +90,7 @@ function loadStatic({ services, site, page }: Pick<Ask, "services" | "site"> & {
     page,
     title: all[`content.${page}.title`] ?? page,
     intro: all[`content.${page}.intro`] ?? "",
+    version: versionOf(page),
     sections: page === "ranking" ? [...rankingSections({ services, site }), ...sections] : sections,
     attributions: page === "credits" ? ATTRIBUTIONS : [],
     neighbours: NEIGHBOURS.map((id) => ({

@@ -306,6 +306,7 @@ async function writeOrder(
     buyer: ask.buyer,
     ...(deps.papers &&
       priced.some(hasForm) && { preContract: { ...deps.papers.information(ask.site), at: now.toISOString() } }),
+    ...(deps.papers && { termsVersion: deps.papers.terms(ask.site).version }),
     ...(keys && { holderAddress: keys.address, holderEmail: keys.email, holderBrowser: keys.browser }),
     holdExpiresAt: holdEnd(now),
     createdAt: now,

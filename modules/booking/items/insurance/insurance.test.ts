@@ -128,6 +128,13 @@ describe("an insured stay (docs/product/buying.md#insurance)", () => {
     });
   });
 
+  it("keeps which terms the buyer agreed to, of a room alone too", async () => {
+    const id = await buy();
+    const [row] = await deps.db.select({ version: order.termsVersion }).from(order).where(eq(order.id, id));
+    expect(row?.version).toBe(createPapers(messages).terms(SITES.fr_FR).version);
+    expect(row?.version).not.toBe(createPapers(messages).terms(SITES.nl_NL).version);
+  });
+
   it.each<[string, Partial<PlaceOrderInput>, object]>([
     ["a wrong total", { expectedAmount: cents(20_000) }, { kind: "price_changed", amount: 21_200 }],
     [
