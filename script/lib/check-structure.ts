@@ -79,6 +79,7 @@ const MODULES: Record<string, readonly string[]> = {
   content: ["sites", "visit", "analytics"],
   flags: ["sites", "visit", "promotions"],
   analytics: ["sites"],
+  staff: ["sites"],
 };
 
 type Import = { file: string; target: string; isTypeOnly: boolean };

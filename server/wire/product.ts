@@ -23,6 +23,7 @@ import type { RequestFacts } from "#modules/visit/facts.ts";
 import type { FlagService } from "#modules/flags/flags.server.ts";
 import type { CareDoor } from "#modules/flags/care-door.server.ts";
 import { wireCareDoor, wireFlags } from "#modules/flags/wire.server.ts";
+import type { OfficeServices } from "#office/services.ts";
 import { PAGES } from "#app/route-table.ts";
 import { wireGuides } from "#modules/guides/wire.server.ts";
 import { wireThreads, type WiredThreads } from "#modules/messages/wire.server.ts";
@@ -37,6 +38,7 @@ import { wireSearch } from "#modules/search/wire.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { contactThanksPath } from "#modules/sites/contact-paths.ts";
 import { beneficiaryLoginLinkPath, confirmationPath } from "#modules/sites/paths.ts";
+import { wireStaff } from "#modules/staff/wire.server.ts";
 import { wireSuppliers, type WiredSuppliers } from "#modules/suppliers/wire.server.ts";
 import { wireValues, type WiredValues } from "#modules/vouchers/values/wire.server.ts";
 import type { ParcelDeps } from "#modules/vouchers/parcels/parcels.server.ts";
@@ -52,11 +54,14 @@ import { sitemapOf } from "./sitemap-of.ts";
 import { readApiDocument } from "./api-document.ts";
 import { createContentLinks } from "./content-links.ts";
 import { createMailLinks } from "./mail-links.ts";
+import { wireOffice } from "./office.ts";
 import { openPictures } from "./pictures.ts";
 import { openPlatform, type Wiring } from "./platform.ts";
 
 export type Wired = {
   services: Services;
+  /** For the screens of the back office. */
+  office: OfficeServices;
   api: Hono<CallEnv>;
   findProblems: () => string[];
   searchLag: () => number;
@@ -89,26 +94,28 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   });
   const { search } = house;
   const api = joinRoutes({ platform, house, newsletter, suppliers, orders });
+  const services: Services = {
+    ...platform,
+    ...house.services,
+    catalogue: keepCatalogue(house.services.catalogue, { clock: platform.clock, revision: search.index.revision }),
+    newestChange: search.index.newestChange,
+    revision: search.index.revision,
+    booking: orders.booking.service,
+    redemption: orders.booking.redemption,
+    giftDoor: orders.beneficiary?.door ?? null,
+    documents: orders.documents.service,
+    newsletter: newsletter.service,
+    contact: orders.contact.service,
+    suppliers: suppliers.service,
+    threads: orders.threads.service,
+    gifts: orders.gifts,
+    flags,
+    care,
+    analyticsSinks: readSinkNames(env.ANALYTICS_SINKS),
+  };
   return {
-    services: {
-      ...platform,
-      ...house.services,
-      catalogue: keepCatalogue(house.services.catalogue, { clock: platform.clock, revision: search.index.revision }),
-      newestChange: search.index.newestChange,
-      revision: search.index.revision,
-      booking: orders.booking.service,
-      redemption: orders.booking.redemption,
-      giftDoor: orders.beneficiary?.door ?? null,
-      documents: orders.documents.service,
-      newsletter: newsletter.service,
-      contact: orders.contact.service,
-      suppliers: suppliers.service,
-      threads: orders.threads.service,
-      gifts: orders.gifts,
-      flags,
-      care,
-      analyticsSinks: readSinkNames(env.ANALYTICS_SINKS),
-    },
+    services,
+    office: wireOffice(platform, { services, staff: wireStaff(platform).service, wakeWorker: orders.wakeWorker }),
     api,
     findProblems: search.findProblems,
     searchLag: search.index.lag,
@@ -133,6 +140,7 @@ type WiredOrders = {
   gifts: GivenService | null;
   mailbox: Hono | null;
   worker: Worker;
+  wakeWorker: () => void;
 };
 
 type OrderParts = {
@@ -198,7 +206,18 @@ async function wireOrders(
   jobs.onWake(worker.wake);
   const { giftPapers: papers } = documents;
   const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
-  return { booking, values, beneficiary, documents, threads, contact, gifts, mailbox: notifications.routes, worker };
+  return {
+    booking,
+    values,
+    beneficiary,
+    documents,
+    threads,
+    contact,
+    gifts,
+    mailbox: notifications.routes,
+    worker,
+    wakeWorker,
+  };
 }
 
 type Writing = Pick<WiredOrders, "booking" | "values" | "documents" | "threads" | "contact"> &

@@ -1,8 +1,14 @@
-import type { Translate } from "#platform/i18n/keys.ts";
-import { Gate } from "./gate.tsx";
+import { Gate } from "../gate.tsx";
+import { draw, type OfficeDoor, type Seen } from "../screen.ts";
 
-/** Where the people of the house will sign in. Nobody has an account yet, and the screen says so: its fields cannot be filled in. */
-export function Door({ t }: { t: Translate }) {
+/** Where the people of the house sign in. */
+export const SIGN_IN_DOOR: OfficeDoor = {
+  path: "/sign-in",
+  titleKey: "office.door.title",
+  show: ({ t }) => draw(<SignIn t={t} />),
+};
+
+function SignIn({ t }: Pick<Seen, "t">) {
   return (
     <Gate t={t} title={t("office.door.title")}>
       <p className="lead">{t("office.door.text")}</p>
@@ -17,7 +23,9 @@ export function Door({ t }: { t: Translate }) {
             {t("office.door.password")}
             <input type="password" autoComplete="off" />
           </label>
-          <button type="submit">{t("office.door.continue")}</button>
+          <button className="button main big" type="submit">
+            {t("office.door.continue")}
+          </button>
         </fieldset>
         <p className="note" id="closed">
           {t("office.door.closed")}

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 const COST = { N: 16_384, r: 8, p: 1 };
 const BYTES = 32;
@@ -22,23 +22,4 @@ export async function isPassword(password: string, hash: string | null): Promise
   const [, salt = "AAAAAAAAAAAAAAAAAAAAAA", kept = ""] = hash?.split("$") ?? [];
   const [derived, expected] = [await derive(password, Buffer.from(salt, "base64url")), Buffer.from(kept, "base64url")];
   return hash !== null && derived.length === expected.length && timingSafeEqual(derived, expected);
-}
-
-/**
- * Remembers passwords that were right, as long as this process lives: a partner sends fifty messages a second, and scrypt takes its time on purpose. What is
- * remembered opens nothing elsewhere, and a password that was replaced is not remembered.
- */
-export function createPasswordMemory() {
-  const key = randomBytes(32);
-  const known = new Map<string, { hash: string; seal: Buffer }>();
-  const seal = (password: string) => createHmac("sha256", key).update(password).digest();
-  return {
-    isKnown: (id: string, password: string, hash: string | null): boolean => {
-      const entry = known.get(id);
-      return entry !== undefined && entry.hash === hash && timingSafeEqual(entry.seal, seal(password));
-    },
-    remember: (id: string, password: string, hash: string): void => {
-      known.set(id, { hash, seal: seal(password) });
-    },
-  };
 }

@@ -1,0 +1,180 @@
+import type { Context } from "hono";
+import type { ReactNode } from "react";
+import { recordAudit } from "#platform/audit/audit.server.ts";
+import { createFormat } from "#platform/format.ts";
+import { askingOf, type Asking } from "#platform/http/caller.server.ts";
+import type { MessageStore } from "#platform/i18n/messages.server.ts";
+import { LANGUAGES, SITES, type Language } from "#modules/sites/locales.ts";
+import type { SignedIn } from "#modules/staff/types.ts";
+import {
+  answerDownload,
+  answerPage,
+  answerRedirect,
+  officeHeaders,
+  wordsOf,
+  type PlainWords,
+  type Words,
+} from "./answer.tsx";
+import { Frame } from "./frame.tsx";
+import { createMoments } from "./moments.ts";
+import { createNoticeCookie } from "./notice-cookie.ts";
+import { ButtonLink } from "./parts/button.tsx";
+import { PageHead } from "./parts/page-head.tsx";
+import { PlainPage } from "./plain-page.tsx";
+import { maySee, railOf } from "./rail.ts";
+import { isFromElsewhere } from "./same-origin.ts";
+import { REFUSED, type Ask, type Notice, type OfficeDoor, type OfficeScreen, type Seen, type Shown } from "./screen.ts";
+import type { OfficeServices } from "./services.ts";
+
+export type OfficeEnv = { Variables: { language: string }; Bindings: { asking?: Asking } };
+type OfficeContext = Context<OfficeEnv>;
+
+type DeskDeps = {
+  messages: MessageStore;
+  services: OfficeServices;
+  /** For the rail: what there is to go to. */
+  screens: readonly OfficeScreen[];
+  /** Seal what a redirect tells; the first seals, all of them are believed. */
+  secrets: readonly string[];
+  isSecure: boolean;
+};
+
+/** Where nobody is signed in, and where to go on is kept. */
+const SIGN_IN = "/sign-in";
+
+/** Answers what is asked of the office: who it is, whether they may, and what they see. */
+export function createDesk({ messages, services, screens, secrets, isSecure }: DeskDeps) {
+  const headers = officeHeaders(Object.values(services.origins));
+  const notices = createNoticeCookie({ secrets, isSecure });
+  const translatorOf = (language: Language) => messages.translator(siteIn(language));
+
+  const seenOf = (c: OfficeContext): Seen => {
+    const language = languageOf(c.get("language"));
+    const t = translatorOf(language);
+    const format = createFormat(language, t);
+    return {
+      t,
+      language,
+      format,
+      moments: createMoments(format, services.clock),
+      params: c.req.param(),
+      query: new URL(c.req.url).searchParams,
+      asking: askingOf(c),
+      services,
+    };
+  };
+
+  /** A page of words alone. */
+  const plain = (c: OfficeContext, which: PlainWords, status: number, again?: string): Response => {
+    const language = languageOf(c.get("language"));
+    const t = translatorOf(language);
+    const words = wordsOf(t)[which];
+    return answerPage(headers, {
+      language,
+      title: words.title,
+      body: <PlainPage t={t} words={words} />,
+      status,
+      again,
+    });
+  };
+
+  /** What a screen or a door has to say, as the browser gets it. `around`: what stands around it. */
+  const answer = (
+    c: OfficeContext,
+    shown: Shown,
+    {
+      seen,
+      title,
+      around,
+    }: { seen: Seen; title: string; around: (body: ReactNode, notice: Notice | null) => ReactNode },
+  ): Response => {
+    switch (shown.kind) {
+      case "redirect": {
+        const told = shown.notice ? [notices.write(shown.notice)] : [];
+        return answerRedirect(headers, { to: shown.to, cookies: [...(shown.cookies ?? []), ...told] });
+      }
+      case "download":
+        return answerDownload(headers, shown);
+      case "not_found":
+        return plain(c, "lost", 404);
+      case "forbidden":
+        return plain(c, "refused", 403);
+      case "screen": {
+        const notice = notices.read(c.req.header("cookie") ?? null);
+        return answerPage(headers, {
+          language: seen.language,
+          title: shown.title ?? title,
+          body: around(shown.body, notice),
+          status: shown.status,
+          cookies: [...(shown.cookies ?? []), ...(notice ? [notices.end()] : [])],
+        });
+      }
+    }
+  };
+
+  const openDoor = async (c: OfficeContext, door: OfficeDoor): Promise<Response> => {
+    const seen = seenOf(c);
+    const shown =
+      c.req.method === "POST" && door.act
+        ? await door.act({ ...seen, form: await c.req.raw.formData() })
+        : await door.show(seen);
+    return answer(c, shown, { seen, title: seen.t(door.titleKey), around: (body) => body });
+  };
+
+  const openScreen = async (c: OfficeContext, screen: OfficeScreen): Promise<Response> => {
+    const signedIn = await services.staff.whoIs(c.req.header("cookie") ?? null);
+    if (!signedIn) return leadToDoor(c);
+    const seen = seenOf(c);
+    const rail = railOf(screens, signedIn.actor.permissions);
+    const ask: Ask = { ...seen, ...signedIn, rail, asking: { ...seen.asking, actor: signedIn.actor } };
+    const frame = (body: ReactNode, notice: Notice | null) => (
+      <Frame t={seen.t} person={signedIn.person} rail={rail} place={screen.place} notice={notice}>
+        {body}
+      </Frame>
+    );
+    const title = seen.t(screen.titleKey);
+    const shown = maySee(screen, signedIn.actor.permissions) ? await run(c, screen, ask) : REFUSED;
+    if (shown.kind !== "forbidden") return answer(c, shown, { seen, title, around: frame });
+    await noteRefusal(c, screen, signedIn);
+    const words = wordsOf(seen.t).refused;
+    const body = frame(<Refusal words={words} />, null);
+    return answerPage(headers, { language: seen.language, title: words.title, body, status: 403 });
+  };
+
+  /** To the sign-in, and back to where somebody wanted to go. What came over a link of another site comes again, with the cookie that the browser kept. */
+  const leadToDoor = (c: OfficeContext): Response => {
+    const { pathname, search } = new URL(c.req.url);
+    const path = pathname + search;
+    if (c.req.method !== "POST" && isFromElsewhere(c.req.raw)) return plain(c, "passing", 200, path);
+    return answerRedirect(headers, {
+      to: path === "/" ? SIGN_IN : `${SIGN_IN}?${new URLSearchParams({ to: path }).toString()}`,
+    });
+  };
+
+  const noteRefusal = async (c: OfficeContext, { path }: OfficeScreen, { actor }: SignedIn): Promise<void> => {
+    const { clock, db, log } = services;
+    const verb = c.req.method === "POST" ? "office.refused_act" : "office.refused";
+    log.warn({ requestId: askingOf(c).requestId, staff: actor.staffId, screen: path }, "office: refused");
+    await recordAudit(db, { at: clock.now(), actor, verb, thing: { kind: "screen", id: path } });
+  };
+
+  return { headers, plain, openDoor, openScreen };
+}
+
+const run = async (c: OfficeContext, { show, act }: OfficeScreen, ask: Ask): Promise<Shown> =>
+  c.req.method === "POST" && act ? act({ ...ask, form: await c.req.raw.formData() }) : show(ask);
+
+function Refusal({ words: { title, text, way } }: { words: Words }) {
+  return (
+    <>
+      <PageHead title={title} text={text} />
+      {way ? <ButtonLink href={way.href}>{way.label}</ButtonLink> : null}
+    </>
+  );
+}
+
+/** Whose words a language has here: the office belongs to no site. */
+const siteIn = (language: Language) =>
+  Object.values(SITES).find((site) => site.language === language)?.id ?? SITES.preview.id;
+
+const languageOf = (text: string): Language => LANGUAGES.find((language) => language === text) ?? "fr";
