@@ -2,6 +2,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { BookingService } from "#modules/booking/service.ts";
+import type { DeskService } from "#modules/desk/service.ts";
 import type { DocumentService } from "#modules/documents/service.ts";
 import type { Threads } from "#modules/messages/threads.server.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
@@ -16,6 +17,8 @@ export type OfficeServices = {
   staff: StaffService;
   booking: BookingService;
   documents: DocumentService;
+  /** Orders, whole. */
+  desk: DeskService;
   suppliers: SupplierDesk;
   /** Messages between guests, hotels and customer care. */
   threads: Threads;

@@ -80,6 +80,19 @@ const MODULES: Record<string, readonly string[]> = {
   flags: ["sites", "visit", "promotions"],
   analytics: ["sites"],
   staff: ["sites"],
+  desk: [
+    "sites",
+    "visit",
+    "catalogue",
+    "booking",
+    "documents",
+    "messages",
+    "notifications",
+    "payments",
+    "staff",
+    "suppliers",
+    "vouchers",
+  ],
 };
 
 type Import = { file: string; target: string; isTypeOnly: boolean };

@@ -1,6 +1,7 @@
 import type { Services } from "#app/services.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { OfficeServices } from "#office/services.ts";
+import { wireDesk } from "#modules/desk/wire.server.ts";
 import type { StaffService } from "#modules/staff/service.ts";
 import { originsOf } from "../http/origins.ts";
 
@@ -21,6 +22,7 @@ export const wireOffice = (
   staff,
   booking,
   documents,
+  desk: wireDesk({ db, clock }),
   suppliers,
   threads,
   origins: originsOf(env),
