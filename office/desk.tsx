@@ -60,6 +60,9 @@ export function createDesk({ messages, services, screens, secrets, isSecure }: D
       params: c.req.param(),
       query: new URL(c.req.url).searchParams,
       asking: askingOf(c),
+      cookies: c.req.header("cookie") ?? null,
+      userAgent: c.req.header("user-agent") ?? null,
+      isSecure,
       services,
     };
   };

@@ -4,6 +4,7 @@ import type { Role } from "#modules/staff/roles.ts";
 import { startSession } from "#modules/staff/sessions.server.ts";
 import { staffPerson } from "#modules/staff/tables.server.ts";
 import { DEMO_NOW } from "./demo.ts";
+import type { TestServer } from "./server.ts";
 
 export const STAFF = "http://staff.localhost";
 
@@ -37,3 +38,16 @@ export const officePost = (cookie: string, fields: Record<string, string>): Requ
   redirect: "manual",
   headers: { cookie, origin: STAFF, host: new URL(STAFF).host },
 });
+
+/** Somebody of customer care in the mode on the French site: `cookie` for requests to it. */
+export async function enterCareMode(
+  server: Pick<TestServer, "fetch">,
+  db: Db,
+  roles: Role[] = ["care"],
+): Promise<{ id: string; office: string; cookie: string }> {
+  const { id, cookie: office } = await signInAs(db, roles);
+  const link = await server.fetch(`${STAFF}/care-mode`, officePost(office, { site: "fr_FR" }));
+  const entered = await server.fetch(link.headers.get("location") ?? "", { redirect: "manual" });
+  const [cookie = ""] = entered.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+  return { id, office, cookie };
+}
