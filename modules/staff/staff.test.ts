@@ -334,7 +334,8 @@ describe("the journal", () => {
     const page = await staff.journal({ limit: 10 }, (await signedIn(alice.session)).actor);
     if ("kind" in page) throw new Error(page.kind);
     expect(page.names.get(ines.id)).toBe("Ines");
-    expect(page.words.verbs).toEqual(["staff.enrol", "staff.invite"].filter((verb) => page.words.verbs.includes(verb)));
+    expect(page.words.verbs).toEqual(expect.arrayContaining(["staff.enrol", "staff.invite"]));
+    expect(page.lines.map(({ verb }) => verb).slice(0, 2)).toEqual(["staff.enrol", "staff.invite"]);
     expect(await staff.journal({ limit: 10 }, (await signedIn(ines.session)).actor)).toEqual({ kind: "forbidden" });
   });
 });

@@ -23,7 +23,7 @@ describe("codes of a phone", () => {
   test("count a step early and late, and no further", () => {
     fc.assert(
       fc.property(
-        fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }),
+        fc.date({ min: new Date("2026-01-01"), max: new Date(4e12), noInvalidDate: true }),
         fc.integer({ min: -3, max: 3 }),
         (at, off) => {
           const secret = makeSecret();

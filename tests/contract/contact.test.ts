@@ -98,7 +98,7 @@ describe("POST /api/contact", () => {
   });
 
   test("asks customer care for no proof", async () => {
-    const { cookie } = await enterCareMode(contract().server, contract().db);
+    const { cookie } = await enterCareMode(contract().db);
     expect((await write({}, { cookie })).status).toBe(204);
     expect((await write({ description: "Sans cookie, ce sera non" }, { cookie: "care=x" })).status).toBe(422);
   });

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { fixedClock, type Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import type { Role } from "#modules/staff/roles.ts";
+import { createCareDoor } from "#modules/staff/care.server.ts";
+import { permissionsOf, type Role } from "#modules/staff/roles.ts";
 import { startSession } from "#modules/staff/sessions.server.ts";
 import { staffPerson } from "#modules/staff/tables.server.ts";
 import { DEMO_NOW } from "./demo.ts";
-import type { TestServer } from "./server.ts";
 
 export const STAFF = "http://staff.localhost";
 
@@ -41,13 +42,13 @@ export const officePost = (cookie: string, fields: Record<string, string>): Requ
 
 /** Somebody of customer care in the mode on the French site: `cookie` for requests to it. */
 export async function enterCareMode(
-  server: Pick<TestServer, "fetch">,
   db: Db,
-  roles: Role[] = ["care"],
-): Promise<{ id: string; office: string; cookie: string }> {
-  const { id, cookie: office } = await signInAs(db, roles);
-  const link = await server.fetch(`${STAFF}/care-mode`, officePost(office, { site: "fr_FR" }));
-  const entered = await server.fetch(link.headers.get("location") ?? "", { redirect: "manual" });
-  const [cookie = ""] = entered.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
-  return { id, office, cookie };
+  { clock = fixedClock(DEMO_NOW), roles = ["care"] }: { clock?: Clock; roles?: Role[] } = {},
+): Promise<{ id: string; sessionId: string; cookie: string }> {
+  const { id, sessionId } = await signInAs(db, roles, { now: clock.now() });
+  const door = createCareDoor({ db, clock, secrets: ["of these tests"], isSecure: false, officeOrigin: null });
+  const actor = { kind: "staff", staffId: id, permissions: permissionsOf(roles) } as const;
+  const token = await door.handOver({ actor, sessionId }, "fr_FR");
+  const entered = typeof token === "string" ? await door.enter(token, "fr_FR") : null;
+  return { id, sessionId, cookie: entered?.cookie.split(";")[0] ?? "" };
 }
