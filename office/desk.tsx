@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
 import type { ReactNode } from "react";
 import { recordAudit } from "#platform/audit/audit.server.ts";
 import { createFormat } from "#platform/format.ts";
@@ -60,6 +61,9 @@ export function createDesk({ messages, services, screens, secrets, isSecure }: D
       params: c.req.param(),
       query: new URL(c.req.url).searchParams,
       asking: askingOf(c),
+      cookies: c.req.header("cookie") ?? null,
+      userAgent: c.req.header("user-agent") ?? null,
+      isSecure,
       services,
     };
   };
@@ -116,7 +120,7 @@ export function createDesk({ messages, services, screens, secrets, isSecure }: D
     const seen = seenOf(c);
     const shown =
       c.req.method === "POST" && door.act
-        ? await door.act({ ...seen, form: await c.req.raw.formData() })
+        ? await door.act({ ...seen, form: await readForm(c) })
         : await door.show(seen);
     return answer(c, shown, { seen, title: seen.t(door.titleKey), around: (body) => body });
   };
@@ -161,8 +165,20 @@ export function createDesk({ messages, services, screens, secrets, isSecure }: D
   return { headers, plain, openDoor, openScreen };
 }
 
+const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
+
+/** The form that was sent. Throws `HTTPException` for what is none. */
+async function readForm(c: OfficeContext): Promise<FormData> {
+  if (!FORM.test(c.req.header("content-type") ?? "")) throw new HTTPException(415);
+  try {
+    return await c.req.raw.formData();
+  } catch (error) {
+    throw new HTTPException(400, { cause: error });
+  }
+}
+
 const run = async (c: OfficeContext, { show, act }: OfficeScreen, ask: Ask): Promise<Shown> =>
-  c.req.method === "POST" && act ? act({ ...ask, form: await c.req.raw.formData() }) : show(ask);
+  c.req.method === "POST" && act ? act({ ...ask, form: await readForm(c) }) : show(ask);
 
 function Refusal({ words: { title, text, way } }: { words: Words }) {
   return (

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { bodyLimit } from "hono/body-limit";
 import { languageDetector } from "hono/language";
 import type { OutageWatch } from "#platform/db/outage-watch.server.ts";
@@ -65,6 +66,7 @@ export function createOffice(deps: OfficeDeps): Hono<OfficeEnv> {
   office.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /\n", 200, desk.headers));
   office.notFound((c) => desk.plain(c, "lost", 404));
   office.onError((error, c) => {
+    if (error instanceof HTTPException) return desk.plain(c, "foreign", error.status);
     if (deps.outages.note(error)) return desk.plain(c, "away", 503);
     services.log.error({ requestId: askingOf(c).requestId, err: error }, "office: request failed");
     return desk.plain(c, "failed", 500);

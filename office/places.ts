@@ -2,9 +2,9 @@ import {
   CalendarDays,
   FileText,
   Gift,
+  Headset,
   LayoutPanelTop,
   MessageSquareText,
-  MessagesSquare,
   ReceiptText,
   ShieldCheck,
   Sun,
@@ -21,7 +21,7 @@ type RailEntry = { path: `/${string}`; key: PlainKey; Icon: Icon };
 export const PLACES = {
   today: { path: "/", key: "office.rail.today", Icon: Sun },
   orders: { path: "/orders", key: "office.rail.orders", Icon: ReceiptText },
-  messages: { path: "/messages", key: "office.rail.messages", Icon: MessagesSquare },
+  care: { path: "/care-mode", key: "office.rail.care", Icon: Headset },
   gifts: { path: "/gifts", key: "office.rail.gifts", Icon: Gift },
   customers: { path: "/customers", key: "office.rail.customers", Icon: UsersRound },
   catalogue: { path: "/catalogue", key: "office.rail.catalogue", Icon: BedDouble },
@@ -37,7 +37,7 @@ export type RailPlace = keyof typeof PLACES;
 /** What the places are part of, in the order of the rail. */
 export const GROUPS: readonly { key: PlainKey | null; places: readonly RailPlace[] }[] = [
   { key: null, places: ["today"] },
-  { key: "office.rail.sales", places: ["orders", "messages", "gifts", "customers"] },
+  { key: "office.rail.sales", places: ["orders", "care", "gifts", "customers"] },
   { key: "office.rail.offer", places: ["catalogue", "rates", "channels"] },
   { key: "office.rail.site", places: ["reviews", "content"] },
   { key: "office.rail.house", places: ["team", "journal"] },

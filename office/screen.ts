@@ -22,6 +22,11 @@ export type Seen = {
   query: URLSearchParams;
   /** The request: its actor is `actor` of an `Ask`. */
   asking: Asking;
+  /** What the browser sent of ours, and what it calls itself. */
+  cookies: string | null;
+  userAgent: string | null;
+  /** Whether cookies go over https alone. */
+  isSecure: boolean;
   services: OfficeServices;
 };
 

@@ -50,7 +50,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 function readCursor(text: string): Cursor | null {
   const [moment = "", id = ""] = text.split("_");
   const createdAt = new Date(Number(moment));
-  return /^\d{1,15}$/.test(moment) && UUID.test(id) && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : null;
+  return /^\d{1,13}$/.test(moment) && UUID.test(id) && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : null;
 }
 
 export const writeCursor = ({ createdAt, id }: Cursor): string => `${createdAt.getTime()}_${id}`;

@@ -7,5 +7,6 @@ export const can = createPolicy({
   "staff.change_roles": { staff: "administration", system: "any" },
   "staff.remove": { staff: "administration", system: "any" },
   "staff.reopen": { staff: "administration", system: "any" },
+  "staff.care_mode": { staff: "care" },
   "staff.read_journal": { staff: "administration", system: "any" },
 });

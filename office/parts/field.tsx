@@ -2,7 +2,10 @@ import { CircleAlert } from "lucide-react";
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from "react";
 
 type FieldProps = {
+  /** Its id, too: one a page. */
   name: string;
+  /** What it is sent as, where several forms of a page have a field of that name. */
+  field?: string;
   label: string;
   hint?: ReactNode;
   /** What is wrong with what was typed. */
@@ -10,17 +13,17 @@ type FieldProps = {
 };
 
 /** Ids of a field's notes: what its input is described by. */
-function describe({ name, hint, error }: Pick<FieldProps, "name" | "hint" | "error">) {
+function describe({ name, field = name, hint, error }: Pick<FieldProps, "name" | "field" | "hint" | "error">) {
   const ids = [hint === undefined ? [] : `${name}-hint`, error === undefined ? [] : `${name}-error`].flat();
   return {
     id: name,
-    name,
+    name: field,
     "aria-describedby": ids.length > 0 ? ids.join(" ") : undefined,
     "aria-invalid": error === undefined ? undefined : true,
   } as const;
 }
 
-function Around({ name, label, hint, error, children }: FieldProps & { children: ReactNode }) {
+function Around({ name, label, hint, error, children }: Omit<FieldProps, "field"> & { children: ReactNode }) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>

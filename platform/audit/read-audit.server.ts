@@ -5,7 +5,8 @@ import { audit } from "./tables.server.ts";
 
 /** Lines of the journal that are wanted; what is left out narrows nothing. `before`: only older than this line. */
 export type AuditQuery = {
-  actor?: RecordedActor;
+  /** As history names an actor. */
+  actor?: string;
   verb?: string;
   thing?: { kind: string; id?: string };
   before?: number;
@@ -21,7 +22,7 @@ export function readAudit(db: Db, { actor, verb, thing, before, limit }: AuditQu
     .from(audit)
     .where(
       and(
-        actor === undefined ? undefined : eq(audit.actor, actor),
+        actor === undefined ? undefined : sql`${audit.actor} = ${actor}`,
         verb === undefined ? undefined : eq(audit.verb, verb),
         thing === undefined ? undefined : eq(audit.thingKind, thing.kind),
         thing?.id === undefined ? undefined : eq(audit.thingId, thing.id),

@@ -73,6 +73,7 @@ const MODULES: Record<string, readonly string[]> = {
     "messages",
     "newsletter",
     "payments",
+    "staff",
     "suppliers",
     "vouchers",
   ],

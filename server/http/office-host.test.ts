@@ -30,19 +30,19 @@ describe("the back office", () => {
       expect.arrayContaining(["default-src 'none'", "style-src 'self'", "base-uri 'none'", "frame-ancestors 'none'"]),
     );
     expect(policy.filter((line) => line.startsWith("script-src"))).toEqual([]);
-    expect(page).toContain("Nobody can sign in yet");
+    expect(page).toContain("With your work address.");
     expect(page).toContain('<meta name="robots" content="noindex, nofollow"/>');
     expect(page).not.toContain("<script");
   });
 
   test.each([
-    ["fr-FR,fr;q=0.9,en;q=0.8", "fr", "Connexion"],
+    ["fr-FR,fr;q=0.9,en;q=0.8", "fr", "Mot de passe"],
     ["es", "es", "Contraseña"],
     ["nl-BE;q=0.9, en;q=0.1", "nl", "Wachtwoord"],
-    ["it-IT", "it", "Accesso"],
+    ["it-IT", "it", "Ciao"],
     ["en-US", "en", "Password"],
-    ["de-DE, ja", "fr", "Connexion"],
-    ["", "fr", "Connexion"],
+    ["de-DE, ja", "fr", "Mot de passe"],
+    ["", "fr", "Mot de passe"],
   ])("speaks as the browser asks: %j is %s", async (asked, language, word) => {
     const answer = await server.fetch(DOOR, { headers: asked ? { "accept-language": asked } : {} });
     expect(answer.headers.get("content-language")).toBe(language);

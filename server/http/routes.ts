@@ -1,4 +1,4 @@
-import { Hono, type Context } from "hono";
+import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Services } from "#app/services.server.ts";
 import { CALLER_GONE, isCallerGone } from "#platform/http/caller-gone.ts";
@@ -36,6 +36,7 @@ export function createRoutes({ services, office, siblings, ops, api, pages, guar
   const askOffice = createOfficeHost({ ...services, office });
   app.use(async (c, next) => (await askOffice(c.req.raw, askingOf(c))) ?? next());
   limitWriting(app, { services, siblings, pages });
+  app.use(actAsCare(services.care));
   app.route("/", ops);
   guardCalls(app, guard);
   app.route("/", api);
@@ -46,6 +47,15 @@ export function createRoutes({ services, office, siblings, ops, api, pages, guar
   app.onError((error, c) => answerError(services, error, c));
   return app;
 }
+
+/** Calls of a browser in customer-care mode are made by whoever of the house switched it on; pages find out for themselves. */
+const actAsCare =
+  ({ read }: Services["care"]): MiddlewareHandler<CallEnv> =>
+  async (c, next) => {
+    const mode = /^\/(?:api|gateway)\//.test(c.req.path) ? await read(c.req.header("cookie") ?? null) : null;
+    if (mode) c.env.asking = { ...askingOf(c), actor: mode.actor };
+    await next();
+  };
 
 /** How often one caller may write, and how much at once. */
 function limitWriting(

@@ -21,8 +21,7 @@ import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { wireDestinations } from "#modules/destinations/wire.server.ts";
 import type { RequestFacts } from "#modules/visit/facts.ts";
 import type { FlagService } from "#modules/flags/flags.server.ts";
-import type { CareDoor } from "#modules/flags/care-door.server.ts";
-import { wireCareDoor, wireFlags } from "#modules/flags/wire.server.ts";
+import { wireFlags } from "#modules/flags/wire.server.ts";
 import type { OfficeServices } from "#office/services.ts";
 import { PAGES } from "#app/route-table.ts";
 import { wireGuides } from "#modules/guides/wire.server.ts";
@@ -38,13 +37,13 @@ import { wireSearch } from "#modules/search/wire.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { contactThanksPath } from "#modules/sites/contact-paths.ts";
 import { beneficiaryLoginLinkPath, confirmationPath } from "#modules/sites/paths.ts";
-import { wireStaff } from "#modules/staff/wire.server.ts";
+import { wireStaff, type WiredStaff } from "#modules/staff/wire.server.ts";
 import { wireSuppliers, type WiredSuppliers } from "#modules/suppliers/wire.server.ts";
 import { wireValues, type WiredValues } from "#modules/vouchers/values/wire.server.ts";
 import type { ParcelDeps } from "#modules/vouchers/parcels/parcels.server.ts";
 import { wireVouchers } from "#modules/vouchers/wire.server.ts";
 import { createDocsRoutes } from "../http/ops/api-docs.ts";
-import { originsOf } from "../http/origins.ts";
+import { officeOrigin, originsOf } from "../http/origins.ts";
 import { contentSecurityPolicy } from "../http/security.ts";
 import { createSitemapRoutes } from "../http/sitemap.ts";
 import { createBoxHoldings } from "./box-holdings.ts";
@@ -78,7 +77,8 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   const { env, database, mailer } = platform;
   const flags = await wireFlags(platform);
   const newsletter = wireNewsletter(platform);
-  const care = wireCareDoor(platform);
+  const staff = wireStaff(platform, { wakeWorker: () => orders.wakeWorker(), officeOrigin: officeOrigin(env) });
+  const { care } = staff;
   const suppliers = wireSuppliers(platform, { findGuest: (orderId) => findGuest(platform.db, orderId) });
   const house = await wireHouse(platform, { flags, admitPicture });
   const { content } = house.services;
@@ -86,7 +86,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     flags,
     newsletter,
     suppliers,
-    care,
+    staff,
     content,
     search: house.services.search,
     readers: house.readers,
@@ -115,7 +115,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   };
   return {
     services,
-    office: wireOffice(platform, { services, staff: wireStaff(platform).service, wakeWorker: orders.wakeWorker }),
+    office: wireOffice(platform, { services, staff: staff.service, wakeWorker: orders.wakeWorker }),
     api,
     findProblems: search.findProblems,
     searchLag: search.index.lag,
@@ -147,7 +147,7 @@ type OrderParts = {
   flags: FlagService;
   newsletter: WiredNewsletter;
   suppliers: WiredSuppliers;
-  care: Pick<CareDoor, "read">;
+  staff: Pick<WiredStaff, "tokens">;
   content: Pick<ContentService, "operator" | "giftExtras" | "findBox">;
   search: Pick<SearchService, "packagesOf">;
   readers: ReaderDeps;
@@ -158,7 +158,7 @@ type OrderParts = {
 /** Orders, their papers, the letters that they and the newsletter ask for, and the worker that does what all of them wrote into the outbox. */
 async function wireOrders(
   platform: Platform,
-  { flags, newsletter, suppliers, care, content, search, readers, loadPicture }: OrderParts,
+  { flags, newsletter, suppliers, staff, content, search, readers, loadPicture }: OrderParts,
 ): Promise<WiredOrders> {
   const { jobs } = platform.siblings;
   const origins = originsOf(platform.env);
@@ -187,7 +187,6 @@ async function wireOrders(
   const threads = wireThreads(platform, { isBuyer: booking.service.passes.isBuyer, wakeWorker });
   const contact = await wireContact(platform, {
     proofs: proofs.proofs,
-    isCare: (cookies) => care.read(cookies) !== null,
     returnUrlOf: (site) => (origins[site.id] ?? "") + contactThanksPath(site),
     wakeWorker,
   });
@@ -199,6 +198,7 @@ async function wireOrders(
     contact,
     newsletter,
     suppliers,
+    staff,
     content,
   });
   const shared = { booking, values, documents, newsletter, suppliers, contact };
@@ -221,12 +221,12 @@ async function wireOrders(
 }
 
 type Writing = Pick<WiredOrders, "booking" | "values" | "documents" | "threads" | "contact"> &
-  Pick<OrderParts, "newsletter" | "suppliers" | "content">;
+  Pick<OrderParts, "newsletter" | "suppliers" | "staff" | "content">;
 
 /** The letters that all of them ask for. */
 const wireLetters = (
   platform: Platform,
-  { booking, values, documents, threads, contact, newsletter, suppliers, content }: Writing,
+  { booking, values, documents, threads, contact, newsletter, suppliers, staff, content }: Writing,
 ): WiredNotifications =>
   wireNotifications(platform, {
     tokens: newsletter.tokens,
@@ -242,6 +242,7 @@ const wireLetters = (
     hotelTokens: suppliers.tokens,
     threadTokens: threads.tokens,
     caseTokens: contact.tokens,
+    invitations: { tokens: staff.tokens, origin: officeOrigin(platform.env) },
   });
 
 type Working = Pick<WiredOrders, "booking" | "values" | "documents" | "contact"> &
