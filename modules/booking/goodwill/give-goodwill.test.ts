@@ -44,8 +44,11 @@ async function buy(): Promise<string> {
   return orderId;
 }
 
-const give = (id: string, amount: number, { key = randomUUID(), actor = INES, limit = LIMIT } = {}) =>
-  giveGoodwill(scene.deps, id, { amount: cents(amount), key, limit }, { actor, why: "The spa was closed" });
+const give = (
+  id: string,
+  amount: number,
+  { key = randomUUID(), actor = INES, limit = LIMIT }: { key?: string; actor?: Actor; limit?: typeof LIMIT } = {},
+) => giveGoodwill(scene.deps, id, { amount: cents(amount), key, limit }, { actor, why: "The spa was closed" });
 
 // Nothing empties the journal: what earlier tests did stands in it.
 const journal = (id: string) => scene.deps.db.select().from(audit).where(eq(audit.thingId, id)).orderBy(desc(audit.id));
