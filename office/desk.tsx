@@ -184,7 +184,7 @@ function Refusal({ words: { title, text, way } }: { words: Words }) {
   return (
     <>
       <PageHead title={title} text={text} />
-      {way ? <ButtonLink href={way.href}>{way.label}</ButtonLink> : null}
+      <div className="actions">{way ? <ButtonLink href={way.href}>{way.label}</ButtonLink> : null}</div>
     </>
   );
 }

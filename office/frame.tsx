@@ -35,7 +35,7 @@ export function Frame({ t, person, rail, place, notice, children }: Props) {
         <Who t={t} person={person} />
       </div>
       <div>
-        <main className="main" id="main">
+        <main className="screen" id="main">
           {notice ? (
             <Note tone={notice.tone} isLive>
               {notice.text}

@@ -18,7 +18,7 @@ type Props<Row> = {
 /** Rows of things; on a phone each is a card. A `RowLink` in the first cell makes the whole row its target. */
 export function Table<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   return (
-    <div className="table-frame" role="region" aria-label={caption} tabIndex={0}>
+    <div className="table-frame" role="group" aria-label={caption} tabIndex={0}>
       <table className="table">
         <caption className="unseen">{caption}</caption>
         <thead>

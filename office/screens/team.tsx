@@ -109,7 +109,7 @@ export function PersonStatus({
 function RoleTable({ t, format }: Ask) {
   return (
     <Box title={t("office.account.roles")} isFlush>
-      <div className="table-frame" role="region" aria-label={t("office.account.roles")} tabIndex={0}>
+      <div className="table-frame" role="group" aria-label={t("office.account.roles")} tabIndex={0}>
         <table className="table matrix">
           <caption className="unseen">{t("office.account.roles")}</caption>
           <thead>

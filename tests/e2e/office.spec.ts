@@ -41,7 +41,7 @@ test("the first administrator comes in by a command, invites somebody, and remov
   const plain = { javaScriptEnabled: false, locale: "en-GB" };
   const page = await (await browser.newContext(plain)).newPage();
   const [admin, other] = [`${randomUUID()}@house.example`, `${randomUUID()}@house.example`];
-  const said = execFileSync("script/staff", ["add", admin, "admin", "Alice Mercier"], {
+  const said = execFileSync(process.execPath, ["script/lib/staff.ts", "add", admin, "admin", "Alice Mercier"], {
     env: { ...process.env, DATA_DIR: process.env["E2E_DATA_DIR"] ?? ".data/e2e", PORT: new URL(OFFICE).port },
     encoding: "utf8",
   });
