@@ -94,7 +94,8 @@ describe("an invitation", () => {
     const chosen = await staff.choosePassword({ token, password: PASSWORD, again: PASSWORD });
     const code = chosen?.kind === "factor" ? codeOf(chosen.secret, stepOf(clock.now())) : "";
     const both = await Promise.all([1, 2].map(() => staff.confirmFactor({ token, code, userAgent: null })));
-    expect(both.map((one) => one?.kind ?? null).toSorted()).toEqual(["in", null]);
+    expect(both.filter((one) => one?.kind === "in")).toHaveLength(1);
+    expect(both.filter((one) => one === null)).toHaveLength(1);
   });
 
   test("a newer one ends it, with password, phone and sessions of before", async () => {

@@ -190,34 +190,14 @@ async function wireOrders(
     returnUrlOf: (site) => (origins[site.id] ?? "") + contactThanksPath(site),
     wakeWorker,
   });
-  const notifications = wireLetters(platform, {
-    booking,
-    values,
-    documents,
-    threads,
-    contact,
-    newsletter,
-    suppliers,
-    staff,
-    content,
-  });
   const shared = { booking, values, documents, newsletter, suppliers, contact };
+  const notifications = wireLetters(platform, { ...shared, threads, staff, content });
   const worker = startWorkers(platform, { ...shared, notifications, proofs });
   jobs.onWake(worker.wake);
   const { giftPapers: papers } = documents;
   const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
-  return {
-    booking,
-    values,
-    beneficiary,
-    documents,
-    threads,
-    contact,
-    gifts,
-    mailbox: notifications.routes,
-    worker,
-    wakeWorker,
-  };
+  const mailbox = notifications.routes;
+  return { booking, values, beneficiary, documents, threads, contact, gifts, mailbox, worker, wakeWorker };
 }
 
 type Writing = Pick<WiredOrders, "booking" | "values" | "documents" | "threads" | "contact"> &
