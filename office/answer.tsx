@@ -15,7 +15,6 @@ export type Headers = Readonly<Record<string, string>>;
 export const officeHeaders = (formTargets: readonly string[]): Headers => ({
   "Cache-Control": CACHE.private,
   "X-Robots-Tag": "noindex, nofollow",
-  "Referrer-Policy": "same-origin",
   "Content-Security-Policy": [
     "default-src 'none'",
     "style-src 'self'",

@@ -13,6 +13,7 @@ import {
   answerRedirect,
   officeHeaders,
   wordsOf,
+  type Headers,
   type PlainWords,
   type Words,
 } from "./answer.tsx";
@@ -43,126 +44,139 @@ type DeskDeps = {
 /** Where nobody is signed in, and where to go on is kept. */
 const SIGN_IN = "/sign-in";
 
+type Desk = DeskDeps & {
+  headers: Headers;
+  notices: ReturnType<typeof createNoticeCookie>;
+};
+
 /** Answers what is asked of the office: who it is, whether they may, and what they see. */
-export function createDesk({ messages, services, screens, secrets, isSecure }: DeskDeps) {
-  const headers = officeHeaders(Object.values(services.origins));
-  const notices = createNoticeCookie({ secrets, isSecure });
-  const translatorOf = (language: Language) => messages.translator(siteIn(language));
-
-  const seenOf = (c: OfficeContext): Seen => {
-    const language = languageOf(c.get("language"));
-    const t = translatorOf(language);
-    const format = createFormat(language, t);
-    return {
-      t,
-      language,
-      format,
-      moments: createMoments(format, services.clock),
-      params: c.req.param(),
-      query: new URL(c.req.url).searchParams,
-      asking: askingOf(c),
-      cookies: c.req.header("cookie") ?? null,
-      userAgent: c.req.header("user-agent") ?? null,
-      isSecure,
-      services,
-    };
+export function createDesk(deps: DeskDeps) {
+  const headers = officeHeaders(Object.values(deps.services.origins));
+  const desk: Desk = { ...deps, headers, notices: createNoticeCookie(deps) };
+  return {
+    headers,
+    plain: (c: OfficeContext, which: PlainWords, status: number) => plain(desk, c, { which, status }),
+    openDoor: (c: OfficeContext, door: OfficeDoor) => openDoor(desk, c, door),
+    openScreen: (c: OfficeContext, screen: OfficeScreen) => openScreen(desk, c, screen),
   };
+}
 
-  /** A page of words alone. */
-  const plain = (c: OfficeContext, which: PlainWords, status: number, again?: string): Response => {
-    const language = languageOf(c.get("language"));
-    const t = translatorOf(language);
-    const words = wordsOf(t)[which];
-    return answerPage(headers, {
-      language,
-      title: words.title,
-      body: <PlainPage t={t} words={words} />,
-      status,
-      again,
-    });
+/** What every screen and door is given. */
+function seenOf({ messages, services, isSecure }: Desk, c: OfficeContext): Seen {
+  const language = languageOf(c.get("language"));
+  const t = messages.translator(siteIn(language));
+  const format = createFormat(language, t);
+  return {
+    t,
+    language,
+    format,
+    moments: createMoments(format, services.clock),
+    params: c.req.param(),
+    query: new URL(c.req.url).searchParams,
+    asking: askingOf(c),
+    cookies: c.req.header("cookie") ?? null,
+    userAgent: c.req.header("user-agent") ?? null,
+    isSecure,
+    services,
   };
+}
 
-  /** What a screen or a door has to say, as the browser gets it. `around`: what stands around it. */
-  const answer = (
-    c: OfficeContext,
-    shown: Shown,
-    {
-      seen,
-      title,
-      around,
-    }: { seen: Seen; title: string; around: (body: ReactNode, notice: Notice | null) => ReactNode },
-  ): Response => {
-    switch (shown.kind) {
-      case "redirect": {
-        const told = shown.notice ? [notices.write(shown.notice)] : [];
-        return answerRedirect(headers, { to: shown.to, cookies: [...(shown.cookies ?? []), ...told] });
-      }
-      case "download":
-        return answerDownload(headers, shown);
-      case "not_found":
-        return plain(c, "lost", 404);
-      case "forbidden":
-        return plain(c, "refused", 403);
-      case "screen": {
-        const notice = notices.read(c.req.header("cookie") ?? null);
-        return answerPage(headers, {
-          language: seen.language,
-          title: shown.title ?? title,
-          body: around(shown.body, notice),
-          status: shown.status,
-          cookies: [...(shown.cookies ?? []), ...(notice ? [notices.end()] : [])],
-        });
-      }
+/** A page of words alone. `again`: an address that the browser goes on to by itself. */
+function plain(
+  { messages, headers }: Desk,
+  c: OfficeContext,
+  { which, status, again }: { which: PlainWords; status: number; again?: string },
+): Response {
+  const language = languageOf(c.get("language"));
+  const t = messages.translator(siteIn(language));
+  const words = wordsOf(t)[which];
+  return answerPage(headers, {
+    language,
+    title: words.title,
+    body: <PlainPage t={t} words={words} />,
+    status,
+    again,
+  });
+}
+
+type Around = { seen: Seen; title: string; around: (body: ReactNode, notice: Notice | null) => ReactNode };
+
+/** What a screen or a door has to say, as the browser gets it. `around`: what stands around it. */
+function answer(desk: Desk, c: OfficeContext, shown: Shown, { seen, title, around }: Around): Response {
+  const { headers, notices } = desk;
+  switch (shown.kind) {
+    case "redirect": {
+      const told = shown.notice ? [notices.write(shown.notice)] : [];
+      return answerRedirect(headers, { to: shown.to, cookies: [...(shown.cookies ?? []), ...told] });
     }
-  };
+    case "download":
+      return answerDownload(headers, shown);
+    case "not_found":
+      return plain(desk, c, { which: "lost", status: 404 });
+    case "forbidden":
+      return plain(desk, c, { which: "refused", status: 403 });
+    case "screen": {
+      const notice = notices.read(seen.cookies);
+      return answerPage(headers, {
+        language: seen.language,
+        title: shown.title ?? title,
+        body: around(shown.body, notice),
+        status: shown.status,
+        cookies: [...(shown.cookies ?? []), ...(notice ? [notices.end()] : [])],
+      });
+    }
+  }
+}
 
-  const openDoor = async (c: OfficeContext, door: OfficeDoor): Promise<Response> => {
-    const seen = seenOf(c);
-    const shown =
-      c.req.method === "POST" && door.act
-        ? await door.act({ ...seen, form: await readForm(c) })
-        : await door.show(seen);
-    return answer(c, shown, { seen, title: seen.t(door.titleKey), around: (body) => body });
-  };
+async function openDoor(desk: Desk, c: OfficeContext, { titleKey, show, act }: OfficeDoor): Promise<Response> {
+  const seen = seenOf(desk, c);
+  const isSent = c.req.method === "POST" && act !== undefined;
+  const shown = isSent ? await act({ ...seen, form: await readForm(c) }) : await show(seen);
+  return answer(desk, c, shown, { seen, title: seen.t(titleKey), around: (body) => body });
+}
 
-  const openScreen = async (c: OfficeContext, screen: OfficeScreen): Promise<Response> => {
-    const signedIn = await services.staff.whoIs(c.req.header("cookie") ?? null);
-    if (!signedIn) return leadToDoor(c);
-    const seen = seenOf(c);
-    const rail = railOf(screens, signedIn.actor.permissions);
-    const ask: Ask = { ...seen, ...signedIn, rail, asking: { ...seen.asking, actor: signedIn.actor } };
-    const frame = (body: ReactNode, notice: Notice | null) => (
-      <Frame t={seen.t} person={signedIn.person} rail={rail} place={screen.place} notice={notice}>
-        {body}
-      </Frame>
-    );
-    const title = seen.t(screen.titleKey);
-    const shown = maySee(screen, signedIn.actor.permissions) ? await run(c, screen, ask) : REFUSED;
-    if (shown.kind !== "forbidden") return answer(c, shown, { seen, title, around: frame });
-    await noteRefusal(c, screen, signedIn);
-    const words = wordsOf(seen.t).refused;
-    const body = frame(<Refusal words={words} />, null);
-    return answerPage(headers, { language: seen.language, title: words.title, body, status: 403 });
-  };
+async function openScreen(desk: Desk, c: OfficeContext, screen: OfficeScreen): Promise<Response> {
+  const { services, screens, headers } = desk;
+  const seen = seenOf(desk, c);
+  const signedIn = await services.staff.whoIs(seen.cookies);
+  if (!signedIn) return leadToDoor(desk, c);
+  const rail = railOf(screens, signedIn.actor.permissions);
+  const ask: Ask = { ...seen, ...signedIn, rail, asking: { ...seen.asking, actor: signedIn.actor } };
+  const around = (body: ReactNode, notice: Notice | null) => (
+    <Frame t={seen.t} person={signedIn.person} rail={rail} place={screen.place} notice={notice}>
+      {body}
+    </Frame>
+  );
+  const shown = maySee(screen, signedIn.actor.permissions) ? await run(c, screen, ask) : REFUSED;
+  if (shown.kind !== "forbidden") return answer(desk, c, shown, { seen, title: seen.t(screen.titleKey), around });
+  await noteRefusal(services, c, { screen, signedIn });
+  const words = wordsOf(seen.t).refused;
+  return answerPage(headers, {
+    language: seen.language,
+    title: words.title,
+    body: around(<Refusal words={words} />, null),
+    status: 403,
+  });
+}
 
-  /** To the sign-in, and back to where somebody wanted to go. What came over a link of another site comes again, with the cookie that the browser kept. */
-  const leadToDoor = (c: OfficeContext): Response => {
-    const { pathname, search } = new URL(c.req.url);
-    const path = pathname + search;
-    if (c.req.method !== "POST" && isFromElsewhere(c.req.raw)) return plain(c, "passing", 200, path);
-    return answerRedirect(headers, {
-      to: path === "/" ? SIGN_IN : `${SIGN_IN}?${new URLSearchParams({ to: path }).toString()}`,
-    });
-  };
+/** To the sign-in, and back to where somebody wanted to go. What came over a link of another site comes again, with the cookie that the browser kept. */
+function leadToDoor(desk: Desk, c: OfficeContext): Response {
+  const { pathname, search } = new URL(c.req.url);
+  const path = pathname + search;
+  if (c.req.method !== "POST" && isFromElsewhere(c.req.raw))
+    return plain(desk, c, { which: "passing", status: 200, again: path });
+  const way = path === "/" ? "" : `?${new URLSearchParams({ to: path }).toString()}`;
+  return answerRedirect(desk.headers, { to: SIGN_IN + way });
+}
 
-  const noteRefusal = async (c: OfficeContext, { path }: OfficeScreen, { actor }: SignedIn): Promise<void> => {
-    const { clock, db, log } = services;
-    const verb = c.req.method === "POST" ? "office.refused_act" : "office.refused";
-    log.warn({ requestId: askingOf(c).requestId, staff: actor.staffId, screen: path }, "office: refused");
-    await recordAudit(db, { at: clock.now(), actor, verb, thing: { kind: "screen", id: path } });
-  };
-
-  return { headers, plain, openDoor, openScreen };
+async function noteRefusal(
+  { clock, db, log }: OfficeServices,
+  c: OfficeContext,
+  { screen: { path }, signedIn: { actor } }: { screen: OfficeScreen; signedIn: SignedIn },
+): Promise<void> {
+  const verb = c.req.method === "POST" ? "office.refused_act" : "office.refused";
+  log.warn({ requestId: askingOf(c).requestId, staff: actor.staffId, screen: path }, "office: refused");
+  await recordAudit(db, { at: clock.now(), actor, verb, thing: { kind: "screen", id: path } });
 }
 
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
@@ -184,7 +198,7 @@ function Refusal({ words: { title, text, way } }: { words: Words }) {
   return (
     <>
       <PageHead title={title} text={text} />
-      {way ? <ButtonLink href={way.href}>{way.label}</ButtonLink> : null}
+      <div className="actions">{way ? <ButtonLink href={way.href}>{way.label}</ButtonLink> : null}</div>
     </>
   );
 }

@@ -27,15 +27,15 @@ export function Frame({ t, person, rail, place, notice, children }: Props) {
       <a className="skip" href="#main">
         {t("office.skip")}
       </a>
-      <div className="rail">
+      <header className="rail">
         <Logo t={t} />
         <nav aria-label={t("office.rail.label")}>
           <RailList t={t} rail={rail} place={place} />
         </nav>
         <Who t={t} person={person} />
-      </div>
+      </header>
       <div>
-        <main className="main" id="main">
+        <main className="screen" id="main">
           {notice ? (
             <Note tone={notice.tone} isLive>
               {notice.text}

@@ -74,7 +74,7 @@ describe("the way in", () => {
 
     const mail = await eventually(async () => {
       const [found] = await db.select().from(mailMessage).where(eq(mailMessage.recipient, email));
-      expect(found?.subject).toContain("teamomgeving");
+      expect(found?.subject).toContain("Vendredi-team");
       return found?.text ?? "";
     });
     const [, link = ""] = /(http:\/\/staff\.localhost\S+invitation\/\S+)/.exec(mail) ?? [];

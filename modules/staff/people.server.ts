@@ -96,7 +96,7 @@ export function reinvite({ db, clock, tries }: PeopleDeps, { id, reason }: Deed,
     if (!person || !state || person.state === "removed") return { kind: "unknown" };
     // From the machine itself this is how the last one comes in again.
     if (by.kind === "staff" && isLast(admins, id)) return { kind: "last_admin" };
-    await forgetWaysIn(tx, id, now);
+    await endWaysIn(tx, id, now);
     await tx.update(staffPerson).set({ state, movedAt: now, passwordHash: null }).where(eq(staffPerson.id, id));
     await tries.forget(tx, person.email);
     const invitationId = await writeInvitation(tx, id, now);
@@ -135,7 +135,7 @@ export function removePerson({ db, clock }: PeopleDeps, { id, reason }: Deed, by
     const state = person && personMove(person.state, "remove");
     if (!person || !state) return { kind: "unknown" };
     if (isLast(admins, id)) return { kind: "last_admin" };
-    await forgetWaysIn(tx, id, now);
+    await endWaysIn(tx, id, now);
     await tx.update(staffPerson).set({ state, movedAt: now, passwordHash: null }).where(eq(staffPerson.id, id));
     const change = { before: { state: person.state, roles: person.roles }, after: { state } };
     const thing = { kind: "staff", id };
@@ -186,7 +186,7 @@ async function lockPerson(tx: Db, id: string) {
   return person ?? null;
 }
 
-async function forgetWaysIn(tx: Db, staffId: string, now: Date): Promise<void> {
+async function endWaysIn(tx: Db, staffId: string, now: Date): Promise<void> {
   await endSessions(tx, { staffId, now });
   await tx.delete(staffFactor).where(eq(staffFactor.staffId, staffId));
   await tx.delete(staffRecoveryCode).where(eq(staffRecoveryCode.staffId, staffId));

@@ -8,5 +8,6 @@ export const can = createPolicy({
   "staff.remove": { staff: "administration", system: "any" },
   "staff.reopen": { staff: "administration", system: "any" },
   "staff.care_mode": { staff: "care" },
+  "staff.forget": { system: "any" },
   "staff.read_journal": { staff: "administration", system: "any" },
 });

@@ -24,23 +24,21 @@ describe("roles", () => {
 
 describe("people", () => {
   test("come in by an invitation alone, and nobody who was removed comes in without another", () => {
-    for (const state of PERSON_STATES)
-      for (const trigger of PERSON_TRIGGERS)
-        if (personMove(state, trigger) === "active") expect([state, trigger]).toEqual(["invited", "enrol"]);
-    expect(personMove("removed", "enrol")).toBeNull();
+    const ways = PERSON_STATES.flatMap((state) => PERSON_TRIGGERS.map((trigger) => [state, trigger] as const));
+    expect(ways.filter(([state, trigger]) => personMove(state, trigger) === "active")).toEqual([["invited", "enrol"]]);
     expect(personMove(null, "invite")).toBe("invited");
   });
 
   test.each([
-    [{ name: "Inès Lambert", email: " Ines@Vendredi.example ", roles: ["care"] }, null],
+    [{ name: "Inès Lambert", email: " Ines@Vendredi.example ", roles: ["care"] }, []],
     [{ name: "", email: "ines@vendredi.example", roles: ["care"] }, ["name"]],
     [{ name: "R2", email: "ines", roles: [] }, ["name", "email", "roles"]],
     [{ name: "Inès", email: "ines@vendredi.example", roles: ["care", "boss"] }, ["roles"]],
     [{ name: "Inès", email: "care@demo.vendredi.example", roles: ["care"] }, ["email"]],
   ])("%j: wrong are %j", (typed, fields) => {
     const read = readPerson(typed);
-    if (fields === null) expect(read).toMatchObject({ person: { email: "ines@vendredi.example" } });
-    else expect(read).toEqual({ kind: "wrong", fields });
+    expect(read.kind === "wrong" ? read.fields : []).toEqual(fields);
+    expect(read.kind === "person" ? read.person.email : "ines@vendredi.example").toBe("ines@vendredi.example");
   });
 
   test.each([

@@ -11,6 +11,9 @@ export const ENTRY_MINUTES = 10;
 /** How long the link of an invitation is good. */
 export const INVITATION_HOURS = 48;
 
+/** How long one can still be asked where somebody was signed in. */
+export const KEPT_SESSION_DAYS = 30;
+
 const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
 export const LONGEST_NAME = 80;
 export const LONGEST_REASON = 300;

@@ -1,8 +1,11 @@
+import { system } from "#platform/actor.ts";
 import type { Env } from "#platform/env.ts";
+import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import { createVault } from "#platform/vault.server.ts";
 import { findAccount, renewCodes, signOut } from "./account.server.ts";
 import { createCareDoor, type CareDoor } from "./care.server.ts";
+import { forgetWaysIn } from "./forget.server.ts";
 import { createInvitationTokens, type InvitationTokens } from "./invitation-tokens.server.ts";
 import { choosePassword, confirmFactor, findInvited } from "./invitations.server.ts";
 import { readJournal } from "./journal.server.ts";
@@ -19,7 +22,10 @@ export type WiredStaff = {
   care: CareDoor;
   /** What the links of invitations are signed with. */
   tokens: InvitationTokens;
+  periodic: PeriodicJob[];
 };
+
+const FORGET_SECONDS = 6 * 60 * 60;
 
 /** What keeps the secrets of phones; scripts and the server open with the same. */
 export const openVault = (secrets: readonly string[]) => createVault(secrets, "staff");
@@ -51,6 +57,13 @@ export function wireStaff(
   return {
     care,
     tokens,
+    periodic: [
+      {
+        name: "forget_staff_ways_in",
+        everySeconds: FORGET_SECONDS,
+        run: () => forgetWaysIn({ db, clock }, system("forget_staff_ways_in")),
+      },
+    ],
     service: {
       whoIs: async (cookies) => {
         const token = cookie.read(cookies);

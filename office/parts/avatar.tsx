@@ -1,7 +1,8 @@
 /** Tints of the round letters, chosen by the name: the same person has the same everywhere. */
 const TINTS = ["wine", "sage", "sea", "sand"] as const;
 
-const initialsOf = (name: string) => {
+/** First and last, as people sign. */
+export const initialsOf = (name: string): string => {
   const words = name.split(/[\s-]+/).filter(Boolean);
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0]?.toUpperCase() ?? "").join("");
 };

@@ -18,7 +18,7 @@ type Props<Row> = {
 /** Rows of things; on a phone each is a card. A `RowLink` in the first cell makes the whole row its target. */
 export function Table<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
   return (
-    <div className="table-frame" role="region" aria-label={caption} tabIndex={0}>
+    <TableFrame label={caption}>
       <table className="table">
         <caption className="unseen">{caption}</caption>
         <thead>
@@ -42,6 +42,16 @@ export function Table<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
           ))}
         </tbody>
       </table>
+    </TableFrame>
+  );
+}
+
+/** What is wider than a phone moves sideways within, by keys too. */
+export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="table-frame" role="group" aria-label={label} tabIndex={0}>
+      {children}
     </div>
   );
 }

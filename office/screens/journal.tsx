@@ -1,6 +1,9 @@
 import type { AuditLine, AuditQuery } from "#platform/audit/read-audit.server.ts";
 import type { PlainKey, Translate } from "#platform/i18n/keys.ts";
 import { staffIdIn, type JournalPage } from "#modules/staff/journal.server.ts";
+import { LOCALES } from "#modules/sites/locales.ts";
+import { ROLES } from "#modules/staff/roles.ts";
+import { initialsOf } from "../parts/avatar.tsx";
 import { Box, Empty } from "../parts/box.tsx";
 import { Button, ButtonLink } from "../parts/button.tsx";
 import { Select } from "../parts/field.tsx";
@@ -85,7 +88,7 @@ function FilterForm({ t, asked, page: { words, names } }: Ask & { asked: Filters
         name="actor"
         label={t("office.team.person")}
         value={asked.actor}
-        options={[any, ...words.actors.map((actor) => ({ value: actor, label: nameOf(actor, names) }))]}
+        options={[any, ...words.actors.map((actor) => ({ value: actor, label: nameOf(t, actor, names) }))]}
       />
       <Select
         name="verb"
@@ -110,14 +113,14 @@ function FilterForm({ t, asked, page: { words, names } }: Ask & { asked: Filters
 }
 
 function momentOf({ t, moments, page: { names } }: Ask & { page: JournalPage }, line: AuditLine) {
-  const name = nameOf(line.actor, names);
+  const name = nameOf(t, line.actor, names);
   const isPerson = staffIdIn(line.actor) !== null;
   return {
     key: line.id,
-    sign: isPerson ? name.charAt(0) : "·",
+    sign: isPerson ? initialsOf(name) : "·",
     tone: /refused|lock$/.test(line.verb) ? ("wrong" as const) : isPerson ? ("person" as const) : ("plain" as const),
     text: `${verbIn(t, line.verb)} · ${thingOf(t, line, names)}`,
-    note: [name, changeOf(line), line.reason === null ? "" : t("office.journal.because", { reason: line.reason })]
+    note: [name, changeOf(t, line), line.reason === null ? "" : t("office.journal.because", { reason: line.reason })]
       .filter(Boolean)
       .join(" · "),
     at: moments.full(line.at),
@@ -125,8 +128,11 @@ function momentOf({ t, moments, page: { names } }: Ask & { page: JournalPage }, 
   };
 }
 
-/** A person by name, everything else as history names it. */
-const nameOf = (actor: string, names: JournalPage["names"]) => names.get(staffIdIn(actor) ?? "") ?? actor;
+/** A person by name, the machine as what it is, everything else as history names it. */
+function nameOf(t: Translate, actor: string, names: JournalPage["names"]): string {
+  const task = /^system:(.+)$/.exec(actor)?.[1];
+  return task === undefined ? (names.get(staffIdIn(actor) ?? "") ?? actor) : t("office.journal.system", { task });
+}
 
 /** Deeds that have a sentence of their own; another module's stand as they are written until it gives them one. */
 const VERBS: Readonly<Record<string, PlainKey>> = {
@@ -145,6 +151,21 @@ const VERBS: Readonly<Record<string, PlainKey>> = {
   "staff.sign_in": "office.verb.signIn",
   "staff.sign_out": "office.verb.signOut",
 };
+const FACTS: Readonly<Record<string, PlainKey>> = {
+  roles: "office.account.roles",
+  state: "office.team.state",
+  site: "office.rail.site",
+  factor: "office.code.label",
+};
+const WORDS: Readonly<Record<string, PlainKey>> = {
+  ...Object.fromEntries(ROLES.map((role) => [role, `office.role.${role}` as const])),
+  ...Object.fromEntries(LOCALES.map((site) => [site, `office.site.${site}` as const])),
+  active: "office.team.app",
+  invited: "office.team.invited",
+  removed: "office.team.removed",
+  app: "office.factor.title",
+  recovery: "office.codes.box",
+};
 const KINDS: Readonly<Record<string, PlainKey>> = {
   care_mode: "office.thing.careMode",
   screen: "office.thing.screen",
@@ -159,15 +180,20 @@ function thingOf(t: Translate, { thingKind, thingId }: AuditLine, names: Journal
   return thingKind === "care_mode" ? kindIn(t, thingKind) : `${kindIn(t, thingKind)} ${thingId}`;
 }
 
-/** What was before and what is after, in the words of the row: "roles: care → care, content". */
-function changeOf({ before, after }: AuditLine): string {
-  const words = (value: unknown) => (Array.isArray(value) ? value.join(", ") : JSON.stringify(value));
+/** What was before and what is after: "Rôles : Service client → Service client, Contenu". Facts that have no words of ours stand as they are written. */
+function changeOf(t: Translate, { before, after }: AuditLine): string {
+  const word = (value: unknown) => {
+    const known = typeof value === "string" ? WORDS[value] : undefined;
+    return known ? t(known) : typeof value === "string" ? value : JSON.stringify(value);
+  };
+  const words = (value: unknown) => [value].flat().map(word).join(", ");
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
     .map((name) => {
       const [was, is] = [before?.[name], after?.[name]];
       const parts = [was, is].filter((value) => value !== undefined && value !== null).map(words);
-      return `${name}: ${parts.join(" → ")}`.replaceAll('"', "");
+      const known = FACTS[name];
+      return t("office.journal.fact", { name: known ? t(known) : name, value: parts.join(" → ") });
     })
     .join(", ");
 }

@@ -7,7 +7,7 @@ import { Box, Stack } from "../parts/box.tsx";
 import { ButtonLink } from "../parts/button.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Status, Tag } from "../parts/status.tsx";
-import { RowLink, Table } from "../parts/table.tsx";
+import { RowLink, Table, TableFrame } from "../parts/table.tsx";
 import { draw, REFUSED, type Ask, type OfficeScreen } from "../screen.ts";
 
 /** The people of the house, and what each role may. */
@@ -109,7 +109,7 @@ export function PersonStatus({
 function RoleTable({ t, format }: Ask) {
   return (
     <Box title={t("office.account.roles")} isFlush>
-      <div className="table-frame" role="region" aria-label={t("office.account.roles")} tabIndex={0}>
+      <TableFrame label={t("office.account.roles")}>
         <table className="table matrix">
           <caption className="unseen">{t("office.account.roles")}</caption>
           <thead>
@@ -158,7 +158,7 @@ function RoleTable({ t, format }: Ask) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
       <div className="pager">
         <span>{t("office.team.fourEyes")}</span>
       </div>

@@ -32,7 +32,7 @@ function Today({ t, format, moments, services, waiting }: Ask & { waiting: reado
     <>
       <PageHead
         title={upperFirst(format.dayLong(localTime(services.clock, HOUSE_TIME_ZONE).today))}
-        text={t("office.today.count", { count })}
+        text={count === 0 ? undefined : t("office.today.count", { count })}
       />
       <Box title={t("office.today.title")} isFlush={waiting.length > 0}>
         {waiting.length === 0 ? (

@@ -2,6 +2,7 @@ import { Box, Empty } from "../parts/box.tsx";
 import { Note } from "../parts/note.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Table } from "../parts/table.tsx";
+import { Tabs } from "../parts/tabs.tsx";
 import { maySee } from "../rail.ts";
 import { draw, NOT_FOUND, REFUSED, type Ask, type OfficeScreen } from "../screen.ts";
 import { WAITING_LISTS, type Waiting, type WaitingList } from "./waiting-lists.ts";
@@ -20,11 +21,19 @@ export const WAITING: OfficeScreen = {
   },
 };
 
-function List({ t, moments, list, things }: Ask & { list: WaitingList; things: readonly Waiting[] }) {
+function List({ t, moments, actor, list, things }: Ask & { list: WaitingList; things: readonly Waiting[] }) {
   const title = t(list.titleKey);
   return (
     <>
       <PageHead title={title} back={{ href: "/", label: t("office.rail.today") }} />
+      <Tabs
+        label={t("office.today.title")}
+        tabs={WAITING_LISTS.filter((one) => maySee(one, actor.permissions)).map(({ name, titleKey }) => ({
+          href: `/waiting/${name}`,
+          label: t(titleKey),
+          isCurrent: name === list.name,
+        }))}
+      />
       <Note>{t(list.helpKey)}</Note>
       <Box title={title} isFlush={things.length > 0}>
         {things.length === 0 ? (

@@ -17,6 +17,7 @@ import {
 } from "#modules/staff/people.server.ts";
 import { isRole, ROLES, type Role } from "#modules/staff/roles.ts";
 import { readPerson } from "#modules/staff/rules.ts";
+import { codeOf, stepOf } from "#modules/staff/totp.ts";
 import { createTries } from "#modules/staff/tries.server.ts";
 import { runCommand, withDatabase } from "./run-command.ts";
 
@@ -26,6 +27,7 @@ const USAGE = `Usage: script/staff                              the people of th
        script/staff roles EMAIL ROLES REASON…    what somebody is from now on; their sessions end
        script/staff remove EMAIL REASON…         somebody leaves: no way in is left
        script/staff reopen EMAIL                 opens an access that too many wrong tries have closed
+       script/staff code SECRET                  the code of now that a phone with this secret shows: for trying out
 
 ROLES is a comma-joined list of ${ROLES.join(", ")}. Needs the server's own environment. docs/operations.md says when to use which. The exit code is 1 when nothing was changed.`;
 
@@ -36,7 +38,8 @@ type Command =
   | { name: "add"; email: string; roles: string[]; person: string }
   | { name: "reset" | "remove"; email: string; reason: string }
   | { name: "roles"; email: string; roles: Role[]; reason: string }
-  | { name: "reopen"; email: string };
+  | { name: "reopen"; email: string }
+  | { name: "code"; secret: string };
 
 function readCommand([name, email = "", ...rest]: string[]): Command | null {
   if (name === undefined) return { name: "list" };
@@ -54,6 +57,8 @@ function readCommand([name, email = "", ...rest]: string[]): Command | null {
         : null;
     case "reopen":
       return rest.length === 0 && email !== "" ? { name, email } : null;
+    case "code":
+      return /^[A-Z2-7]{32}$/.test(email) ? { name, secret: email } : null;
     default:
       return null;
   }
@@ -80,7 +85,7 @@ const SAYS = {
   forbidden: "Not allowed.",
 } as const;
 
-async function change(deps: PeopleDeps, command: Exclude<Command, { name: "list" }>) {
+async function change(deps: PeopleDeps, command: Exclude<Command, { name: "list" | "code" }>) {
   if (command.name === "add") {
     const read = readPerson({ name: command.person, email: command.email, roles: command.roles });
     if (read.kind === "wrong") return { kind: "wrong" as const, fields: read.fields };
@@ -101,7 +106,7 @@ async function change(deps: PeopleDeps, command: Exclude<Command, { name: "list"
   }
 }
 
-async function run(db: Db, command: Command): Promise<number> {
+async function run(db: Db, command: Exclude<Command, { name: "code" }>): Promise<number> {
   const env = readEnv(process.env);
   const deps = { db, clock: systemClock, tries: createTries(env.LINK_SECRET[0] ?? "") };
   if (command.name === "list") {
@@ -122,4 +127,12 @@ async function run(db: Db, command: Command): Promise<number> {
   return outcome.kind === "done" || outcome.kind === "invited" ? 0 : 1;
 }
 
-await runCommand({ usage: USAGE, read: readCommand, run: (command) => withDatabase((db) => run(db, command)) });
+await runCommand({
+  usage: USAGE,
+  read: readCommand,
+  run: (command) => {
+    if (command.name !== "code") return withDatabase((db) => run(db, command));
+    console.log(codeOf(command.secret, stepOf(systemClock.now())));
+    return Promise.resolve(0);
+  },
+});

@@ -147,7 +147,7 @@ type OrderParts = {
   flags: FlagService;
   newsletter: WiredNewsletter;
   suppliers: WiredSuppliers;
-  staff: Pick<WiredStaff, "tokens">;
+  staff: Pick<WiredStaff, "tokens" | "periodic">;
   content: Pick<ContentService, "operator" | "giftExtras" | "findBox">;
   search: Pick<SearchService, "packagesOf">;
   readers: ReaderDeps;
@@ -190,34 +190,14 @@ async function wireOrders(
     returnUrlOf: (site) => (origins[site.id] ?? "") + contactThanksPath(site),
     wakeWorker,
   });
-  const notifications = wireLetters(platform, {
-    booking,
-    values,
-    documents,
-    threads,
-    contact,
-    newsletter,
-    suppliers,
-    staff,
-    content,
-  });
-  const shared = { booking, values, documents, newsletter, suppliers, contact };
+  const shared = { booking, values, documents, newsletter, suppliers, contact, staff };
+  const notifications = wireLetters(platform, { ...shared, threads, content });
   const worker = startWorkers(platform, { ...shared, notifications, proofs });
   jobs.onWake(worker.wake);
   const { giftPapers: papers } = documents;
   const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
-  return {
-    booking,
-    values,
-    beneficiary,
-    documents,
-    threads,
-    contact,
-    gifts,
-    mailbox: notifications.routes,
-    worker,
-    wakeWorker,
-  };
+  const mailbox = notifications.routes;
+  return { booking, values, beneficiary, documents, threads, contact, gifts, mailbox, worker, wakeWorker };
 }
 
 type Writing = Pick<WiredOrders, "booking" | "values" | "documents" | "threads" | "contact"> &
@@ -246,12 +226,12 @@ const wireLetters = (
   });
 
 type Working = Pick<WiredOrders, "booking" | "values" | "documents" | "contact"> &
-  Pick<OrderParts, "newsletter" | "suppliers"> & { notifications: WiredNotifications; proofs: WiredProofs };
+  Pick<OrderParts, "newsletter" | "suppliers" | "staff"> & { notifications: WiredNotifications; proofs: WiredProofs };
 
 /** A payment provider that does not answer keeps no letter waiting, nor a mail server a payment, nor whoever gets our cases either. */
 function startWorkers(
   { db, clock, log, outages, siblings: { jobs } }: Platform,
-  { booking, values, documents, notifications, newsletter, suppliers, contact, proofs }: Working,
+  { booking, values, documents, notifications, newsletter, suppliers, contact, staff, proofs }: Working,
 ): Worker {
   const shared = { db, clock, log, outages, isHolder: jobs.isHeld };
   return joinWorkers([
@@ -265,7 +245,11 @@ function startWorkers(
       handlers: { ...documents.handlers, ...notifications.handlers },
       periodic: [...documents.periodic, ...newsletter.periodic, ...suppliers.deliverBy(notifications.hotelMail)],
     }),
-    startWorker({ ...shared, handlers: contact.handlers, periodic: [...contact.periodic, ...proofs.periodic] }),
+    startWorker({
+      ...shared,
+      handlers: contact.handlers,
+      periodic: [...contact.periodic, ...proofs.periodic, ...staff.periodic],
+    }),
   ]);
 }
 

@@ -57,7 +57,7 @@ test("the mode in Dutch, and the way out of it", async ({ page, site, checkAcces
   await enterOffice(page, ["care"]);
   await page.goto(site("nl_BE", "/?from=care"));
   await expect(page).toHaveURL(/\/nl\/customer-care\?/);
-  await page.getByRole("link", { name: "teamomgeving" }).click();
+  await page.getByRole("link", { name: "werkplek van het team" }).click();
   await openMode(page);
   await expect(page).toHaveURL(/\/nl\/?(\?from=care)?$/);
   const header = page.getByRole("banner");
