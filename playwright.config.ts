@@ -1,5 +1,4 @@
 import { defineConfig } from "@playwright/test";
-import { CARE_KEY } from "./tests/support/care.ts";
 import { NO_CONTACT_BOUNDS, NO_HOLD_BOUNDS } from "./tests/support/limits.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4810);
@@ -48,7 +47,6 @@ export default defineConfig({
       DEMO_HOTELS: "120",
       LOG_LEVEL: "warn",
       CHECK_PAGE_DATA: "true",
-      CUSTOMER_CARE_KEY: CARE_KEY,
       PAYPAL_SITES: "fr_FR",
       RATE_LIMIT_WRITES_PER_MINUTE: "6000",
       RATE_LIMIT_PAGES_PER_MINUTE: "60000",

@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { Asking } from "#platform/http/caller.server.ts";
 import type { Services } from "./services.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
+import type { CareMode } from "#modules/staff/care.server.ts";
 
 /** A form as it was sent: its bytes, held once, and how they are to be read. */
 export type SentForm = { bytes: Uint8Array<ArrayBuffer>; type: string };
@@ -18,8 +19,8 @@ export type RequestContext = Asking & {
   /** Waited for before a long piece of work on the thread: what is urgent goes first. */
   rest: () => Promise<void>;
   services: Services;
-  /** The customer-care session of the browser, for the log; null where it came through no gate. */
-  care: string | null;
+  /** Customer-care mode of the browser; null outside it. The actor is then whoever of the house switched it on. */
+  care: CareMode | null;
   /**
    * What the loaders of a page answered, by the id of their route: the page writes it as JSON, so it has to be plain (no dates, no maps). Absent where
    * only data is asked for, which the router writes in its own form.

@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
+import { ICON_SHEET } from "#ui/icon-sheet.ts";
 
 /** The HTML around every screen. It has no scripts: what is drawn is all there is. */
 export function OfficeDocument({
   language,
   title,
+  again,
   children,
 }: {
   language: string;
   title: string;
+  /** An address that the browser goes on to by itself. */
+  again?: string | undefined;
   children: ReactNode;
 }) {
   return (
@@ -16,11 +20,17 @@ export function OfficeDocument({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
+        {again === undefined ? null : <meta httpEquiv="refresh" content={`0; url=${again}`} />}
         <title>{`${title} · Vendredi`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/office.css" />
       </head>
-      <body>{children}</body>
+      <body>
+        <svg className="unseen" aria-hidden="true">
+          <defs dangerouslySetInnerHTML={{ __html: ICON_SHEET }} />
+        </svg>
+        {children}
+      </body>
     </html>
   );
 }

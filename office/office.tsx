@@ -1,37 +1,39 @@
 import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { bodyLimit } from "hono/body-limit";
 import { languageDetector } from "hono/language";
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import type { OutageWatch } from "#platform/db/outage-watch.server.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
+import { askingOf } from "#platform/http/caller.server.ts";
 import type { MessageStore } from "#platform/i18n/messages.server.ts";
-import type { Translate } from "#platform/i18n/keys.ts";
-import { LANGUAGES, SITES, type Language } from "#modules/sites/locales.ts";
-import { OfficeDocument } from "./document.tsx";
-import { Lost } from "./lost.tsx";
-import sheet from "./office.css?raw";
-import { OFFICE_ROUTES } from "./routes.ts";
+import { LANGUAGES, type Language } from "#modules/sites/locales.ts";
+import { createDesk, type OfficeEnv } from "./desk.tsx";
+import { isOwnForm } from "./same-origin.ts";
+import { OFFICE_DOORS, OFFICE_SCREENS } from "./screens.ts";
+import type { OfficeServices } from "./services.ts";
+import { SHEETS } from "./styles.ts";
 
-type OfficeEnv = { Variables: { language: string } };
+/** What a form may weigh. */
+const FORM_BYTES = 256 * 1024;
 
 export type OfficeDeps = {
   messages: MessageStore;
-  /** Tokens and letters, which come before the sheet of the office's own. */
+  services: OfficeServices;
+  outages: OutageWatch;
+  /** Tokens and letters, which come before the sheets of the office's own. */
   styles: string;
-};
-
-/** Nothing of it is for a search engine, a cache, another site's frame, or a script. */
-const HEADERS = {
-  "Cache-Control": CACHE.private,
-  "X-Robots-Tag": "noindex, nofollow",
-  "Content-Security-Policy":
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  /** Seal what a redirect tells; the first seals, all of them are believed. */
+  secrets: readonly string[];
+  isSecure: boolean;
 };
 
 /**
  * The back office: screens for the people of the house, on a host of their own (STAFF_HOST), in the language that the browser asks for first.
- * Everything it answers is in its own table of routes; what is not there is its own 404.
+ * Everything it answers is in its own tables: doors for everybody, screens for who is signed in and has what they take.
  */
-export function createOffice({ messages, styles }: OfficeDeps): Hono<OfficeEnv> {
+export function createOffice(deps: OfficeDeps): Hono<OfficeEnv> {
+  const { styles, services } = deps;
+  const desk = createDesk({ ...deps, screens: OFFICE_SCREENS });
   const office = new Hono<OfficeEnv>();
   office.use(
     languageDetector({
@@ -42,35 +44,32 @@ export function createOffice({ messages, styles }: OfficeDeps): Hono<OfficeEnv> 
       convertDetectedLanguage: (tag) => tag.split("-")[0] ?? "",
     }),
   );
-  const show = (status: 200 | 404, language: string, draw: (t: Translate) => { title: string; screen: ReactNode }) => {
-    const t = messages.translator(siteIn(language));
-    const { title, screen } = draw(t);
-    const html = renderToStaticMarkup(
-      <OfficeDocument language={language} title={title}>
-        {screen}
-      </OfficeDocument>,
-    );
-    return new Response(`<!doctype html>${html}`, {
-      status,
-      headers: { ...HEADERS, "Content-Type": "text/html; charset=utf-8", "Content-Language": language },
-    });
-  };
-  for (const { path, titleKey, Screen } of OFFICE_ROUTES)
-    office.get(path, (c) => show(200, c.get("language"), (t) => ({ title: t(titleKey), screen: <Screen t={t} /> })));
+  office.use(bodyLimit({ maxSize: FORM_BYTES, onError: (c) => desk.plain(c, "tooLarge", 413) }));
+  office.use((c, next) =>
+    c.req.method === "POST" && !isOwnForm(c.req.raw) ? Promise.resolve(desk.plain(c, "foreign", 403)) : next(),
+  );
+  for (const door of OFFICE_DOORS) {
+    office.get(door.path, (c) => desk.openDoor(c, door));
+    if (door.act) office.post(door.path, (c) => desk.openDoor(c, door));
+  }
+  for (const screen of OFFICE_SCREENS) {
+    office.get(screen.path, (c) => desk.openScreen(c, screen));
+    if (screen.act) office.post(screen.path, (c) => desk.openScreen(c, screen));
+  }
   office.get("/office.css", (c) =>
-    c.body(styles + sheet, 200, {
-      ...HEADERS,
+    c.body(styles + SHEETS, 200, {
+      ...desk.headers,
       "Cache-Control": CACHE.asked,
       "Content-Type": "text/css; charset=utf-8",
     }),
   );
-  office.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /\n", 200, HEADERS));
-  office.notFound((c) =>
-    show(404, c.get("language"), (t) => ({ title: t("office.lost.title"), screen: <Lost t={t} /> })),
-  );
+  office.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /\n", 200, desk.headers));
+  office.notFound((c) => desk.plain(c, "lost", 404));
+  office.onError((error, c) => {
+    if (error instanceof HTTPException) return desk.plain(c, "foreign", error.status);
+    if (deps.outages.note(error)) return desk.plain(c, "away", 503);
+    services.log.error({ requestId: askingOf(c).requestId, err: error }, "office: request failed");
+    return desk.plain(c, "failed", 500);
+  });
   return office;
 }
-
-/** Whose words a language has here: the office belongs to no site. */
-const siteIn = (language: string) =>
-  Object.values(SITES).find((site) => site.language === language)?.id ?? SITES.preview.id;

@@ -52,7 +52,6 @@ const schema = z.object({
   ALLOW_SANDBOX: flag.default(false),
   LINK_SECRET: secrets.optional(),
   GIFT_CODE_SECRET: secrets.optional(),
-  CUSTOMER_CARE_KEY: z.string().min(32, "is too short: 32 characters or more").optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default("Vendredi <bonjour@vendredi.example>"),
   MAILBOX_PAGE: flag.optional(),

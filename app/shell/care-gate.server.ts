@@ -6,8 +6,11 @@ import { factsOf } from "#modules/visit/facts.ts";
 
 type Asked = { services: Pick<Services, "flags">; site: Site; url: URL };
 
-/** Where customer-care mode is on, who has not shown the key is led to its gate (docs/product/services.md#customer-care). */
+/** Where customer-care mode is on, who is not in it is led to its gate, and back from the office (docs/product/services.md#customer-care). */
 export async function leadToGate({ services, site, url }: Asked): Promise<void> {
   const { careGate } = await services.flags.flagsFor(site, factsOf(url));
-  if (careGate && url.pathname !== carePath(site)) throw redirect(carePath(site), 302);
+  if (careGate && url.pathname !== carePath(site)) {
+    const way = new URLSearchParams({ to: url.pathname + url.search });
+    throw redirect(`${carePath(site)}?${way.toString()}`, 302);
+  }
 }

@@ -16,6 +16,7 @@ export const can = createPolicy({
   "order.ask_claim": { visitor: "own", customer: "own", care: "any", staff: "care" },
   "order.decide_claim": { care: "any", staff: "care", system: "any" },
   "order.record_transfer": { care: "any", staff: "care", system: "any" },
+  "order.give_goodwill": { staff: "care" },
   "order.claim": { care: "any", staff: "care" },
   "order.look_up": { visitor: "any", customer: "any", care: "any", staff: "care" },
   "order.open_access": { visitor: "any", customer: "any", care: "any", staff: "care" },
@@ -26,4 +27,9 @@ export const can = createPolicy({
 });
 
 /** Who does something to an order. `isBuyer`: it is their own, as the passes of their browser say (order-passes.server.ts). */
-export type By = { actor: Actor; isBuyer: boolean };
+export type By = {
+  actor: Actor;
+  isBuyer: boolean;
+  /** Why somebody of the house does it, in their own words: for the journal. */
+  why?: string;
+};

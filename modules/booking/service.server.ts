@@ -22,6 +22,7 @@ import { readdressParcel } from "./items/parcel/readdress.server.ts";
 import { isPending } from "./states.ts";
 import { chooseTime } from "./trip/choose-time.server.ts";
 import { cancelOrder } from "./verbs/cancel-order.server.ts";
+import { giveGoodwill, goodwillOf } from "./goodwill/give-goodwill.server.ts";
 import { giveUpOrder } from "./verbs/give-up.server.ts";
 import { payAgain } from "./verbs/pay-again.server.ts";
 import { placeGifts } from "./verbs/place-gifts.server.ts";
@@ -106,9 +107,21 @@ function waysToPay(
 /** What its buyer may do with an order that was paid. */
 function afterSale(
   deps: PurchaseDeps,
-): Pick<BookingService, "changes" | "findAfterSale" | "cancel" | "findClaimOffer" | "askClaim" | "chooseTime"> {
+): Pick<
+  BookingService,
+  "forBuyer" | "changes" | "findAfterSale" | "cancel" | "findClaimOffer" | "askClaim" | "chooseTime"
+> {
   return {
     changes: createChangeService(deps),
+    forBuyer: {
+      look: async (id) => {
+        const row = await findOrderRow(deps.db, id);
+        return row && findAfterSale(deps.db, row, deps.clock.now());
+      },
+      cancel: (id, ask, { actor, why }) => cancelOrder(deps, id, { actor, isBuyer: false, why }, ask),
+      giveGoodwill: (id, ask, by) => giveGoodwill(deps, id, ask, by),
+      goodwillOf: (id) => goodwillOf(deps.db, id),
+    },
     findAfterSale: async (id, cookies) => {
       const row = deps.passes.isBuyer(cookies, id) ? await findOrderRow(deps.db, id) : null;
       return row && findAfterSale(deps.db, row, deps.clock.now());

@@ -18,12 +18,25 @@ import type { AfterSale } from "./after-sale.server.ts";
 import type { AskClaimOutcome, ClaimAsk } from "./claims/ask-claim.server.ts";
 import type { ClaimOffer } from "./claims/data.server.ts";
 import type { ChangeService } from "./change/change-service.server.ts";
+import type { GoodwillAsk, GoodwillOutcome } from "./goodwill/give-goodwill.server.ts";
 import type { OrderLookup } from "./lookup/lookup.server.ts";
 import type { ChoiceAsk, ChooseOutcome } from "./trip/choose-time.server.ts";
 import type { CancelAsk, CancelOutcome } from "./verbs/cancel-order.server.ts";
 import type { OpenOutcome } from "./verbs/open-payment.server.ts";
 import type { PayAgain } from "./verbs/pay-again.server.ts";
 import type { OrderPasses } from "./order-passes.server.ts";
+
+/** Who of the house does something, and why, in their own words: the journal keeps both. */
+export type ByHouse = { actor: Actor; why: string };
+export type ForBuyer = {
+  /** How an order stands; null where there is none. Whoever asks has seen that the actor may see it. */
+  look: (id: string) => Promise<AfterSale | null>;
+  /** Gives a stay up on its own terms. */
+  cancel: (id: string, ask: CancelAsk, by: ByHouse) => Promise<CancelOutcome>;
+  giveGoodwill: (id: string, ask: GoodwillAsk, by: ByHouse) => Promise<GoodwillOutcome>;
+  /** What was given to the buyer of an order as goodwill so far. */
+  goodwillOf: (id: string) => Promise<Cents>;
+};
 
 export type BookingService = {
   /** What the checkout shows of the provider of the first way to pay: the order's own, or the one that a new order of the site gets. */
@@ -71,6 +84,8 @@ export type BookingService = {
   changes: ChangeService;
   lookup: OrderLookup;
   lookAtStay: LookAtStay;
+  /** What is done for a buyer by somebody of the house, and against which of our own rules. */
+  forBuyer: ForBuyer;
   /** Frees the rooms of an unpaid order that is this browser's own; nothing happens to others. */
   giveUp: (id: string, by: { actor: Actor; cookies: string | null }) => Promise<void>;
 };

@@ -68,6 +68,8 @@ export const order = pgTable(
     index("order_updated").on(table.updatedAt),
     // Whoever has lost a number is found by their address.
     index("order_email").on(sql`lower(buyer ->> 'email')`),
+    // And whoever calls, by their name.
+    index("order_last_name").on(sql`lower(buyer ->> 'lastName') text_pattern_ops`),
     // Only the last day's orders have holders: the indexes stay small however long the past.
     index("order_holder_address")
       .on(table.holderAddress)

@@ -1,5 +1,4 @@
 import { Hono, type Context } from "hono";
-import { CARE } from "#platform/actor.ts";
 import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
 import { privateJson } from "#platform/http/cache.server.ts";
 import { forbidden, problem, problemResponse, tooMany } from "#platform/http/problem.ts";
@@ -10,22 +9,15 @@ import { contactBody } from "./schema.ts";
 /** What a caller without a proof that counts is told. */
 const UNPROVEN = "needs the result of the work of GET /api/contact/proof, in time and for the first time";
 
-type Needs = {
-  contact: Pick<ContactService, "write" | "ask">;
-  /** Whether a browser is in customer-care mode, by its cookies. */
-  isCare: (cookies: string | null) => boolean;
-};
-
 /** `POST /api/contact` and the work that it asks for (docs/product/services.md#contact-form). */
-export function createContactRoutes({ contact, isCare }: Needs): Hono<CallEnv> {
+export function createContactRoutes(contact: Pick<ContactService, "write" | "ask">): Hono<CallEnv> {
   const routes = new Hono<CallEnv>();
   routes.get("/api/contact/proof", async () => privateJson(await contact.ask()));
   routes.post("/api/contact", async (c) => {
     if (isForeign(c)) return forbidden();
     const { message, proof } = parseOrThrow(contactBody, await readJson(c.req.raw));
-    const asking = askingOf(c);
-    const actor = isCare(c.req.header("cookie") ?? null) ? CARE : asking.actor;
-    const outcome = await contact.write(message, { actor, address: asking.address, proof, mayWait: false });
+    const { actor, address } = askingOf(c);
+    const outcome = await contact.write(message, { actor, address, proof, mayWait: false });
     switch (outcome.kind) {
       case "forbidden":
         return forbidden();

@@ -22,7 +22,6 @@ const IN_PROCESS = "http://cases.internal/";
 
 type ContactNeeds = {
   proofs: Proofs;
-  isCare: (cookies: string | null) => boolean;
   /** Whole address of the page that says thank you. */
   returnUrlOf: (site: Site) => string;
   wakeWorker: () => void;
@@ -43,7 +42,7 @@ export type WiredContact = {
 /** Messages to customer care, and the way on of cases. */
 export async function wireContact(
   { env, db, clock }: Platform,
-  { proofs, isCare, returnUrlOf, wakeWorker }: ContactNeeds,
+  { proofs, returnUrlOf, wakeWorker }: ContactNeeds,
 ): Promise<WiredContact> {
   const tokens = createCaseTokens(env.LINK_SECRET);
   const service = createContact({
@@ -63,7 +62,7 @@ export async function wireContact(
   const post = postBy(env.CRM_CASE_URL, receiver);
   return {
     service,
-    routes: createContactRoutes({ contact: service, isCare }),
+    routes: createContactRoutes(service),
     page: receiver && env.MAILBOX_PAGE ? createCasesPage(receiver) : null,
     handlers: post ? { [CASE_JOB]: createCaseHandler({ db, clock, post, orgId: env.CRM_ORG_ID, returnUrlOf }) } : {},
     periodic: [

@@ -1,5 +1,4 @@
 import type { Platform } from "#platform/platform.ts";
-import { createCareDoor, type CareDoor } from "./care-door.server.ts";
 import { createFlags, type FlagService } from "./flags.server.ts";
 
 /** Flags as FEATURE_FLAGS has them. */
@@ -8,15 +7,5 @@ export function wireFlags({ env }: Pick<Platform, "env">): Promise<FlagService> 
     given: env.FEATURE_FLAGS,
     isIndexingAllowed: env.ALLOW_INDEXING,
     isTryOut: !env.SITE_HOSTS,
-  });
-}
-
-/** The way into customer-care mode as the environment has it. */
-export function wireCareDoor({ env, clock }: Pick<Platform, "env" | "clock">): CareDoor {
-  return createCareDoor({
-    key: env.CUSTOMER_CARE_KEY,
-    secrets: env.LINK_SECRET,
-    isSecure: env.PUBLIC_ORIGIN_SCHEME === "https",
-    clock,
   });
 }

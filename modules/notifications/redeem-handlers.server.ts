@@ -12,7 +12,7 @@ import { giftValue, giftValueEntry } from "#modules/vouchers/values/tables.serve
 import { writeCardMail, writeThanksMail } from "./redeem-mail.ts";
 import { sendOnce, writingFor, type MailDeps } from "./send-once.server.ts";
 
-const REASONS: readonly CardReason[] = ["rest", "exchange", "refund"];
+const REASONS: readonly CardReason[] = ["rest", "exchange", "refund", "goodwill"];
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** Letters that follow from redeeming: the card that somebody got, the word that a giver is sent. */

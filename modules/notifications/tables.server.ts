@@ -31,5 +31,9 @@ export const mailMessage = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index().on(table.subscriberId), index("mail_message_case").on(table.caseId)],
+  (table) => [
+    index().on(table.subscriberId),
+    index("mail_message_case").on(table.caseId),
+    index("mail_message_order").on(table.orderId),
+  ],
 );

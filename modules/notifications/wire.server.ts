@@ -10,6 +10,7 @@ import { MESSAGE_JOB } from "#modules/messages/write-message.server.ts";
 import type { GiftHandOver } from "#modules/vouchers/gifts/hand-over.server.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { readHosts, sitesOf } from "#modules/sites/resolve.ts";
+import type { InvitationTokens } from "#modules/staff/invitation-tokens.server.ts";
 import type { Channel } from "#modules/suppliers/channels.ts";
 import type { MessageTokens } from "#modules/suppliers/link-tokens.server.ts";
 import { createAccessHandlers, type AccessMailDeps } from "./access-handlers.server.ts";
@@ -22,6 +23,7 @@ import { createMailboxRoutes } from "./mailbox.server.ts";
 import { createNewsletterHandler } from "./newsletter-handler.server.ts";
 import { createParcelHandlers } from "./parcel-handlers.server.ts";
 import { createRedeemHandlers } from "./redeem-handlers.server.ts";
+import { createStaffHandlers } from "./staff-handlers.server.ts";
 import { createThreadHandler } from "./thread-handler.server.ts";
 
 /** `tokens`, `hotelTokens`: what the links of the newsletter's letters and of those to hotels are signed with. */
@@ -32,6 +34,8 @@ type NotificationNeeds = Pick<AccessMailDeps, "linkTo" | "operatorOf" | "orderPa
   threadTokens: ThreadTokens;
   /** What the links of messages to customer care are signed with. */
   caseTokens: CaseTokens;
+  /** Ways into the back office: what their links are signed with, and where it is; null where it is nowhere. */
+  invitations: { tokens: InvitationTokens; origin: string | null };
   /** Gifts on their way, and their papers; null where no secret keeps codes. */
   given: (Pick<GiftMailDeps, "papers" | "openPath"> & { gifts: GiftHandOver }) | null;
 };
@@ -48,7 +52,7 @@ export type WiredNotifications = {
 /** Everything that is written to somebody. */
 export function wireNotifications(
   { env, db, clock, messages, mailer }: Platform,
-  { tokens, hotelTokens, threadTokens, caseTokens, given, ...links }: NotificationNeeds,
+  { tokens, hotelTokens, threadTokens, caseTokens, invitations, given, ...links }: NotificationNeeds,
 ): WiredNotifications {
   const openCode = given?.gifts.openCode;
   const mail = { db, clock, messages, mailer, isTrial: isTrial(env), openCode, ...links };
@@ -60,6 +64,7 @@ export function wireNotifications(
       ...createAccessHandlers(mail),
       ...createClaimHandlers(mail),
       ...createContactHandlers(mail, caseTokens),
+      ...createStaffHandlers(mail, invitations),
       ...createRedeemHandlers(mail),
       ...createParcelHandlers(mail),
       ...(given ? createGiftHandlers({ ...mail, ...given }) : {}),

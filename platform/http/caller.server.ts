@@ -17,7 +17,7 @@ export type CallEnv = { Bindings: { asking?: Asking } };
 const NOBODY: Asking = { actor: VISITOR, address: "unknown", requestId: "" };
 
 /** Who makes a call; a visitor from nowhere where nobody told. */
-export function askingOf(context: Context<CallEnv>): Asking {
+export function askingOf(context: Pick<Context<CallEnv>, "env">): Asking {
   // Hono leaves `env` out altogether where a call was made without one.
   const bindings: CallEnv["Bindings"] | undefined = context.env;
   return bindings?.asking ?? NOBODY;

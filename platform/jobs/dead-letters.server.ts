@@ -5,8 +5,8 @@ import { outbox } from "./tables.server.ts";
 /** A job that was given up: what it was, since when, and how it failed last. */
 export type DeadLetter = { id: number; kind: string; dedupe: string; attempts: number; deadAt: Date; problem: string };
 
-/** Which of them: one by its id, those of a kind, of some kinds about one thing (by its id), or all. */
-export type DeadLetters = { id: number } | { kind: string } | { kinds: readonly string[]; about: string } | "all";
+/** Which of them: one by its id, those of a kind, of some kinds (about one thing, by its id), or all. */
+export type DeadLetters = { id: number } | { kind: string } | { kinds: readonly string[]; about?: string } | "all";
 
 const isDead = and(isNotNull(outbox.deadAt), isNull(outbox.doneAt));
 
@@ -35,5 +35,6 @@ function areThose(which: DeadLetters) {
   if (which === "all") return undefined;
   if ("id" in which) return eq(outbox.id, which.id);
   if ("kind" in which) return eq(outbox.kind, which.kind);
-  return and(inArray(outbox.kind, [...which.kinds]), like(outbox.dedupe, `${which.about}:%`));
+  const isAbout = which.about === undefined ? undefined : like(outbox.dedupe, `${which.about}:%`);
+  return and(inArray(outbox.kind, [...which.kinds]), isAbout);
 }

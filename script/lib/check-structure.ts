@@ -73,12 +73,27 @@ const MODULES: Record<string, readonly string[]> = {
     "messages",
     "newsletter",
     "payments",
+    "staff",
     "suppliers",
     "vouchers",
   ],
   content: ["sites", "visit", "analytics"],
   flags: ["sites", "visit", "promotions"],
   analytics: ["sites"],
+  staff: ["sites"],
+  desk: [
+    "sites",
+    "visit",
+    "catalogue",
+    "booking",
+    "documents",
+    "messages",
+    "notifications",
+    "payments",
+    "staff",
+    "suppliers",
+    "vouchers",
+  ],
 };
 
 type Import = { file: string; target: string; isTypeOnly: boolean };

@@ -7,6 +7,8 @@ import { importCatalogue } from "#modules/catalogue/import/import-catalogue.serv
 import { formatReport } from "#modules/catalogue/import/report.ts";
 import { codeSchema, saveCode } from "#modules/promotions/manage.server.ts";
 import { CONTENT_FOLDER, readContent } from "#modules/content/load.server.ts";
+import { letTrialPersonIn } from "#modules/staff/trial.server.ts";
+import { openVault } from "#modules/staff/wire.server.ts";
 import { addPartner, connectHotels, replacePassword } from "#modules/suppliers/ari/partners.server.ts";
 import { EVERY_PARCEL } from "#modules/vouchers/parcels/rules.ts";
 import { setStock } from "#modules/vouchers/parcels/stock.server.ts";
@@ -16,6 +18,7 @@ import { DEMO_PARTNER } from "#demo/channel.ts";
 import { DEMO_CARDS } from "#demo/gift-cards.ts";
 import { DEMO_COUNT, DEMO_SHELF } from "#demo/gift-shelf.ts";
 import { demoCodes } from "#demo/promotion-codes.ts";
+import { DEMO_STAFF, DEMO_STAFF_PASSWORD } from "#demo/staff.ts";
 import { generateDemoCatalogue } from "#demo/catalogue/generate.ts";
 import { hasDemoOrder } from "./demo-order.ts";
 import { giveDemoGifts } from "./demo-gifts.ts";
@@ -34,6 +37,7 @@ export async function loadDemo({ database, env }: { database: Database; env: Env
     await importDemo({ database, env, folder, progress });
     await giveDemoGifts(database.db, env);
     await letPartnerIn(database, env);
+    await letStaffIn(database, env);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -81,6 +85,18 @@ async function letPartnerIn({ db }: Database, env: Env): Promise<void> {
   await addPartner(deps, { id, name }, by);
   await replacePassword(deps, { id, password }, by);
   await connectHotels(deps, { id, codes: hotels }, by);
+}
+
+/** Somebody of each role; let in again they are the same. */
+async function letStaffIn({ db }: Database, env: Env): Promise<void> {
+  if (!hasDemoOrder(env) || env.SITE_HOSTS !== undefined) return;
+  const deps = { db, clock: systemClock, vault: openVault(env.LINK_SECRET) };
+  for (const { roles, ...person } of DEMO_STAFF)
+    await letTrialPersonIn(
+      deps,
+      { ...person, roles: [...roles], password: DEMO_STAFF_PASSWORD },
+      system("first_start"),
+    );
 }
 
 async function importDemo({

@@ -28,13 +28,13 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
   const product = await wireProduct(wiring, {
     admitPicture: (caller, work) => guard.run("picture", caller, work),
   });
-  const { services, api, close } = product;
+  const { services, office, api, close } = product;
   const metrics = countEverything(product, load);
   const door = createMetricsDoor({ env, metrics: { registry: joinNumbers(metrics.registry, siblings) } });
   const readiness = watchReadiness(product, siblings);
   const pages = await createPages({ services, guard });
   const ops = createOpsRoutes({ services, metrics: door.ofPublicPort, findProblems: readiness.findProblems });
-  const app = createRoutes({ services, siblings, ops, api, pages, guard });
+  const app = createRoutes({ services, office, siblings, ops, api, pages, guard });
   return {
     close,
     metrics: door.ofOwnPort,

@@ -16,3 +16,13 @@ export function originsOf({
     port: SITE_HOSTS ? "" : `:${PORT}`,
   });
 }
+
+/** Scheme, host and port of the back office; null where there is none. */
+export function officeOrigin({
+  STAFF_HOST,
+  SITE_HOSTS,
+  PUBLIC_ORIGIN_SCHEME,
+  PORT,
+}: Pick<Env, "STAFF_HOST" | "SITE_HOSTS" | "PUBLIC_ORIGIN_SCHEME" | "PORT">): string | null {
+  return STAFF_HOST === undefined ? null : `${PUBLIC_ORIGIN_SCHEME}://${STAFF_HOST}${SITE_HOSTS ? "" : `:${PORT}`}`;
+}

@@ -1,4 +1,4 @@
-import { Hono, type Context } from "hono";
+import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Services } from "#app/services.server.ts";
 import { CALLER_GONE, isCallerGone } from "#platform/http/caller-gone.ts";
@@ -7,6 +7,7 @@ import { outageResponse } from "#platform/http/outage.server.ts";
 import { problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
 import type { Siblings } from "#platform/siblings.ts";
+import type { OfficeServices } from "#office/services.ts";
 import { ARI_BODY_LIMIT, ARI_PATH } from "#modules/suppliers/ari/api.server.ts";
 import type { LoadGuard } from "./load-guard.ts";
 import { guardCalls } from "./guard-calls.ts";
@@ -19,6 +20,7 @@ const BODY_LIMIT = 256 * 1024;
 
 export type RoutesOptions = {
   services: Services;
+  office: OfficeServices;
   siblings: Pick<Siblings, "tokens">;
   /** What the operator asks, and what browsers report. */
   ops: Hono<CallEnv>;
@@ -29,11 +31,12 @@ export type RoutesOptions = {
 };
 
 /** Everything that has an address, in the order in which it is looked for: the office's host, limits, calls, files, pages. */
-export function createRoutes({ services, siblings, ops, api, pages, guard }: RoutesOptions): Hono<CallEnv> {
+export function createRoutes({ services, office, siblings, ops, api, pages, guard }: RoutesOptions): Hono<CallEnv> {
   const app = new Hono<CallEnv>();
-  const askOffice = createOfficeHost(services);
-  app.use(async (c, next) => (await askOffice(c.req.raw)) ?? next());
+  const askOffice = createOfficeHost({ ...services, office });
+  app.use(async (c, next) => (await askOffice(c.req.raw, askingOf(c))) ?? next());
   limitWriting(app, { services, siblings, pages });
+  app.use(actAsCare(services.care));
   app.route("/", ops);
   guardCalls(app, guard);
   app.route("/", api);
@@ -44,6 +47,15 @@ export function createRoutes({ services, siblings, ops, api, pages, guard }: Rou
   app.onError((error, c) => answerError(services, error, c));
   return app;
 }
+
+/** Calls of a browser in customer-care mode are made by whoever of the house switched it on; pages find out for themselves. */
+const actAsCare =
+  ({ read }: Services["care"]): MiddlewareHandler<CallEnv> =>
+  async (c, next) => {
+    const mode = /^\/(?:api|gateway)\//.test(c.req.path) ? await read(c.req.header("cookie") ?? null) : null;
+    if (mode) c.env.asking = { ...askingOf(c), actor: mode.actor };
+    await next();
+  };
 
 /** How often one caller may write, and how much at once. */
 function limitWriting(

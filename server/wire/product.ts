@@ -21,8 +21,8 @@ import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { wireDestinations } from "#modules/destinations/wire.server.ts";
 import type { RequestFacts } from "#modules/visit/facts.ts";
 import type { FlagService } from "#modules/flags/flags.server.ts";
-import type { CareDoor } from "#modules/flags/care-door.server.ts";
-import { wireCareDoor, wireFlags } from "#modules/flags/wire.server.ts";
+import { wireFlags } from "#modules/flags/wire.server.ts";
+import type { OfficeServices } from "#office/services.ts";
 import { PAGES } from "#app/route-table.ts";
 import { wireGuides } from "#modules/guides/wire.server.ts";
 import { wireThreads, type WiredThreads } from "#modules/messages/wire.server.ts";
@@ -37,12 +37,13 @@ import { wireSearch } from "#modules/search/wire.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { contactThanksPath } from "#modules/sites/contact-paths.ts";
 import { beneficiaryLoginLinkPath, confirmationPath } from "#modules/sites/paths.ts";
+import { wireStaff, type WiredStaff } from "#modules/staff/wire.server.ts";
 import { wireSuppliers, type WiredSuppliers } from "#modules/suppliers/wire.server.ts";
 import { wireValues, type WiredValues } from "#modules/vouchers/values/wire.server.ts";
 import type { ParcelDeps } from "#modules/vouchers/parcels/parcels.server.ts";
 import { wireVouchers } from "#modules/vouchers/wire.server.ts";
 import { createDocsRoutes } from "../http/ops/api-docs.ts";
-import { originsOf } from "../http/origins.ts";
+import { officeOrigin, originsOf } from "../http/origins.ts";
 import { contentSecurityPolicy } from "../http/security.ts";
 import { createSitemapRoutes } from "../http/sitemap.ts";
 import { createBoxHoldings } from "./box-holdings.ts";
@@ -52,11 +53,14 @@ import { sitemapOf } from "./sitemap-of.ts";
 import { readApiDocument } from "./api-document.ts";
 import { createContentLinks } from "./content-links.ts";
 import { createMailLinks } from "./mail-links.ts";
+import { wireOffice } from "./office.ts";
 import { openPictures } from "./pictures.ts";
 import { openPlatform, type Wiring } from "./platform.ts";
 
 export type Wired = {
   services: Services;
+  /** For the screens of the back office. */
+  office: OfficeServices;
   api: Hono<CallEnv>;
   findProblems: () => string[];
   searchLag: () => number;
@@ -73,7 +77,8 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   const { env, database, mailer } = platform;
   const flags = await wireFlags(platform);
   const newsletter = wireNewsletter(platform);
-  const care = wireCareDoor(platform);
+  const staff = wireStaff(platform, { wakeWorker: () => orders.wakeWorker(), officeOrigin: officeOrigin(env) });
+  const { care } = staff;
   const suppliers = wireSuppliers(platform, { findGuest: (orderId) => findGuest(platform.db, orderId) });
   const house = await wireHouse(platform, { flags, admitPicture });
   const { content } = house.services;
@@ -81,7 +86,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     flags,
     newsletter,
     suppliers,
-    care,
+    staff,
     content,
     search: house.services.search,
     readers: house.readers,
@@ -89,26 +94,28 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   });
   const { search } = house;
   const api = joinRoutes({ platform, house, newsletter, suppliers, orders });
+  const services: Services = {
+    ...platform,
+    ...house.services,
+    catalogue: keepCatalogue(house.services.catalogue, { clock: platform.clock, revision: search.index.revision }),
+    newestChange: search.index.newestChange,
+    revision: search.index.revision,
+    booking: orders.booking.service,
+    redemption: orders.booking.redemption,
+    giftDoor: orders.beneficiary?.door ?? null,
+    documents: orders.documents.service,
+    newsletter: newsletter.service,
+    contact: orders.contact.service,
+    suppliers: suppliers.service,
+    threads: orders.threads.service,
+    gifts: orders.gifts,
+    flags,
+    care,
+    analyticsSinks: readSinkNames(env.ANALYTICS_SINKS),
+  };
   return {
-    services: {
-      ...platform,
-      ...house.services,
-      catalogue: keepCatalogue(house.services.catalogue, { clock: platform.clock, revision: search.index.revision }),
-      newestChange: search.index.newestChange,
-      revision: search.index.revision,
-      booking: orders.booking.service,
-      redemption: orders.booking.redemption,
-      giftDoor: orders.beneficiary?.door ?? null,
-      documents: orders.documents.service,
-      newsletter: newsletter.service,
-      contact: orders.contact.service,
-      suppliers: suppliers.service,
-      threads: orders.threads.service,
-      gifts: orders.gifts,
-      flags,
-      care,
-      analyticsSinks: readSinkNames(env.ANALYTICS_SINKS),
-    },
+    services,
+    office: wireOffice(platform, { services, staff: staff.service, wakeWorker: orders.wakeWorker }),
     api,
     findProblems: search.findProblems,
     searchLag: search.index.lag,
@@ -133,13 +140,14 @@ type WiredOrders = {
   gifts: GivenService | null;
   mailbox: Hono | null;
   worker: Worker;
+  wakeWorker: () => void;
 };
 
 type OrderParts = {
   flags: FlagService;
   newsletter: WiredNewsletter;
   suppliers: WiredSuppliers;
-  care: Pick<CareDoor, "read">;
+  staff: Pick<WiredStaff, "tokens" | "periodic">;
   content: Pick<ContentService, "operator" | "giftExtras" | "findBox">;
   search: Pick<SearchService, "packagesOf">;
   readers: ReaderDeps;
@@ -150,7 +158,7 @@ type OrderParts = {
 /** Orders, their papers, the letters that they and the newsletter ask for, and the worker that does what all of them wrote into the outbox. */
 async function wireOrders(
   platform: Platform,
-  { flags, newsletter, suppliers, care, content, search, readers, loadPicture }: OrderParts,
+  { flags, newsletter, suppliers, staff, content, search, readers, loadPicture }: OrderParts,
 ): Promise<WiredOrders> {
   const { jobs } = platform.siblings;
   const origins = originsOf(platform.env);
@@ -179,35 +187,26 @@ async function wireOrders(
   const threads = wireThreads(platform, { isBuyer: booking.service.passes.isBuyer, wakeWorker });
   const contact = await wireContact(platform, {
     proofs: proofs.proofs,
-    isCare: (cookies) => care.read(cookies) !== null,
     returnUrlOf: (site) => (origins[site.id] ?? "") + contactThanksPath(site),
     wakeWorker,
   });
-  const notifications = wireLetters(platform, {
-    booking,
-    values,
-    documents,
-    threads,
-    contact,
-    newsletter,
-    suppliers,
-    content,
-  });
-  const shared = { booking, values, documents, newsletter, suppliers, contact };
+  const shared = { booking, values, documents, newsletter, suppliers, contact, staff };
+  const notifications = wireLetters(platform, { ...shared, threads, content });
   const worker = startWorkers(platform, { ...shared, notifications, proofs });
   jobs.onWake(worker.wake);
   const { giftPapers: papers } = documents;
   const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
-  return { booking, values, beneficiary, documents, threads, contact, gifts, mailbox: notifications.routes, worker };
+  const mailbox = notifications.routes;
+  return { booking, values, beneficiary, documents, threads, contact, gifts, mailbox, worker, wakeWorker };
 }
 
 type Writing = Pick<WiredOrders, "booking" | "values" | "documents" | "threads" | "contact"> &
-  Pick<OrderParts, "newsletter" | "suppliers" | "content">;
+  Pick<OrderParts, "newsletter" | "suppliers" | "staff" | "content">;
 
 /** The letters that all of them ask for. */
 const wireLetters = (
   platform: Platform,
-  { booking, values, documents, threads, contact, newsletter, suppliers, content }: Writing,
+  { booking, values, documents, threads, contact, newsletter, suppliers, staff, content }: Writing,
 ): WiredNotifications =>
   wireNotifications(platform, {
     tokens: newsletter.tokens,
@@ -223,15 +222,16 @@ const wireLetters = (
     hotelTokens: suppliers.tokens,
     threadTokens: threads.tokens,
     caseTokens: contact.tokens,
+    invitations: { tokens: staff.tokens, origin: officeOrigin(platform.env) },
   });
 
 type Working = Pick<WiredOrders, "booking" | "values" | "documents" | "contact"> &
-  Pick<OrderParts, "newsletter" | "suppliers"> & { notifications: WiredNotifications; proofs: WiredProofs };
+  Pick<OrderParts, "newsletter" | "suppliers" | "staff"> & { notifications: WiredNotifications; proofs: WiredProofs };
 
 /** A payment provider that does not answer keeps no letter waiting, nor a mail server a payment, nor whoever gets our cases either. */
 function startWorkers(
   { db, clock, log, outages, siblings: { jobs } }: Platform,
-  { booking, values, documents, notifications, newsletter, suppliers, contact, proofs }: Working,
+  { booking, values, documents, notifications, newsletter, suppliers, contact, staff, proofs }: Working,
 ): Worker {
   const shared = { db, clock, log, outages, isHolder: jobs.isHeld };
   return joinWorkers([
@@ -245,7 +245,11 @@ function startWorkers(
       handlers: { ...documents.handlers, ...notifications.handlers },
       periodic: [...documents.periodic, ...newsletter.periodic, ...suppliers.deliverBy(notifications.hotelMail)],
     }),
-    startWorker({ ...shared, handlers: contact.handlers, periodic: [...contact.periodic, ...proofs.periodic] }),
+    startWorker({
+      ...shared,
+      handlers: contact.handlers,
+      periodic: [...contact.periodic, ...proofs.periodic, ...staff.periodic],
+    }),
   ]);
 }
 

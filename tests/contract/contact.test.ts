@@ -1,22 +1,19 @@
 import { eq } from "drizzle-orm";
 import type { Challenge } from "altcha/lib";
 import { beforeEach, describe, expect, test } from "vitest";
-import { fixedClock } from "#platform/clock.ts";
 import { contactCase } from "#modules/contact/tables.server.ts";
-import { createCareDoor } from "#modules/flags/care-door.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
 import { LOCALES } from "#modules/sites/locales.ts";
-import { CARE_KEY } from "#tests/support/care.ts";
 import { GOOD_VALUES } from "#tests/support/contact.ts";
 import { startContract } from "#tests/support/contract.ts";
-import { DEMO_NOW } from "#tests/support/demo.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { enterCareMode } from "#tests/support/staff.ts";
 import { workOn } from "#tests/support/proofs.ts";
 import { jsonPost } from "#tests/support/server.ts";
 
 /** Messages to customer care by the call, from the work to the receiver (docs/product/services.md#contact). */
 const SECRET = "a secret of these tests which nobody knows";
-const contract = startContract({ CUSTOMER_CARE_KEY: CARE_KEY, LINK_SECRET: SECRET });
+const contract = startContract({ LINK_SECRET: SECRET });
 
 type Problem = { code: string; errors: { path: string; message: string }[] };
 
@@ -101,8 +98,7 @@ describe("POST /api/contact", () => {
   });
 
   test("asks customer care for no proof", async () => {
-    const door = createCareDoor({ key: CARE_KEY, secrets: [SECRET], isSecure: false, clock: fixedClock(DEMO_NOW) });
-    const [cookie = ""] = (door.enter(CARE_KEY)?.cookie ?? "").split(";");
+    const { cookie } = await enterCareMode(contract().db);
     expect((await write({}, { cookie })).status).toBe(204);
     expect((await write({ description: "Sans cookie, ce sera non" }, { cookie: "care=x" })).status).toBe(422);
   });

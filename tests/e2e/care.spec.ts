@@ -1,9 +1,9 @@
-import { CARE_KEY } from "../support/care.ts";
+import { enterOffice, OFFICE, openMode } from "./care-mode.ts";
 import { expect, test } from "./fixtures.ts";
 
 const GATE = "/customer-care";
 
-test("customer care is behind its gate: the flag alone opens nothing, the secret link does, for this browser alone", async ({
+test("customer care is behind the office: the flag alone opens nothing, a hand-over does, for this browser alone", async ({
   page,
   site,
   playwright,
@@ -17,14 +17,23 @@ test("customer care is behind its gate: the flag alone opens nothing, the secret
   };
   for (const path of ["/", "/week-ends/_/_", "/p/help"]) {
     const led = await ask(`${path}?from=care`);
-    expect([path, led.status(), led.headers()["location"]]).toEqual([path, 302, GATE]);
+    const way = new URLSearchParams({ to: `${path}?from=care` }).toString();
+    expect([path, led.status(), led.headers()["location"]]).toEqual([path, 302, `${GATE}?${way}`]);
     const plain = await ask(path);
     expect([path, plain.status(), (await plain.text()).includes("Service client</p>")]).toEqual([path, 200, false]);
   }
-  expect((await ask(`${GATE}?key=wrong`)).status()).toBe(403);
-  const entered = await ask(`${GATE}?key=${encodeURIComponent(CARE_KEY)}`);
-  expect([entered.status(), entered.headers()["location"]]).toEqual([303, "/"]);
-  const cookie = (entered.headers()["set-cookie"] ?? "").split(";")[0] ?? "";
+  expect((await ask(`${GATE}?token=wrong`)).status()).toBe(403);
+
+  await enterOffice(page, ["care"]);
+  await page.goto(site("fr_FR", "/p/help?from=care"));
+  await checkAccessibility();
+  await page.getByRole("link", { name: "espace de l’équipe" }).click();
+  await expect(page).toHaveURL(/staff\.localhost.*care-mode\?site=fr_FR/);
+  await checkAccessibility();
+  await openMode(page);
+  await expect(page).toHaveURL(site("fr_FR", "/p/help?from=care"));
+  const cookies = await page.context().cookies(site("fr_FR"));
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   // In turns: what one sees the other never does, whichever page is kept.
   for (let turn = 0; turn < 2; turn++) {
     const [care, other] = [await ask("/", cookie), await ask("/")];
@@ -39,20 +48,23 @@ test("customer care is behind its gate: the flag alone opens nothing, the secret
     ]);
   }
   expect((await ask("/?from=care", cookie)).status(), "who is in is not asked again").toBe(200);
+  await page.goto(OFFICE);
+  await page.getByRole("button", { name: "Se déconnecter" }).first().click();
+  expect((await (await ask("/", cookie)).text()).includes("Service client</p>"), "ends with the session").toBe(false);
+});
 
+test("the mode in Dutch, and the way out of it", async ({ page, site, checkAccessibility }) => {
+  await enterOffice(page, ["care"]);
   await page.goto(site("nl_BE", "/?from=care"));
-  await expect(page).toHaveURL(/\/nl\/customer-care$/);
-  await page.getByLabel("Sleutel").fill("niet deze sleutel");
-  await page.getByRole("button", { name: "Naar binnen" }).click();
-  await expect(page.getByText("Dat is niet de sleutel")).toBeVisible();
-  await checkAccessibility();
-  await page.getByLabel("Sleutel").fill(CARE_KEY);
-  await page.getByRole("button", { name: "Naar binnen" }).click();
-  await expect(page).toHaveURL(/\/nl$/);
+  await expect(page).toHaveURL(/\/nl\/customer-care\?/);
+  await page.getByRole("link", { name: "werkplek van het team" }).click();
+  await openMode(page);
+  await expect(page).toHaveURL(/\/nl\/?(\?from=care)?$/);
   const header = page.getByRole("banner");
   await expect(header.getByText("Klantenservice")).toBeVisible();
   await expect(header.getByRole("link", { name: "Een weekendje cadeau geven" })).toHaveCount(0);
   await page.goto(site("nl_BE", GATE));
+  await checkAccessibility();
   await page.getByRole("button", { name: "Modus verlaten" }).click();
   await expect(page).toHaveURL(/\/nl$/);
   await expect(header.getByText("Klantenservice")).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { CARE_KEY } from "../support/care.ts";
+import { enterOffice, openMode } from "./care-mode.ts";
 import { book, letADayPass } from "./booked.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
 import { amountIn, findStay, inDatabase, readMail, readMailAbout, type Stay } from "./stays.ts";
@@ -125,7 +125,7 @@ test("on its days the number stands on top, afterwards there is a thank-you and 
   await shot(page, "after-390");
 });
 
-test("what cannot be sent stays typed and says why; customer care answers behind its key", async ({
+test("what cannot be sent stays typed and says why; customer care answers in its mode", async ({
   page,
   browser,
   site,
@@ -152,7 +152,9 @@ test("what cannot be sent stays typed and says why; customer care answers behind
   const path = `/customer-care/messages/${address.split("/").at(-1)}`;
   await care.goto(site("fr_FR", path));
   await expect(care).toHaveURL(/\/customer-care$/);
-  await care.goto(site("fr_FR", `/customer-care?key=${encodeURIComponent(CARE_KEY)}`));
+  await enterOffice(care, ["care"]);
+  await care.getByRole("link", { name: "espace de l’équipe" }).click();
+  await openMode(care);
   await care.goto(site("fr_FR", "/customer-care/messages"));
   await care.locator(`a[href$="${path}"]`).click();
   await expect(care.getByText("Une question pour Vendredi.")).toBeVisible();

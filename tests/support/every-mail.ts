@@ -14,6 +14,7 @@ import { writeConfirmationMail } from "#modules/notifications/newsletter-mail.ts
 import { writeOrderMail, type OrderMail } from "#modules/notifications/order-mail.ts";
 import { writeCardMail, writeThanksMail } from "#modules/notifications/redeem-mail.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
+import { writeInvitationMail } from "#modules/notifications/staff-mail.ts";
 import { MESSAGE_KINDS } from "#modules/suppliers/types.ts";
 import { messages } from "./messages.ts";
 import { sampleGift } from "./sample-gifts.ts";
@@ -161,6 +162,11 @@ export function everyMail(siteId: SiteId): Record<string, MailText> {
         ],
       ]),
     ),
+    invitation: writeInvitationMail({
+      ...writing,
+      name: "Inès Lambert",
+      openUrl: "https://team.vendredi.example/invitation/t",
+    }),
     newsletter: writeConfirmationMail({
       ...writing,
       confirmUrl: "https://vendredi.example/newsletter/confirm?token=a",

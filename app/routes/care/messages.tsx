@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { CARE } from "#platform/actor.ts";
 import { ThreadList } from "#modules/messages/components/desk-page.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { carePath } from "#modules/sites/paths.ts";
@@ -15,8 +14,8 @@ const PRIVATE = { "Cache-Control": CACHE.private };
 
 /** What guests have written, for whoever came through the gate of customer care; everybody else is led there. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { site, services, care } = context.get(requestContext);
-  const threads = care ? await services.threads.list(CARE) : null;
+  const { site, services, care, actor } = context.get(requestContext);
+  const threads = care ? await services.threads.list(actor) : null;
   if (!threads || "kind" in threads) throw redirect(carePath(site), { status: 303, headers: PRIVATE });
   return { threads };
 }

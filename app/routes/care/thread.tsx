@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { CARE } from "#platform/actor.ts";
 import { DeskPage } from "#modules/messages/components/desk-page.tsx";
 import type { Unsent } from "#modules/messages/components/thread-panel.tsx";
 import { usePage } from "#modules/sites/context.tsx";
@@ -17,10 +16,10 @@ export const handle: RouteHandle = { query: { reads: [] }, isErrand: true };
 
 const PRIVATE = { "Cache-Control": CACHE.private };
 
-/** An order's messages for customer care, who has read them now; without its key there is the gate. */
+/** An order's messages for customer care, who has read them now; without the mode there is the gate. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { site, services, care } = context.get(requestContext);
-  const thread = care ? await services.threads.forCare(params.orderId, CARE) : { kind: "forbidden" as const };
+  const { site, services, care, actor } = context.get(requestContext);
+  const thread = care ? await services.threads.forCare(params.orderId, actor) : { kind: "forbidden" as const };
   if (thread && "kind" in thread) throw redirect(carePath(site), { status: 303, headers: PRIVATE });
   if (!thread) throw await notFound({ services, site, url });
   return { thread };
@@ -29,10 +28,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 type Answer = { unsent: Unsent | null };
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { site, services, care } = context.get(requestContext);
+  const { site, services, care, actor } = context.get(requestContext);
   const { text, to } = readMessage(await readForm(request));
   const outcome = care
-    ? await services.threads.writeAsCare(params.orderId, { text, to: to ?? "guest" }, CARE)
+    ? await services.threads.writeAsCare(params.orderId, { text, to: to ?? "guest" }, actor)
     : { kind: "forbidden" as const };
   if (outcome.kind === "forbidden") throw redirect(carePath(site), { status: 303, headers: PRIVATE });
   const unsent = outcome.kind === "refused" ? { text, to, fault: outcome.fault } : null;

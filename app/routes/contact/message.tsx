@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { CARE } from "#platform/actor.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { ContactForm } from "#modules/contact/components/contact-form.tsx";
 import type { ContactProblem, Mistakes } from "#modules/contact/components/use-contact.ts";
@@ -39,7 +38,7 @@ const PRIVATE = { "Cache-Control": CACHE.private };
 
 /** A message that was sent without JavaScript: it waits for the link of a mail; customer care's does not. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { site, services, care, actor, address } = context.get(requestContext);
+  const { site, services, actor, address } = context.get(requestContext);
   const form = await readForm(request);
   const textOf = (name: string) => {
     const value = form.get(name);
@@ -51,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     data<Posted>({ values, mistakes: findMistakes(values), problem }, { status, headers: { ...PRIVATE, ...headers } });
   if (!message) return answer("mistakes", 400);
   const outcome = await services.contact.write(message, {
-    actor: care ? CARE : actor,
+    actor,
     address,
     proof: textOf("proof"),
     mayWait: true,

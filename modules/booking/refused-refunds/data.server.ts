@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { listDeadLetters, type DeadLetters } from "#platform/jobs/dead-letters.server.ts";
 import type { OrderJob } from "../lifecycle.ts";
-import { refund, tender } from "../tables.server.ts";
+import { order, refund, tender } from "../tables.server.ts";
 
 /** The jobs that give money back. */
 export const REFUNDS: readonly string[] = ["payment.refund", "payment.refund_claim"] satisfies OrderJob[];
@@ -37,4 +37,18 @@ export function findWaiting(db: Db, orderId: string) {
 export async function wasTransferred(db: Db, orderId: string): Promise<boolean> {
   const isSent = and(eq(tender.orderId, orderId), gt(tender.transferredCents, 0));
   return (await db.select({ id: tender.id }).from(tender).where(isSent)).length > 0;
+}
+
+/** An order whose money does not go back, since when, and how its provider refused it last. */
+export type RefusedRefund = { jobId: number; number: string; since: Date; problem: string };
+
+/** Orders whose money does not go back until somebody sees to it, the oldest first. */
+export async function listRefused(db: Db): Promise<RefusedRefund[]> {
+  const letters = await listDeadLetters(db, { kinds: REFUNDS });
+  const orderIds = letters.map(({ dedupe }) => dedupe.split(":")[0] ?? "");
+  const rows = await db.select({ id: order.id, number: order.number }).from(order).where(inArray(order.id, orderIds));
+  return letters.flatMap(({ id, deadAt, problem }, index) => {
+    const number = rows.find((row) => row.id === orderIds[index])?.number;
+    return number === undefined ? [] : [{ jobId: id, number, since: deadAt, problem }];
+  });
 }

@@ -37,7 +37,7 @@ export type CancelAsk = { expected?: Cents; motive?: CancelMotive | null; asCard
 export async function cancelOrder(
   deps: BookingDeps,
   orderId: string,
-  { actor, isBuyer }: By,
+  { actor, isBuyer, why }: By,
   { expected, motive = null, asCard = false }: CancelAsk = {},
 ): Promise<CancelOutcome> {
   if (!can(actor, "order.cancel", { isOwn: isBuyer })) return FORBIDDEN;
@@ -53,7 +53,7 @@ export async function cancelOrder(
     const transition = decideMove(row.state, push, factsOf(row, { due: cents(refund - money) }));
     if (!transition) return { kind: "not_cancellable" };
     if (expected !== undefined && expected !== refund) return { kind: "refund_changed", refund };
-    const card = await giveUp(tx, deps, row, { transition, refund, by: actor, motive, money });
+    const card = await giveUp(tx, deps, row, { transition, refund, by: actor, why, motive, money });
     return { kind: "cancelled", refund, ...(card && { card }) };
   });
   deps.wakeWorker?.();
@@ -91,20 +91,27 @@ export async function claimInsurance(deps: BookingDeps, orderId: string, { actor
 }
 
 /** `money`: what of the refund the customer takes as a card. */
-type GivingUp = { transition: Transition; refund: Cents; by: Actor; motive?: CancelMotive | null; money?: Cents };
+type GivingUp = {
+  transition: Transition;
+  refund: Cents;
+  by: Actor;
+  why?: string | undefined;
+  motive?: CancelMotive | null;
+  money?: Cents;
+};
 
 /** The move with its money: never more goes back than was taken. */
 export async function giveUp(
   tx: Db,
   deps: BookingDeps,
   row: OrderRow,
-  { transition, refund, by, motive = null, money = ZERO }: GivingUp,
+  { transition, refund, by, why, motive = null, money = ZERO }: GivingUp,
 ): Promise<GivenCard | null> {
   const now = deps.clock.now();
   const changes = (await findTenders(tx, row.id)).map((tender) => changeOf(tender, tender));
   const back = await findGivenBack(tx, row.id);
   const due = cents(Math.min(sumCents(changes.map(({ captured }) => captured)) - back, refund));
-  const state = await moveOrder(tx, now, row, transition, { by, due, motive });
+  const state = await moveOrder(tx, now, row, transition, { by, due, motive, why });
   const card = money > ZERO ? await giveCard(tx, deps, row, money) : null;
   await closeMoney(tx, now, changes, { state, reason: transition.reason, due: cents(back + due - money) });
   return card;

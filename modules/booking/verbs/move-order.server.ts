@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { actorName, type Actor } from "#platform/actor.ts";
+import { recordAudit } from "#platform/audit/audit.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { ZERO, type Cents } from "#platform/money.ts";
 import type { PaymentRound } from "#modules/payments/provider.ts";
@@ -20,8 +21,16 @@ import { tellHotelOf } from "./tell-hotel.server.ts";
 
 /** What the jobs of a move should know of its moment. `round`: the change of the stay that it is. */
 type JobDetails = { refundedCents?: number; round?: PaymentRound };
-/** `by`: who moves it. `due`: what goes back to the customer of what was taken. `motive`: why, in the customer's own words of the list. */
-export type MoveDetails = JobDetails & { by: Actor; due?: Cents; motive?: CancelMotive | null };
+/**
+ * `by`: who moves it. `due`: what goes back to the customer of what was taken. `motive`: why, in the customer's own words of the list. `why`: the same, in
+ * those of somebody of the house.
+ */
+export type MoveDetails = JobDetails & {
+  by: Actor;
+  due?: Cents;
+  motive?: CancelMotive | null;
+  why?: string | undefined;
+};
 
 /**
  * Moves a locked order along one row of the table: items, state, history, ledger, outbox and what the hotel is told
@@ -33,18 +42,28 @@ export async function moveOrder(
   now: Date,
   row: OrderRow,
   transition: Transition,
-  { by, due = ZERO, motive = null, ...details }: MoveDetails,
+  { by, due = ZERO, motive = null, why, ...details }: MoveDetails,
 ): Promise<OrderState> {
   if (isOpenTo(row.state, "change") && transition.to !== row.state) await endOpenChange(tx, now, row, "order_over");
   const items = await findItems(tx, row.id);
   if (!(await stepItems(tx, now, items, transition.step))) {
     const otherwise = OTHERWISE[transition.reason];
     if (!otherwise) throw new Error(`nothing is left for ${transition.reason}`);
-    return moveOrder(tx, now, row, transitionFor(row.state, otherwise), { by, due, motive, ...details });
+    return moveOrder(tx, now, row, transitionFor(row.state, otherwise), { by, due, motive, why, ...details });
   }
   await tx.update(order).set({ state: transition.to, updatedAt: now }).where(eq(order.id, row.id));
   const { to, reason } = transition;
   await writeHistory(tx, now, { orderId: row.id, from: row.state, to, reason, by, motive });
+  if (by.kind === "staff")
+    await recordAudit(tx, {
+      at: now,
+      actor: by,
+      verb: `order.${transition.on}`,
+      thing: { kind: "order", id: row.id },
+      before: { state: row.state },
+      after: { state: to, due },
+      reason: why ?? null,
+    });
   await bookMove(tx, now, { orderId: row.id, items, transition, due });
   for (const kind of transition.jobs) {
     if (kind === "order_due") await planPayments(tx, now, row);

@@ -2,7 +2,8 @@ import { BlockList, isIP } from "node:net";
 import { eq } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import type { TokenBuckets } from "#platform/load/buckets.ts";
-import { createPasswordMemory, isPassword } from "./password.server.ts";
+import { isPassword } from "#platform/password.server.ts";
+import { createPasswordMemory } from "./password-memory.server.ts";
 import { channelPartner } from "./tables.server.ts";
 
 export type Partner = { id: string; mayTest: boolean };

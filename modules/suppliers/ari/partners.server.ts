@@ -3,11 +3,11 @@ import type { Actor } from "#platform/actor.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { isLoopback } from "#platform/http/caller.server.ts";
+import { hashPassword, makePassword } from "#platform/password.server.ts";
 import { demandAllowed } from "#platform/policy.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import { can } from "../policy.ts";
 import { readNetwork } from "./knock.server.ts";
-import { hashPassword, makePassword } from "./password.server.ts";
 import { SILENT_HOURS } from "./rules.ts";
 import { channelHotel, channelPartner } from "./tables.server.ts";
 

@@ -8,7 +8,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 export const channelPartner = pgTable("channel_partner", {
   id: text().primaryKey(),
   name: text().notNull(),
-  /** Of its password, which nobody keeps (password.server.ts). */
+  /** Of its password, which nobody keeps (platform/password.server.ts). */
   passwordHash: text().notNull(),
   /** Networks that it may come from, `192.0.2.0/24`; empty: from anywhere. */
   networks: text().array().notNull().default([]),

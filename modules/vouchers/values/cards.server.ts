@@ -47,10 +47,14 @@ export type GiftCards = {
   /** Keeps a value that is redeemed for a stay, in the same transaction; by its id, which only whoever has opened it knows. */
   lockWhole: (tx: Db, ask: { valueId: string; price: Cents }) => Promise<LockedValue | RefusedValue>;
   /** Gives a card to the buyer of an order, once for its cause, and asks for its mail; what it is worth is a present until its giver books otherwise. */
-  give: (tx: Db, card: { site: SiteId; amount: Cents; cause: string; orderId: string }) => Promise<IssuedValue>;
+  give: (tx: Db, card: HouseCard) => Promise<IssuedValue>;
   /** For GET /metrics: codes that nobody has. */
   misses: Counter;
 };
+
+/** `why`: what its buyer is told that it is for; in the place of money unless told. */
+export type HouseCard = { site: SiteId; amount: Cents; cause: string; orderId: string; why?: "refund" | "goodwill" };
+const GIVEN_FOR = { refund: "taken in the place of money", goodwill: "goodwill" } as const;
 
 /** `tries`: of an address. A code that can be spent costs none. */
 export function createGiftCards(
@@ -111,12 +115,12 @@ export function createGiftCards(
 async function giveCard(
   tx: Db,
   deps: ValueDeps,
-  { site, amount, cause, orderId }: Parameters<GiftCards["give"]>[1],
+  { site, amount, cause, orderId, why = "refund" }: HouseCard,
 ): Promise<IssuedValue> {
-  const ask = { kind: "gift_card", site, amount, cause, orderId, reason: "taken in the place of money" } as const;
+  const ask = { kind: "gift_card", site, amount, cause, orderId, reason: GIVEN_FOR[why] } as const;
   const card = await issueValue(tx, deps, ask, system("order"));
   if (card.kind === "forbidden") throw new Error("an order may give cards");
-  await askForCardMail(tx, deps.clock.now(), { valueId: card.id, mail: { orderId, why: "refund" } });
+  await askForCardMail(tx, deps.clock.now(), { valueId: card.id, mail: { orderId, why } });
   return card;
 }
 

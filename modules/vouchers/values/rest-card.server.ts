@@ -8,8 +8,8 @@ import { issueValue, type IssuedValue, type ValueDeps } from "./issue.server.ts"
 /** The job that mails a card which somebody got in the place of something else (modules/notifications). */
 export const CARD_JOB = "gift_card_made";
 
-/** Why somebody got a card: a gift was worth more than the stay, they wanted a card in its place, or in the place of money. */
-export type CardReason = "rest" | "exchange" | "refund";
+/** Why somebody got a card: a gift was worth more than the stay, they wanted a card in its place, or in the place of money, or the house makes something good. */
+export type CardReason = "rest" | "exchange" | "refund" | "goodwill";
 /** Whom a card is mailed to: the buyer of an order, or an address. `of`: the gift that it came of, whose giver may have hidden what it cost. */
 export type CardMail = ({ orderId: string } | { email: string }) & { why: CardReason; of?: string };
 

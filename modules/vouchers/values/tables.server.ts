@@ -52,7 +52,10 @@ export const giftValueEntry = pgTable(
     reason: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index("gift_value_entry_value").on(table.valueId, table.id)],
+  (table) => [
+    index("gift_value_entry_value").on(table.valueId, table.id),
+    index("gift_value_entry_order").on(table.orderId),
+  ],
 );
 
 /** What an order takes of a value: the payment of its tender. Set aside with the rooms, then taken or let go. */

@@ -62,7 +62,7 @@ export async function createPages({ services, guard }: PageDeps): Promise<Pages>
         ...asking,
         form,
         rest: guard.rest,
-        ...servicesOf(request, services),
+        ...(await inMode(request, services)),
         ...(landing.url.pathname.endsWith(".data") ? {} : { answers: new Map() }),
       },
     });
@@ -94,10 +94,14 @@ export async function createPages({ services, guard }: PageDeps): Promise<Pages>
 
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
-/** What a browser may ask for: one that came through the gate of customer care sees the shop in that mode. */
-function servicesOf(request: Request, services: Services): Pick<RequestContext, "services" | "care"> {
-  const care = services.care.read(request.headers.get("cookie"));
-  return { care, services: care ? { ...services, flags: withCare(services.flags) } : services };
+/** What a browser may ask for, and as whom: one that is in customer-care mode sees the shop so. */
+async function inMode(
+  request: Request,
+  services: Services,
+): Promise<Pick<RequestContext, "services" | "care"> & Partial<Pick<RequestContext, "actor">>> {
+  const care = await services.care.read(request.headers.get("cookie"));
+  if (!care) return { care, services };
+  return { care, actor: care.actor, services: { ...services, flags: withCare(services.flags) } };
 }
 
 const send = (answer: Page | Response, request: Request) =>

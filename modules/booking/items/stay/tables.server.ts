@@ -19,5 +19,9 @@ export const stayItem = pgTable(
     /** What the buyer asks the hotel for. A wish that could not be said yet when it was written is left out. */
     wishes: jsonb().$type<Partial<Wishes>>().notNull().default({}),
   },
-  (table) => [index("stay_item_package").on(table.packageId)],
+  (table) => [
+    index("stay_item_package").on(table.packageId),
+    index("stay_item_hotel").on(table.hotelId, table.checkin),
+    index("stay_item_checkin").on(table.checkin),
+  ],
 );

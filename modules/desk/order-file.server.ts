@@ -1,0 +1,164 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "#platform/db/client.server.ts";
+import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
+import type { PaymentMethod } from "#modules/payments/methods.ts";
+import type { TenderKind } from "#modules/payments/shares.ts";
+import { hotel } from "#modules/catalogue/tables.server.ts";
+import { findOrderView } from "#modules/booking/data.server.ts";
+import type { ItemKind, ItemView } from "#modules/booking/items/views.ts";
+import { findAllTenders, findOrder } from "#modules/booking/order-row.server.ts";
+import type { OrderState } from "#modules/booking/states.ts";
+import { order, orderItem, orderReduction, refund, tender } from "#modules/booking/tables.server.ts";
+import type { Buyer } from "#modules/booking/types.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
+import { supplierMessage } from "#modules/suppliers/tables.server.ts";
+import type { MessageState } from "#modules/suppliers/lifecycle.ts";
+
+/** What an order is made of, and what took something off it. Together they are its amount. */
+export type PriceLine =
+  | { kind: "item"; item: ItemKind; position: number; amount: Cents }
+  | { kind: "reduction"; code: string; amount: Cents };
+
+/** One thing that an order is paid with. `open`: what it does not have yet of what it is to bring. */
+export type TenderLine = {
+  id: string;
+  method: PaymentMethod;
+  kind: TenderKind;
+  provider: string;
+  reference: string | null;
+  isOfChange: boolean;
+  amount: Cents;
+  captured: Cents;
+  refunded: Cents;
+  released: Cents;
+  at: Date;
+};
+
+export type RefundLine = {
+  id: string;
+  amount: Cents;
+  state: "pending" | "done";
+  isTransfer: boolean;
+  reference: string | null;
+  at: Date;
+  doneAt: Date | null;
+};
+
+/** The hotel of a stay. `email`: where its reservations go, null where they go nowhere; `told`: where the last message to it stands. */
+export type FileHotel = { id: number; name: string; address: string; email: string | null; told: MessageState | null };
+
+/** An order as whoever works on it has it before them, but for its story (order-story.server.ts). */
+export type OrderFile = {
+  id: string;
+  number: string;
+  siteId: SiteId;
+  state: OrderState;
+  createdAt: Date;
+  amount: Cents;
+  buyer: Buyer | null;
+  items: readonly ItemView[];
+  prices: readonly PriceLine[];
+  tenders: readonly TenderLine[];
+  refunds: readonly RefundLine[];
+  /** What is still to come of its amount; never below zero. */
+  open: Cents;
+  hotel: FileHotel | null;
+};
+
+/** The order of a number; null where there is none. */
+export async function readOrderFile(db: Db, number: string): Promise<OrderFile | null> {
+  const [found] = await db.select({ id: order.id }).from(order).where(eq(order.number, number));
+  const row = found && (await findOrder(db, found.id));
+  const view = row && (await findOrderView(db, row.id));
+  if (!row || !view) return null;
+  const tenders = await tendersOf(db, row.id);
+  const taken = sumCents(tenders.map(({ captured }) => captured));
+  const isAlive = !["cancelled", "expired", "failed", "refund_pending", "refunded"].includes(row.state);
+  return {
+    id: row.id,
+    number: row.number,
+    siteId: row.siteId,
+    state: row.state,
+    createdAt: row.createdAt,
+    amount: cents(row.amountCents),
+    buyer: row.buyer,
+    items: view.items,
+    prices: await pricesOf(db, row.id),
+    tenders,
+    refunds: await refundsOf(db, row.id),
+    open: isAlive ? cents(Math.max(0, row.amountCents - taken)) : ZERO,
+    hotel: await hotelOf(db, row.id, view.items),
+  };
+}
+
+async function pricesOf(db: Db, orderId: string): Promise<PriceLine[]> {
+  const items = await db
+    .select({ kind: orderItem.kind, position: orderItem.position, amount: orderItem.amountCents })
+    .from(orderItem)
+    .where(eq(orderItem.orderId, orderId))
+    .orderBy(asc(orderItem.position));
+  const reductions = await db
+    .select({ detail: orderReduction.detail, amount: orderReduction.amountCents })
+    .from(orderReduction)
+    .where(eq(orderReduction.orderId, orderId));
+  return [
+    ...items.map(
+      ({ kind, position, amount }) => ({ kind: "item", item: kind, position, amount: cents(amount) }) as const,
+    ),
+    ...reductions.map(
+      ({ detail, amount }) => ({ kind: "reduction", code: detail.code, amount: cents(amount) }) as const,
+    ),
+  ];
+}
+
+async function tendersOf(db: Db, orderId: string): Promise<TenderLine[]> {
+  return (await findAllTenders(db, orderId)).map((row) => ({
+    id: row.id,
+    method: row.method,
+    kind: row.kind,
+    provider: row.provider,
+    reference: row.reference,
+    isOfChange: row.round !== "purchase",
+    amount: cents(row.amountCents),
+    captured: cents(row.capturedCents),
+    refunded: cents(row.refundedCents),
+    released: cents(row.releasedCents),
+    at: row.createdAt,
+  }));
+}
+
+async function refundsOf(db: Db, orderId: string): Promise<RefundLine[]> {
+  const rows = await db
+    .select({ refund })
+    .from(refund)
+    .innerJoin(tender, eq(tender.id, refund.tenderId))
+    .where(eq(tender.orderId, orderId))
+    .orderBy(asc(refund.createdAt));
+  return rows.map(({ refund: row }) => ({
+    id: row.id,
+    amount: cents(row.amountCents),
+    state: row.state,
+    isTransfer: row.transfer !== null,
+    reference: row.reference,
+    at: row.createdAt,
+    doneAt: row.doneAt,
+  }));
+}
+
+async function hotelOf(db: Db, orderId: string, items: readonly ItemView[]): Promise<FileHotel | null> {
+  const stay = items.find((item) => item.kind === "stay");
+  if (!stay) return null;
+  const [row] = await db.select({ email: hotel.reservationsEmail }).from(hotel).where(eq(hotel.id, stay.hotelId));
+  const messages = await db
+    .select({ state: supplierMessage.state })
+    .from(supplierMessage)
+    .where(eq(supplierMessage.orderId, orderId))
+    .orderBy(asc(supplierMessage.position));
+  return {
+    id: stay.hotelId,
+    name: stay.stay.hotelName,
+    address: stay.stay.hotelAddress,
+    email: row?.email ?? null,
+    told: messages.at(-1)?.state ?? null,
+  };
+}

@@ -1,0 +1,161 @@
+import { and, eq, isNotNull, ne, notLike } from "drizzle-orm";
+import type { RecordedActor } from "#platform/actor.ts";
+import { audit } from "#platform/audit/tables.server.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import { cents, type Cents } from "#platform/money.ts";
+import type { CancelMotive } from "#modules/booking/cancel/rules.ts";
+import type { OrderReason } from "#modules/booking/lifecycle.ts";
+import type { OrderState } from "#modules/booking/states.ts";
+import { orderEvent } from "#modules/booking/tables.server.ts";
+import type { Writer } from "#modules/messages/rules.ts";
+import { orderMessage } from "#modules/messages/tables.server.ts";
+import { mailMessage } from "#modules/notifications/tables.server.ts";
+import { staffPerson } from "#modules/staff/tables.server.ts";
+import type { MessageState } from "#modules/suppliers/lifecycle.ts";
+import { supplierMessage } from "#modules/suppliers/tables.server.ts";
+import type { MessageKind } from "#modules/suppliers/types.ts";
+import type { RefundLine } from "./order-file.server.ts";
+
+/** Whose part of the story a line is: what a list of it can be narrowed to. */
+export const STORY_PARTS = ["customer", "money", "hotel"] as const;
+export type StoryPart = (typeof STORY_PARTS)[number];
+
+/** One thing that happened to an order. `by`: the name of somebody of the house; null where it was somebody else. */
+export type StoryLine = { key: string; at: Date; part: StoryPart } & (
+  | {
+      kind: "move";
+      to: OrderState;
+      reason: OrderReason;
+      actor: RecordedActor;
+      by: string | null;
+      why: string | null;
+      motive: CancelMotive | null;
+    }
+  | { kind: "goodwill"; amount: Cents; by: string | null; why: string | null }
+  | { kind: "mail"; subject: string; recipient: string; isSent: boolean }
+  | { kind: "told"; what: MessageKind; state: MessageState; channel: string | null; attempts: number }
+  | { kind: "refunded"; amount: Cents; isTransfer: boolean }
+  | { kind: "written"; author: Writer; recipient: Writer; text: string }
+);
+
+/** What happened to an order, newest first: its moves, mails, refunds, what its hotel was told, what was written, what the house gave. */
+export async function readOrderStory(
+  db: Db,
+  { id, refunds }: { id: string; refunds: readonly RefundLine[] },
+): Promise<StoryLine[]> {
+  const names = await namesOfHouse(db);
+  const nameOf = (actor: RecordedActor) => names.get(actor) ?? null;
+  const lines = [
+    ...(await moves(db, id, nameOf)),
+    ...(await goodwill(db, id, nameOf)),
+    ...(await mails(db, id)),
+    ...(await told(db, id)),
+    ...(await written(db, id)),
+    ...refunds.flatMap(({ id: key, doneAt, amount, isTransfer }): StoryLine[] =>
+      doneAt ? [{ key: `refund-${key}`, at: doneAt, part: "money", kind: "refunded", amount, isTransfer }] : [],
+    ),
+  ];
+  return lines.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+type NameOf = (actor: RecordedActor) => string | null;
+
+async function namesOfHouse(db: Db): Promise<Map<RecordedActor, string>> {
+  const people = await db.select({ id: staffPerson.id, name: staffPerson.name }).from(staffPerson);
+  return new Map(people.map(({ id, name }) => [`staff:${id}`, name]));
+}
+
+const MONEY: readonly OrderReason[] = ["captured", "refund_seen", "refunded_outside"];
+
+async function moves(db: Db, orderId: string, nameOf: NameOf): Promise<StoryLine[]> {
+  const rows = await db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
+  const reasons = await db
+    .select({ at: audit.at, reason: audit.reason })
+    .from(audit)
+    .where(
+      and(
+        eq(audit.thingKind, "order"),
+        eq(audit.thingId, orderId),
+        ne(audit.verb, "order.give_goodwill"),
+        isNotNull(audit.reason),
+      ),
+    );
+  return rows.map((row) => ({
+    key: `move-${row.id}`,
+    at: row.at,
+    part: MONEY.includes(row.reason) ? "money" : "customer",
+    kind: "move",
+    to: row.toState,
+    reason: row.reason,
+    actor: row.actor,
+    by: nameOf(row.actor),
+    // A move and its line of the journal are one transaction, with one moment.
+    why: reasons.find(({ at }) => at.getTime() === row.at.getTime())?.reason ?? null,
+    motive: row.motive,
+  }));
+}
+
+async function goodwill(db: Db, orderId: string, nameOf: NameOf): Promise<StoryLine[]> {
+  const rows = await db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.thingKind, "order"), eq(audit.thingId, orderId), eq(audit.verb, "order.give_goodwill")));
+  return rows.map((row) => ({
+    key: `journal-${row.id}`,
+    at: row.at,
+    part: "money",
+    kind: "goodwill",
+    amount: cents(Number(row.after?.["goodwill"] ?? 0) - Number(row.before?.["goodwill"] ?? 0)),
+    by: nameOf(row.actor),
+    why: row.reason,
+  }));
+}
+
+async function mails(db: Db, orderId: string): Promise<StoryLine[]> {
+  const rows = await db
+    .select({
+      id: mailMessage.id,
+      subject: mailMessage.subject,
+      recipient: mailMessage.recipient,
+      createdAt: mailMessage.createdAt,
+      sentAt: mailMessage.sentAt,
+    })
+    .from(mailMessage)
+    .where(and(eq(mailMessage.orderId, orderId), notLike(mailMessage.dedupe, "hotel:%")));
+  return rows.map(({ id, subject, recipient, createdAt, sentAt }) => ({
+    key: `mail-${id}`,
+    at: sentAt ?? createdAt,
+    part: "customer",
+    kind: "mail",
+    subject,
+    recipient,
+    isSent: sentAt !== null,
+  }));
+}
+
+async function told(db: Db, orderId: string): Promise<StoryLine[]> {
+  const rows = await db.select().from(supplierMessage).where(eq(supplierMessage.orderId, orderId));
+  return rows.map(({ id, kind: what, state, channel, attempts, movedAt }) => ({
+    key: `told-${id}`,
+    at: movedAt,
+    part: "hotel",
+    kind: "told",
+    what,
+    state,
+    channel,
+    attempts,
+  }));
+}
+
+async function written(db: Db, orderId: string): Promise<StoryLine[]> {
+  const rows = await db.select().from(orderMessage).where(eq(orderMessage.orderId, orderId));
+  return rows.map(({ id, at, author, recipient, text }) => ({
+    key: `written-${id}`,
+    at,
+    part: author === "hotel" || recipient === "hotel" ? "hotel" : "customer",
+    kind: "written",
+    author,
+    recipient,
+    text,
+  }));
+}

@@ -1,0 +1,12 @@
+import type { OrderFile } from "./order-file.server.ts";
+import type { StoryLine } from "./order-story.server.ts";
+import type { OrderQuery } from "./query.ts";
+import type { OrderPage } from "./search-orders.server.ts";
+
+/** Orders as people of the house see them: whoever asks has seen that they may (the table of the office's screens). */
+export type DeskService = {
+  search: (query: OrderQuery) => Promise<OrderPage>;
+  /** Null where no order has the number. */
+  file: (number: string) => Promise<OrderFile | null>;
+  story: (file: OrderFile) => Promise<StoryLine[]>;
+};

@@ -1,0 +1,12 @@
+import type { Platform } from "#platform/platform.ts";
+import { readOrderFile } from "./order-file.server.ts";
+import { readOrderStory } from "./order-story.server.ts";
+import { searchOrders } from "./search-orders.server.ts";
+import type { DeskService } from "./service.ts";
+
+/** The desk of orders, which reads what other modules own and writes nothing. */
+export const wireDesk = ({ db, clock }: Pick<Platform, "db" | "clock">): DeskService => ({
+  search: (query) => searchOrders({ db, clock }, query),
+  file: (number) => readOrderFile(db, number),
+  story: (file) => readOrderStory(db, file),
+});

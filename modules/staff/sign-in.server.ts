@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { and, eq, isNull, lt } from "drizzle-orm";
+import { system } from "#platform/actor.ts";
+import { recordAudit } from "#platform/audit/audit.server.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import { isPassword } from "#platform/password.server.ts";
+import { createSeals, type Seals } from "#platform/seals.server.ts";
+import { UUID } from "#platform/uuid.ts";
+import type { Vault } from "#platform/vault.server.ts";
+import { hashRecoveryCode, looksLikeRecoveryCode } from "./recovery-codes.ts";
+import { ENTRY_MINUTES } from "./rules.ts";
+import { startSession } from "./sessions.server.ts";
+import { staffFactor, staffPerson, staffRecoveryCode } from "./tables.server.ts";
+import { findStep } from "./totp.ts";
+import type { Tries } from "./tries.server.ts";
+
+/** The answer to a password is the same for an address that nobody has, and takes as long. `locked`: no try counts for a while. */
+export type PasswordOutcome = { kind: "code"; entry: string } | { kind: "wrong" } | { kind: "locked" };
+/** `over`: the password was too long ago. */
+export type CodeOutcome = { kind: "in"; token: string } | { kind: "wrong" } | { kind: "locked" } | { kind: "over" };
+
+export type SignInDeps = { db: Db; clock: Clock; vault: Vault; tries: Tries; secrets: readonly string[] };
+
+const ENTRY = new RegExp(`^(${UUID})\\.(\\d{1,12})\\.([\\w-]{16})$`);
+
+/** Sign-in in two steps: a password, then a code of the phone, or one that was kept for the day it is lost (docs/product/services.md#staff). */
+export function createSignIn({ secrets, ...deps }: SignInDeps) {
+  const seals = createSeals(secrets, "staff-entry");
+  return {
+    enterPassword: (given: PasswordGiven) => enterPassword(deps, seals, given),
+    enterCode: (given: { entry: string | null; code: string; address: string; userAgent: string | null }) =>
+      enterCode(deps, seals, given),
+  };
+}
+
+/** `isWelcome`: false for an address that nobody may come in with, whatever the password. */
+type PasswordGiven = { email: string; password: string; address: string; isWelcome: boolean };
+type Deps = Omit<SignInDeps, "secrets">;
+
+/** A part of the hash of a password: an entry is over when the password is another. */
+const printOf = (passwordHash: string) => createHash("sha256").update(passwordHash).digest("base64url").slice(0, 16);
+
+async function enterPassword(
+  { db, clock, tries }: Deps,
+  seals: Seals,
+  { email, password, address, isWelcome }: PasswordGiven,
+): Promise<PasswordOutcome> {
+  const tried = { email, address };
+  const now = clock.now();
+  if (!(await tries.take(db, tried, now))) return { kind: "locked" };
+  const [person] = await db
+    .select()
+    .from(staffPerson)
+    .where(and(eq(staffPerson.email, email.trim().toLowerCase()), eq(staffPerson.state, "active")));
+  const isRight = await isPassword(password, person?.passwordHash ?? null);
+  if (!person?.passwordHash || !isRight || !isWelcome)
+    return refuse({ db, clock, tries }, { email, staffId: person?.id });
+  await tries.giveBack(db, tried);
+  const until = Math.floor(now.getTime() / 1000) + ENTRY_MINUTES * 60;
+  return { kind: "code", entry: seals.seal(`${person.id}.${until}.${printOf(person.passwordHash)}`) };
+}
+
+/** What a wrong try comes to: the last that there was closes the address, which the journal says of people that there are. */
+async function refuse(
+  { db, clock, tries }: Pick<Deps, "db" | "clock" | "tries">,
+  { email, staffId }: { email: string; staffId: string | undefined },
+): Promise<{ kind: "wrong" } | { kind: "locked" }> {
+  const now = clock.now();
+  if (!(await tries.lockedUntil(db, email, now))) return { kind: "wrong" };
+  if (staffId !== undefined)
+    await recordAudit(db, {
+      at: now,
+      actor: system("sign_in"),
+      verb: "staff.lock",
+      thing: { kind: "staff", id: staffId },
+    });
+  return { kind: "locked" };
+}
+
+type CodeGiven = { entry: string | null; code: string; address: string; userAgent: string | null };
+
+async function enterCode(
+  deps: Deps,
+  seals: Seals,
+  { entry, code, address, userAgent }: CodeGiven,
+): Promise<CodeOutcome> {
+  const { db, clock, tries } = deps;
+  const now = clock.now();
+  const [, staffId, until, print] = ENTRY.exec(seals.open(entry ?? "") ?? "") ?? [];
+  if (staffId === undefined || Number(until) * 1000 <= now.getTime()) return { kind: "over" };
+  const [person] = await db
+    .select()
+    .from(staffPerson)
+    .where(and(eq(staffPerson.id, staffId), eq(staffPerson.state, "active")));
+  if (!person?.passwordHash || printOf(person.passwordHash) !== print) return { kind: "over" };
+  const { email } = person;
+  if (!(await tries.take(db, { email, address }, now))) return { kind: "locked" };
+  const token = await db.transaction(async (tx) => {
+    const factor = await takeCode(tx, deps, { staffId, code, now });
+    if (factor === null) return null;
+    const session = await startSession(tx, { staffId, userAgent, now });
+    const actor = { kind: "staff", staffId, permissions: [] } as const;
+    const thing = { kind: "staff", id: staffId };
+    await recordAudit(tx, { at: now, actor, verb: "staff.sign_in", thing, after: { factor } });
+    await tries.forget(tx, email);
+    return session.token;
+  });
+  return token === null ? refuse(deps, { email, staffId }) : { kind: "in", token };
+}
+
+/** Takes a code of the phone or a kept one, each once; null for any other, and for one that was taken before. */
+async function takeCode(
+  tx: Db,
+  { vault }: Pick<Deps, "vault">,
+  { staffId, code, now }: { staffId: string; code: string; now: Date },
+): Promise<"app" | "recovery" | null> {
+  if (looksLikeRecoveryCode(code)) {
+    const { rowCount } = await tx
+      .update(staffRecoveryCode)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(staffRecoveryCode.staffId, staffId),
+          eq(staffRecoveryCode.hash, hashRecoveryCode(staffId, code)),
+          isNull(staffRecoveryCode.usedAt),
+        ),
+      );
+    return rowCount === 1 ? "recovery" : null;
+  }
+  const [factor] = await tx.select().from(staffFactor).where(eq(staffFactor.staffId, staffId));
+  const secret = factor ? vault.open(factor.secret) : null;
+  const step = secret === null ? null : findStep(secret, code, now);
+  if (secret === null || step === null) return null;
+  // Locked anew with the secret of today, so that an older one can leave the configuration.
+  const { rowCount } = await tx
+    .update(staffFactor)
+    .set({ lastStep: step, secret: vault.lock(secret) })
+    .where(and(eq(staffFactor.staffId, staffId), lt(staffFactor.lastStep, step)));
+  return rowCount === 1 ? "app" : null;
+}

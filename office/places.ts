@@ -1,0 +1,46 @@
+import {
+  CalendarDays,
+  FileText,
+  Gift,
+  Headset,
+  LayoutPanelTop,
+  MessageSquareText,
+  ReceiptText,
+  ShieldCheck,
+  Sun,
+  Unplug,
+  UsersRound,
+  BedDouble,
+} from "lucide-react";
+import type { PlainKey } from "#platform/i18n/keys.ts";
+
+type Icon = typeof Sun;
+type RailEntry = { path: `/${string}`; key: PlainKey; Icon: Icon };
+
+/** The places of the office. One that has no screen at its address yet is not shown, nor one that somebody may not see. */
+export const PLACES = {
+  today: { path: "/", key: "office.rail.today", Icon: Sun },
+  orders: { path: "/orders", key: "office.rail.orders", Icon: ReceiptText },
+  care: { path: "/care-mode", key: "office.rail.care", Icon: Headset },
+  gifts: { path: "/gifts", key: "office.rail.gifts", Icon: Gift },
+  customers: { path: "/customers", key: "office.rail.customers", Icon: UsersRound },
+  catalogue: { path: "/catalogue", key: "office.rail.catalogue", Icon: BedDouble },
+  rates: { path: "/rates", key: "office.rail.rates", Icon: CalendarDays },
+  channels: { path: "/channels", key: "office.rail.channels", Icon: Unplug },
+  reviews: { path: "/reviews", key: "office.rail.reviews", Icon: MessageSquareText },
+  content: { path: "/content", key: "office.rail.content", Icon: LayoutPanelTop },
+  team: { path: "/team", key: "office.rail.team", Icon: ShieldCheck },
+  journal: { path: "/journal", key: "office.rail.journal", Icon: FileText },
+} as const satisfies Record<string, RailEntry>;
+export type RailPlace = keyof typeof PLACES;
+
+/** What the places are part of, in the order of the rail. */
+export const GROUPS: readonly { key: PlainKey | null; places: readonly RailPlace[] }[] = [
+  { key: null, places: ["today"] },
+  { key: "office.rail.sales", places: ["orders", "care", "gifts", "customers"] },
+  { key: "office.rail.offer", places: ["catalogue", "rates", "channels"] },
+  { key: "office.rail.site", places: ["reviews", "content"] },
+  { key: "office.rail.house", places: ["team", "journal"] },
+];
+
+export type RailGroup = { key: PlainKey | null; entries: (RailEntry & { place: RailPlace })[] };

@@ -1,0 +1,38 @@
+import { INVITATION_DOOR } from "./doors/invitation.tsx";
+import { CODE_DOOR, SIGN_IN_DOOR } from "./doors/sign-in.tsx";
+import type { OfficeDoor, OfficeScreen } from "./screen.ts";
+import { ACCOUNT } from "./screens/account.tsx";
+import { CARE_MODE } from "./screens/care-mode.tsx";
+import { INVITE } from "./screens/invite.tsx";
+import { JOURNAL } from "./screens/journal.tsx";
+import { MORE } from "./screens/more.tsx";
+import { CANCEL_ORDER } from "./screens/orders/cancel.tsx";
+import { GIVE_GOODWILL } from "./screens/orders/goodwill.tsx";
+import { ORDERS } from "./screens/orders/list.tsx";
+import { ORDER } from "./screens/orders/order.tsx";
+import { PERSON } from "./screens/person.tsx";
+import { SIGN_OUT } from "./screens/sign-out.ts";
+import { TEAM } from "./screens/team.tsx";
+import { TODAY } from "./screens/today.tsx";
+import { WAITING } from "./screens/waiting.tsx";
+
+/** For everybody: ways in. */
+export const OFFICE_DOORS: readonly OfficeDoor[] = [SIGN_IN_DOOR, CODE_DOOR, INVITATION_DOOR];
+
+/** For who is signed in and has what they take: a screen that is not here does not exist. The first that fits an address answers. */
+export const OFFICE_SCREENS: readonly OfficeScreen[] = [
+  TODAY,
+  WAITING,
+  CARE_MODE,
+  ORDERS,
+  ORDER,
+  CANCEL_ORDER,
+  GIVE_GOODWILL,
+  INVITE,
+  PERSON,
+  TEAM,
+  JOURNAL,
+  MORE,
+  ACCOUNT,
+  SIGN_OUT,
+];

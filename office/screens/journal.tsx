@@ -1,0 +1,199 @@
+import type { AuditLine, AuditQuery } from "#platform/audit/read-audit.server.ts";
+import type { PlainKey, Translate } from "#platform/i18n/keys.ts";
+import { staffIdIn, type JournalPage } from "#modules/staff/journal.server.ts";
+import { LOCALES } from "#modules/sites/locales.ts";
+import { ROLES } from "#modules/staff/roles.ts";
+import { initialsOf } from "../parts/avatar.tsx";
+import { Box, Empty } from "../parts/box.tsx";
+import { Button, ButtonLink } from "../parts/button.tsx";
+import { Select } from "../parts/field.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { Pager } from "../parts/table.tsx";
+import { Timeline } from "../parts/timeline.tsx";
+import { draw, REFUSED, type Ask, type OfficeScreen } from "../screen.ts";
+
+const PAGE = 50;
+
+/** What people of the house did: filters in the address, the newest first. */
+export const JOURNAL: OfficeScreen = {
+  path: "/journal",
+  titleKey: "office.rail.journal",
+  permission: "administration",
+  place: "journal",
+  show: async (ask) => {
+    const asked = readFilters(ask.query);
+    const page = await ask.services.staff.journal(queryOf(asked), ask.actor);
+    return "kind" in page ? REFUSED : draw(<Journal {...ask} asked={asked} page={page} />);
+  },
+};
+
+type Filters = { actor: string; verb: string; kind: string; before: number | null };
+
+function readFilters(query: URLSearchParams): Filters {
+  const before = query.get("before") ?? "";
+  return {
+    actor: query.get("actor") ?? "",
+    verb: query.get("verb") ?? "",
+    kind: query.get("kind") ?? "",
+    before: /^\d{1,15}$/.test(before) ? Number(before) : null,
+  };
+}
+
+/** One line more than a page shows: whether there is an older one. */
+const queryOf = ({ actor, verb, kind, before }: Filters): AuditQuery => ({
+  ...(actor ? { actor } : {}),
+  ...(verb ? { verb } : {}),
+  ...(kind ? { thing: { kind } } : {}),
+  ...(before === null ? {} : { before }),
+  limit: PAGE + 1,
+});
+
+const addressOf = ({ actor, verb, kind }: Filters, before: number | null): string => {
+  const entries = Object.entries({ actor, verb, kind, before: before === null ? "" : String(before) });
+  const query = new URLSearchParams(entries.filter(([, value]) => value !== "")).toString();
+  return query === "" ? "/journal" : `/journal?${query}`;
+};
+
+function Journal(ask: Ask & { asked: Filters; page: JournalPage }) {
+  const { t, asked, page } = ask;
+  const lines = page.lines.slice(0, PAGE);
+  const last = page.lines.length > PAGE ? lines.at(-1) : undefined;
+  return (
+    <>
+      <PageHead title={t("office.rail.journal")} text={t("office.journal.text")} />
+      <Box title={t("office.journal.title")} isFlush>
+        <FilterForm {...ask} />
+        <div className="box-body">
+          {lines.length === 0 ? (
+            <Empty title={t("office.journal.empty")} />
+          ) : (
+            <Timeline moments={lines.map((line) => momentOf(ask, line))} />
+          )}
+        </div>
+        <Pager
+          note={t("office.journal.kept")}
+          newer={asked.before === null ? null : { href: addressOf(asked, null), label: t("office.journal.newest") }}
+          older={last ? { href: addressOf(asked, last.id), label: t("office.journal.older") } : null}
+        />
+      </Box>
+    </>
+  );
+}
+
+function FilterForm({ t, asked, page: { words, names } }: Ask & { asked: Filters; page: JournalPage }) {
+  const any = { value: "", label: t("office.journal.any") };
+  return (
+    <form className="filters">
+      <Select
+        name="actor"
+        label={t("office.team.person")}
+        value={asked.actor}
+        options={[any, ...words.actors.map((actor) => ({ value: actor, label: nameOf(t, actor, names) }))]}
+      />
+      <Select
+        name="verb"
+        label={t("office.journal.deed")}
+        value={asked.verb}
+        options={[any, ...words.verbs.map((verb) => ({ value: verb, label: verbIn(t, verb) }))]}
+      />
+      <Select
+        name="kind"
+        label={t("office.journal.thing")}
+        value={asked.kind}
+        options={[any, ...words.kinds.map((kind) => ({ value: kind, label: kindIn(t, kind) }))]}
+      />
+      <Button>{t("office.journal.show")}</Button>
+      {asked.actor || asked.verb || asked.kind ? (
+        <ButtonLink look="quiet" href="/journal">
+          {t("office.journal.clear")}
+        </ButtonLink>
+      ) : null}
+    </form>
+  );
+}
+
+function momentOf({ t, moments, page: { names } }: Ask & { page: JournalPage }, line: AuditLine) {
+  const name = nameOf(t, line.actor, names);
+  const isPerson = staffIdIn(line.actor) !== null;
+  return {
+    key: line.id,
+    sign: isPerson ? initialsOf(name) : "·",
+    tone: /refused|lock$/.test(line.verb) ? ("wrong" as const) : isPerson ? ("person" as const) : ("plain" as const),
+    text: `${verbIn(t, line.verb)} · ${thingOf(t, line, names)}`,
+    note: [name, changeOf(t, line), line.reason === null ? "" : t("office.journal.because", { reason: line.reason })]
+      .filter(Boolean)
+      .join(" · "),
+    at: moments.full(line.at),
+    iso: line.at.toISOString(),
+  };
+}
+
+/** A person by name, the machine as what it is, everything else as history names it. */
+function nameOf(t: Translate, actor: string, names: JournalPage["names"]): string {
+  const task = /^system:(.+)$/.exec(actor)?.[1];
+  return task === undefined ? (names.get(staffIdIn(actor) ?? "") ?? actor) : t("office.journal.system", { task });
+}
+
+/** Deeds that have a sentence of their own; another module's stand as they are written until it gives them one. */
+const VERBS: Readonly<Record<string, PlainKey>> = {
+  "office.refused": "office.verb.refused",
+  "office.refused_act": "office.verb.refusedAct",
+  "staff.care_mode": "office.verb.careMode",
+  "staff.change_roles": "office.verb.changeRoles",
+  "staff.enrol": "office.verb.enrol",
+  "staff.invite": "office.verb.invite",
+  "staff.leave_care_mode": "office.verb.leaveCareMode",
+  "staff.lock": "office.verb.lock",
+  "staff.reinvite": "office.verb.reinvite",
+  "staff.remove": "office.verb.remove",
+  "staff.renew_codes": "office.verb.renewCodes",
+  "staff.reopen": "office.verb.reopen",
+  "staff.sign_in": "office.verb.signIn",
+  "staff.sign_out": "office.verb.signOut",
+};
+const FACTS: Readonly<Record<string, PlainKey>> = {
+  roles: "office.account.roles",
+  state: "office.team.state",
+  site: "office.rail.site",
+  factor: "office.code.label",
+};
+const WORDS: Readonly<Record<string, PlainKey>> = {
+  ...Object.fromEntries(ROLES.map((role) => [role, `office.role.${role}` as const])),
+  ...Object.fromEntries(LOCALES.map((site) => [site, `office.site.${site}` as const])),
+  active: "office.team.app",
+  invited: "office.team.invited",
+  removed: "office.team.removed",
+  app: "office.factor.title",
+  recovery: "office.codes.box",
+};
+const KINDS: Readonly<Record<string, PlainKey>> = {
+  care_mode: "office.thing.careMode",
+  screen: "office.thing.screen",
+  staff: "office.team.person",
+};
+
+const verbIn = (t: Translate, verb: string) => (VERBS[verb] ? t(VERBS[verb]) : verb);
+const kindIn = (t: Translate, kind: string) => (KINDS[kind] ? t(KINDS[kind]) : kind);
+
+function thingOf(t: Translate, { thingKind, thingId }: AuditLine, names: JournalPage["names"]): string {
+  if (thingKind === "staff") return names.get(thingId) ?? thingId;
+  return thingKind === "care_mode" ? kindIn(t, thingKind) : `${kindIn(t, thingKind)} ${thingId}`;
+}
+
+/** What was before and what is after: "Rôles : Service client → Service client, Contenu". Facts that have no words of ours stand as they are written. */
+function changeOf(t: Translate, { before, after }: AuditLine): string {
+  const word = (value: unknown) => {
+    const known = typeof value === "string" ? WORDS[value] : undefined;
+    return known ? t(known) : typeof value === "string" ? value : JSON.stringify(value);
+  };
+  const words = (value: unknown) => [value].flat().map(word).join(", ");
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names
+    .map((name) => {
+      const [was, is] = [before?.[name], after?.[name]];
+      const parts = [was, is].filter((value) => value !== undefined && value !== null).map(words);
+      const known = FACTS[name];
+      return t("office.journal.fact", { name: known ? t(known) : name, value: parts.join(" → ") });
+    })
+    .join(", ");
+}

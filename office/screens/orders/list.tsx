@@ -1,0 +1,168 @@
+import { LOCALES } from "#modules/sites/locales.ts";
+import { orderListPath, readOrderQuery, VIEWS, writeCursor, type OrderQuery } from "#modules/desk/query.ts";
+import type { OrderLine, OrderPage } from "#modules/desk/search-orders.server.ts";
+import { Empty } from "../../parts/box.tsx";
+import { Button, ButtonLink } from "../../parts/button.tsx";
+import { Select, TextField } from "../../parts/field.tsx";
+import { PageHead } from "../../parts/page-head.tsx";
+import { Status } from "../../parts/status.tsx";
+import { Pager, RowLink, Table } from "../../parts/table.tsx";
+import { Tabs } from "../../parts/tabs.tsx";
+import { draw, leadTo, type Ask, type OfficeScreen } from "../../screen.ts";
+import { boughtWords, stateWords } from "./words.ts";
+
+/** All orders, found by what somebody says on the telephone. */
+export const ORDERS: OfficeScreen = {
+  path: "/orders",
+  titleKey: "office.rail.orders",
+  permission: ["care", "finance"],
+  place: "orders",
+  show: async (ask) => {
+    const query = readOrderQuery(ask.query);
+    const page = await ask.services.desk.search(query);
+    const [only, ...others] = page.lines;
+    // A number is one order: nobody has to choose it.
+    if (only && others.length === 0 && query.text.replaceAll(/\D/g, "") === only.number)
+      return leadTo(`/orders/${only.number}`);
+    return draw(<Orders ask={ask} query={query} page={page} />);
+  },
+};
+
+function Orders({ ask, query, page }: { ask: Ask; query: OrderQuery; page: OrderPage }) {
+  const { t, query: params } = ask;
+  return (
+    <>
+      <PageHead title={t("office.rail.orders")} />
+      <section className="box" aria-label={t("office.rail.orders")}>
+        <div className="box-head">
+          <Tabs
+            label={t("office.orders.views")}
+            tabs={VIEWS.map((view) => ({
+              href: orderListPath(params, { view: view === "all" ? null : view }),
+              label: t(`office.orders.view.${view}`),
+              isCurrent: view === query.view,
+            }))}
+          />
+        </div>
+        <Filters ask={ask} query={query} />
+        {page.lines.length > 0 ? <Lines ask={ask} lines={page.lines} /> : <Nothing ask={ask} />}
+        {query.after || page.next ? (
+          <Pager
+            newer={query.after ? { href: orderListPath(params, {}), label: t("office.orders.first") } : null}
+            older={
+              page.next
+                ? { href: orderListPath(params, { after: writeCursor(page.next) }), label: t("office.orders.older") }
+                : null
+            }
+          />
+        ) : null}
+      </section>
+    </>
+  );
+}
+
+/** A form that is the list's address: it works without a script, and a list can be kept as a bookmark. */
+function Filters({ ask: { t }, query }: { ask: Ask; query: OrderQuery }) {
+  const sites = LOCALES.map((id) => ({ value: id, label: id.replace("_", " · ") }));
+  return (
+    <form className="form row filters" method="get" action="/orders" role="search">
+      {query.view === "all" ? null : <input type="hidden" name="view" value={query.view} />}
+      <TextField
+        name="q"
+        type="search"
+        label={t("office.orders.search")}
+        hint={t("office.orders.searchHint")}
+        value={query.text}
+        maxLength={120}
+      />
+      <Select
+        name="site"
+        label={t("office.orders.site")}
+        value={query.site ?? ""}
+        options={[{ value: "", label: t("office.orders.allSites") }, ...sites]}
+      />
+      <TextField name="from" type="date" label={t("office.orders.from")} value={query.from ?? ""} />
+      <TextField name="until" type="date" label={t("office.orders.until")} value={query.until ?? ""} />
+      <TextField
+        name="over"
+        type="number"
+        inputMode="numeric"
+        label={t("office.orders.over")}
+        value={query.overEuros === null ? "" : String(query.overEuros)}
+      />
+      <Button look="main">{t("office.orders.find")}</Button>
+    </form>
+  );
+}
+
+function Lines({ ask: { t, format, moments }, lines }: { ask: Ask; lines: readonly OrderLine[] }) {
+  return (
+    <Table
+      caption={t("office.rail.orders")}
+      rows={lines}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          title: t("office.orders.order"),
+          cell: ({ number, siteId, createdAt }) => (
+            <div>
+              <RowLink href={`/orders/${number}`}>
+                <b>{number}</b>
+              </RowLink>
+              <small>
+                {siteId} · {moments.short(createdAt)}
+              </small>
+            </div>
+          ),
+        },
+        {
+          title: t("office.orders.customer"),
+          cell: ({ buyer }) =>
+            buyer ? (
+              <div>
+                {buyer.name}
+                <small>{buyer.email}</small>
+              </div>
+            ) : (
+              "–"
+            ),
+        },
+        {
+          title: t("office.orders.bought"),
+          cell: (line) => (
+            <div>
+              {boughtWords(t, line)}
+              {line.hotelName ? <small>{line.hotelName}</small> : null}
+            </div>
+          ),
+        },
+        {
+          title: t("office.orders.dates"),
+          cell: ({ checkin, checkout }) => (checkin && checkout ? format.dayRange(checkin, checkout) : "–"),
+        },
+        {
+          title: t("office.orders.status"),
+          cell: ({ state }) => {
+            const { tone, text } = stateWords(t, state);
+            return <Status tone={tone}>{text}</Status>;
+          },
+        },
+        { title: t("office.orders.amount"), cell: ({ amount }) => format.money(amount), isNumber: true },
+      ]}
+    />
+  );
+}
+
+function Nothing({ ask: { t, query } }: { ask: Ask }) {
+  const isNarrowed = [...query].length > 0;
+  return (
+    <Empty title={t(isNarrowed ? "office.orders.noneFound" : "office.orders.none")}>
+      {isNarrowed ? (
+        <>
+          <p>{t("office.orders.noneFoundHint")}</p>
+          <ButtonLink href="/orders">{t("office.orders.showAll")}</ButtonLink>
+        </>
+      ) : null}
+    </Empty>
+  );
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { audit } from "#platform/audit/tables.server.ts";
+import { fixedClock } from "#platform/clock.ts";
+import { cents } from "#platform/money.ts";
+import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
+import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
+import { order } from "#modules/booking/tables.server.ts";
+import { giftValue } from "#modules/vouchers/values/tables.server.ts";
+import { WORKER } from "#tests/support/actors.ts";
+import { demandPlaced, orderInput } from "#tests/support/payments.ts";
+import { useDatabase } from "#tests/support/postgres.ts";
+import { createRedeemScene, REDEEMED_ON, type RedeemScene } from "#tests/support/redeem.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { officePost, signInAs, STAFF } from "#tests/support/staff.ts";
+
+const NOW = "2026-11-20T10:00:00Z";
+const database = useDatabase();
+let server: TestServer;
+let scene: RedeemScene;
+let care: string;
+let number: string;
+let orderId: string;
+
+beforeAll(async () => {
+  server = await startServer({
+    databaseUrl: String(database().pool.options.connectionString),
+    clock: fixedClock(NOW),
+  });
+});
+afterAll(() => server?.close());
+
+beforeEach(async () => {
+  scene = await createRedeemScene(database().db, { now: NOW });
+  care = (await signInAs(database().db, ["care"], { now: new Date(NOW) })).cookie;
+  const placed = demandPlaced(
+    await placeOrder(
+      scene.deps,
+      orderInput(scene.stay.package.id, {
+        checkin: REDEEMED_ON,
+        nights: 2,
+        idempotencyKey: randomUUID(),
+        expectedAmount: cents(20_000),
+      }),
+    ),
+  );
+  orderId = placed.orderId;
+  await scene.till.pay(placed.clientSecret);
+  await syncPayment(scene.deps, orderId, WORKER);
+  await scene.work();
+  const [row] = await database().db.select({ number: order.number }).from(order).where(eq(order.id, orderId));
+  number = row?.number ?? "";
+});
+
+const see = (path: string, cookie = care) =>
+  server.fetch(STAFF + path, { headers: { cookie, "accept-language": "fr" }, redirect: "manual" });
+const send = (path: string, fields: Record<string, string>, cookie = care) => {
+  const form = officePost(cookie, fields);
+  return server.fetch(STAFF + path, { ...form, headers: { ...form.headers, "accept-language": "fr" } });
+};
+const textOf = async (answer: Response) =>
+  (await answer.text())
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "’")
+    .replaceAll(/[\s\u00a0\u202f]+/g, " ");
+const journal = () => database().db.select().from(audit).where(eq(audit.thingId, orderId));
+
+describe("the list", () => {
+  it("finds what somebody says, and leads to the order of a number", async () => {
+    const list = await textOf(await see("/orders?q=lef%C3%A8vre"));
+    expect(list).toContain(number);
+    expect(list).toContain("Confirmée");
+    const answer = await see(`/orders?q=${number}`);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, `/orders/${number}`]);
+    expect(await textOf(await see("/orders?q=personne"))).toContain("Aucune commande ne correspond");
+  });
+});
+
+describe("an order", () => {
+  it("is one page with what was bought, its money and its story", async () => {
+    const page = await textOf(await see(`/orders/${number}`));
+    for (const words of ["Marion Lefèvre", "200 €", "Encaissé", "Annuler et rendre 160 €", "Montant encaissé"])
+      expect(page).toContain(words);
+    expect((await see("/orders/00000000")).status).toBe(404);
+    expect((await see("/orders/abc")).status).toBe(404);
+  });
+
+  it("shows finance its money, and nothing that only care may do", async () => {
+    const { cookie } = await signInAs(database().db, ["finance"], { now: new Date(NOW) });
+    const page = await textOf(await see(`/orders/${number}`, cookie));
+    expect(page).toContain("200 €");
+    expect(page).not.toContain("Annuler et rendre");
+    for (const path of ["cancel", "goodwill"]) {
+      expect((await see(`/orders/${number}/${path}`, cookie)).status).toBe(403);
+      expect((await send(`/orders/${number}/${path}`, { why: "x", expected: "16000" }, cookie)).status).toBe(403);
+    }
+    expect((await see(`/orders/${number}`, (await signInAs(database().db, ["content"])).cookie)).status).toBe(403);
+  });
+});
+
+describe("cancelling for a customer", () => {
+  it("says what happens, wants a reason, does it once and tells the journal", async () => {
+    const path = `/orders/${number}/cancel`;
+    const page = await textOf(await see(path));
+    for (const words of ["marion@example.org", "160 €", "Une carte cadeau de 176 €"]) expect(page).toContain(words);
+    const silent = await send(path, { expected: "16000", back: "money", why: " " });
+    expect([silent.status, (await textOf(silent)).includes("le journal le garde")]).toEqual([422, true]);
+    const changed = await send(path, { expected: "20000", back: "money", why: "Par téléphone" });
+    expect([changed.status, (await textOf(changed)).includes("Le montant rendu a changé")]).toEqual([422, true]);
+    expect(await journal()).toEqual([]);
+    const done = await send(path, { expected: "16000", back: "money", why: "Par téléphone" });
+    expect([done.status, done.headers.get("location")]).toEqual([303, `/orders/${number}`]);
+    expect(await journal()).toMatchObject([{ verb: "order.cancel", reason: "Par téléphone" }]);
+    const again = await send(path, { expected: "16000", back: "money", why: "Par téléphone" });
+    expect(again.headers.get("location")).toBe(`/orders/${number}`);
+    expect(await journal()).toHaveLength(1);
+    const story = await textOf(await see(`/orders/${number}`));
+    expect(story).toContain("Inès Lambert · « Par téléphone »");
+    await scene.sound();
+  });
+});
+
+describe("a gesture", () => {
+  it("is bound by the person's roles, wants an amount and a reason, and is given once", async () => {
+    const path = `/orders/${number}/goodwill`;
+    expect(await textOf(await see(path))).toContain("50 €");
+    const key = randomUUID();
+    for (const [amount, words] of [
+      ["", "Un montant au-dessus de zéro"],
+      ["0", "Un montant au-dessus de zéro"],
+      ["-5", "Un montant au-dessus de zéro"],
+      ["50,01", "Vos rôles permettent encore 50 €"],
+    ] as const) {
+      const answer = await send(path, { amount, why: "Le spa était fermé", key });
+      expect([answer.status, (await textOf(answer)).includes(words)], amount).toEqual([422, true]);
+    }
+    for (let tries = 0; tries < 2; tries++)
+      expect((await send(path, { amount: "12,50 €", why: "Le spa était fermé", key })).status).toBe(303);
+    const cards = await database().db.select().from(giftValue);
+    expect(cards.map(({ balanceCents }) => balanceCents)).toEqual([1_250]);
+    expect(await textOf(await see(`/orders/${number}`))).toContain("Carte de geste commercial de 12,50 €");
+  });
+
+  it("says no word of a code, and comes from no other page", async () => {
+    const path = `/orders/${number}/goodwill`;
+    const foreign = officePost(care, { amount: "5", why: "x", key: randomUUID() });
+    const answer = await server.fetch(STAFF + path, {
+      ...foreign,
+      headers: { ...foreign.headers, origin: "https://elsewhere.example" },
+    });
+    expect(answer.status).toBe(403);
+    expect(await database().db.select().from(giftValue)).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { BedDouble, CreditCard, Gift, Mail, MessageSquareText, Route, type LucideIcon } from "lucide-react";
+import { STORY_PARTS, type StoryLine, type StoryPart } from "#modules/desk/order-story.server.ts";
+import { Tabs } from "../../parts/tabs.tsx";
+import { Timeline, type Moment } from "../../parts/timeline.tsx";
+import { Box, Empty } from "../../parts/box.tsx";
+import type { Ask } from "../../screen.ts";
+
+const SIGNS: Record<StoryLine["kind"], LucideIcon> = {
+  move: Route,
+  goodwill: Gift,
+  mail: Mail,
+  told: BedDouble,
+  refunded: CreditCard,
+  written: MessageSquareText,
+};
+
+const readPart = (text: string | null): StoryPart | null => STORY_PARTS.find((part) => part === text) ?? null;
+
+/** What happened, newest first: all of it, or what concerns the customer, the money, the hotel. */
+export function Story({ ask, number, lines }: { ask: Ask; number: string; lines: readonly StoryLine[] }) {
+  const { t, query } = ask;
+  const part = readPart(query.get("story"));
+  const shown = part ? lines.filter((line) => line.part === part) : lines;
+  return (
+    <Box
+      title={t("office.orders.story.title")}
+      aside={
+        <Tabs
+          label={t("office.orders.story.title")}
+          tabs={[null, ...STORY_PARTS].map((one) => ({
+            href: one ? `/orders/${number}?story=${one}` : `/orders/${number}`,
+            label: t(`office.orders.story.${one ?? "all"}`),
+            isCurrent: one === part,
+          }))}
+        />
+      }
+    >
+      {shown.length > 0 ? (
+        <Timeline moments={shown.map((line) => momentOf(ask, line))} />
+      ) : (
+        <Empty title={t("office.orders.story.none")} />
+      )}
+    </Box>
+  );
+}
+
+function momentOf(ask: Ask, line: StoryLine): Moment {
+  const { moments } = ask;
+  const Sign = SIGNS[line.kind];
+  const { text, note, tone } = wordsOf(ask, line);
+  return {
+    key: line.key,
+    sign: <Sign size={14} strokeWidth={1.75} />,
+    text,
+    ...(note ? { note } : {}),
+    ...(tone ? { tone } : {}),
+    at: moments.short(line.at),
+    iso: line.at.toISOString(),
+  };
+}
+
+type Words = { text: string; note?: string | null; tone?: Moment["tone"] };
+
+function wordsOf({ t, format }: Ask, line: StoryLine): Words {
+  switch (line.kind) {
+    case "move":
+      return {
+        text: t(`office.orders.reason.${line.reason}`),
+        note: joined([
+          line.by ?? actorWords(line.actor, t),
+          line.motive && t(`cancel.motive.${line.motive}`),
+          line.why && `« ${line.why} »`,
+        ]),
+        tone: line.by ? "person" : "plain",
+      };
+    case "goodwill":
+      return {
+        text: t("office.orders.story.goodwill", { amount: format.money(line.amount) }),
+        note: joined([line.by, line.why && `« ${line.why} »`]),
+        tone: "person",
+      };
+    case "mail":
+      return {
+        text: line.subject,
+        note: t(line.isSent ? "office.orders.story.mailSent" : "office.orders.story.mailWaits", { to: line.recipient }),
+        tone: line.isSent ? "done" : "plain",
+      };
+    case "told":
+      return {
+        text: t(`office.orders.told.${line.what}`),
+        note: t(`office.orders.toldState.${line.state}`, { tries: line.attempts }),
+        tone: line.state === "given_up" ? "wrong" : line.state === "acknowledged" ? "done" : "plain",
+      };
+    case "refunded":
+      return {
+        text: t("office.orders.story.refunded", { amount: format.money(line.amount) }),
+        note: line.isTransfer ? t("office.orders.money.transfer") : null,
+        tone: "done",
+      };
+    case "written":
+      return {
+        text: t("office.orders.story.written", {
+          from: t(`office.orders.writer.${line.author}`),
+          to: t(`office.orders.writer.${line.recipient}`),
+        }),
+        note: line.text,
+      };
+  }
+}
+
+const joined = (parts: readonly (string | null)[]): string | null => parts.filter(Boolean).join(" · ") || null;
+
+/** Who did it, where it was nobody of the house with a name. */
+function actorWords(actor: string, t: Ask["t"]): string {
+  const [kind] = actor.split(":");
+  return kind === "visitor" || kind === "customer"
+    ? t("office.orders.actor.customer")
+    : kind === "system"
+      ? t("office.orders.actor.system")
+      : kind === "partner"
+        ? t("office.orders.actor.partner")
+        : t("office.orders.actor.house");
+}
