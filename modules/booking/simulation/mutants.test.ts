@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, notInArray, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useDatabase } from "#tests/support/postgres.ts";
 import type { PaymentProvider, PaymentView } from "#modules/payments/provider.ts";
 import { cents, ZERO } from "#platform/money.ts";
 import { promotionCode } from "#modules/promotions/tables.server.ts";
 import { supplierMessage } from "#modules/suppliers/tables.server.ts";
+import type { MessageKind } from "#modules/suppliers/types.ts";
 import { changeStay } from "../change/change-stay.server.ts";
 import { TRANSITIONS, type Transition } from "../lifecycle.ts";
 import { order, orderItem, orderReduction, refund } from "../tables.server.ts";
@@ -65,15 +66,46 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
   },
   {
     name: "a change that no hotel hears of",
+    verbs: { change: changeUntold("modification") },
+    story: { story: "change_cheaper" },
+    finds: /the hotel hears/,
+  },
+  {
+    name: "a guest who goes to another hotel, still expected in the first",
+    verbs: { change: changeUntold("cancellation") },
+    story: { story: "change_hotel" },
+    finds: /the hotel hears "reservation" of "reservation,cancellation"/,
+  },
+  {
+    name: "a guest who goes to another hotel, expected in none",
     verbs: {
       change: async (deps, ...rest) => {
         const outcome = await changeStay(deps, ...rest);
-        await deps.db.delete(supplierMessage).where(eq(supplierMessage.kind, "modification"));
+        const hotels = deps.db
+          .select({ id: supplierMessage.hotelId })
+          .from(supplierMessage)
+          .where(eq(supplierMessage.kind, "cancellation"));
+        await deps.db.delete(supplierMessage).where(notInArray(supplierMessage.hotelId, hotels));
+        return outcome;
+      },
+    },
+    story: { story: "change_hotel" },
+    finds: /the hotel hears "" of "reservation"/,
+  },
+  {
+    name: "a hotel that is told other nights than its guest has",
+    verbs: {
+      change: async (deps, ...rest) => {
+        const outcome = await changeStay(deps, ...rest);
+        await deps.db
+          .update(supplierMessage)
+          .set({ stay: sql`jsonb_set(${supplierMessage.stay}, '{nights}', '4')` })
+          .where(eq(supplierMessage.kind, "modification"));
         return outcome;
       },
     },
     story: { story: "change_cheaper" },
-    finds: /the hotel hears/,
+    finds: /a hotel expects .* 4 nights/,
   },
   {
     name: "what a cheaper stay gives back forgotten",
@@ -278,6 +310,15 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     finds: /ledger|history|stuck/,
   },
 ];
+
+/** What a change has to say is written with it, and lost. */
+function changeUntold(kind: MessageKind): Verbs["change"] {
+  return async (deps, ...rest) => {
+    const outcome = await changeStay(deps, ...rest);
+    await deps.db.delete(supplierMessage).where(eq(supplierMessage.kind, kind));
+    return outcome;
+  };
+}
 
 /** The message is written with the sale, and lost. */
 async function forgetHotel(...[deps, ...given]: Parameters<Verbs["sync"]>): ReturnType<Verbs["sync"]> {

@@ -94,12 +94,18 @@ const QUIET_ROUNDS = 5;
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** One hotel room or two, a provider, a clock, and a process that may die at any point and starts again. */
+/** What is bought, and the same in another hotel: what a guest may change to. */
+async function createStays(db: Db, limit: number) {
+  const sold = { from: day("2026-12-01"), limit, days: 10 };
+  return { stay: await createStay(db, sold), elsewhere: await createStay(db, sold) };
+}
+
+/** One hotel room or two, as many elsewhere, a provider, a clock, and a process that may die at any point and starts again. */
 export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit: number; verbs?: Partial<Verbs> }) {
   await emptyWorld(db);
   const verbs = { ...HONEST, ...given };
   const clock = fixedClock(START);
-  const stay = await createStay(db, { from: day("2026-12-01"), limit, days: 10 });
+  const stays = await createStays(db, limit);
   const fate = createFate();
   const { payments, provider, other, tills, handOut } = createTills(clock, fate.checkpoint, verbs);
   const promotion = createPromotion();
@@ -116,7 +122,7 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
   const world = {
     db,
     clock,
-    stay,
+    ...stays,
     payments,
     fate,
     provider,
@@ -125,7 +131,7 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
     /** Forged notices that were taken for true. */
     believed: [] as string[],
     input: (changes: Partial<PlaceOrderInput> & { idempotencyKey: string }) =>
-      orderInput(stay.package.id, { checkin: ARRIVAL, ...changes }),
+      orderInput(stays.stay.package.id, { checkin: ARRIVAL, ...changes }),
     place: (input: PlaceOrderInput, capture: CaptureMode = "manual") =>
       attempt(async () => handOut(await verbs.place(depsFor(capture), input))),
     /** The same stay, half of it paid with another provider. */
