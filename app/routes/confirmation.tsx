@@ -4,7 +4,7 @@ import type { Day } from "#platform/dates.ts";
 import { cents, ZERO, type Cents } from "#platform/money.ts";
 import type { AfterSale } from "#modules/booking/after-sale.server.ts";
 import { ClaimCard } from "#modules/booking/components/claim-card.tsx";
-import { RefundSteps } from "#modules/booking/components/refund-steps.tsx";
+import { RefundSteps, RefusedRefund, refundWay } from "#modules/booking/components/refund-steps.tsx";
 import { ACCESS_MINUTES } from "#modules/booking/lookup/rules.ts";
 import manage from "#modules/booking/components/manage.module.css";
 import { ConfirmationHero, MaskedOrder } from "#modules/booking/components/confirmation-hero.tsx";
@@ -199,12 +199,23 @@ function OwnOrder({ order, after, today, trip, documents, notDone }: OwnOrderPro
         {documents ? <DocumentsPanel list={documents} orderId={order.id} /> : null}
       </>
     );
-    return <TripPage order={order} item={stay} trip={trip} today={today} notDone={notDone} aside={aside} />;
+    return (
+      <>
+        <RefusedRefund after={after} />
+        <TripPage order={order} item={stay} trip={trip} today={today} notDone={notDone} aside={aside} />
+      </>
+    );
   }
   return (
     <>
       <KeepOffline page={confirmationPath(site, order.id)} until={null} />
-      <ConfirmationHero order={order} standing={after?.standing ?? orderOutcome(order.state)} today={today} />
+      <RefusedRefund after={isConfirmed ? after : null} />
+      <ConfirmationHero
+        order={order}
+        standing={after?.standing ?? orderOutcome(order.state)}
+        today={today}
+        way={after ? refundWay(after) : "as_paid"}
+      />
       <div className={css["columns"]}>
         <div>
           {isConfirmed ? (
@@ -214,14 +225,7 @@ function OwnOrder({ order, after, today, trip, documents, notDone }: OwnOrderPro
               {today ? <Place item={lead} /> : null}
             </>
           ) : (
-            <>
-              <RefundSteps
-                refunds={after?.refunds ?? []}
-                isDisputed={after?.isDisputed ?? false}
-                isRefused={after?.isRefused ?? false}
-              />
-              <ClaimCard orderId={order.id} claim={after?.claim ?? null} rest={after?.claimable ?? null} />
-            </>
+            <GivenUp orderId={order.id} after={after} />
           )}
         </div>
         <aside>
@@ -232,6 +236,16 @@ function OwnOrder({ order, after, today, trip, documents, notDone }: OwnOrderPro
           {documents ? <DocumentsPanel list={documents} orderId={order.id} /> : null}
         </aside>
       </div>
+    </>
+  );
+}
+
+/** What becomes of the money of an order that does not stand, and what its insurance may give. */
+function GivenUp({ orderId, after }: { orderId: string; after: AfterSale | null }) {
+  return (
+    <>
+      {after ? <RefundSteps {...after} /> : null}
+      <ClaimCard orderId={orderId} claim={after?.claim ?? null} rest={after?.claimable ?? null} />
     </>
   );
 }
@@ -281,10 +295,12 @@ function HelpCards({ order }: { order: OrderView | null }) {
   const stay = order && stayOf(order)?.stay;
   const hasRights = Boolean(stay && isPackage(stay));
   const isGift = order !== null && giftsOf(order).length > 0;
+  // Of what was given up there is no "until then".
+  const isToCome = order !== null && !isGift && orderOutcome(order.state) === "confirmed";
   return (
     <section aria-labelledby="help">
       <h2 id="help" className={css["helpTitle"]}>
-        {t(isGift ? "giftCheckout.page.helpTitle" : "confirmation.help.title")}
+        {t(isToCome ? "confirmation.help.title" : "giftCheckout.page.helpTitle")}
       </h2>
       <div className={css["help"]}>
         <a href={contentPath(site, "help")}>

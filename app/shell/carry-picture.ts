@@ -62,4 +62,21 @@ function onPop(): void {
   name(picture && isSeen(picture) ? picture : null);
 }
 
-if (!import.meta.env.SSR) addEventListener("popstate", onPop, { capture: true });
+/**
+ * The router begins transitions, and asks them only when they are over. One that somebody overtakes, by going back before the picture has arrived, refuses to
+ * begin as well: no fault, and nobody's promise.
+ */
+function expectOvertaken(): void {
+  if (!("startViewTransition" in document)) return;
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const transition = start(update);
+    transition.ready.catch(() => {});
+    return transition;
+  };
+}
+
+if (!import.meta.env.SSR) {
+  expectOvertaken();
+  addEventListener("popstate", onPop, { capture: true });
+}

@@ -124,20 +124,36 @@ const cancelStep: Step = {
 };
 
 const refundStep: Step = {
+  /** What one provider refuses keeps nobody from what others give back: all are asked before any answer counts. */
   ask: async ({ deps, opened }) => {
-    for (const { tender, provider, view, key } of inOrderOf(inOrderOfRelease, opened)) {
-      const pending = await findPending(deps.db, tender.id);
-      // What has come back since it was written down is asked no more.
-      const unseen = view.refundedCents - tender.refundedCents;
-      const amount = cents(sumCents(pending.map(({ amountCents }) => cents(amountCents))) - unseen);
-      if (amount <= 0) continue;
-      const withFees = pending.some(({ reason }) => isOurCause(reason));
-      const reference = await provider.refund({ reference: view.reference, amountCents: amount, withFees, key });
-      await noteRefund(deps.db, tender, { amount, reference });
-    }
+    const failures: PaymentError[] = [];
+    for (const one of inOrderOf(inOrderOfRelease, opened))
+      await askBack(deps, one).catch((error: unknown) => failures.push(demandPaymentError(error)));
+    // A lost one keeps the keys of all: another might be given back twice under a new one.
+    const worst = failures.find(({ problem }) => problem === "lost") ?? failures.find(isAnswered) ?? failures[0];
+    if (worst) throw worst;
   },
   isDone: async (_outcome, { db }, orderId) => !(await isRefundPending(db, orderId)),
 };
+
+async function askBack({ db }: BookingDeps, { tender, provider, view, key }: Opened): Promise<void> {
+  const pending = await findPending(db, tender.id);
+  // What has come back since it was written down is asked no more.
+  const unseen = view.refundedCents - tender.refundedCents;
+  const amount = cents(sumCents(pending.map(({ amountCents }) => cents(amountCents))) - unseen);
+  if (amount <= 0) return;
+  const withFees = pending.some(({ reason }) => isOurCause(reason));
+  const reference = await provider.refund({ reference: view.reference, amountCents: amount, withFees, key });
+  await noteRefund(db, tender, { amount, reference });
+}
+
+function demandPaymentError(error: unknown): PaymentError {
+  if (error instanceof PaymentError) return error;
+  throw error;
+}
+
+/** An error that the provider may keep; one about the state is seen when the payment is read. */
+const isAnswered = ({ problem }: PaymentError) => problem !== "lost" && problem !== "state";
 
 function placeOf(of: Opened): TenderPlace & { of: Opened } {
   const { kind, position } = of.tender;
@@ -156,8 +172,9 @@ async function runPaymentJob(deps: BookingDeps, job: Job, step: Step): Promise<v
   const { row, tenders, opened } = await readUpToDate(deps, job, orderId);
   // Never opened at a provider as far as we know; reconciliation asks again if it finds one.
   if (!row || opened.length === 0) return;
-  await askOnce(deps, job, () => step.ask({ deps, row, opened, tenders }));
+  const refusal = await askOnce(deps, job, () => step.ask({ deps, row, opened, tenders }));
   const outcome = await syncPayment(deps, orderId, system(job.kind));
+  if (refusal) throw refusal;
   if (!outcome || (await step.isDone(outcome, deps, orderId))) return;
   // An answer kept under this key (an old "not in this state") would come back for a day: look again, then ask anew.
   await raiseKeyEpoch(deps.db, job);
@@ -208,14 +225,18 @@ async function readOpened(
   return opened;
 }
 
-/** `lost` keeps the key (it may have happened); any answered error may be kept by the provider, so the next attempt uses another. */
-async function askOnce(deps: BookingDeps, job: Job, ask: () => Promise<void>): Promise<void> {
+/**
+ * `lost` keeps the key (it may have happened); any answered error may be kept by the provider, so the next attempt uses another. Answers a refusal: what
+ * else was asked for with it may have come about.
+ */
+async function askOnce(deps: BookingDeps, job: Job, ask: () => Promise<void>): Promise<PaymentError | null> {
   try {
     await ask();
   } catch (error) {
     if (!(error instanceof PaymentError) || error.problem === "lost") throw error;
-    if (error.problem === "state") return;
+    if (!isAnswered(error)) return null;
     await raiseKeyEpoch(deps.db, job);
-    throw error;
+    return error;
   }
+  return null;
 }

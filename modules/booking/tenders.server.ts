@@ -15,23 +15,23 @@ export type TenderWish = Pick<typeof tender.$inferInsert, "kind" | "provider" | 
 };
 
 /**
- * Notes the provider's reference of a tender; false when it is paid by another payment (a duplicate that reconciliation cancels), or its buyer has
- * chosen another way since.
+ * Notes the provider's reference of a tender, and answers the tender as it stands: with another reference when it is paid by another payment (a duplicate that
+ * reconciliation cancels), with none when its buyer has chosen another way since.
  */
 export async function attachReference(
   tx: Db,
   { id, provider, method }: Pick<TenderRow, "id" | "provider" | "method">,
   reference: string,
-): Promise<boolean> {
+): Promise<TenderRow | undefined> {
   const isSameWay = and(eq(tender.provider, provider), eq(tender.method, method));
-  const noted = await tx
+  const [noted] = await tx
     .update(tender)
     .set({ reference })
     .where(and(eq(tender.id, id), isNull(tender.reference), isSameWay))
-    .returning({ id: tender.id });
-  if (noted.length > 0) return true;
-  const [row] = await tx.select({ reference: tender.reference }).from(tender).where(eq(tender.id, id));
-  return row?.reference === reference;
+    .returning();
+  if (noted) return noted;
+  const [row] = await tx.select().from(tender).where(eq(tender.id, id));
+  return row;
 }
 
 /** The tender of an order that a provider's payment pays: by our own note, else the one of that provider and round that has none yet. */

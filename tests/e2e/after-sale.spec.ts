@@ -123,3 +123,56 @@ test("numbers that were lost come by mail, to whoever has bookings and to nobody
   await expect.poll(async () => readMail(request, email)).toContain("Vos réservations");
   expect(await readMail(request, email)).toContain(number);
 });
+
+test("it_IT: money that its provider will not give back is said to come another way, wherever the page speaks of it", async ({
+  page,
+  site,
+  request,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize(PHONE);
+  const { address } = await book(page, request, (path) => site("it_IT", path), { seed: 91, phone: "347 123 4567" });
+  const id = address.split("/").at(-1);
+  const stateOf = async () => (await inDatabase(`select state from "order" where id = $1`, [id]))[0];
+  await page.goto(`${address}/cancel`);
+  await page.locator("main form button[type=submit]:not([name=asCard])").click();
+  await expect(page).toHaveURL(address);
+  await expect.poll(stateOf).toEqual({ state: "refunded" });
+  const asPaid = /con cui hai pagato/;
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText(asPaid);
+
+  await setRefund(id, "state = 'pending', done_at = null, reference = null", "refund_pending");
+  await inDatabase(
+    `update outbox set dead_at = now(), done_at = null, problem = 'PaymentError rejected' where kind = 'payment.refund' and payload ->> 'orderId' = $1`,
+    [id],
+  );
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("per un’altra via");
+  await expect(page.getByRole("main")).not.toContainText(asPaid);
+  await checkAccessibility();
+
+  await setRefund(
+    id,
+    "state = 'done', done_at = now(), transfer = 'card_gone', reference = 'SEPA-2026-77'",
+    "refunded",
+  );
+  await page.reload();
+  await expect(page.getByRole("main")).toContainText("SEPA-2026-77");
+  await expect(page.getByRole("main")).not.toContainText(asPaid);
+  await expect(page.getByRole("main")).not.toContainText("prima di partire");
+
+  // The order stands, and what a change left over is refused.
+  await setRefund(id, "state = 'pending', done_at = null, transfer = null", "confirmed");
+  await page.reload();
+  await expect(page.getByRole("note")).toContainText("per un’altra via");
+  await checkAccessibility();
+});
+
+/** What no buyer does: the refund of an order stands otherwise, and so does the order. */
+async function setRefund(id: string | undefined, columns: string, state: string): Promise<void> {
+  await inDatabase(`update refund set ${columns} from tender where tender.id = refund.tender_id and order_id = $1`, [
+    id,
+  ]);
+  await inDatabase(`update "order" set state = $2 where id = $1`, [id, state]);
+}

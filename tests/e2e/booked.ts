@@ -13,7 +13,7 @@ import {
 } from "./stays.ts";
 
 /** A stay that may be cancelled against a share of its price. */
-async function findFlexible(request: APIRequestContext, seed: number): Promise<Stay> {
+export async function findFlexible(request: APIRequestContext, seed: number): Promise<Stay> {
   for (let turn = 0; turn < 12; turn++) {
     const stay = await findStay(request, { seed: seed + turn * 3 });
     const { packageId, checkin } = stay;

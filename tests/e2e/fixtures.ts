@@ -75,6 +75,7 @@ export const test = base.extend<Fixtures>({
 /** Calls that may answer no, and how; what they say then, the page says too. */
 const REFUSALS = [
   { path: /^\/gateway\/purchase\/(?:orders|zeppto(?:\/payments)?)$/, status: "409" },
+  { path: /^\/gateway\/purchase\/orders\/[^/]+\/changes$/, status: "409" },
   { path: /^\/gateway\/purchase\/zeppto\/payments$/, status: "400" },
   { path: /^\/gateway\/purchase\/(?:orders|promotion-codes\/check|gift-cards\/check)$/, status: "422" },
   { path: /^\/api\/product\/\d+\/upsells$/, status: "410" },

@@ -219,6 +219,31 @@ test("back from the checkout brings the choice back", async ({ page, request, si
   await expect(panel(page)).toContainText("Total");
 });
 
+test("there and back faster than the picture of a card flies: nothing is complained of", async ({ page, site }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(site("fr_FR"));
+  await waitForHydration(page);
+  const cards = page.locator("#main article:has(img) a[href]:visible");
+  await cards.first().scrollIntoViewIfNeeded();
+  await page.mouse.move(300, 300);
+  const files = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .join(),
+    );
+  await expect.poll(files).toContain("carry-picture");
+  for (let turn = 0; turn < 3; turn++) {
+    await cards.first().click();
+    await expect(page).toHaveURL(/\/(?:sejour|week-end|package|.*\d)/);
+    await page.evaluate(() => history.back());
+    await page.evaluate(() => history.forward());
+    await page.evaluate(() => history.back());
+    await expect(cards.first()).toBeVisible();
+  }
+});
+
 test("activity days: the button says what is missing and goes there", async ({
   page,
   request,

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { openDatabase, type Db } from "#platform/db/client.server.ts";
+import { heldInParts } from "#modules/booking/simulation/hosted-tills.ts";
+import { inspectAll } from "#modules/booking/simulation/two-tills.ts";
 import { findViolations } from "#modules/booking/simulation/violations.ts";
-import { createPostgresStore } from "#modules/payments/registry/test-sandbox.server.ts";
+import { createPostgresStore, openPartsStore } from "#modules/payments/registry/test-sandbox.server.ts";
 import { demandNone, type Report } from "./chapter.ts";
 import { pause } from "./load/pace.ts";
 
@@ -29,7 +31,10 @@ export async function demandBooks(report: Report, databaseUrl: string): Promise<
 
 /** Hurries time until the books are right or nothing more happens; what is wrong then. */
 async function settle(db: Db): Promise<string[]> {
-  const books = { db, payments: { sandbox: { inspect: () => inspect(db) } } };
+  const books = {
+    db,
+    payments: { sandbox: { inspect: () => inspectAll([() => inspect(db), () => inspectParts(db)]) } },
+  };
   const until = Date.now() + SETTLING_MS;
   for (let look = 0; ; look++) {
     if (look % HURRY_EVERY === 0) await hurry(db);
@@ -62,6 +67,12 @@ async function inspect(db: Db) {
     intents: (await session.list("intent")).map(({ intent }) => intent),
     charges: await session.list("charge"),
   }));
+}
+
+/** The same of the one that takes payments in parts: the order of the demo is paid there. */
+async function inspectParts(db: Db) {
+  const store = await openPartsStore(db);
+  return heldInParts(await store.run((session) => session.list("payment")), new Date());
 }
 
 /** Captured money that no order of ours explains, and mails of one order with the same subject. */

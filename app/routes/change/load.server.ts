@@ -5,7 +5,6 @@ import type { QuoteErrorCode } from "#modules/availability/types.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
 import { isSameStay, isSameWish } from "#modules/booking/change/rules.ts";
 import type { ChangeOutlook, ChangeProblem, ChooseData, NotData } from "#modules/booking/change/page-data.ts";
-import type { ChangeWish } from "#modules/booking/change/types.ts";
 import type { AskedChange, ChangePreview, ChangeView } from "#modules/booking/change/view.server.ts";
 import type { PayWay, PayWays } from "#modules/booking/checkout/pay-ways.ts";
 import { stayOf, type ItemView } from "#modules/booking/items/views.ts";
@@ -14,6 +13,7 @@ import type { PaymentPage } from "#modules/payments/provider.ts";
 import type { Language } from "#modules/sites/locales.ts";
 import { confirmationPath } from "#modules/sites/paths.ts";
 import type { RequestContext } from "#app/context.server.ts";
+import { previewFollowed } from "./follow-days.server.ts";
 import { loadOthers, type OtherStays } from "./others.server.ts";
 import { readMonth, readWish } from "./read.server.ts";
 
@@ -132,23 +132,6 @@ async function loadChoice(
   const isReady = query.get("step") === "confirm" && !choice.isSame && choice.outlook.difference !== null;
   return { kind: isReady ? "confirm" : "choose", ...choice };
 }
-
-/** Activities follow the dates: one whose day does not fit any more takes the first day that does. */
-async function previewFollowed({ services }: RequestContext, ask: ChangeAddress, wish: ChangeWish) {
-  const { changes } = services.booking;
-  const preview = (await changes.preview(ask.orderId, wish, ask)) ?? NOTHING;
-  const dated = preview.quote?.activities ?? [];
-  const activityDays = dated.flatMap(({ activityId, days, selected }) => {
-    const open = days.filter(({ available }) => available);
-    const day = open.some((one) => one.day === selected) ? selected : open[0]?.day;
-    return day ? [{ activityId, day }] : [];
-  });
-  const followed = { ...wish, activityDays };
-  if (!preview.quote || isSameWish(followed, wish)) return { wish, preview };
-  return { wish: followed, preview: (await changes.preview(ask.orderId, followed, ask)) ?? NOTHING };
-}
-
-const NOTHING: ChangePreview = { quote: null, after: null, total: null, difference: null };
 
 export function describeOutlook({ quote, after, total, difference }: ChangePreview, language: Language): ChangeOutlook {
   const [error] = quote?.errors ?? [];

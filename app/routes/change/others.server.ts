@@ -3,6 +3,7 @@ import type { ChooseData } from "#modules/booking/change/page-data.ts";
 import { toShownCard, type ShownCard } from "#modules/search/answer/shown-card.ts";
 import { countPeople } from "#modules/visit/party.ts";
 import type { RequestContext } from "#app/context.server.ts";
+import { previewFollowed } from "./follow-days.server.ts";
 
 /** A stay that can be had in the place of the guest's own: its card, and what changing to it costs. */
 export type OtherStay = { card: ShownCard; packageId: number; isSameHotel: boolean; difference: Cents; total: Cents };
@@ -20,14 +21,13 @@ type Ask = { orderId: string; cookies: string | null };
 
 /** Other stays for the same days and people: of the hotel, then near it. Each is priced as its change would be. */
 export async function loadOthers(context: RequestContext, ask: Ask, choice: OthersAsk): Promise<OtherStays> {
-  const { changes } = context.services.booking;
   const cards = await findCards(context, choice);
   const others: OtherStay[] = [];
   for (const { card, packageId, isSameHotel } of cards) {
     if (others.length === MOST) break;
-    const preview = await changes.preview(ask.orderId, { ...choice.wish, packageId, activityDays: [] }, ask);
-    const { total, difference } = preview ?? {};
-    if (total === undefined || total === null || difference === undefined || difference === null) continue;
+    const { preview } = await previewFollowed(context, ask, { ...choice.wish, packageId, activityDays: [] });
+    const { total, difference } = preview;
+    if (total === null || difference === null) continue;
     others.push({ card, packageId, isSameHotel, difference, total });
   }
   return others;

@@ -116,10 +116,9 @@ async function answerQuote({ deps, row }: Own, wish: ChangeWish): Promise<Respon
     difference,
     reservationCriteria: criteriaOf(view.wish),
     modifiedReservationCriteria: quote.bookable ? criteriaOf(wish) : null,
-    // No gift card has paid for a stay yet: what goes back goes to what it was paid with.
     modificationConditions: {
       refundableAmount: difference === null ? ZERO : cents(Math.max(0, 0 - difference)),
-      giftPayments: [],
+      giftPayments: view.giftPayments,
     },
     cancellationPolicy: quote.cancellation,
   });

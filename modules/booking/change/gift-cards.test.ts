@@ -16,11 +16,13 @@ import type { ValueDeps } from "#modules/vouchers/values/issue.server.ts";
 import { createGiftCardProvider } from "#modules/vouchers/values/provider.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
 import { compareBooks } from "../compare-books.server.ts";
+import { findOrder } from "../order-row.server.ts";
 import { readOrder } from "../simulation/read-orders.ts";
 import { cancelOrder } from "../verbs/cancel-order.server.ts";
 import { placeOrder } from "../verbs/place-order.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
 import { changeStay } from "./change-stay.server.ts";
+import { findChangeView } from "./view.server.ts";
 
 /** Stays of 200 € that gift cards paid, wholly or in part: what a change costs less goes back to where it came from. */
 const database = useDatabase();
@@ -81,6 +83,14 @@ async function expectSound(): Promise<void> {
   expect(await compareBooks(database().db)).toEqual([]);
   expect(await compareValues(database().db)).toEqual([]);
 }
+
+it("what gift cards have paid stands beside what was paid in addition", async () => {
+  const card = await issue(30_000);
+  const orderId = await buyWith(card.code, 15_000);
+  const row = await findOrder(database().db, orderId);
+  const view = row && (await findChangeView(database().db, row, scene.clock.now()));
+  expect(view?.giftPayments).toEqual([{ gift: 15_000, upsell: 5_000 }]);
+});
 
 it.each([
   ["wholly", 20_000],

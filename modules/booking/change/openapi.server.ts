@@ -65,9 +65,9 @@ const quoteAnswer = z.object({
   modifiedReservationCriteria: criteria.nullable(),
   modificationConditions: z.object({
     refundableAmount: z.int().meta({ description: "What goes back the way it was paid, euro cents" }),
-    giftPayments: z
-      .array(z.unknown())
-      .meta({ description: "What goes back to gift cards; none has paid for a stay yet" }),
+    giftPayments: z.array(z.object({ gift: z.int(), upsell: z.int() })).meta({
+      description: "What each gift or gift card has paid of the stay, and what was paid in addition, euro cents",
+    }),
   }),
   cancellationPolicy: z.object({ type: z.enum(["FLEX", "NCNR"]), deadline: z.iso.date().nullable() }),
 });

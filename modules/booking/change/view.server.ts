@@ -1,8 +1,8 @@
 import type { Db } from "#platform/db/client.server.ts";
-import { cents, type Cents } from "#platform/money.ts";
+import { cents, sumCents, type Cents } from "#platform/money.ts";
 import type { StayQuote } from "#modules/availability/quote.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import type { OrderRow } from "../order-row.server.ts";
+import { findTenders, type OrderRow, type TenderRow } from "../order-row.server.ts";
 import type { StaySnapshot } from "../types.ts";
 import { countApplied, findChanges, type ChangeRow } from "./change-row.server.ts";
 import { factsOfChange, type ChangeState } from "./lifecycle.ts";
@@ -32,7 +32,11 @@ export type ChangeView = {
   paid: Cents;
   changesSeen: number;
   open: AskedChange | null;
+  giftPayments: GiftPayment[];
 };
+
+/** What a gift or a gift card has paid of a stay, and what was paid in addition by whatever is neither. */
+export type GiftPayment = { gift: Cents; upsell: Cents };
 
 /** Of an order; null when it has no stay. */
 export async function findChangeView(db: Db, row: OrderRow, now: Date): Promise<ChangeView | null> {
@@ -48,7 +52,17 @@ export async function findChangeView(db: Db, row: OrderRow, now: Date): Promise<
     paid: kept.amount,
     changesSeen: (await countApplied(db, row.id)).times,
     open: open ? viewAsked(open) : null,
+    giftPayments: giftPaymentsOf(await findTenders(db, row.id)),
   };
+}
+
+function giftPaymentsOf(tenders: readonly TenderRow[]): GiftPayment[] {
+  const paid = tenders.map(({ kind, capturedCents, refundedCents }) => ({
+    isGift: kind !== "provider",
+    amount: cents(capturedCents - refundedCents),
+  }));
+  const upsell = sumCents(paid.filter(({ isGift }) => !isGift).map(({ amount }) => amount));
+  return paid.flatMap(({ isGift, amount }) => (isGift ? { gift: amount, upsell } : []));
 }
 
 /** The last one that was made; null when none was. */

@@ -11,6 +11,7 @@ import { leadOf } from "../items/views.ts";
 import type { Standing } from "../standing.ts";
 import { orderOutcome } from "../states.ts";
 import { DepartureArt } from "./departure-art.tsx";
+import type { refundWay } from "./refund-steps.tsx";
 import css from "./confirmation.module.css";
 
 type Look = "good" | "waiting" | "failed" | "ended";
@@ -30,13 +31,22 @@ const LOOKS: Record<Standing, Look> = {
 };
 const ICONS = { good: Check, waiting: Hourglass, failed: X, ended: X } as const;
 
-type HeroProps = { order: OrderView; standing: Standing; today?: Day | null };
+/** What is said of money that goes back another way than it came. */
+const INTROS = { refused: "trip.refund.refusedIntro", transferred: "trip.refund.transferIntro" } as const;
+
+type HeroProps = {
+  order: OrderView;
+  standing: Standing;
+  today?: Day | null;
+  /** How its money goes back, where it does. */
+  way?: ReturnType<typeof refundWay>;
+};
 
 /**
  * The first thing a buyer sees after paying: what became of it, and the number to keep. What it says is the kind's of the item it begins with. `today`:
  * from the day after on, and then it is about what was bought.
  */
-export function ConfirmationHero({ order, standing, today = null }: HeroProps) {
+export function ConfirmationHero({ order, standing, today = null, way = "as_paid" }: HeroProps) {
   const words = usePage();
   const outcome = orderOutcome(order.state);
   const { buyer } = order;
@@ -56,7 +66,7 @@ export function ConfirmationHero({ order, standing, today = null }: HeroProps) {
         <StateBadge look={LOOKS[standing]} text={state} />
         <h1>{title}</h1>
         <p>
-          {text}
+          {isGoingBack(standing) && way !== "as_paid" ? words.t(INTROS[way]) : text}
           {outcome === "confirmed" && buyer && !today ? (
             <>
               {" "}
@@ -77,6 +87,8 @@ export function ConfirmationHero({ order, standing, today = null }: HeroProps) {
     </section>
   );
 }
+
+const isGoingBack = (standing: Standing) => standing === "refunding" || standing === "refunded";
 
 /** What whoever is not the buyer sees of it: where it stands, and the way to the rest for whom it is, unless a link is on its way to them. */
 export function MaskedOrder({ order, isMailed }: { order: PublicOrder; isMailed: boolean }) {

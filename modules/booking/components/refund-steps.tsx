@@ -8,8 +8,8 @@ import type { AfterSale, RefundView } from "../after-sale.server.ts";
 import css from "./confirmation.module.css";
 import own from "./manage.module.css";
 
-/** Days that a bank takes for it, at least and at most. */
-const BANK_DAYS = { least: 5, most: 10 };
+/** Days that a bank takes for it, at least and at most: for money that goes back as it came, and for a transfer. */
+const BANK_DAYS = { as_paid: { least: 5, most: 10 }, transfer: { least: 1, most: 5 } };
 
 type Shown = Pick<AfterSale, "refunds" | "isDisputed" | "isRefused">;
 
@@ -18,11 +18,16 @@ export function RefundSteps({ refunds, isDisputed, isRefused }: Shown) {
   const { t, format } = usePage();
   const [first] = refunds;
   if (!first) return null;
-  const amount = sum(refunds);
-  const isDone = refunds.every(({ doneAt }) => doneAt !== null);
+  const pending = refunds.filter(({ doneAt }) => doneAt === null);
+  const isDone = pending.length === 0;
+  const way = refundWay({ refunds, isRefused });
+  // What one payment gave back is not what another refused.
+  const amount = sum(way === "refused" ? pending : refunds);
+  const isTransfer = way !== "as_paid";
   const doneAt = isDone ? (refunds.at(-1)?.doneAt ?? null) : null;
   const sentOn = doneAt ? day(doneAt.slice(0, 10)) : null;
-  const [from, until] = [BANK_DAYS.least, BANK_DAYS.most].map((days) => (sentOn ? addDays(sentOn, days) : null));
+  const { least, most } = BANK_DAYS[isTransfer ? "transfer" : "as_paid"];
+  const [from, until] = [least, most].map((days) => (sentOn ? addDays(sentOn, days) : null));
   const reference = refunds.findLast((one) => one.reference !== null)?.reference ?? null;
   return (
     <section aria-labelledby="refund" className={own["refund"]}>
@@ -46,7 +51,7 @@ export function RefundSteps({ refunds, isDisputed, isRefused }: Shown) {
           }
         >
           <h3>{t("trip.refund.bank")}</h3>
-          <p>{t("trip.refund.bankText")}</p>
+          <p>{t(isTransfer ? "trip.refund.transferBankText" : "trip.refund.bankText")}</p>
         </Step>
         <Step
           isDone={false}
@@ -59,7 +64,7 @@ export function RefundSteps({ refunds, isDisputed, isRefused }: Shown) {
       {until && reference ? (
         <div className={own["reference"]}>
           <b>{t("itinerary.refund.lost", { day: format.dayMonth(until) })}</b>
-          <p>{t("itinerary.refund.lostText")}</p>
+          <p>{t(isTransfer ? "itinerary.refund.lostTransferText" : "itinerary.refund.lostText")}</p>
           <code>{reference}</code>
         </div>
       ) : null}
@@ -77,6 +82,28 @@ function wayKey({ refunds, isDone, isDisputed, isRefused }: Shown & { isDone: bo
   if (!isDone && isDisputed) return "trip.refund.disputed";
   if (!isDone && isRefused) return "trip.refund.refusedText";
   return refunds.some(({ isTransfer }) => isTransfer) ? "trip.refund.transferText" : "trip.refund.sentText";
+}
+
+/** How money goes back that its provider has refused, or had refused; `as_paid` where nothing was (docs/product/after-sale.md#refused-refunds). */
+export function refundWay({ refunds, isRefused }: Pick<Shown, "refunds" | "isRefused">) {
+  if (isRefused && refunds.some(({ doneAt }) => doneAt === null)) return "refused";
+  return refunds.some(({ isTransfer }) => isTransfer) ? "transferred" : "as_paid";
+}
+
+/** That a provider will not give back what a change of a stay left over, on the page of an order that stands; nothing while it may. */
+export function RefusedRefund({ after }: { after: Shown | null }) {
+  const { t, format } = usePage();
+  if (!after?.isRefused) return null;
+  const waiting = after.refunds.filter(({ doneAt }) => doneAt === null);
+  return (
+    <div role="note" className={own["mailed"]}>
+      <Landmark aria-hidden size={24} />
+      <div>
+        <b>{t("trip.refund.refused", { amount: format.money(sum(waiting)) })}</b>
+        <p>{t("trip.refund.refusedText")}</p>
+      </div>
+    </div>
+  );
 }
 
 const sum = (refunds: readonly RefundView[]): Cents => cents(refunds.reduce((total, { amount }) => total + amount, 0));

@@ -8,6 +8,7 @@ import { reviveDeadLetters } from "#platform/jobs/dead-letters.server.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
 import { workOnce } from "#platform/jobs/worker.server.ts";
 import { trialBalance, keptOf } from "#modules/ledger/data.server.ts";
+import { createPaymentProviders } from "#modules/payments/payment-providers.ts";
 import { PaymentError, type PaymentProvider } from "#modules/payments/provider.ts";
 import { WORKER } from "#tests/support/actors.ts";
 import {
@@ -25,10 +26,12 @@ import { findAfterSale } from "../after-sale.server.ts";
 import { compareBooks } from "../compare-books.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { createPaymentHandlers } from "../jobs.server.ts";
+import { wishForStay } from "../items/stay/stay.server.ts";
 import { findOrder } from "../order-row.server.ts";
+import { createOtherTill, inParts } from "../simulation/two-tills.ts";
 import { order, tender } from "../tables.server.ts";
 import { cancelOrder } from "../verbs/cancel-order.server.ts";
-import { placeOrder } from "../verbs/place-order.server.ts";
+import { placeItems, placeOrder } from "../verbs/place-order.server.ts";
 import { reconcile } from "../verbs/reconcile.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
 import { refusedOf } from "./data.server.ts";
@@ -158,6 +161,49 @@ it("that the provider makes after all, beside the transfer, is seen as money tha
   expect(await compareBooks(deps.db)).toEqual([]);
   const balances = new Map((await trialBalance(deps.db)).map(({ account, balance }) => [account, balance]));
   expect([balances.get("provider_clearing"), balances.get("goodwill")]).toEqual([9_000, 1_000]);
+});
+
+it("keeps what others gave for the same order from nobody: only its own part is sent by transfer", async () => {
+  const { provider } = payments;
+  const other = createOtherTill(clock, (one) => ({
+    ...one,
+    refund: () => Promise.reject(new PaymentError("rejected", "the card is closed")),
+  }));
+  deps = {
+    ...deps,
+    payments: createPaymentProviders({ providers: [provider, other.provider], nameFor: () => provider.name }),
+  };
+  const stay = await createStay(deps.db, { from: day("2026-12-01") });
+  const ask = orderInput(stay.package.id, { checkin: day("2026-12-04"), idempotencyKey: crypto.randomUUID() });
+  for (const till of [payments, other.payments]) {
+    const placed = demandPlaced(await placeItems(deps, inParts(ask), [wishForStay(ask)]));
+    await till.pay(placed.clientSecret);
+    await syncPayment(deps, placed.orderId, WORKER);
+  }
+  await work();
+  const [row] = await deps.db.select().from(order);
+  const id = row?.id ?? "";
+  await cancelOrder(deps, id, { actor: VISITOR, isBuyer: true });
+  await tryUntilGivenUp();
+  const backOf = async () =>
+    (await deps.db.select().from(tender).where(eq(tender.orderId, id)).orderBy(tender.position)).map(
+      ({ refundedCents, transferredCents }) => ({ refundedCents, transferredCents }),
+    );
+  expect(await backOf()).toEqual([
+    { refundedCents: 3_000, transferredCents: 0 },
+    { refundedCents: 0, transferredCents: 0 },
+  ]);
+  expect(await recordTransfer(deps, id, { by: STAFF, reason: "card_gone", reference: "SEPA-2" })).toEqual({
+    kind: "recorded",
+    amount: 5_000,
+  });
+  await work();
+  expect(await backOf()).toEqual([
+    { refundedCents: 3_000, transferredCents: 0 },
+    { refundedCents: 5_000, transferredCents: 5_000 },
+  ]);
+  expect(await after(id)).toMatchObject({ state: "refunded", isRefused: false });
+  expect(await compareBooks(deps.db)).toEqual([]);
 });
 
 it("is recorded by nobody from outside", async () => {

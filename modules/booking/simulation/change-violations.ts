@@ -1,16 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
-import { supplierMessage } from "#modules/suppliers/tables.server.ts";
 import { roundOf, type ChangeRow } from "../change/change-row.server.ts";
 import { factsOfChange } from "../change/lifecycle.ts";
 import { stayChange } from "../change/tables.server.ts";
-import { order, orderEvent, tender } from "../tables.server.ts";
+import { orderEvent, tender } from "../tables.server.ts";
 import { readOrders, type StayOrder } from "./read-orders.ts";
 
 /**
- * What must be true of changes once the world has calmed down: none is open, what came to nothing has cost nothing, and what the hotel heard last is what
- * the guest sees and what is sold.
+ * What must be true of changes once the world has calmed down: none is open, what came to nothing has cost nothing, and what the guest sees is what
+ * is sold. What hotels have heard of them: `findUntold`.
  */
 export async function findChangeViolations(db: Db): Promise<string[]> {
   const changes = await db.select().from(stayChange).orderBy(stayChange.orderId, stayChange.number);
@@ -21,7 +20,6 @@ export async function findChangeViolations(db: Db): Promise<string[]> {
     ...(await findMails(db, changes)),
     ...(await findHistory(db, changes)),
     ...orders.flatMap((row) => findOtherStay(row, changes)),
-    ...(await findOtherNews(db, orders)),
   ];
 }
 
@@ -73,19 +71,4 @@ function findOtherStay(row: StayOrder, changes: ChangeRow[]): string[] {
     row.stay.checkin === checkin &&
     row.stay.nights === nights;
   return isWhole ? [] : [`order ${row.id}: neither the old stay nor the new one`];
-}
-
-/** Invariant: what the hotel was told last, what the guest sees and what is sold are one stay. */
-async function findOtherNews(db: Db, orders: StayOrder[]): Promise<string[]> {
-  const messages = await db.select().from(supplierMessage).orderBy(supplierMessage.position);
-  const kept = new Set(
-    (await db.select({ id: order.id }).from(order).where(eq(order.state, "confirmed"))).map(({ id }) => id),
-  );
-  return orders.flatMap((row) => {
-    const last = messages.findLast(({ orderId }) => orderId === row.id);
-    if (!kept.has(row.id) || !last) return [];
-    const { checkin, nights, rooms } = last.stay;
-    const isTold = checkin === row.stay.checkin && nights === row.stay.nights && rooms === row.rooms;
-    return isTold ? [] : [`order ${row.id}: the hotel expects ${checkin}, ${nights} nights`];
-  });
 }

@@ -9,7 +9,7 @@ import { order } from "../tables.server.ts";
 import type { Chance } from "./random.ts";
 import { ARRIVAL, type World } from "./world.ts";
 
-/** Stories of a stay that was paid and is changed: dearer by a night, cheaper by one, to other days. */
+/** Stories of a stay that was paid and is changed: dearer by a night, cheaper by one, to another hotel. */
 export const CHANGES = [
   "change_dearer",
   "change_dearer_and_cancel",
@@ -19,6 +19,10 @@ export const CHANGES = [
   "change_cheaper_and_cancel",
   "change_insured_and_claim",
   "change_up_and_down",
+  "change_hotel",
+  "change_hotel_dearer",
+  "change_hotel_and_cancel",
+  "change_hotel_and_back",
   "change_racing_cancel",
 ] as const;
 export type ChangeStory = (typeof CHANGES)[number];
@@ -81,6 +85,18 @@ async function changeIt(world: World, story: ChangeStory, { orderId, work }: Liv
       await work();
       await ask(world, orderId, wish(1, { changesSeen: 1, from: 3 }));
       break;
+    case "change_hotel":
+      await ask(world, orderId, elsewhere(world, 2));
+      break;
+    case "change_hotel_dearer":
+    case "change_hotel_and_cancel":
+      await payFor(world, orderId, elsewhere(world, 3));
+      break;
+    case "change_hotel_and_back":
+      await ask(world, orderId, elsewhere(world, 2));
+      await work();
+      await payFor(world, orderId, wish(3, { changesSeen: 1 }));
+      break;
     case "change_dearer_late":
       await payFor(world, orderId, wish(3), "late");
       break;
@@ -100,11 +116,15 @@ async function changeIt(world: World, story: ChangeStory, { orderId, work }: Liv
   await work();
 }
 
-type Wish = ReturnType<typeof wish>;
+/** `packageId`: of another hotel; what was bought when left out. */
+type Wish = ReturnType<typeof wish> & { packageId?: number };
+
+const elsewhere = (world: World, nights: number): Wish => ({ ...wish(nights), packageId: world.elsewhere.package.id });
 
 /** Asks until there is an answer. */
 async function ask(world: World, orderId: string, wanted: Wish, isAtOnce = false): Promise<ChangeOutcome | null> {
-  const full: ChangeAsk = { ...wanted, wish: { ...wanted.wish, activityDays: [], packageId: world.stay.package.id } };
+  const { packageId = world.stay.package.id, ...rest } = wanted;
+  const full: ChangeAsk = { ...rest, wish: { ...rest.wish, activityDays: [], packageId } };
   for (let tries = 0; tries < TRIES; tries++) {
     const outcome = await world.change(orderId, full, isAtOnce ? "automatic" : "manual");
     if (typeof outcome === "object" && outcome.kind !== "payment_unavailable") return outcome;
@@ -124,9 +144,11 @@ async function payFor(world: World, orderId: string, wanted: Wish, how: "late" |
   await world.sync(orderId);
 }
 
+const KEPT_STORIES = ["change_dearer", "change_dearer_at_once", "change_hotel_dearer"];
+
 /** A change that was paid in time and not cancelled was made. */
 export async function findLostChange({ db, payments }: World, story: string): Promise<string[]> {
-  if (story !== "change_dearer" && story !== "change_dearer_at_once") return [];
+  if (!KEPT_STORIES.includes(story)) return [];
   const changes = await db.select().from(stayChange);
   const { charges } = await payments.sandbox.inspect();
   const isPaid = charges.some(({ amount_captured: amount }) => amount === 10_000);
@@ -135,12 +157,12 @@ export async function findLostChange({ db, payments }: World, story: string): Pr
 
 /** Somebody changes a stay to whatever it costs, and pays, declines or leaves it. Answers the secret of what is to be paid. */
 export async function changeSomehow(world: World, chance: Chance, orderId: string): Promise<string> {
-  const packageId = world.stay.package.id;
+  const { package: wanted } = chance.happens(0.3) ? world.elsewhere : world.stay;
   const party = { adults: 2, children: 0, babies: 0, singleRoom: false };
   const checkin = addDays(ARRIVAL, chance.below(3));
   const changesSeen = (await countApplied(world.db, orderId)).times;
   const base: ChangeAsk = {
-    wish: { packageId, checkin, nights: 1 + chance.below(3), party, activityDays: [] },
+    wish: { packageId: wanted.id, checkin, nights: 1 + chance.below(3), party, activityDays: [] },
     expectedDifference: cents(0),
     changesSeen,
   };

@@ -8,15 +8,23 @@ const database = useDatabase();
 const EVERY = 18;
 
 describe("a process that dies at the points of a story", () => {
-  const cases = CASES.map((options, index) => ({ ...options, first: 1 + (index % EVERY) }));
+  const cases = CASES.map((options, index) => ({
+    ...options,
+    first: 1 + (index % EVERY),
+    refunds: options.refusal ?? "made",
+  }));
   const seen = new Set<string>();
 
-  it.each(cases)("$story, webhooks $hooks, buyer comes back: $isRetried", { timeout: 120_000 }, async (options) => {
-    const { runs, points, faults } = await crashEverywhere(database().db, { ...options, every: EVERY });
-    expect(faults).toEqual([]);
-    expect(runs).toBeGreaterThan(10);
-    for (const point of points) seen.add(point);
-  });
+  it.each(cases)(
+    "$story, webhooks $hooks, buyer comes back: $isRetried, refunds $refunds",
+    { timeout: 120_000 },
+    async (options) => {
+      const { runs, points, faults } = await crashEverywhere(database().db, { ...options, every: EVERY });
+      expect(faults).toEqual([]);
+      expect(runs).toBeGreaterThan(10);
+      for (const point of points) seen.add(point);
+    },
+  );
 
   it("died before and after commits, before and after the provider was asked, in the middle of jobs", () => {
     const endings = [":before-commit", ":after-commit", ":before", ":after", ":claimed", ":done"];

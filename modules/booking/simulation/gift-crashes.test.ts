@@ -4,7 +4,7 @@ import { crashGifts, GIFT_STORIES } from "./gift-lives.ts";
 
 const database = useDatabase();
 /** As the stories of crashes.test.ts: every n-th point of each, each at others. */
-const EVERY = 9;
+const EVERY = 8;
 
 describe("a process that dies while a gift goes from hand to hand", () => {
   const seen = new Set<string>();

@@ -6,7 +6,7 @@ import type { PaymentMethod } from "#modules/payments/methods.ts";
 import { PaymentError, type PaymentProvider } from "#modules/payments/provider.ts";
 import { webhookPath } from "#modules/payments/provider-kind.ts";
 import { ACCOUNT, PARTS } from "#modules/payments/registry/test-provider.ts";
-import type { Faults } from "#modules/payments/registry/test-sandbox.server.ts";
+import type { Faults, PartsRecords } from "#modules/payments/registry/test-sandbox.server.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import type { PlaceOrderOutcome } from "../contract.ts";
 import type { Held } from "./violations.ts";
@@ -133,9 +133,12 @@ function accountTill(payments: AccountPayments, handedOut: ReadonlySet<string>, 
  * not count once it is over.
  */
 async function inspectParts({ sandbox }: PartsPayments, now: Date): Promise<Held> {
-  const payments = (await sandbox.inspect()).filter(
-    ({ state, expired_at: end }) => state !== "not_started" || end * 1000 > now.getTime(),
-  );
+  return heldInParts(await sandbox.inspect(), now);
+}
+
+/** The same of payments that were read elsewhere. */
+export function heldInParts(all: readonly PartsRecords["payment"][], now: Date): Held {
+  const payments = all.filter(({ state, expired_at: end }) => state !== "not_started" || end * 1000 > now.getTime());
   return {
     intents: payments.map(({ id, state, orders }) => ({
       id,

@@ -1,19 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { useDatabase } from "#tests/support/postgres.ts";
 import type { PaymentProvider, PaymentView } from "#modules/payments/provider.ts";
 import { cents, ZERO } from "#platform/money.ts";
 import { promotionCode } from "#modules/promotions/tables.server.ts";
 import { supplierMessage } from "#modules/suppliers/tables.server.ts";
-import { changeStay } from "../change/change-stay.server.ts";
 import { TRANSITIONS, type Transition } from "../lifecycle.ts";
-import { order, orderItem, orderReduction, refund } from "../tables.server.ts";
-import { approveClaim } from "../claims/decide-claim.server.ts";
-import { cancelOrder } from "../verbs/cancel-order.server.ts";
+import { order, orderItem, orderReduction } from "../tables.server.ts";
 import { expireHolds } from "../verbs/expire-holds.server.ts";
 import { placeOrder } from "../verbs/place-order.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
+import { AFTER_SALE_MUTANTS, type Mutant } from "./after-sale-mutants.ts";
 import { liveRandomly } from "./lives.ts";
 import { crashEverywhere, type StoryOptions } from "./stories.ts";
 import type { Verbs } from "./world.ts";
@@ -48,7 +46,7 @@ const withOneKey = (provider: PaymentProvider): PaymentProvider => ({
 /** Does not see that money is set aside. */
 const unheard = (view: PaymentView): PaymentView => (view.status === "authorized" ? { ...view, status: "open" } : view);
 
-const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOptions> | "random"; finds: RegExp }[] = [
+const MUTANTS: Mutant[] = [
   {
     name: "a new idempotency key for every try",
     verbs: {
@@ -62,36 +60,6 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     verbs: { parts: onlySaysClosed },
     story: { story: "left_then_card" },
     finds: /charged 2 times/,
-  },
-  {
-    name: "a change that no hotel hears of",
-    verbs: {
-      change: async (deps, ...rest) => {
-        const outcome = await changeStay(deps, ...rest);
-        await deps.db.delete(supplierMessage).where(eq(supplierMessage.kind, "modification"));
-        return outcome;
-      },
-    },
-    story: { story: "change_cheaper" },
-    finds: /the hotel hears/,
-  },
-  {
-    name: "what a cheaper stay gives back forgotten",
-    verbs: {
-      change: async (deps, ...rest) => {
-        const outcome = await changeStay(deps, ...rest);
-        await deps.db.delete(refund).where(eq(refund.reason, "changed"));
-        return outcome;
-      },
-    },
-    story: { story: "change_cheaper" },
-    finds: /kept 20000 of 10000/,
-  },
-  {
-    name: "money of a change that was not made kept",
-    verbs: { handlers: (_deps, honest) => ({ ...honest, "payment.refund": async () => undefined }) },
-    story: { story: "change_up_and_down" },
-    finds: /customer|refunds|kept/,
   },
   {
     name: "a yes on an account's page after which nobody asks for the money",
@@ -204,20 +172,6 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     finds: /order_reduction|the lines do not add up/,
   },
   {
-    name: "a claim that is paid while its stay's own part is on the way",
-    verbs: {
-      approveClaim: async (deps, orderId, by) => {
-        await deps.db
-          .update(order)
-          .set({ state: "refunded" })
-          .where(and(eq(order.id, orderId), eq(order.state, "refund_pending")));
-        return approveClaim(deps, orderId, by);
-      },
-    },
-    story: { story: "insured_and_late_claim" },
-    finds: /history does not lead|books of|given away/,
-  },
-  {
     name: "a label that nobody compares",
     verbs: { provider: forgetful },
     story: { story: "relabelled" },
@@ -228,18 +182,6 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     verbs: { sync: forgetHotel },
     story: { story: "captured_at_once" },
     finds: /the hotel hears "" of "reservation"/,
-  },
-  {
-    name: "a cancellation that its hotel does not hear of",
-    verbs: {
-      cancel: async (deps, orderId, by) => {
-        const outcome = await cancelOrder(deps, orderId, by);
-        await deps.db.delete(supplierMessage).where(eq(supplierMessage.kind, "cancellation"));
-        return outcome;
-      },
-    },
-    story: { story: "buy_and_cancel" },
-    finds: /the hotel hears "reservation" of "reservation,cancellation"/,
   },
   {
     name: "a hotel that is told twice",
@@ -277,6 +219,7 @@ const MUTANTS: { name: string; verbs: Partial<Verbs>; story: Partial<StoryOption
     story: { story: "buy_and_cancel" },
     finds: /ledger|history|stuck/,
   },
+  ...AFTER_SALE_MUTANTS,
 ];
 
 /** The message is written with the sale, and lost. */

@@ -7,6 +7,7 @@ import { COVER } from "../items/insurance/rules.ts";
 import { order } from "../tables.server.ts";
 import { CHANGES, findLostChange, liveChange, type ChangeStory } from "./changes.ts";
 import { isOtherWay, liveOtherWay, receiveNotices, type OtherWay } from "./other-ways.ts";
+import { findRefusalFaults, refuseRefunds, settleRefused, type Refusal } from "./refusals.ts";
 import { findViolations, type Books } from "./violations.ts";
 import { CODE, createWorld, UNIQUE, type Verbs, type World } from "./world.ts";
 
@@ -33,6 +34,8 @@ export type StoryOptions = {
   story: Story;
   hooks: "lost" | "all";
   isRetried: boolean;
+  /** Providers give nothing back, and what becomes of it. */
+  refusal?: Refusal;
   verbs?: Partial<Verbs>;
   stopsAtFault?: boolean;
   first?: number;
@@ -40,7 +43,7 @@ export type StoryOptions = {
 };
 
 const MINUTE = 60_000;
-const MAX_POINTS = 200;
+const MAX_POINTS = 400;
 
 /**
  * Lives a story once for every point at which the process may die, dying there; answers how many there were and what went wrong. `every`: only each
@@ -55,7 +58,9 @@ export async function crashEverywhere(
   for (let step = options.first ?? 1; step < MAX_POINTS; step += options.every ?? 1) {
     const world = await createWorld(db, { limit: 1, verbs: options.verbs });
     world.fate.crashIn(step);
+    if (options.refusal) refuseRefunds(world, isInParts(options.story));
     const isPaid = await liveStory(world, options);
+    if (options.refusal) await settleRefused(world, options.refusal);
     const hasCrashed = world.fate.crashes > 0;
     const point = hasCrashed ? (world.fate.points[step - 1] ?? "") : "none";
     points.add(point);
@@ -65,6 +70,7 @@ export async function crashEverywhere(
       ...(await findLostOrder(world, options.story, isPaid)),
       ...(await findLostChange(world, options.story)),
       ...(await findGivenAway(world)),
+      ...(options.refusal ? await findRefusalFaults(world, options.refusal) : []),
       ...world.believed,
     ])
       faults.push(`crash at ${step} (${point}): ${violation}`);

@@ -11,7 +11,7 @@ const OTHER = "another";
 /** A second provider beside the first, with a till of its own. */
 export function createOtherTill(clock: Clock, through: (provider: PaymentProvider) => PaymentProvider) {
   const payments = createTestPayments(clock);
-  return { payments, provider: { ...through(payments.provider), name: OTHER } };
+  return { payments, provider: through({ ...payments.provider, name: OTHER }) };
 }
 
 /** An order of which half is paid at each provider, the odd cent at the first. */

@@ -60,11 +60,11 @@ async function findBookViolations(db: Db, { charges }: Held): Promise<string[]> 
     ...(sums === 0 ? [] : [`the ledger is off by ${sums}`]),
     ...(await unbalancedPostings(db)).map((id) => `posting ${id} does not balance`),
     ...(await findUnequalOrders(db)).map((id) => `order ${id}: items, amount and tenders differ`),
-    ...tenders.flatMap(({ reference, capturedCents, refundedCents }) => {
+    ...tenders.flatMap(({ reference, capturedCents, refundedCents, transferredCents }) => {
       const own = charges.filter((charge) => charge.payment_intent === reference);
       const captured = own.reduce((sum, charge) => sum + charge.amount_captured, 0);
       const refunded = own.reduce((sum, charge) => sum + charge.amount_refunded, 0);
-      return captured === capturedCents && refunded === refundedCents
+      return captured === capturedCents && refunded + transferredCents === refundedCents
         ? []
         : [`tender ${reference}: ${capturedCents} less ${refundedCents} for ${captured} less ${refunded}`];
     }),
@@ -167,6 +167,8 @@ type Findings = {
   events: Map<string, Event[]>;
   attempts: Map<string, number>;
   tenders: Map<string, number>;
+  /** What left by transfer in the place of a refund, cents. */
+  transferred: Map<string, number>;
   mails: Map<string, number>;
   intents: Map<string, Held["intents"]>;
   charges: Map<string, Held["charges"]>;
@@ -180,6 +182,7 @@ async function readFindings(db: Db, held: Held): Promise<Findings> {
     events: Map.groupBy(await db.select().from(orderEvent), ({ orderId }) => orderId),
     attempts: countBy(payments, ({ attempt }) => attempt),
     tenders: countBy(payments, () => 1),
+    transferred: countBy(payments, ({ transferredCents }) => transferredCents),
     mails: new Map(
       [...letters].flatMap(([dedupe, copies]) =>
         dedupe.endsWith(":order_confirmed") ? [[dedupe.replace(":order_confirmed", ""), copies.length]] : [],
@@ -206,7 +209,8 @@ function findOrderViolations(row: StayOrder, findings: Findings, { isByHand = fa
   const intents = names.flatMap((name) => findings.intents.get(`Vendredi ${name}`) ?? []);
   const charges = intents.flatMap((intent) => findings.charges.get(intent.id) ?? []);
   const captured = charges.filter((charge) => charge.amount_captured > 0);
-  const kept = captured.reduce((sum, charge) => sum + charge.amount_captured - charge.amount_refunded, 0);
+  const atProvider = captured.reduce((sum, charge) => sum + charge.amount_captured - charge.amount_refunded, 0);
+  const kept = atProvider - (findings.transferred.get(row.id) ?? 0);
   const attempts = findings.attempts.get(row.id) ?? 0;
   const mails = findings.mails.get(row.id) ?? 0;
   const wasConfirmed = events.some((event) => event.toState === "confirmed");

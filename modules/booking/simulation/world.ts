@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { CARE, VISITOR } from "#platform/actor.ts";
+import { CARE, system, VISITOR } from "#platform/actor.ts";
 import { fixedClock, type Clock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
@@ -34,6 +34,7 @@ import { findClaimOffer } from "../claims/data.server.ts";
 import { approveClaim } from "../claims/decide-claim.server.ts";
 import { createPaymentHandlers } from "../jobs.server.ts";
 import { findOrder } from "../order-row.server.ts";
+import { recordTransfer } from "../refused-refunds/record-transfer.server.ts";
 import type { OrderState } from "../states.ts";
 import { order, tender } from "../tables.server.ts";
 import { changeStay, type ChangeAsk } from "../change/change-stay.server.ts";
@@ -45,6 +46,7 @@ import { syncPayment } from "../verbs/sync-payment.server.ts";
 import { openWalletPayment } from "../wallet/open-payment.server.ts";
 import { placeWalletOrder } from "../wallet/place-order.server.ts";
 import { createHostedTills, type HostedNotice } from "./hosted-tills.ts";
+import { withRefusals } from "./refusals.ts";
 import { createOtherTill, inParts, inspectAll } from "./two-tills.ts";
 
 /** The process dies here. */
@@ -58,6 +60,7 @@ export type Verbs = {
   claim: typeof claimInsurance;
   change: typeof changeStay;
   approveClaim: typeof approveClaim;
+  transfer: typeof recordTransfer;
   expire: typeof expireHolds;
   reconcile: typeof reconcile;
   handlers: (deps: BookingDeps, honest: Record<string, JobHandler>) => Record<string, JobHandler>;
@@ -74,6 +77,7 @@ const HONEST: Verbs = {
   claim: claimInsurance,
   change: changeStay,
   approveClaim,
+  transfer: recordTransfer,
   expire: expireHolds,
   reconcile,
   placeWallet: placeWalletOrder,
@@ -94,14 +98,21 @@ const QUIET_ROUNDS = 5;
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** One hotel room or two, a provider, a clock, and a process that may die at any point and starts again. */
+/** What is bought, and the same in another hotel: what a guest may change to. */
+async function createStays(db: Db, limit: number) {
+  const sold = { from: day("2026-12-01"), limit, days: 10 };
+  return { stay: await createStay(db, sold), elsewhere: await createStay(db, sold) };
+}
+
+/** One hotel room or two, as many elsewhere, a provider, a clock, and a process that may die at any point and starts again. */
 export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit: number; verbs?: Partial<Verbs> }) {
   await emptyWorld(db);
   const verbs = { ...HONEST, ...given };
   const clock = fixedClock(START);
-  const stay = await createStay(db, { from: day("2026-12-01"), limit, days: 10 });
+  const stays = await createStays(db, limit);
   const fate = createFate();
-  const { payments, provider, other, tills, handOut } = createTills(clock, fate.checkpoint, verbs);
+  const { handOut, ...cast } = createTills(clock, fate.checkpoint, verbs);
+  const { payments, provider, other, tills } = cast;
   const promotion = createPromotion();
   const shop = await makeShop(db, clock);
   const shared = { ...shop, findPromotionCode: promotion.find, checkpoint: fate.checkpoint, returnUrlOf };
@@ -116,23 +127,19 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
   const world = {
     db,
     clock,
-    stay,
-    payments,
+    ...stays,
+    ...cast,
     fate,
-    provider,
     /** Payments that somebody changed at the provider, with the state that their order had in our books then. */
     changed,
     /** Forged notices that were taken for true. */
     believed: [] as string[],
     input: (changes: Partial<PlaceOrderInput> & { idempotencyKey: string }) =>
-      orderInput(stay.package.id, { checkin: ARRIVAL, ...changes }),
+      orderInput(stays.stay.package.id, { checkin: ARRIVAL, ...changes }),
     place: (input: PlaceOrderInput, capture: CaptureMode = "manual") =>
       attempt(async () => handOut(await verbs.place(depsFor(capture), input))),
     /** The same stay, half of it paid with another provider. */
     placeInParts: (input: PlaceOrderInput) => attempt(() => placeItems(deps, inParts(input), [wishForStay(input)])),
-    other,
-    /** The providers with a page of their own. */
-    tills,
     /** What all providers hold. */
     inspect: () =>
       inspectAll([payments.sandbox, other.payments.sandbox, ...Object.values(tills)].map(({ inspect }) => inspect)),
@@ -175,6 +182,9 @@ const doings = (verbs: Verbs, deps: BookingDeps) => ({
         await askClaim(deps, orderId, { actor: VISITOR, isBuyer: true }, { caseNumber: 1, expected: offer.own });
     }),
   approveClaim: (orderId: string) => attempt(() => verbs.approveClaim(deps, orderId, CARE)),
+  /** Customer care has sent what was refused. */
+  transfer: (orderId: string) =>
+    attempt(() => verbs.transfer(deps, orderId, { by: system("orders"), reason: "card_gone", reference: "SEPA-1" })),
   expire: () => attempt(() => verbs.expire(deps, WORKER)),
   reconcile: () => attempt(() => verbs.reconcile(deps, WORKER, new Date(Date.parse(START) - 1000))),
 });
@@ -190,13 +200,17 @@ const postman = (routes: ReturnType<typeof createPurchaseRoutes>, clock: Clock) 
 /** Every provider there is, each with a till of its own, and a process around it that may die. */
 function createTills(clock: Clock, checkpoint: Checkpoint, verbs: Verbs) {
   const payments = createTestPayments(clock);
+  const unwilling = new Set<string>();
+  const around = (provider: PaymentProvider) => withCrashes(withRefusals(provider, unwilling), checkpoint);
   return {
     payments,
-    provider: verbs.provider(withCrashes(payments.provider, checkpoint)),
-    other: createOtherTill(clock, (provider) => withCrashes(provider, checkpoint)),
+    /** Names of providers that give nothing back. */
+    unwilling,
+    provider: verbs.provider(around(payments.provider)),
+    other: createOtherTill(clock, around),
     ...createHostedTills(clock, {
-      parts: (provider) => verbs.parts(withCrashes(provider, checkpoint)),
-      account: (provider) => verbs.account(withCrashes(provider, checkpoint)),
+      parts: (provider) => verbs.parts(around(provider)),
+      account: (provider) => verbs.account(around(provider)),
     }),
   };
 }

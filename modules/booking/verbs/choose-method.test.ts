@@ -231,6 +231,16 @@ describe("another way", () => {
     expect(await openPayment(deps, orderId, BUYER)).toMatchObject({ kind: "open" });
   });
 
+  it("is closed by the next try, though its provider keeps the error of the first for a day", async () => {
+    const { orderId } = placed(await place("card"));
+    const left = await referenceOf(orderId);
+    await chooseMethod(deps, orderId, "3x", BUYER);
+    cards.sandbox.faults.next = [{ match: /cancel/, kind: "stored_error", times: 1 }];
+    expect(await openPayment(deps, orderId, BUYER)).toMatchObject({ kind: "open" });
+    const { intents } = await cards.sandbox.inspect();
+    expect(intents.map(({ id, status }) => [id, status])).toEqual([[left, "canceled"]]);
+  });
+
   it("keeps no other hold from its end while the provider that was left is away", async () => {
     const { orderId } = placed(await place("3x"));
     await chooseMethod(deps, orderId, "card", BUYER);

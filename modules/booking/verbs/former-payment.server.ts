@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
@@ -24,6 +25,9 @@ export async function closeFormer(deps: BookingDeps, orderId: string): Promise<v
   }
 }
 
+/** A new one each time: closing twice is closing once, and an error that is kept under a key would leave the payment open for a day. */
+const closingKey = (reference: string) => `close:${reference}:${randomUUID()}`;
+
 const isMade = ({ status }: PaymentView): boolean => status === "authorized" || status === "paid";
 
 /** What becomes of it: closed, or found made. */
@@ -31,7 +35,7 @@ async function closeAt(provider: PaymentProvider, reference: string): Promise<Pa
   const view = await provider.read(reference);
   if (view.status !== "open") return view;
   try {
-    await provider.cancel(reference, `former:${reference}`);
+    await provider.cancel(reference, closingKey(reference));
   } catch (error) {
     // Paid in this very moment: the next look says so.
     if (!(error instanceof PaymentError && error.problem === "state")) throw error;
@@ -61,7 +65,7 @@ const isStill = (id: string, { reference }: FormerPayment) =>
 export async function letGo(provider: PaymentProvider, view: PaymentView): Promise<void> {
   const kept = view.capturedCents - view.refundedCents;
   if (view.status === "open" || view.status === "authorized")
-    await provider.cancel(view.reference, `duplicate:${view.reference}`);
+    await provider.cancel(view.reference, closingKey(view.reference));
   else if (view.status === "paid" && kept > 0)
     await provider.refund({
       reference: view.reference,

@@ -31,7 +31,7 @@ import { letGo } from "./former-payment.server.ts";
 import { askFor } from "./ask-for.server.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
-import { inTransaction } from "./transaction.server.ts";
+import { inOneStatement, inTransaction } from "./transaction.server.ts";
 
 /** What the provider says to it. */
 const BY = system("open_payment");
@@ -47,11 +47,16 @@ export type OpenOutcome =
 /**
  * Opens the payments of the order's tenders at their providers, one after the other, or finds those that are open, and answers the first at which it is the
  * buyer's turn: the key comes from order and tender, so that a repeat after any crash gets the same payment. `closed`: neither the order nor a
- * change of its stay waits for a payment.
+ * change of its stay waits for a payment. `written`: the order as whoever asks has just written it, with all its tenders; read when left out.
  */
-export async function openPayment(deps: BookingDeps, orderId: string, by: By): Promise<OpenOutcome> {
+export async function openPayment(
+  deps: BookingDeps,
+  orderId: string,
+  by: By,
+  written: Seen | null = null,
+): Promise<OpenOutcome> {
   if (!can(by.actor, "order.pay", { isOwn: by.isBuyer })) return FORBIDDEN;
-  let seen: Seen | null = await look(deps.db, orderId);
+  let seen: Seen | null = written ?? (await look(deps.db, orderId));
   const toOpen = seen.tenders.filter((one) => !isSetAside(one));
   // Where gift cards pay all of it nobody else says that it is paid.
   if (seen.tenders.length > 0 && toOpen.length === 0) await syncPayment(deps, orderId, BY);
@@ -143,10 +148,7 @@ async function openNew(deps: BookingDeps, row: OrderRow, tenderRow: TenderRow): 
       provider.page.how === "redirect" || leavesPage(tenderRow.method) ? await returnUrlOf(deps, tenderRow) : null,
     key: openKey(tenderRow),
   });
-  const now = await inTransaction(deps, "attach", async (tx) => {
-    await attachReference(tx, tenderRow, view.reference);
-    return (await findAllTenders(tx, row.id)).find(({ id }) => id === tenderRow.id);
-  });
+  const now = await inOneStatement(deps, "attach", (db) => attachReference(db, tenderRow, view.reference));
   if (!now || now.provider !== tenderRow.provider || now.method !== tenderRow.method)
     return leftMeanwhile(deps, tenderRow, view);
   // Somebody else opened one in the meantime: there is one payment a tender, and theirs was first.

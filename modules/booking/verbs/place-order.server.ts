@@ -19,8 +19,8 @@ import { findRefusal, holdReason, type HoldRefusal } from "../hold-bounds.ts";
 import { findUnpaid, holderKeys, lockHolders, type HolderKeys } from "../holders.server.ts";
 import { wishesOf } from "../items/wishes.server.ts";
 import { stepItems } from "../items/steps.server.ts";
-import type { ItemWish, PricedItem } from "../items/types.ts";
-import { findItems, findOrder, type OrderRow } from "../order-row.server.ts";
+import type { ItemWish, OrderItem, PricedItem } from "../items/types.ts";
+import { findOrder, type OrderRow, type TenderRow } from "../order-row.server.ts";
 import { holdEnd } from "../rules.ts";
 import { awaitsPayment, isPaid } from "../states.ts";
 import { order, orderItem, orderReduction, tender } from "../tables.server.ts";
@@ -33,12 +33,16 @@ import { syncPayment } from "./sync-payment.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
 export type Registered =
-  | { kind: "order"; id: string; isNew: boolean }
+  | { kind: "order"; id: string; isNew: false }
+  | ({ kind: "order"; id: string; isNew: true } & Written)
   | { kind: "refused"; refusal: HoldRefusal }
   | Exclude<
       PlaceOrderOutcome,
       { kind: "placed" | "already_paid" | "hold_expired" | "payment_unavailable" | "too_many_holds" }
     >;
+
+/** An order as it was just written: nobody has to read it again. */
+type Written = { row: OrderRow; tenders: readonly TenderRow[] };
 
 const NUMBER_TRIES = 20;
 /** An order that is asked for again. */
@@ -101,8 +105,9 @@ export async function placeItems(
     const refusal = await chooseAgain(deps, registered.id, ask);
     if (refusal) return refusal;
   }
-  const opened = await openPayment(deps, registered.id, { actor, isBuyer: true });
-  const row = await findOrder(deps.db, registered.id);
+  const written = registered.isNew ? registered : null;
+  const opened = await openPayment(deps, registered.id, { actor, isBuyer: true }, written);
+  const row = opened.kind === "open" && written ? written.row : await findOrder(deps.db, registered.id);
   if (!row) throw new Error(`order ${registered.id} vanished`);
   if (opened.kind === "forbidden") return FORBIDDEN;
   if (opened.kind === "unavailable") return { kind: "payment_unavailable" };
@@ -213,10 +218,17 @@ export async function registerOrder(
     const gone = await take?.(tx);
     if (gone) return gone;
   }
-  const items = priced.map((item) => noteRedeemed(item, cards.redeemed));
-  const id = await writeOrder(tx, deps, { ask, amount, priced: items, tenders, keys: holder.keys });
+  const redeemed = priced.map((item) => noteRedeemed(item, cards.redeemed));
+  const { items, ...written } = await writeOrder(tx, deps, {
+    ask,
+    amount,
+    tenders,
+    priced: redeemed,
+    keys: holder.keys,
+  });
+  const { id } = written.row;
   await cards.setAside(tx, id);
-  if (!(await stepItems(tx, deps.clock.now(), await findItems(tx, id), "hold")))
+  if (!(await stepItems(tx, deps.clock.now(), items, "hold")))
     throw new Error("what was just priced under lock is gone");
   await writeHistory(tx, deps.clock.now(), {
     orderId: id,
@@ -225,7 +237,7 @@ export async function registerOrder(
     reason: "placed",
     by: ask.caller.actor,
   });
-  return { kind: "order", id, isNew: true };
+  return { kind: "order", id, isNew: true, ...written };
 }
 
 const selectByKey = prepareQuery("order_of_key", ["key"], (db, { key }) =>
@@ -255,10 +267,11 @@ function noteRedeemed(item: PricedItem, redeemedCents: Cents | null): PricedItem
 
 /** What is paid: every item less what is taken off it. */
 function amountOf(priced: readonly PricedItem[]): Cents {
-  return cents(
-    priced.reduce((sum, { amount, reductions }) => sum + amount - sumCents(reductions.map((one) => one.amount)), 0),
-  );
+  return sumCents(priced.map(paidFor));
 }
+
+const paidFor = ({ amount, reductions }: Pick<PricedItem, "amount" | "reductions">): Cents =>
+  cents(amount - sumCents(reductions.map((one) => one.amount)));
 
 /** Who asks, and whether they may set rooms aside. Whoever is over a bound anyway waits for nobody's lock to hear it. */
 async function meetHolder(
@@ -294,9 +307,9 @@ async function writeOrder(
   tx: Db,
   deps: BookingDeps,
   { ask, amount, priced, tenders, keys }: NewOrder,
-): Promise<string> {
+): Promise<Written & { items: OrderItem[] }> {
   const now = deps.clock.now();
-  const orderId = await insertOrder(tx, {
+  const row = await insertOrder(tx, {
     ...(ask.authorised && { id: ask.authorised.orderId }),
     state: "awaiting_payment",
     siteId: ask.site.id,
@@ -312,24 +325,29 @@ async function writeOrder(
     createdAt: now,
     updatedAt: now,
   });
-  for (const [index, item] of priced.entries()) await insertItem(tx, { orderId, position: index + 1, item });
-  await tx.insert(tender).values(
-    tenders.map(({ amount: amountCents, ...one }, index) => ({
-      orderId,
-      position: index + 1,
-      ...one,
-      ...(ask.authorised && one.kind !== "balance" && { reference: ask.authorised.reference }),
-      amountCents,
-      createdAt: now,
-    })),
-  );
-  return orderId;
+  const { id: orderId } = row;
+  const items: OrderItem[] = [];
+  for (const item of priced) items.push(await insertItem(tx, { orderId, position: items.length + 1, item }));
+  const written = await tx
+    .insert(tender)
+    .values(
+      tenders.map(({ amount: amountCents, ...one }, index) => ({
+        orderId,
+        position: index + 1,
+        ...one,
+        ...(ask.authorised && one.kind !== "balance" && { reference: ask.authorised.reference }),
+        amountCents,
+        createdAt: now,
+      })),
+    )
+    .returning();
+  return { row, tenders: written, items };
 }
 
 async function insertItem(
   tx: Db,
   { orderId, position, item }: { orderId: string; position: number; item: PricedItem },
-): Promise<void> {
+): Promise<OrderItem> {
   const { kind, amount, reductions, endsOn, snapshot, save } = item;
   const [row] = await tx
     .insert(orderItem)
@@ -337,20 +355,21 @@ async function insertItem(
     .returning({ id: orderItem.id });
   if (!row) throw new Error(`item ${position} of order ${orderId} was not written`);
   await save(tx, { itemId: row.id, orderId });
-  if (reductions.length === 0) return;
-  await tx
-    .insert(orderReduction)
-    .values(reductions.map((one) => ({ orderId, itemId: row.id, amountCents: one.amount, detail: one.detail })));
+  if (reductions.length > 0)
+    await tx
+      .insert(orderReduction)
+      .values(reductions.map((one) => ({ orderId, itemId: row.id, amountCents: one.amount, detail: one.detail })));
+  return { id: row.id, kind, snapshot, endsOn, paid: paidFor(item) };
 }
 
-async function insertOrder(tx: Db, values: Omit<typeof order.$inferInsert, "number">): Promise<string> {
+async function insertOrder(tx: Db, values: Omit<typeof order.$inferInsert, "number">): Promise<OrderRow> {
   for (let tries = 0; tries < NUMBER_TRIES; tries++) {
     const [row] = await tx
       .insert(order)
       .values({ ...values, number: createOrderNumber() })
       .onConflictDoNothing({ target: order.number })
-      .returning({ id: order.id });
-    if (row) return row.id;
+      .returning();
+    if (row) return row;
   }
   throw new Error("no free order number was found");
 }

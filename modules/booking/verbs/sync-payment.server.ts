@@ -135,7 +135,8 @@ async function settle(tx: Db, now: Date, row: OrderRow, { ours, by }: Settling) 
   const alarms: PaymentAlarm[] = [];
   const disputes: DisputeNews[] = [];
   for (const read of ours) {
-    if (await attachReference(tx, read.tender, read.view.reference)) kept.push(read);
+    const { reference } = read.view;
+    if ((await attachReference(tx, read.tender, reference))?.reference === reference) kept.push(read);
     await recordFees(tx, read.tender, read.view);
     disputes.push(...(await recordDisputes(tx, now, read.tender, read.view)));
     alarms.push(...(await noteFaults(tx, now, row, paymentOf(read.tender, read.view))));

@@ -1,3 +1,7 @@
+import type { Db } from "#platform/db/client.server.ts";
+import { STORE_PLACE } from "../providers/alma/names.ts";
+import type { AlmaRecords } from "../providers/alma/sandbox/payments.ts";
+import { createPostgresStore } from "../sandbox/store.server.ts";
 import { readLabel } from "../providers/paypal/label.ts";
 
 /** The sandbox that tests pay in (test-provider.ts), and what looks into it. */
@@ -16,6 +20,8 @@ export {
   createPaypalSandbox as createAccountSandbox,
   type PaypalSandbox as AccountSandbox,
 } from "../providers/paypal/sandbox/sandbox.server.ts";
+/** What the sandbox of parts has kept in a database. */
+export const openPartsStore = (db: Db) => createPostgresStore<AlmaRecords>(db, STORE_PLACE);
 export type { FaultKind, Faults } from "../sandbox/faults.ts";
 export { createSandboxKeys } from "../providers/stripe/sandbox/keys.server.ts";
 export type { SandboxKeys } from "../providers/stripe/sandbox/objects.ts";

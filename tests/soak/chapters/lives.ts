@@ -25,7 +25,9 @@ export const lives: Chapter = {
         const lived = await crashEverywhere(database.db, { ...options, every: EVERY[size] });
         deaths += lived.points.size;
         faults.push(...lived.faults.map((fault) => `${options.story}: ${fault}`));
-        ground.say(`${options.story}, webhooks ${options.hooks}: died at ${lived.points.size} kinds of points`);
+        ground.say(
+          `${options.story}, webhooks ${options.hooks}, refunds ${options.refusal ?? "made"}: died at ${lived.points.size} kinds of points`,
+        );
       }
       for (const story of WALLET_STORIES) {
         const lived = await crashWallet(database.db, { story, every: EVERY[size] });
