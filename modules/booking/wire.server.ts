@@ -40,6 +40,7 @@ import { createParcelShop } from "#modules/vouchers/parcels/shop.server.ts";
 import type { PostContent } from "#modules/vouchers/parcels/types.ts";
 import type { WiredValues } from "#modules/vouchers/values/wire.server.ts";
 import type { FindGifts } from "./redeem/box.server.ts";
+import type { FindStays } from "./redeem/exchanges.server.ts";
 import type { Redemption } from "./redeem/contract.ts";
 import { createRedemption } from "./redeem/service.server.ts";
 import type { BookingService } from "./service.ts";
@@ -57,6 +58,8 @@ export type BookingNeeds = {
   post: PostContent;
   /** What boxes hold. */
   findGifts: FindGifts;
+  /** What gifts are exchanged for. */
+  findStays: FindStays;
   /** The policy of a page that has no scripts of its own: for the sandbox's. */
   pagePolicy: string;
   /** Where a site lives: `https://…`, without a path. */
@@ -112,7 +115,12 @@ export async function wireBooking(platform: Platform, needs: BookingNeeds): Prom
     .route("/", paymentRoutes);
   return {
     service: createService(deps, { lookup: wireLookup(platform, deps, accessTokens), offerPlans }),
-    redemption: createRedemption({ ...deps, keys: giftCards?.keys ?? null, findGifts: needs.findGifts }),
+    redemption: createRedemption({
+      ...deps,
+      keys: giftCards?.keys ?? null,
+      findGifts: needs.findGifts,
+      findStays: needs.findStays,
+    }),
     routes,
     counters: counts.counters,
     handlers: createPaymentHandlers(deps),

@@ -46,7 +46,7 @@ import { originsOf } from "../http/origins.ts";
 import { contentSecurityPolicy } from "../http/security.ts";
 import { createSitemapRoutes } from "../http/sitemap.ts";
 import { createBoxHoldings } from "./box-holdings.ts";
-import { createGiftSearch } from "./gift-search.ts";
+import { createGiftSearch, createStaySearch } from "./gift-search.ts";
 import { keepCatalogue } from "./keep-catalogue.ts";
 import { sitemapOf } from "./sitemap-of.ts";
 import { readApiDocument } from "./api-document.ts";
@@ -141,7 +141,7 @@ type OrderParts = {
   suppliers: WiredSuppliers;
   care: Pick<CareDoor, "read">;
   content: Pick<ContentService, "operator" | "giftExtras" | "findBox">;
-  search: Pick<SearchService, "packagesOf">;
+  search: Pick<SearchService, "packagesOf" | "hitsOf">;
   readers: ReaderDeps;
   /** Pictures of what is printed. */
   loadPicture: LoadPicture;
@@ -160,6 +160,7 @@ async function wireOrders(
     giftCards: values,
     post: content.giftExtras,
     findGifts: createGiftSearch(search),
+    findStays: createStaySearch(search),
     originOf: (site) => origins[site] ?? "",
     findPromotionCode: flags.findPromotionCode,
     pagePolicy: contentSecurityPolicy(platform.env),

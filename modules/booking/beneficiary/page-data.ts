@@ -5,7 +5,8 @@ import type { ValueKind } from "#modules/vouchers/values/kinds.ts";
 import type { CardDesign, Occasion } from "#modules/vouchers/gifts/designs.ts";
 import type { ActivityTerms } from "#modules/vouchers/gifts/types.ts";
 import type { Party } from "#modules/visit/party.ts";
-import type { GiftStanding } from "../redeem/contract.ts";
+import type { BeneficiaryPrice, GiftStanding } from "../redeem/contract.ts";
+import type { Elsewhere } from "./address.ts";
 import type { Settlement } from "#modules/vouchers/values/settle.ts";
 
 /** Somebody to call with the card in one's hand. */
@@ -46,8 +47,14 @@ export type GiftFacts = {
   undoUntil: string | null;
 };
 
-/** Which stay is looked at. `checkin` null: none is chosen yet. */
-export type GiftWish = { packageId: number; nights: number; checkin: Day | null; party: Party };
+/** Which stay is looked at. `checkin` null: none is chosen yet. `elsewhere`: the search that it was found by. */
+export type GiftWish = {
+  packageId: number;
+  nights: number;
+  checkin: Day | null;
+  party: Party;
+  elsewhere?: Elsewhere;
+};
 
 /** What a stay and the gift owe each other, and no more of either: pages of a gift whose price is hidden carry nothing that says it. */
 export type Owed = Pick<Settlement, "tag" | "supplement" | "rest">;
@@ -104,7 +111,7 @@ export type DatesData = {
   exchanges: readonly ExchangeCard[];
 };
 
-/** Another stay: what it is, the first day that it is free, and what it and the gift owe each other. */
+/** Another stay: what it is, the day that asks for least, what is to be paid then (`price.sellPrice`), and what it and the gift owe each other. */
 export type ExchangeCard = {
   packageId: number;
   label: string;
@@ -112,6 +119,6 @@ export type ExchangeCard = {
   city: string;
   imageId: string | null;
   checkin: Day;
-  nights: number;
+  price: BeneficiaryPrice;
   owed: Owed;
 };

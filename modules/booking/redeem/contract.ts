@@ -4,6 +4,8 @@ import type { Cents } from "#platform/money.ts";
 import type { Forbidden } from "#platform/policy.ts";
 import type { NearestStay } from "#modules/availability/nearest.ts";
 import type { StayQuote, StayRequest } from "#modules/availability/quote.server.ts";
+import type { PriceInfo } from "#modules/availability/types.ts";
+import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { GiftSnapshot, GiftText } from "#modules/vouchers/gifts/types.ts";
 import type { ValueKind } from "#modules/vouchers/values/kinds.ts";
@@ -86,16 +88,25 @@ export type CalendarAsk = {
 /** `nextFree`: the first day from the month's beginning on that is not full, within the horizon; null when there is none. `nights`: the lengths of the stay. */
 export type GiftCalendar = { kind: "calendar"; days: GiftDay[]; nextFree: Day | null; nights: readonly number[] };
 
-/** `checkin`: the day that is asked for; without it the first free day of each. `onlyIncluded`: nothing that asks for a supplement. */
+/**
+ * `checkin`: the day that is asked for; without it each has the day on which least is to be paid. `place`, `themeId`: narrow it as they narrow a search.
+ * `onlyIncluded`: nothing that asks for a supplement.
+ */
 export type ExchangesAsk = {
   valueId: string;
   site: Site;
   nights?: number;
   checkin?: Day;
+  place?: { kind: DestinationKind; id: number };
+  themeId?: number;
   onlyIncluded?: boolean;
   limit?: number;
 };
-/** Another stay that is free, the nearest in value first. */
+
+/** What a stay costs the holder of a gift: `sellPrice` is the supplement, all that is left to pay beyond the gift. Neither the price of the stay nor its worth. */
+export type BeneficiaryPrice = Pick<PriceInfo, "sellPrice" | "nights"> & { priceType: "beneficiary" };
+
+/** Another stay that is free. The list begins with what asks for least, and of those that ask for nothing with what gives back least. */
 export type Exchange = {
   packageId: number;
   hotelId: number;
@@ -103,7 +114,7 @@ export type Exchange = {
   place: { name: string; stars: number; city: string };
   imageId: string | null;
   checkin: Day;
-  nights: number;
+  price: BeneficiaryPrice;
   settlement: Settlement;
 };
 

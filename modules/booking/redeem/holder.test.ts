@@ -15,7 +15,7 @@ import {
   REDEEMED_ON,
   type RedeemScene,
 } from "#tests/support/redeem.ts";
-import { packageGiftPrice, stayPackage } from "#modules/catalogue/tables.server.ts";
+import { stayPackage } from "#modules/catalogue/tables.server.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { balanceOf } from "#modules/ledger/data.server.ts";
 import { gift } from "#modules/vouchers/gifts/tables.server.ts";
@@ -145,33 +145,43 @@ describe("what days cost", () => {
     expect(await scene.redemption.calendar({ ...ask, packageId: 1 })).toEqual({ kind: "not_found" });
   });
 
-  it("offers the stays nearest in value that are free, without a supplement where that is asked", async () => {
+  it("offers stays that the search finds and that are free, what asks for least first, without a supplement where that is asked", async () => {
     const { id } = await scene.give(20_000);
     const { db } = scene.deps;
-    const dear = await createStay(db, { from: day("2026-12-01") });
-    const near = await createStay(db, { from: day("2026-12-01") });
-    const gone = await createStay(db, { from: day("2026-12-01"), limit: 0 });
-    for (const [{ package: product }, price] of [
-      [scene.stay, 20_000],
+    const stays = [scene.stay];
+    for (const limit of [3, 3, 0]) stays.push(await createStay(db, { from: day("2026-12-01"), limit }));
+    const [own, dear, near, gone] = stays;
+    if (!own || !dear || !near || !gone) throw new Error("four stays");
+    for (const [{ hotel, package: product }, price] of [
+      [own, 20_000],
       [dear, 26_000],
       [near, 19_900],
       [gone, 20_000],
     ] as const)
-      await db
-        .insert(packageGiftPrice)
-        .values({ packageId: product.id, nights: 2, sellPriceCents: price, barPriceCents: price })
-        .onConflictDoUpdate({
-          target: [packageGiftPrice.packageId, packageGiftPrice.nights],
-          set: { sellPriceCents: price, barPriceCents: price },
-        });
+      scene.found.push({ packageId: product.id, hotelId: hotel.id, price: cents(price) });
     const ask = { valueId: id, site: SITES.fr_FR };
     const found = await scene.redemption.exchanges(ask);
     if (found.kind !== "exchanges") throw new Error(found.kind);
     expect(new Set(found.stays.map(({ packageId }) => packageId))).toEqual(new Set([dear.package.id, near.package.id]));
-    expect(found.stays[0]).toMatchObject({ nights: 2, settlement: { price: 20_000, tag: "included" } });
+    const price = { priceType: "beneficiary", sellPrice: 0, nights: 2 };
+    expect(found.stays[0]).toMatchObject({ price, settlement: { price: 20_000, tag: "included" } });
     const poor = await scene.give(15_000);
+    const asked = await scene.redemption.exchanges({ ...ask, valueId: poor.id });
+    expect(asked).toMatchObject({ stays: [{ price: { sellPrice: 5_000 } }, { price: { sellPrice: 5_000 } }] });
     const included = await scene.redemption.exchanges({ ...ask, valueId: poor.id, onlyIncluded: true });
     expect(included).toEqual({ kind: "exchanges", stays: [] });
+  });
+
+  it("looks where, when and for what it is asked", async () => {
+    const { id } = await scene.give(20_000);
+    const site = SITES.fr_FR;
+    await scene.redemption.exchanges({ valueId: id, site });
+    const place = { kind: "region", id: 12 } as const;
+    await scene.redemption.exchanges({ valueId: id, site, checkin: REDEEMED_ON, place, themeId: 16 });
+    expect(scene.searches).toEqual([
+      { site, nights: 2, checkin: null, place: null, themeId: null },
+      { site, nights: 2, checkin: REDEEMED_ON, place, themeId: 16 },
+    ]);
   });
 
   it("says nothing of what cannot be redeemed", async () => {
