@@ -245,7 +245,7 @@ test.describe("what else becomes of a gift", () => {
     const moods = page.getByRole("list", { name: "Envies" });
     await moods.getByRole("link").nth(1).click();
     await expect(moods.locator("[aria-current]")).not.toHaveText("Toutes les envies");
-    await page.getByLabel("Où ?").selectOption({ index: 2 });
+    await page.getByLabel(/^Où/).selectOption({ index: 2 });
     await page.getByRole("button", { name: "Chercher" }).click();
     const searched = /theme=\d+.*place=region-\d+/;
     await expect(page).toHaveURL(/free=1/);

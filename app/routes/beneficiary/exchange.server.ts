@@ -1,8 +1,8 @@
 import { localTime } from "#platform/clock.ts";
 import { addDays } from "#platform/dates.ts";
-import { exchangeHref, readElsewhere, type Elsewhere } from "#modules/booking/beneficiary/address.ts";
+import { exchangeHref, readElsewhere } from "#modules/booking/beneficiary/address.ts";
 import { owedOf } from "#modules/booking/beneficiary/describe-gift.ts";
-import type { ExchangeCard } from "#modules/booking/beneficiary/page-data.ts";
+import type { Elsewhere, ExchangeCard } from "#modules/booking/beneficiary/page-data.ts";
 import type { Narrowings } from "#modules/search/answer/narrowings.server.ts";
 import { fieldOfKind } from "#modules/search/query/places.ts";
 import type { Site } from "#modules/sites/locales.ts";

@@ -1,8 +1,8 @@
 import { isDay, monthStart, type Day } from "#platform/dates.ts";
 import { LARGEST_INTEGER, wholeText } from "#platform/http/number.ts";
-import { MOST_CHILDREN, type Elsewhere } from "#modules/booking/beneficiary/address.ts";
+import { MOST_CHILDREN } from "#modules/booking/beneficiary/address.ts";
 import type { OpenedGift } from "#modules/booking/redeem/contract.ts";
-import type { GiftWish } from "#modules/booking/beneficiary/page-data.ts";
+import type { Elsewhere, GiftWish } from "#modules/booking/beneficiary/page-data.ts";
 import { DEFAULT_ADULTS, withSingleRoom } from "#modules/visit/party.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { readSearch } from "./exchange.server.ts";

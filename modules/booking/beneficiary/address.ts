@@ -3,7 +3,7 @@ import { LARGEST_INTEGER, wholeText } from "#platform/http/number.ts";
 import { DESTINATION_KINDS, type DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { beneficiaryPath } from "#modules/sites/paths.ts";
-import type { GiftWish } from "./page-data.ts";
+import type { Elsewhere, GiftWish } from "./page-data.ts";
 
 /** What an address says of the search for another stay. */
 export const ELSEWHERE_ADDRESS: readonly string[] = ["theme", "place", "day", "free"];
@@ -24,14 +24,6 @@ export const GIFT_ADDRESS: readonly string[] = [
 
 /** A gift is for two; so many children come along at most. */
 export const MOST_CHILDREN = 4;
-
-/** What another stay is looked for by. `day`: on which it begins; `isFree`: nothing that asks for a supplement. */
-export type Elsewhere = {
-  themeId: number | null;
-  place: { kind: DestinationKind; id: number } | null;
-  day: Day | null;
-  isFree: boolean;
-};
 
 /** What an address says of it; what makes no sense is not asked. `first`: the earliest day that a stay can begin on. */
 export function readElsewhere(query: URLSearchParams, first: Day): Elsewhere {

@@ -3,8 +3,8 @@ import { DEFAULT_PARTY } from "#modules/visit/party.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/media/picture.tsx";
-import { giftHref, type Elsewhere } from "../address.ts";
-import type { ExchangeCard } from "../page-data.ts";
+import { giftHref } from "../address.ts";
+import type { Elsewhere, ExchangeCard } from "../page-data.ts";
 import css from "./exchange.module.css";
 
 type ListProps = {

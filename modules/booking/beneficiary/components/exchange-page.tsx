@@ -1,38 +1,13 @@
-import type { Day } from "#platform/dates.ts";
-import type { Cents } from "#platform/money.ts";
-import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { beneficiaryPath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { StepLink } from "../../components/step-link.tsx";
-import { exchangeHref, type Elsewhere } from "../address.ts";
-import type { ExchangeCard } from "../page-data.ts";
+import { exchangeHref } from "../address.ts";
+import type { ExchangeData } from "../page-data.ts";
 import { ExchangeList } from "./exchange-list.tsx";
 import { ExchangeSearch } from "./exchange-search.tsx";
 import css from "./exchange.module.css";
-
-export type ExchangeData = {
-  /** Null where the giver hid the price. */
-  worth: Cents | null;
-  stays: readonly ExchangeCard[];
-  /** What was looked for. */
-  elsewhere: Elsewhere;
-  /** What it can be narrowed to. */
-  themes: readonly { id: number; label: string }[];
-  places: readonly { kind: DestinationKind; id: number; label: string; country: string }[];
-  /** On which a stay can begin. */
-  days: { first: Day; last: Day };
-  /** How many are shown, and whether there may be more. */
-  shown: number;
-  hasMore: boolean;
-  /** The least that something asks on top where nothing is free; null: nothing is to be had at all. */
-  least: Cents | null;
-  /** Its own stay is not sold any more: said before anybody looks. */
-  isOwnGone: boolean;
-  /** Some of them are what it holds. */
-  isBox: boolean;
-};
 
 /** Another stay for what the gift is worth: the search of whoever holds it. */
 export function ExchangePage({ data }: { data: ExchangeData }) {

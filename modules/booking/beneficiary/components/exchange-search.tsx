@@ -4,7 +4,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { BareSelect, TextField } from "#ui/form/field.tsx";
 import { exchangeHref, placeText } from "../address.ts";
-import type { ExchangeData } from "./exchange-page.tsx";
+import type { ExchangeData } from "../page-data.ts";
 import css from "./exchange.module.css";
 
 /** Where and when: a form of the browser's own, which keeps the theme. */
