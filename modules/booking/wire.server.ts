@@ -5,6 +5,7 @@ import type { CallEnv } from "#platform/http/caller.server.ts";
 import type { JobHandler, PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { Platform } from "#platform/platform.ts";
+import { cents } from "#platform/money.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
 import { withProvider, type PaymentProviders } from "#modules/payments/payment-providers.ts";
@@ -120,6 +121,7 @@ export async function wireBooking(platform: Platform, needs: BookingNeeds): Prom
       keys: giftCards?.keys ?? null,
       findGifts: needs.findGifts,
       findStays: needs.findStays,
+      extensionFee: cents(platform.env.GIFT_EXTENSION_FEE),
     }),
     routes,
     counters: counts.counters,

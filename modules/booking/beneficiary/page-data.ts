@@ -42,6 +42,10 @@ export type GiftFacts = {
   picture: string | null;
   code: string | null;
   canExtend: boolean;
+  /** Its last day is near. */
+  isEnding: boolean;
+  /** What an extension takes of the gift. */
+  extensionFee: Cents;
   isOwnSold: boolean;
   ownPackageId: number | null;
   undoUntil: string | null;

@@ -34,7 +34,7 @@ export type OwnStay = { packageId: number; nights: number; isSold: boolean };
 
 /**
  * What a value is worth and what becomes of it. `worth`: what can be spent of it, 0 where it is used; never shown where `hidesPrice`. `snapshot`: as it was
- * bought, null for what the house gave. `boxNights`: of a box. `canExtend`: its holder has not had their one extension. `undoUntil`: of a use at its place, ISO 8601.
+ * bought, null for what the house gave. `boxNights`: of a box. `canExtend`: its holder has not had their one extension; `isEnding`: its last day is near; `extensionFee`: what an extension takes of the value. `undoUntil`: of a use at its place, ISO 8601.
  */
 export type OpenedGift = {
   kind: "gift";
@@ -47,6 +47,8 @@ export type OpenedGift = {
   text: GiftText | null;
   hidesPrice: boolean;
   canExtend: boolean;
+  isEnding: boolean;
+  extensionFee: Cents;
   own: OwnStay | null;
   boxNights: number | null;
   undoUntil: string | null;
@@ -153,7 +155,8 @@ export type Redemption = {
   redeem: (input: RedeemInput) => Promise<RedeemOutcome>;
   /** `email`: where the card is mailed to; without it the answer is all there is. */
   exchangeForCard: (ask: ByHolder & { email?: string }) => Promise<ExchangeOutcome>;
-  extend: (ask: ByHolder) => Promise<ExtendOutcome>;
+  /** `fee`: what they were shown that it takes of the value. */
+  extend: (ask: ByHolder & { fee?: Cents }) => Promise<ExtendOutcome>;
   /** By its code, at its place. */
   useAtPlace: (ask: { code: string; actor: Actor; address: string }) => Promise<UseOutcome>;
   undoUse: (ask: ByHolder) => Promise<UndoUse>;

@@ -32,6 +32,7 @@ const OTHER_SIDE: Partial<Record<EntryKind, OwedFor>> = {
   exchange: "spent",
   expire: "expired",
   revive: "expired",
+  fee: "extended",
   use: "used",
   undo_use: "used",
   withdraw: "bought",
