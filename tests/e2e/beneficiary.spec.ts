@@ -138,6 +138,7 @@ test.describe("a gift becomes a stay", () => {
     await checkAccessibility();
     await page.getByRole("link", { name: "Continuer" }).first().click();
     await expect(page.getByRole("heading", { name: "On réserve ?" })).toBeVisible();
+    await expect(page.getByText("Un cadeau ne se cumule ni avec un code promo")).toBeVisible();
     await waitForHydration(page);
     await checkAccessibility();
     const { email } = await fill(page);
