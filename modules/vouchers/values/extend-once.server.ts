@@ -5,10 +5,10 @@ import type { Db } from "#platform/db/client.server.ts";
 import { cents, ZERO, type Cents } from "#platform/money.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { gift } from "../gifts/tables.server.ts";
-import { setState, writeEntry, type ValueRow } from "./entries.server.ts";
+import { findLocked, setState, writeEntry, type ValueRow } from "./entries.server.ts";
 import type { ValueDeps } from "./issue.server.ts";
 import { can } from "./policy.ts";
-import { findLocked, todayOf } from "./redeem.server.ts";
+import { todayOf } from "./redeem.server.ts";
 import { extendedEnd, extensionFeeOf, extensionRefusal, isUnseen, type ExtensionRefusal } from "./rules.ts";
 import { giftValueEntry } from "./tables.server.ts";
 
