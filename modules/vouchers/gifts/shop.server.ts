@@ -3,7 +3,7 @@ import type { Site } from "#modules/sites/locales.ts";
 import type { ValueDeps } from "../values/issue.server.ts";
 import { reserveGift } from "./gifts.server.ts";
 import { priceGift, type PriceAsk, type PriceDeps, type PricedGift } from "./price.server.ts";
-import type { GiftSnapshot, GiftWish } from "./types.ts";
+import type { GiftSnapshot } from "./types.ts";
 
 /** What an order needs of gifts before it is paid; what follows needs no more than its transaction (gifts.server.ts). */
 export type GiftShop = {

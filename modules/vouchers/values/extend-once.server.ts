@@ -18,8 +18,8 @@ export type ExtendOutcome =
   | { kind: "extended"; validUntil: Day }
   | { kind: "unknown" | "fee_changed" | ExtensionRefusal };
 
-/** `fee`: what an extension takes of a value. `told`: what its holder was shown of that. */
-type ExtendAsk = { valueId: string; by: Actor; fee: Cents; told: Cents };
+/** `fee`: what an extension takes of a value, nothing when left out. `told`: what its holder was shown of that. */
+type ExtendAsk = { valueId: string; by: Actor; fee?: Cents; told?: Cents };
 
 /**
  * The holder's one extension (docs/product/gifts.md#validity): half a year from its end on, asked for before it or within three months after it. What had
@@ -28,7 +28,7 @@ type ExtendAsk = { valueId: string; by: Actor; fee: Cents; told: Cents };
 export async function extendOnce(
   db: Db,
   deps: ValueDeps,
-  { valueId, by, fee, told }: ExtendAsk,
+  { valueId, by, fee = ZERO, told = ZERO }: ExtendAsk,
 ): Promise<ExtendOutcome> {
   if (!can(by, "value.extend_once")) return FORBIDDEN;
   return db.transaction(async (tx): Promise<ExtendOutcome> => {
