@@ -105,12 +105,16 @@ async function bestDays(
   return products.flatMap((product) => {
     const priceOf = priceOn(product, { rates, nights, party: TWO, now: nowAt(clock, product) });
     const isHeld = cover?.nights === nights && isCovered(cover, { packageId: product.id, nights });
-    const stays = days.flatMap((day) => {
+    let best: Found | null = null;
+    for (const day of days) {
       const price = priceOf(day);
-      if (price === null) return [];
-      return [{ product, checkin: day, settlement: settle(worth, isHeld ? worth : price) }];
-    });
-    return stays.toSorted(byWhatIsToPay).slice(0, 1);
+      if (price === null) continue;
+      const stay = { product, checkin: day, settlement: settle(worth, isHeld ? worth : price) };
+      if (best === null || byWhatIsToPay(stay, best) < 0) best = stay;
+      // No later day asks for less.
+      if (best.settlement.tag === "included") break;
+    }
+    return best ? [best] : [];
   });
 }
 
