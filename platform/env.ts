@@ -70,6 +70,7 @@ const schema = z.object({
   HOLD_TRIES_PER_BROWSER: wholeText(1).default(20),
   LOOKUP_TRIES: wholeText(1).default(5),
   GIFT_TRIES: wholeText(1).default(5),
+  GIFT_EXTENSION_FEE: wholeText(0, 100_000).default(0),
   PROOF_COST: wholeText(1, 1_000_000).default(2_000),
   CONTACT_PER_ADDRESS: wholeText(1).default(10),
   CONTACT_PER_EMAIL: wholeText(1).default(5),

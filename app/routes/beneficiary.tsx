@@ -5,6 +5,8 @@ import { PortalPage } from "#modules/booking/beneficiary/components/portal-page.
 import { LockedPage, StatePage } from "#modules/booking/beneficiary/components/state-page.tsx";
 import { describeGift } from "#modules/booking/beneficiary/describe-gift.ts";
 import type { GiftFacts } from "#modules/booking/beneficiary/page-data.ts";
+import { LARGEST_INTEGER, wholeText } from "#platform/http/number.ts";
+import { cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { activityUsePath, beneficiaryLoginPath, beneficiaryPath } from "#modules/sites/paths.ts";
 import { requestContext, type RequestContext } from "#app/context.server.ts";
@@ -49,11 +51,16 @@ function qrOf(
 
 export async function action({ request, context }: Route.ActionArgs) {
   const asked = context.get(requestContext);
-  const intent = (await readForm(request)).get("intent");
+  const form = await readForm(request);
+  const intent = form.get("intent");
   if (intent === "leave") throw leadTo(beneficiaryLoginPath(asked.site), [doorOf(asked).tickets.end(asked.site)]);
   const held = await openGift(asked, request);
   if (intent === "extend" && held.kind === "gift")
-    await asked.services.redemption.extend({ valueId: held.gift.valueId, actor: asked.actor });
+    await asked.services.redemption.extend({
+      valueId: held.gift.valueId,
+      actor: asked.actor,
+      fee: cents(wholeText(0, LARGEST_INTEGER).catch(0).parse(form.get("fee"))),
+    });
   // Whatever came of it, the page says how the gift stands now.
   throw leadTo(beneficiaryPath(asked.site));
 }

@@ -5,6 +5,7 @@ import type { CallEnv } from "#platform/http/caller.server.ts";
 import type { JobHandler, PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { Platform } from "#platform/platform.ts";
+import { cents } from "#platform/money.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
 import { withProvider, type PaymentProviders } from "#modules/payments/payment-providers.ts";
@@ -40,6 +41,7 @@ import { createParcelShop } from "#modules/vouchers/parcels/shop.server.ts";
 import type { PostContent } from "#modules/vouchers/parcels/types.ts";
 import type { WiredValues } from "#modules/vouchers/values/wire.server.ts";
 import type { FindGifts } from "./redeem/box.server.ts";
+import type { FindStays } from "./redeem/exchanges.server.ts";
 import type { Redemption } from "./redeem/contract.ts";
 import { createRedemption } from "./redeem/service.server.ts";
 import type { BookingService } from "./service.ts";
@@ -57,6 +59,8 @@ export type BookingNeeds = {
   post: PostContent;
   /** What boxes hold. */
   findGifts: FindGifts;
+  /** What gifts are exchanged for. */
+  findStays: FindStays;
   /** The policy of a page that has no scripts of its own: for the sandbox's. */
   pagePolicy: string;
   /** Where a site lives: `https://…`, without a path. */
@@ -112,7 +116,13 @@ export async function wireBooking(platform: Platform, needs: BookingNeeds): Prom
     .route("/", paymentRoutes);
   return {
     service: createService(deps, { lookup: wireLookup(platform, deps, accessTokens), offerPlans }),
-    redemption: createRedemption({ ...deps, keys: giftCards?.keys ?? null, findGifts: needs.findGifts }),
+    redemption: createRedemption({
+      ...deps,
+      keys: giftCards?.keys ?? null,
+      findGifts: needs.findGifts,
+      findStays: needs.findStays,
+      extensionFee: cents(platform.env.GIFT_EXTENSION_FEE),
+    }),
     routes,
     counters: counts.counters,
     handlers: createPaymentHandlers(deps),

@@ -23,6 +23,8 @@ export const ACCOUNTS = {
   gift_clearing: { kind: "asset", object: "item" },
   /** What was left of those whose last day is over. */
   breakage_income: { kind: "income", object: "value" },
+  /** What holders paid of their values for more time. */
+  extension_income: { kind: "income", object: "value" },
   /** Activities that were used at their places. */
   activity_income: { kind: "income", object: "value" },
   /** Given back though nothing was due, or given as a card (then the object is the card). */

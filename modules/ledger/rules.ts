@@ -109,9 +109,9 @@ export function givenAway({ orderId, amount }: { orderId: string; amount: Cents 
 
 /**
  * Why what we owe the holder of a value changes: it was given, somebody bought it, an order spent it, its last day is over, its place has provided what it
- * stands for.
+ * stands for, its holder had more time for a fee.
  */
-export type OwedFor = "goodwill" | "bought" | "spent" | "expired" | "used";
+export type OwedFor = "goodwill" | "bought" | "spent" | "expired" | "used" | "extended";
 
 /** What the orders that gift cards pay have had of them passes through one account, like any provider's money. */
 const CARD_CLEARING = "gift_card";
@@ -134,6 +134,7 @@ export function valueOwed({
     spent: { account: "provider_clearing", object: CARD_CLEARING },
     expired: { account: "breakage_income", object: valueId },
     used: { account: "activity_income", object: valueId },
+    extended: { account: "extension_income", object: valueId },
   };
   return [
     { account: "gift_liability", object: valueId, amount: negative(amount) },

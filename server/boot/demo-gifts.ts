@@ -57,7 +57,7 @@ export async function giveDemoGifts(db: Db, { GIFT_CODE_SECRET, OPERATOR_FILE }:
   for (const { code, kind } of DEMO_GIFTS) {
     const subject = await findSubject(db, kind, handle);
     const wish = subject && { subject, text: TEXT, recipient: { kind: "buyer" as const }, extras: [] };
-    const priced = wish && (await priceGift(db, deps, SITE, wish));
+    const priced = wish && (await priceGift(db, deps, { site: SITE, wish }));
     if (priced?.kind !== "priced") continue;
     const { amount, snapshot } = priced;
     await db.transaction((tx) =>

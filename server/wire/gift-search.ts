@@ -1,7 +1,10 @@
+import { addDays } from "#platform/dates.ts";
 import type { FindGifts } from "#modules/booking/redeem/box.server.ts";
+import type { FindStays } from "#modules/booking/redeem/exchanges.server.ts";
 import type { SearchService } from "#modules/search/answer/search.server.ts";
 import { criteriaOfBox } from "#modules/search/query/box-criteria.ts";
 import { VOUCHERS_A_HOTEL } from "#modules/search/query/limits.ts";
+import { fieldOfKind } from "#modules/search/query/places.ts";
 
 /** More hotels than a gift can be spent at in one search. */
 const ALL_HOTELS = 5_000;
@@ -18,4 +21,21 @@ export function createGiftSearch(search: Pick<SearchService, "packagesOf">): Fin
         packagesPerHotel: VOUCHERS_A_HOTEL,
       }),
     );
+}
+
+/** Every stay for two that the search of stays finds just now, with what it costs. */
+export function createStaySearch(search: Pick<SearchService, "hitsOf">): FindStays {
+  return async ({ site, nights, checkin, place, themeId }) => {
+    const hits = await search.hitsOf({
+      site,
+      criteria: {
+        ...(checkin ? { checkin, checkout: addDays(checkin, nights) } : { night: nights }),
+        ...(themeId === null ? {} : { theme: themeId }),
+        ...(place === null ? {} : { [fieldOfKind(place.kind)]: place.id }),
+      },
+      limit: ALL_HOTELS,
+      packagesPerHotel: VOUCHERS_A_HOTEL,
+    });
+    return hits.map(({ packageId, hotelId, sellPrice }) => ({ packageId, hotelId, price: sellPrice }));
+  };
 }

@@ -47,7 +47,7 @@ import { officeOrigin, originsOf } from "../http/origins.ts";
 import { contentSecurityPolicy } from "../http/security.ts";
 import { createSitemapRoutes } from "../http/sitemap.ts";
 import { createBoxHoldings } from "./box-holdings.ts";
-import { createGiftSearch } from "./gift-search.ts";
+import { createGiftSearch, createStaySearch } from "./gift-search.ts";
 import { keepCatalogue } from "./keep-catalogue.ts";
 import { sitemapOf } from "./sitemap-of.ts";
 import { readApiDocument } from "./api-document.ts";
@@ -149,7 +149,7 @@ type OrderParts = {
   suppliers: WiredSuppliers;
   staff: Pick<WiredStaff, "tokens" | "periodic">;
   content: Pick<ContentService, "operator" | "giftExtras" | "findBox">;
-  search: Pick<SearchService, "packagesOf">;
+  search: Pick<SearchService, "packagesOf" | "hitsOf">;
   readers: ReaderDeps;
   /** Pictures of what is printed. */
   loadPicture: LoadPicture;
@@ -168,6 +168,7 @@ async function wireOrders(
     giftCards: values,
     post: content.giftExtras,
     findGifts: createGiftSearch(search),
+    findStays: createStaySearch(search),
     originOf: (site) => origins[site] ?? "",
     findPromotionCode: flags.findPromotionCode,
     pagePolicy: contentSecurityPolicy(platform.env),

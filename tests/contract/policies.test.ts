@@ -225,7 +225,7 @@ const HOUSES: Record<string, House> = {
       "value.check": { check: (actor) => cards.check("", { actor, address: "10.0.0.1" }) },
       "value.open": { openGift: (actor) => openGift(NOTHING, { actor, address: "10.0.0.1", valueId: "" }) },
       "value.exchange": { exchangeValue: (actor) => exchangeValue(NOTHING, NOTHING, { valueId: "", by: actor }) },
-      "value.extend_once": { extendOnce: (actor) => extendOnce(NOTHING, NOTHING, "", actor) },
+      "value.extend_once": { extendOnce: (actor) => extendOnce(NOTHING, NOTHING, { valueId: "", by: actor }) },
       "value.use": {
         undoUse: (actor) => undoUse(NOTHING, NOTHING, "", actor),
         useAtPlace: (actor) => redemption.useAtPlace({ actor, address: "10.0.0.1", code: "" }),

@@ -138,6 +138,7 @@ test.describe("a gift becomes a stay", () => {
     await checkAccessibility();
     await page.getByRole("link", { name: "Continuer" }).first().click();
     await expect(page.getByRole("heading", { name: "On réserve ?" })).toBeVisible();
+    await expect(page.getByText("Un cadeau ne se cumule ni avec un code promo")).toBeVisible();
     await waitForHydration(page);
     await checkAccessibility();
     const { email } = await fill(page);
@@ -226,7 +227,7 @@ test.describe("what else becomes of a gift", () => {
     await open(page, site("fr_FR", "/beneficiary/login"), { code, action: "Ouvrir mon cadeau" });
   };
 
-  test("another stay: one tag a card, and a switch for those that ask nothing", async ({
+  test("another stay: one tag a card, by place and mood, without those that ask for more", async ({
     page,
     request,
     site,
@@ -242,8 +243,21 @@ test.describe("what else becomes of a gift", () => {
     await page.getByRole("switch", { name: "Sans rien ajouter" }).press("Enter");
     await expect(page.getByRole("switch")).toHaveAttribute("aria-checked", "true");
     await expect(page.getByText("à régler")).toHaveCount(0);
+    const moods = page.getByRole("list", { name: "Envies" });
+    await moods.getByRole("link").nth(1).click();
+    await expect(moods.locator("[aria-current]")).not.toHaveText("Toutes les envies");
+    await page.getByLabel(/^Où/).selectOption({ index: 2 });
+    await page.getByRole("button", { name: "Chercher" }).click();
+    const searched = /theme=\d+.*place=region-\d+/;
+    await expect(page).toHaveURL(/free=1/);
+    await expect(page).toHaveURL(searched);
+    await waitForHydration(page);
+    await checkAccessibility();
     await cards.first().getByRole("link").click();
     await expect(page.getByRole("heading", { name: "Quand partez-vous ?" })).toBeVisible();
+    await expect(page.getByText("rien à payer").first()).toBeVisible();
+    await page.getByRole("link", { name: "Échanger contre un autre séjour" }).click();
+    await expect(page).toHaveURL(searched);
   });
 
   test("a gift card of its value, once", async ({ page, request, site, checkAccessibility }) => {

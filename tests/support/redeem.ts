@@ -12,6 +12,7 @@ import { stockDay } from "#modules/availability/tables.server.ts";
 import { compareBooks } from "#modules/booking/compare-books.server.ts";
 import { createPaymentHandlers } from "#modules/booking/jobs.server.ts";
 import type { RedeemInput, RedeemOutcome } from "#modules/booking/redeem/contract.ts";
+import type { StayFound, StaySearch } from "#modules/booking/redeem/exchanges.server.ts";
 import { createRedemption, type RedeemDeps } from "#modules/booking/redeem/service.server.ts";
 import { order } from "#modules/booking/tables.server.ts";
 import { placeGifts } from "#modules/booking/verbs/place-gifts.server.ts";
@@ -84,7 +85,9 @@ export async function createRedeemScene(
   const bucket = { take: () => (tries.left-- > 0 ? 0 : 60_000), giveBack: () => (tries.left += 1) };
   const death: { at: string | null } = { at: null };
   const inBoxes = new Set<number>();
-  const search = { nights: 3, priceMax: cents(20_000), themeId: null, place: null, tags: [] } as const;
+  const found: StayFound[] = [];
+  const searches: StaySearch[] = [];
+  const held = { nights: 3, priceMax: cents(20_000), themeId: null, place: null, tags: [] } as const;
   const deps: RedeemDeps = {
     db,
     clock,
@@ -98,9 +101,15 @@ export async function createRedeemScene(
       ...values,
       readers: { messages, places: { byId: () => null, ancestors: () => [] }, linkTo: () => null },
       findBox: (_site, handle) =>
-        handle === "spa" ? { handle, title: "Spa", imageId: null, amount: cents(20_000), includes: [], search } : null,
+        handle === "spa"
+          ? { handle, title: "Spa", imageId: null, amount: cents(20_000), includes: [], search: held }
+          : null,
     }),
     findGifts: () => Promise.resolve(inBoxes),
+    findStays: (search) => {
+      searches.push(search);
+      return Promise.resolve(found);
+    },
     checkpoint: (name) => {
       fate?.checkpoint(name);
       if (name === death.at) throw new Error(`died at ${name}`);
@@ -134,6 +143,9 @@ export async function createRedeemScene(
     tries,
     /** Packages that every box holds. */
     inBoxes,
+    /** What every search of stays finds, and what was searched for. */
+    found,
+    searches,
     death,
     deps,
     stay,

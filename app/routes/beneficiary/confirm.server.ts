@@ -20,7 +20,11 @@ import { exchangePath } from "./exchange.server.ts";
 import { leadTo, openGift, openReadyGift, type ReadyGift } from "./open-gift.server.ts";
 import { readGiftWish, type GiftQuery } from "./read.server.ts";
 
-export type ConfirmPageData = ConfirmData & { end: "failed" | "refused" | "left" | null };
+/** `elsewhere`: the search that the stay was found by. */
+export type ConfirmPageData = ConfirmData & {
+  end: "failed" | "refused" | "left" | null;
+  elsewhere: GiftQuery["elsewhere"];
+};
 
 /** The last look before a gift becomes a stay, or an order of it in the middle of its payment. */
 export async function loadConfirm(
@@ -43,6 +47,7 @@ export async function loadConfirm(
     payWays: ways,
     idempotencyKey: randomUUID(),
     end: order ? readEnd(url) : null,
+    elsewhere: query.elsewhere,
   };
 }
 

@@ -29,7 +29,7 @@ export const handle: RouteHandle = { query: { reads: [...GIFT_ADDRESS, ...PAYMEN
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = context.get(requestContext);
   const { site, origins, services } = asked;
-  const page = await loadConfirm(asked, request, { url, query: readGiftQuery(url) });
+  const page = await loadConfirm(asked, request, { url, query: readGiftQuery(asked, url) });
   return { site, origins, title: services.messages.translator(site.id)("beneficiary.confirm.title"), page };
 }
 
@@ -41,7 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const asked = context.get(requestContext);
   const { services, site, actor, address } = asked;
   const form = await readForm(request);
-  const page = await loadConfirm(asked, request, { url, query: readGiftQuery(url) });
+  const page = await loadConfirm(asked, request, { url, query: readGiftQuery(asked, url) });
   const hidden = hiddenSchema.safeParse(Object.fromEntries(form));
   if (!hidden.success) throw new Response(null, { status: 400 });
   const read = readBuyerForm(form, site.country);
@@ -86,9 +86,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** The same days on the calendar, which says what became of them. */
-function datesOf({ choice, chosen }: ConfirmPageData, site: Parameters<typeof giftHref>[0]): string {
+function datesOf({ choice, chosen, elsewhere }: ConfirmPageData, site: Parameters<typeof giftHref>[0]): string {
   const { checkin, nights, party } = chosen;
-  return giftHref(site, "dates", { wish: { packageId: Number(choice.packageId), nights, checkin, party } });
+  const packageId = Number(choice.packageId);
+  return giftHref(site, "dates", { wish: { packageId, nights, checkin, party, elsewhere } });
 }
 
 export const headers: Route.HeadersFunction = () => PRIVATE;

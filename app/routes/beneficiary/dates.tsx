@@ -17,7 +17,7 @@ export const handle: RouteHandle = { query: { reads: [...GIFT_ADDRESS] }, isErra
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = context.get(requestContext);
   const { site, origins, services } = asked;
-  const page = await loadDates(asked, await openReadyGift(asked, request), readGiftQuery(url));
+  const page = await loadDates(asked, await openReadyGift(asked, request), readGiftQuery(asked, url));
   return { site, origins, title: services.messages.translator(site.id)("beneficiary.dates.title"), page };
 }
 

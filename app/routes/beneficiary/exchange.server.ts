@@ -1,18 +1,31 @@
+import { localTime } from "#platform/clock.ts";
+import { addDays } from "#platform/dates.ts";
+import { exchangeHref, readElsewhere } from "#modules/booking/beneficiary/address.ts";
 import { owedOf } from "#modules/booking/beneficiary/describe-gift.ts";
-import type { ExchangeCard } from "#modules/booking/beneficiary/page-data.ts";
+import type { Elsewhere, ExchangeCard } from "#modules/booking/beneficiary/page-data.ts";
+import type { Narrowings } from "#modules/search/answer/narrowings.server.ts";
+import { fieldOfKind } from "#modules/search/query/places.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { beneficiaryPath } from "#modules/sites/paths.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { leadTo, type ReadyGift } from "./open-gift.server.ts";
 
 /** Where other stays are chosen from. */
-export const exchangePath = (site: Site): string => `${beneficiaryPath(site)}/exchange`;
+export const exchangePath = (site: Site): string => exchangeHref(site, null);
 
-/** Other stays that are free, the nearest in value first. */
+/** What an address says of the search for another stay. */
+export function readSearch({ site, services }: RequestContext, url: URL): Elsewhere {
+  const { today } = localTime(services.clock, site.timeZone);
+  return readElsewhere(url.searchParams, addDays(today, 1));
+}
+
+type ExchangesOf = { limit: number; elsewhere?: Partial<Elsewhere> };
+
+/** Other stays that are free, those that ask for least first. */
 export async function loadExchanges(
   context: RequestContext,
   { gift }: ReadyGift,
-  { limit, onlyIncluded = false }: { limit: number; onlyIncluded?: boolean },
+  { limit, elsewhere: { themeId, place, day, isFree = false } = {} }: ExchangesOf,
 ): Promise<ExchangeCard[]> {
   const { site } = context;
   const nights = gift.own?.nights ?? gift.boxNights;
@@ -20,18 +33,38 @@ export async function loadExchanges(
     valueId: gift.valueId,
     site,
     limit,
-    onlyIncluded,
+    onlyIncluded: isFree,
     ...(nights ? { nights } : {}),
+    ...(day ? { checkin: day } : {}),
+    ...(place ? { place } : {}),
+    ...(themeId ? { themeId } : {}),
   });
   if (found.kind !== "exchanges") throw leadTo(beneficiaryPath(site));
-  return found.stays.map(({ packageId, label, place, imageId, checkin, nights: length, settlement }) => ({
+  return found.stays.map(({ packageId, label, place: { name, city }, imageId, checkin, price, settlement }) => ({
     packageId,
     label,
-    hotel: place.name,
-    city: place.city,
+    hotel: name,
+    city,
     imageId,
     checkin,
-    nights: length,
+    price,
     owed: owedOf(settlement),
   }));
+}
+
+/** What the search can be narrowed to. */
+export async function loadNarrowings(
+  { site, services }: RequestContext,
+  { gift }: ReadyGift,
+  { themeId, place, day }: Elsewhere,
+): Promise<Narrowings> {
+  const nights = gift.own?.nights ?? gift.boxNights;
+  return services.search.narrowings({
+    site,
+    criteria: {
+      ...(day && nights ? { checkin: day, checkout: addDays(day, nights) } : nights ? { night: nights } : {}),
+      ...(themeId === null ? {} : { theme: themeId }),
+      ...(place === null ? {} : { [fieldOfKind(place.kind)]: place.id }),
+    },
+  });
 }

@@ -32,7 +32,11 @@ async function place(asked: RequestContext, request: Request): Promise<Response>
   const caller = { actor, address, browser: services.booking.passes.browserOf(cookies) };
   const body = parseBody(walletOrderFields, await readJson(request));
   const input = toPlaceOrderInput(body, { idempotencyKey: readKey(request), caller });
-  const { promotionCode: _code, channel: _channel, insurance: _insurance, giftCards: _cards, ...stay } = input;
+  const { promotionCode, channel: _channel, insurance, ...stay } = input;
+  if (promotionCode !== undefined)
+    return refuse(422, "PROMOTION_CODE_NOT_APPLICABLE", "Promotion codes do not count beside a gift.");
+  if (insurance !== undefined)
+    return refuse(422, "INSURANCE_NOT_OFFERED", "A stay that a gift becomes is not insured.");
   const outcome = await asked.services.redemption.redeem({ ...stay, site, valueId: held.gift.valueId });
   if (outcome.kind !== "placed" && outcome.kind !== "already_paid") return answerRefusal(outcome, services.clock.now());
   const response = privateJson({

@@ -2,17 +2,22 @@ import { isDay, monthStart, type Day } from "#platform/dates.ts";
 import { LARGEST_INTEGER, wholeText } from "#platform/http/number.ts";
 import { MOST_CHILDREN } from "#modules/booking/beneficiary/address.ts";
 import type { OpenedGift } from "#modules/booking/redeem/contract.ts";
-import type { GiftWish } from "#modules/booking/beneficiary/page-data.ts";
+import type { Elsewhere, GiftWish } from "#modules/booking/beneficiary/page-data.ts";
 import { DEFAULT_ADULTS, withSingleRoom } from "#modules/visit/party.ts";
+import type { RequestContext } from "#app/context.server.ts";
+import { readSearch } from "./exchange.server.ts";
 
 const MOST_NIGHTS = 14;
 
 /** What an address says of a stay, as it stands there: `GIFT_ADDRESS` names it (modules/booking/beneficiary/address.ts). */
-export type GiftQuery = Record<"offer" | "nights" | "checkin" | "children" | "babies" | "month", string | null>;
+export type GiftQuery = Record<"offer" | "nights" | "checkin" | "children" | "babies" | "month", string | null> & {
+  elsewhere: Elsewhere;
+};
 
 /** Read by each route of its own address. */
-export function readGiftQuery(url: URL): GiftQuery {
+export function readGiftQuery(context: RequestContext, url: URL): GiftQuery {
   return {
+    elsewhere: readSearch(context, url),
     offer: url.searchParams.get("offer"),
     nights: url.searchParams.get("nights"),
     checkin: url.searchParams.get("checkin"),
@@ -39,6 +44,7 @@ export function readGiftWish(
       children: readCount(query.children, { least: 0, most: MOST_CHILDREN }) ?? 0,
       babies: readCount(query.babies, { least: 0, most: MOST_CHILDREN }) ?? 0,
     }),
+    elsewhere: query.elsewhere,
   };
 }
 

@@ -33,7 +33,7 @@ export function ListNotices({ data, view, results, hasFallbacks }: Props) {
       ) : isUndated ? (
         <Notice kind="dates" flow={flow} />
       ) : null}
-      {!isEmpty && (isGift(flow) || cards[0]?.autoDiscount) ? <SaidOnce cards={cards} /> : null}
+      {!isEmpty && (isGift(flow) || cards[0]?.autoDiscount) ? <SaidOnce cards={cards} asks={data.box.fields} /> : null}
     </>
   );
 }

@@ -1,15 +1,23 @@
 import { BadgePercent, Mail } from "lucide-react";
+import type { BoxField } from "#modules/search/query/box-fields.ts";
 import type { ShownCard } from "#modules/search/answer/shown-card.ts";
 import { isGift } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import css from "./results.module.css";
 
-/** What holds for every card of a list, said once above it: the code that all of them carry, and that gifts come by e-mail (docs/product/search.md#results). */
-export function SaidOnce({ cards }: { cards: readonly ShownCard[] }) {
+type SaidProps = { cards: readonly ShownCard[]; asks: readonly BoxField[] };
+
+/**
+ * What holds for every card of a list, said once above it: the code that all of them carry, and that gifts come by e-mail, where the search box `asks` for
+ * no other form (docs/product/search.md#results).
+ */
+export function SaidOnce({ cards, asks }: SaidProps) {
   const { t, removeEmailDeliveryTag } = usePage();
   const code = commonCode(cards);
   const isMailed =
-    !removeEmailDeliveryTag && cards.every(({ flowType, giftFormat }) => isGift(flowType) && !giftFormat);
+    !removeEmailDeliveryTag &&
+    !asks.includes("format") &&
+    cards.every(({ flowType, giftFormat }) => isGift(flowType) && !giftFormat);
   if (code)
     return (
       <p className={css["saidOnce"]}>

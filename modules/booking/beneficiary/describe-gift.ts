@@ -30,6 +30,8 @@ export function describeGift({ gift, code }: Extract<HeldGift, { kind: "gift" }>
     picture: snapshot?.imageId ?? null,
     code,
     canExtend: gift.canExtend,
+    isEnding: gift.isEnding,
+    extensionFee: gift.extensionFee,
     isOwnSold: own?.isSold ?? false,
     ownPackageId: own?.packageId ?? null,
     undoUntil: gift.undoUntil,

@@ -1,11 +1,12 @@
 import type { Challenge } from "altcha/lib";
 import type { Day } from "#platform/dates.ts";
 import type { Cents } from "#platform/money.ts";
+import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { ValueKind } from "#modules/vouchers/values/kinds.ts";
 import type { CardDesign, Occasion } from "#modules/vouchers/gifts/designs.ts";
 import type { ActivityTerms } from "#modules/vouchers/gifts/types.ts";
 import type { Party } from "#modules/visit/party.ts";
-import type { GiftStanding } from "../redeem/contract.ts";
+import type { BeneficiaryPrice, GiftStanding } from "../redeem/contract.ts";
 import type { Settlement } from "#modules/vouchers/values/settle.ts";
 
 /** Somebody to call with the card in one's hand. */
@@ -41,13 +42,31 @@ export type GiftFacts = {
   picture: string | null;
   code: string | null;
   canExtend: boolean;
+  /** Its last day is near. */
+  isEnding: boolean;
+  /** What an extension takes of the gift. */
+  extensionFee: Cents;
   isOwnSold: boolean;
   ownPackageId: number | null;
   undoUntil: string | null;
 };
 
-/** Which stay is looked at. `checkin` null: none is chosen yet. */
-export type GiftWish = { packageId: number; nights: number; checkin: Day | null; party: Party };
+/** What another stay is looked for by. `day`: on which it begins; `isFree`: nothing that asks for a supplement. */
+export type Elsewhere = {
+  themeId: number | null;
+  place: { kind: DestinationKind; id: number } | null;
+  day: Day | null;
+  isFree: boolean;
+};
+
+/** Which stay is looked at. `checkin` null: none is chosen yet. `elsewhere`: the search that it was found by. */
+export type GiftWish = {
+  packageId: number;
+  nights: number;
+  checkin: Day | null;
+  party: Party;
+  elsewhere?: Elsewhere;
+};
 
 /** What a stay and the gift owe each other, and no more of either: pages of a gift whose price is hidden carry nothing that says it. */
 export type Owed = Pick<Settlement, "tag" | "supplement" | "rest">;
@@ -104,7 +123,7 @@ export type DatesData = {
   exchanges: readonly ExchangeCard[];
 };
 
-/** Another stay: what it is, the first day that it is free, and what it and the gift owe each other. */
+/** Another stay: what it is, the day that asks for least, what is to be paid then (`price.sellPrice`), and what it and the gift owe each other. */
 export type ExchangeCard = {
   packageId: number;
   label: string;
@@ -112,6 +131,29 @@ export type ExchangeCard = {
   city: string;
   imageId: string | null;
   checkin: Day;
-  nights: number;
+  price: BeneficiaryPrice;
   owed: Owed;
+};
+
+/** The search of whoever holds a gift. */
+export type ExchangeData = {
+  /** Null where the giver hid the price. */
+  worth: Cents | null;
+  stays: readonly ExchangeCard[];
+  /** What was looked for. */
+  elsewhere: Elsewhere;
+  /** What it can be narrowed to. */
+  themes: readonly { id: number; label: string }[];
+  places: readonly { kind: DestinationKind; id: number; label: string; country: string }[];
+  /** On which a stay can begin. */
+  days: { first: Day; last: Day };
+  /** How many are shown, and whether there may be more. */
+  shown: number;
+  hasMore: boolean;
+  /** The least that something asks on top where nothing is free; null: nothing is to be had at all. */
+  least: Cents | null;
+  /** Its own stay is not sold any more: said before anybody looks. */
+  isOwnGone: boolean;
+  /** Some of them are what it holds. */
+  isBox: boolean;
 };

@@ -7,6 +7,7 @@ import { SITES, type Site } from "#modules/sites/locales.ts";
 import { GIFT_ADULTS, type BoxSearch } from "#modules/visit/gift.ts";
 import { gift } from "#modules/vouchers/gifts/tables.server.ts";
 import type { ValueRow } from "#modules/vouchers/values/entries.server.ts";
+import { feesOf } from "#modules/vouchers/values/extend-once.server.ts";
 import { findValue } from "#modules/vouchers/values/redeem.server.ts";
 import { boxPrice } from "#modules/vouchers/values/settle.ts";
 import { asBoxStay } from "../items/stay/box-price.ts";
@@ -17,7 +18,7 @@ import { TWO } from "./two.ts";
 /** Packages that a search of gifts finds. */
 export type FindGifts = (search: BoxSearch, site: Site) => Promise<ReadonlySet<number>>;
 
-/** The stays that a box holds, for two and so many nights; `least`: what it has to be worth, all that was paid for it. */
+/** The stays that a box holds, for two and so many nights; `least`: what it has to be worth, all that was paid for it less what was paid of it for more time. */
 export type BoxCover = { stays: ReadonlySet<number>; nights: number; least: Cents };
 
 type CoverDeps = { db: Db; findGifts?: FindGifts };
@@ -27,8 +28,11 @@ export async function findCover({ db, findGifts }: CoverDeps, row: ValueRow): Pr
   if (row.kind !== "box" || !findGifts) return null;
   const [given] = await db.select({ snapshot: gift.snapshot }).from(gift).where(eq(gift.valueId, row.id));
   const search = given?.snapshot.holds;
-  if (!search || row.balanceCents < search.priceMax) return null;
-  return { stays: await findGifts(search, SITES[row.siteId]), nights: search.nights, least: search.priceMax };
+  if (!search) return null;
+  // More time takes nothing of the box.
+  const least = cents(search.priceMax - (await feesOf(db, row.id)));
+  if (row.balanceCents < least) return null;
+  return { stays: await findGifts(search, SITES[row.siteId]), nights: search.nights, least };
 }
 
 /** Whether a box holds the stay that is asked for; as many nights as the box has at least. */

@@ -4,6 +4,8 @@ import type { Cents } from "#platform/money.ts";
 import type { Forbidden } from "#platform/policy.ts";
 import type { NearestStay } from "#modules/availability/nearest.ts";
 import type { StayQuote, StayRequest } from "#modules/availability/quote.server.ts";
+import type { PriceInfo } from "#modules/availability/types.ts";
+import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { GiftSnapshot, GiftText } from "#modules/vouchers/gifts/types.ts";
 import type { ValueKind } from "#modules/vouchers/values/kinds.ts";
@@ -32,7 +34,7 @@ export type OwnStay = { packageId: number; nights: number; isSold: boolean };
 
 /**
  * What a value is worth and what becomes of it. `worth`: what can be spent of it, 0 where it is used; never shown where `hidesPrice`. `snapshot`: as it was
- * bought, null for what the house gave. `boxNights`: of a box. `canExtend`: its holder has not had their one extension. `undoUntil`: of a use at its place, ISO 8601.
+ * bought, null for what the house gave. `boxNights`: of a box. `canExtend`: its holder has not had their one extension; `isEnding`: its last day is near; `extensionFee`: what an extension takes of the value. `undoUntil`: of a use at its place, ISO 8601.
  */
 export type OpenedGift = {
   kind: "gift";
@@ -45,6 +47,8 @@ export type OpenedGift = {
   text: GiftText | null;
   hidesPrice: boolean;
   canExtend: boolean;
+  isEnding: boolean;
+  extensionFee: Cents;
   own: OwnStay | null;
   boxNights: number | null;
   undoUntil: string | null;
@@ -86,16 +90,25 @@ export type CalendarAsk = {
 /** `nextFree`: the first day from the month's beginning on that is not full, within the horizon; null when there is none. `nights`: the lengths of the stay. */
 export type GiftCalendar = { kind: "calendar"; days: GiftDay[]; nextFree: Day | null; nights: readonly number[] };
 
-/** `checkin`: the day that is asked for; without it the first free day of each. `onlyIncluded`: nothing that asks for a supplement. */
+/**
+ * `checkin`: the day that is asked for; without it each has the day on which least is to be paid. `place`, `themeId`: narrow it as they narrow a search.
+ * `onlyIncluded`: nothing that asks for a supplement.
+ */
 export type ExchangesAsk = {
   valueId: string;
   site: Site;
   nights?: number;
   checkin?: Day;
+  place?: { kind: DestinationKind; id: number };
+  themeId?: number;
   onlyIncluded?: boolean;
   limit?: number;
 };
-/** Another stay that is free, the nearest in value first. */
+
+/** What a stay costs the holder of a gift: `sellPrice` is the supplement, all that is left to pay beyond the gift. Neither the price of the stay nor its worth. */
+export type BeneficiaryPrice = Pick<PriceInfo, "sellPrice" | "nights"> & { priceType: "beneficiary" };
+
+/** Another stay that is free. The list begins with what asks for least, and of those that ask for nothing with what gives back least. */
 export type Exchange = {
   packageId: number;
   hotelId: number;
@@ -103,7 +116,7 @@ export type Exchange = {
   place: { name: string; stars: number; city: string };
   imageId: string | null;
   checkin: Day;
-  nights: number;
+  price: BeneficiaryPrice;
   settlement: Settlement;
 };
 
@@ -142,7 +155,8 @@ export type Redemption = {
   redeem: (input: RedeemInput) => Promise<RedeemOutcome>;
   /** `email`: where the card is mailed to; without it the answer is all there is. */
   exchangeForCard: (ask: ByHolder & { email?: string }) => Promise<ExchangeOutcome>;
-  extend: (ask: ByHolder) => Promise<ExtendOutcome>;
+  /** `fee`: what they were shown that it takes of the value. */
+  extend: (ask: ByHolder & { fee?: Cents }) => Promise<ExtendOutcome>;
   /** By its code, at its place. */
   useAtPlace: (ask: { code: string; actor: Actor; address: string }) => Promise<UseOutcome>;
   undoUse: (ask: ByHolder) => Promise<UndoUse>;

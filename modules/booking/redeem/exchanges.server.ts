@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { addDays, daysFrom, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Cents } from "#platform/money.ts";
@@ -9,10 +9,11 @@ import {
   type SellablePackage,
 } from "#modules/availability/data.server.ts";
 import { textIn } from "#modules/availability/views.server.ts";
-import { hotel, packageGiftPrice, stayPackage } from "#modules/catalogue/tables.server.ts";
+import { hotel } from "#modules/catalogue/tables.server.ts";
 import type { Texts } from "#modules/catalogue/types.ts";
+import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import { destination } from "#modules/destinations/tables.server.ts";
-import type { Language } from "#modules/sites/locales.ts";
+import type { Language, Site } from "#modules/sites/locales.ts";
 import { gift } from "#modules/vouchers/gifts/tables.server.ts";
 import type { RefusedValue } from "#modules/vouchers/values/redeem.server.ts";
 import { settle, type Settlement } from "#modules/vouchers/values/settle.ts";
@@ -21,29 +22,47 @@ import { isCovered } from "./box.server.ts";
 import { nowAt, priceOn, worthOf, type QuoteDeps, type Worth } from "./quote.server.ts";
 import { TWO } from "./two.ts";
 
+/** What the search is asked for: stays for two and so many nights, on a day, in a place, with a theme, where those are named. */
+export type StaySearch = {
+  site: Site;
+  nights: number;
+  checkin: Day | null;
+  place: { kind: DestinationKind; id: number } | null;
+  themeId: number | null;
+};
+/** What it finds. `price`: on the day that was asked for, else what the stay begins at. */
+export type StayFound = { packageId: number; hotelId: number; price: Cents };
+export type FindStays = (search: StaySearch) => Promise<readonly StayFound[]>;
+
+type ExchangeDeps = QuoteDeps & { findStays?: FindStays };
+
 /** How many stays are looked at, the nearest in value first, one a hotel; how many days ahead, where no day is asked for; how many are shown. */
 const LOOKED_AT = 60;
 const DAYS_AHEAD = 60;
 const SHOWN = 12;
 const USUAL_NIGHTS = 2;
 
-/** Other stays that a value can be redeemed for, free for two, the nearest in value first (docs/product/gifts.md#redemption). */
+/** Other stays that a value can be redeemed for, free for two, those that ask for least first (docs/product/gifts.md#elsewhere). */
 export async function findExchanges(
-  deps: QuoteDeps,
-  { valueId, site, checkin, onlyIncluded = false, limit = SHOWN, ...ask }: ExchangesAsk,
+  deps: ExchangeDeps,
+  { valueId, site, checkin, place, themeId, onlyIncluded = false, limit = SHOWN, ...ask }: ExchangesAsk,
 ): Promise<{ kind: "exchanges"; stays: Exchange[] } | RefusedValue> {
   const value = await worthOf(deps, valueId);
   if (value.kind !== "worth") return value;
   const own = await findSubject(deps.db, valueId);
   const nights = ask.nights ?? own.nights ?? USUAL_NIGHTS;
-  const held = value.cover?.nights === nights ? [...value.cover.stays] : [];
-  const ids = await nearestInValue(deps.db, { worth: value.worth, nights, without: own.packageId, held });
+  const search = { site, nights, checkin: checkin ?? null, place: place ?? null, themeId: themeId ?? null };
+  const found = (await deps.findStays?.(search)) ?? [];
+  const held = value.cover?.nights === nights ? value.cover.stays : NOTHING;
+  const ids = nearestInValue(found, { worth: value.worth, without: own.packageId, held });
   const products = await findSellablePackages(deps.db, ids);
-  const found = await nearestDays(deps, products, { value, nights, checkin });
+  const days = await bestDays(deps, products, { value, nights, checkin });
   const isWanted = ({ settlement }: Found) => !onlyIncluded || settlement.supplement === 0;
-  const stays = found.filter(isWanted).toSorted(byDistance).slice(0, limit);
+  const stays = days.filter(isWanted).toSorted(byWhatIsToPay).slice(0, limit);
   return { kind: "exchanges", stays: await describe(deps.db, stays, { nights, language: site.language }) };
 }
+
+const NOTHING: ReadonlySet<number> = new Set();
 
 /** The stay that a voucher was bought for: no exchange is for itself. Of a box its nights. */
 async function findSubject(db: Db, valueId: string): Promise<{ packageId: number | null; nights: number | null }> {
@@ -53,29 +72,27 @@ async function findSubject(db: Db, valueId: string): Promise<{ packageId: number
   return { packageId: null, nights: row?.snapshot.holds?.nights ?? null };
 }
 
-/** Packages that are sold as a gift of so many nights at nearly that price, one a hotel; those that a box holds before all others. */
-async function nearestInValue(
-  db: Db,
-  { worth, nights, without, held }: { worth: Cents; nights: number; without: number | null; held: readonly number[] },
-): Promise<number[]> {
-  const isHeld = sql`p.id = any(${sql.param([...held])}::int[])`;
-  const distance = sql`case when ${isHeld} then -1 else abs(g.sell_price_cents - ${worth}) end`;
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select id from (
-      select p.id, ${distance} as distance, row_number() over (partition by p.hotel_id order by ${distance}, p.id) as place
-      from ${packageGiftPrice} g
-      join ${stayPackage} p on p.id = g.package_id
-      join ${hotel} h on h.id = p.hotel_id
-      where g.nights = ${nights} and p.is_published and h.is_active and p.id <> ${without ?? 0}
-    ) near
-    where place = 1 order by distance, id limit ${LOOKED_AT}`);
-  return rows.map(({ id }) => id);
+/** Packages at nearly that price, one a hotel; those that a box holds before all others. */
+function nearestInValue(
+  found: readonly StayFound[],
+  { worth, without, held }: { worth: Cents; without: number | null; held: ReadonlySet<number> },
+): number[] {
+  const distance = ({ packageId, price }: StayFound) => (held.has(packageId) ? -1 : Math.abs(price - worth));
+  const nearest = new Map<number, StayFound>();
+  for (const stay of found.filter(({ packageId }) => packageId !== without)) {
+    const other = nearest.get(stay.hotelId);
+    if (!other || distance(stay) < distance(other)) nearest.set(stay.hotelId, stay);
+  }
+  return [...nearest.values()]
+    .toSorted((a, b) => distance(a) - distance(b) || a.packageId - b.packageId)
+    .slice(0, LOOKED_AT)
+    .map(({ packageId }) => packageId);
 }
 
 type Found = { product: SellablePackage; checkin: Day; settlement: Settlement };
 
-/** Of each package the day on which it costs nearest to the value, of equals the first. */
-async function nearestDays(
+/** Of each package the day that asks for least and gives back least, of equals the first. */
+async function bestDays(
   { db, clock }: QuoteDeps,
   products: readonly SellablePackage[],
   { value: { worth, cover }, nights, checkin }: { value: Worth; nights: number; checkin: Day | undefined },
@@ -88,18 +105,23 @@ async function nearestDays(
   return products.flatMap((product) => {
     const priceOf = priceOn(product, { rates, nights, party: TWO, now: nowAt(clock, product) });
     const isHeld = cover?.nights === nights && isCovered(cover, { packageId: product.id, nights });
-    const stays = days.flatMap((day) => {
+    let best: Found | null = null;
+    for (const day of days) {
       const price = priceOf(day);
-      if (price === null) return [];
-      return [{ product, checkin: day, settlement: settle(worth, isHeld ? worth : price) }];
-    });
-    return stays.toSorted(byDistance).slice(0, 1);
+      if (price === null) continue;
+      const stay = { product, checkin: day, settlement: settle(worth, isHeld ? worth : price) };
+      if (best === null || byWhatIsToPay(stay, best) < 0) best = stay;
+      // No later day asks for less.
+      if (best.settlement.tag === "included") break;
+    }
+    return best ? [best] : [];
   });
 }
 
-const byDistance = (a: Found, b: Found): number =>
-  distanceOf(a) - distanceOf(b) || (a.checkin < b.checkin ? -1 : a.checkin > b.checkin ? 1 : 0);
-const distanceOf = ({ settlement: { supplement, rest } }: Found) => supplement + rest;
+const byWhatIsToPay = (a: Found, b: Found): number =>
+  a.settlement.supplement - b.settlement.supplement ||
+  a.settlement.rest - b.settlement.rest ||
+  (a.checkin < b.checkin ? -1 : a.checkin > b.checkin ? 1 : a.product.id - b.product.id);
 
 async function describe(
   db: Db,
@@ -118,7 +140,7 @@ async function describe(
         place: { name: place.name, stars: place.stars, city: place.names ? textIn(place.names, language) : "" },
         imageId: product.picture?.id ?? null,
         checkin,
-        nights,
+        price: { priceType: "beneficiary", sellPrice: settlement.supplement, nights },
         settlement,
       },
     ];

@@ -12,14 +12,16 @@ import {
   createRedeemScene,
   demandFree,
   demandRedeemed,
+  giftSnapshot,
   REDEEMED_ON,
   type RedeemScene,
 } from "#tests/support/redeem.ts";
-import { packageGiftPrice, stayPackage } from "#modules/catalogue/tables.server.ts";
+import { stayPackage } from "#modules/catalogue/tables.server.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { balanceOf } from "#modules/ledger/data.server.ts";
 import { gift } from "#modules/vouchers/gifts/tables.server.ts";
 import { expireValues } from "#modules/vouchers/values/expire.server.ts";
+import { createRedemption } from "./service.server.ts";
 import { blockValue, extendValue } from "#modules/vouchers/values/manage.server.ts";
 
 /** What holders ask about what they hold, and what they do with it. */
@@ -145,33 +147,43 @@ describe("what days cost", () => {
     expect(await scene.redemption.calendar({ ...ask, packageId: 1 })).toEqual({ kind: "not_found" });
   });
 
-  it("offers the stays nearest in value that are free, without a supplement where that is asked", async () => {
+  it("offers stays that the search finds and that are free, what asks for least first, without a supplement where that is asked", async () => {
     const { id } = await scene.give(20_000);
     const { db } = scene.deps;
-    const dear = await createStay(db, { from: day("2026-12-01") });
-    const near = await createStay(db, { from: day("2026-12-01") });
-    const gone = await createStay(db, { from: day("2026-12-01"), limit: 0 });
-    for (const [{ package: product }, price] of [
-      [scene.stay, 20_000],
+    const stays = [scene.stay];
+    for (const limit of [3, 3, 0]) stays.push(await createStay(db, { from: day("2026-12-01"), limit }));
+    const [own, dear, near, gone] = stays;
+    if (!own || !dear || !near || !gone) throw new Error("four stays");
+    for (const [{ hotel, package: product }, price] of [
+      [own, 20_000],
       [dear, 26_000],
       [near, 19_900],
       [gone, 20_000],
     ] as const)
-      await db
-        .insert(packageGiftPrice)
-        .values({ packageId: product.id, nights: 2, sellPriceCents: price, barPriceCents: price })
-        .onConflictDoUpdate({
-          target: [packageGiftPrice.packageId, packageGiftPrice.nights],
-          set: { sellPriceCents: price, barPriceCents: price },
-        });
+      scene.found.push({ packageId: product.id, hotelId: hotel.id, price: cents(price) });
     const ask = { valueId: id, site: SITES.fr_FR };
     const found = await scene.redemption.exchanges(ask);
     if (found.kind !== "exchanges") throw new Error(found.kind);
     expect(new Set(found.stays.map(({ packageId }) => packageId))).toEqual(new Set([dear.package.id, near.package.id]));
-    expect(found.stays[0]).toMatchObject({ nights: 2, settlement: { price: 20_000, tag: "included" } });
+    const price = { priceType: "beneficiary", sellPrice: 0, nights: 2 };
+    expect(found.stays[0]).toMatchObject({ price, settlement: { price: 20_000, tag: "included" } });
     const poor = await scene.give(15_000);
+    const asked = await scene.redemption.exchanges({ ...ask, valueId: poor.id });
+    expect(asked).toMatchObject({ stays: [{ price: { sellPrice: 5_000 } }, { price: { sellPrice: 5_000 } }] });
     const included = await scene.redemption.exchanges({ ...ask, valueId: poor.id, onlyIncluded: true });
     expect(included).toEqual({ kind: "exchanges", stays: [] });
+  });
+
+  it("looks where, when and for what it is asked", async () => {
+    const { id } = await scene.give(20_000);
+    const site = SITES.fr_FR;
+    await scene.redemption.exchanges({ valueId: id, site });
+    const place = { kind: "region", id: 12 } as const;
+    await scene.redemption.exchanges({ valueId: id, site, checkin: REDEEMED_ON, place, themeId: 16 });
+    expect(scene.searches).toEqual([
+      { site, nights: 2, checkin: null, place: null, themeId: null },
+      { site, nights: 2, checkin: REDEEMED_ON, place, themeId: 16 },
+    ]);
   });
 
   it("says nothing of what cannot be redeemed", async () => {
@@ -233,6 +245,54 @@ describe("more time", () => {
     scene.goTo("2028-06-02T10:00:00Z");
     await expire();
     expect(await scene.balanceOf(over.id)).toEqual([0, 0]);
+    await scene.sound();
+  });
+});
+
+describe("a fee for more time", () => {
+  const fee = cents(900);
+  const withFee = () => createRedemption({ ...scene.deps, extensionFee: fee });
+  const incomeOf = async (id: string) => 0 - (await balanceOf(scene.deps.db, "extension_income", id));
+
+  it.each([
+    ["before the end", "2027-10-01T10:00:00Z"],
+    ["after it", "2028-02-20T10:00:00Z"],
+  ])("is told, and taken of the gift with the extension, once: %s", async (_, now) => {
+    const { id } = await scene.give(20_000);
+    scene.goTo(now);
+    await expire();
+    const redemption = withFee();
+    expect(await redemption.open({ ...AS_HOLDER, valueId: id })).toMatchObject({ extensionFee: fee });
+    expect(await redemption.extend(by(id))).toEqual({ kind: "fee_changed" });
+    expect(await incomeOf(id)).toBe(0);
+    const ask = { ...by(id), fee };
+    const outcomes = await Promise.all([redemption.extend(ask), redemption.extend(ask)]);
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(["extended", "extended_before"]);
+    expect([await scene.balanceOf(id), await incomeOf(id)]).toEqual([[19_100, 0], 900]);
+    await scene.sound();
+    expect(await open(id)).toMatchObject({ worth: 19_100, canExtend: false, standing: { state: "ready" } });
+  });
+
+  it("takes nothing of a gift that it would use up, nor of one that an order has", async () => {
+    const { id } = await scene.give(900);
+    const redemption = withFee();
+    expect(await redemption.open({ ...AS_HOLDER, valueId: id })).toMatchObject({ extensionFee: 0 });
+    expect(await redemption.extend(by(id))).toMatchObject({ kind: "extended" });
+    const held = await scene.give(16_200);
+    demandRedeemed(await scene.redeem(held.id, { expectedAmount: cents(3_800) }));
+    expect(await redemption.extend({ ...by(held.id), fee })).toEqual({ kind: "in_use" });
+    await scene.sound();
+  });
+
+  it("leaves a box what it holds", async () => {
+    scene.inBoxes.add(scene.stay.package.id);
+    const holds = { nights: 2 as const, priceMax: cents(15_000), themeId: null, place: null, tags: [] };
+    const { id } = await scene.give(15_000, { ...giftSnapshot({ kind: "box", handle: "spa" }), holds }, "box");
+    expect(await withFee().extend({ ...by(id), fee })).toMatchObject({ kind: "extended" });
+    expect(await scene.redemption.quote(scene.input(id))).toMatchObject({ settlement: { tag: "included", rest: 0 } });
+    demandFree(await scene.redeem(id));
+    await scene.work();
+    expect([await scene.balanceOf(id), await scene.cards()]).toEqual([[0, 0], []]);
     await scene.sound();
   });
 });

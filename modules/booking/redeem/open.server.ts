@@ -1,15 +1,15 @@
 import { and, desc, eq, ne } from "drizzle-orm";
-import { day, type Day } from "#platform/dates.ts";
+import { addDays, day, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { localTime } from "#platform/clock.ts";
-import { cents } from "#platform/money.ts";
+import { cents, ZERO, type Cents } from "#platform/money.ts";
 import { FORBIDDEN } from "#platform/policy.ts";
 import { findSellablePackage } from "#modules/availability/data.server.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { gift } from "#modules/vouchers/gifts/tables.server.ts";
 import { isHidden } from "#modules/vouchers/values/cards.server.ts";
 import type { ValueRow } from "#modules/vouchers/values/entries.server.ts";
-import { isExtended } from "#modules/vouchers/values/extend-once.server.ts";
+import { extensionFeeNow, isExtended } from "#modules/vouchers/values/extend-once.server.ts";
 import { VALUE_KINDS } from "#modules/vouchers/values/kinds.ts";
 import { findUse } from "#modules/vouchers/values/place-use.server.ts";
 import { can } from "#modules/vouchers/values/policy.ts";
@@ -21,12 +21,16 @@ import { order } from "../tables.server.ts";
 import type { GiftStanding, OpenAsk, OpenedGift, OpenOutcome, OwnStay } from "./contract.ts";
 
 type GiftRow = typeof gift.$inferSelect;
+type OpenDeps = BookingDeps & { extensionFee?: Cents };
+
+/** So near its last day more time is offered: when the first letter reminds of it (docs/product/gifts.md#reminders). */
+const DAYS_OF_ENDING = 90;
 
 /**
  * What somebody holds in their hand. By its code it costs a try of their address until it is right; by its id, which only that has told, it costs none. A
  * right code of something that is used or over is told so: whoever has it has the gift.
  */
-export async function openGift(deps: BookingDeps, ask: OpenAsk): Promise<OpenOutcome> {
+export async function openGift(deps: OpenDeps, ask: OpenAsk): Promise<OpenOutcome> {
   if (!can(ask.actor, "value.open")) return FORBIDDEN;
   const found = await findAsked(deps, ask);
   if (found.kind !== "found") return found;
@@ -42,7 +46,10 @@ async function findAsked(
   return row && !isHidden(row) ? { kind: "found", row } : { kind: "unknown" };
 }
 
-async function viewGift({ db, clock }: BookingDeps, row: ValueRow): Promise<OpenedGift | { kind: "unknown" }> {
+async function viewGift(
+  { db, clock, extensionFee = ZERO }: OpenDeps,
+  row: ValueRow,
+): Promise<OpenedGift | { kind: "unknown" }> {
   const { today } = localTime(clock, SITES[row.siteId].timeZone);
   const [given] = await db.select().from(gift).where(eq(gift.valueId, row.id));
   // Its buyer has given it back: nobody has it any more.
@@ -62,6 +69,8 @@ async function viewGift({ db, clock }: BookingDeps, row: ValueRow): Promise<Open
     text: given?.text ?? null,
     hidesPrice: given?.text.hidesPrice ?? false,
     canExtend: canExtend && !isOver,
+    isEnding: standing.state === "ready" && addDays(today, DAYS_OF_ENDING) >= row.validUntil,
+    extensionFee: await extensionFeeNow(db, row, extensionFee),
     own: await findOwnStay(db, given, today),
     boxNights: given?.snapshot.holds?.nights ?? null,
     undoUntil: await findUndoEnd(db, row),

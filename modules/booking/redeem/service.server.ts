@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#platform/actor.ts";
+import { ZERO, type Cents } from "#platform/money.ts";
 import { FORBIDDEN } from "#platform/policy.ts";
 import { gift } from "#modules/vouchers/gifts/tables.server.ts";
 import type { GiftSnapshot } from "#modules/vouchers/gifts/types.ts";
@@ -13,13 +14,21 @@ import { wishesOf } from "../items/wishes.server.ts";
 import { hashRequest, placeItems } from "../verbs/place-order.server.ts";
 import { findCover, isCovered, pricedByBox, type FindGifts } from "./box.server.ts";
 import type { RedeemInput, RedeemOutcome, Redemption, UseOutcome } from "./contract.ts";
-import { findExchanges } from "./exchanges.server.ts";
+import { findExchanges, type FindStays } from "./exchanges.server.ts";
 import { openGift } from "./open.server.ts";
 import { quoteRedemption, redemptionCalendar } from "./quote.server.ts";
 import { thankGiver } from "./thanks.server.ts";
 
-/** `keys`: null where no secret keeps codes; then nobody has a gift here. `findGifts`: what boxes hold; nothing when left out. */
-export type RedeemDeps = BookingDeps & { keys: ValueDeps["keys"] | null; findGifts?: FindGifts };
+/**
+ * `keys`: null where no secret keeps codes; then nobody has a gift here. `findGifts`: what boxes hold, `findStays`: what gifts are exchanged for; nothing
+ * when left out. `extensionFee`: what holders pay of a value for more time; nothing when left out.
+ */
+export type RedeemDeps = BookingDeps & {
+  keys: ValueDeps["keys"] | null;
+  findGifts?: FindGifts;
+  findStays?: FindStays;
+  extensionFee?: Cents;
+};
 
 /** What pages ask for the holder of a gift. */
 export function createRedemption(deps: RedeemDeps): Redemption {
@@ -39,7 +48,10 @@ export function createRedemption(deps: RedeemDeps): Redemption {
       const { id: cardId, code, amount, validUntil } = outcome;
       return { kind: "exchanged", cardId, code, amount, validUntil };
     },
-    extend: async ({ valueId, actor }) => (values ? extendOnce(db, values, valueId, actor) : { kind: "unknown" }),
+    extend: async ({ valueId, actor, fee: told = ZERO }) =>
+      values
+        ? extendOnce(db, values, { valueId, by: actor, fee: deps.extensionFee ?? ZERO, told })
+        : { kind: "unknown" },
     useAtPlace: async (ask) => (values ? useByCode(deps, values, ask) : { kind: "unknown" }),
     undoUse: async ({ valueId, actor }) => (values ? undoUse(db, values, valueId, actor) : { kind: "unknown" }),
     thankYou: (ask) => thankGiver(deps, ask),

@@ -11,6 +11,7 @@ import { compareValues } from "#modules/vouchers/values/compare.server.ts";
 import { giftValue, giftValueUse } from "#modules/vouchers/values/tables.server.ts";
 import { compareBooks } from "../compare-books.server.ts";
 import { createPaymentHandlers } from "../jobs.server.ts";
+import { createRedemption } from "../redeem/service.server.ts";
 import { SETTLED_STATES, SOLD_STATES } from "../states.ts";
 import { order, tender } from "../tables.server.ts";
 import { cancelOrder } from "../verbs/cancel-order.server.ts";
@@ -22,7 +23,7 @@ import { attempt, createFate, withCrashes, withHandlerCrashes } from "./world.ts
 
 /**
  * Stories of a gift from hand to hand, its process dying somewhere: bought and handed over · redeemed with a supplement, with a rest, for a dear day of its box, left unpaid · that stay
- * given up for money, for a card · exchanged for a card.
+ * given up for money, for a card · exchanged for a card · extended for a fee.
  */
 export const GIFT_STORIES = [
   "buy",
@@ -33,6 +34,7 @@ export const GIFT_STORIES = [
   "redeem_and_cancel",
   "redeem_and_cancel_as_card",
   "exchange",
+  "extend",
 ] as const;
 export type GiftStory = (typeof GIFT_STORIES)[number];
 
@@ -40,6 +42,7 @@ const MOST_POINTS = 250;
 const QUIET_ROUNDS = 6;
 const JOBS_A_ROUND = 30;
 const WORTH = 20_000;
+const FEE = cents(900);
 
 type Living = { scene: RedeemScene; fate: ReturnType<typeof createFate>; step: () => Promise<void> };
 
@@ -90,6 +93,11 @@ async function live(living: Living, story: GiftStory): Promise<void> {
   const { scene } = living;
   if (story === "exchange") {
     await again(() => scene.redemption.exchangeForCard({ valueId, actor: VISITOR }));
+    return;
+  }
+  if (story === "extend") {
+    const redemption = createRedemption({ ...scene.deps, extensionFee: FEE });
+    await again(() => redemption.extend({ valueId, actor: VISITOR, fee: FEE }));
     return;
   }
   const orderId = await redeem(living, valueId, story);
@@ -197,6 +205,7 @@ const ENDS: Record<GiftStory, [charged: number, cards: number[], sold: number]> 
   redeem_and_cancel: [22_000, [], 0],
   redeem_and_cancel_as_card: [30_000, [8_800], 0],
   exchange: [WORTH, [WORTH], 0],
+  extend: [WORTH, [], 0],
 };
 
 async function findOtherEnd(scene: RedeemScene, story: GiftStory): Promise<string[]> {
@@ -216,7 +225,7 @@ type Worth = { money: number; sold: number; values: { balanceCents: number; rese
 async function findLost(db: Db, { money, sold, values }: Worth): Promise<string[]> {
   const open = values.reduce((sum, value) => sum + value.balanceCents + value.reservedCents, 0);
   const { rows } = await db.execute<{ fees: number; given: number }>(sql`
-    select coalesce(-sum(amount_cents) filter (where account = 'fee_income'), 0)::int as fees,
+    select coalesce(-sum(amount_cents) filter (where account in ('fee_income', 'extension_income')), 0)::int as fees,
       coalesce(sum(amount_cents) filter (where account = 'goodwill'), 0)::int as given
     from ledger_entry`);
   const { fees = 0, given = 0 } = rows[0] ?? {};

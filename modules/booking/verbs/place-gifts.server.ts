@@ -4,7 +4,7 @@ import type { PlaceGiftsInput, PlaceOrderOutcome } from "../contract.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { wishForGift } from "../items/gift/gift.server.ts";
 import { wishForParcel } from "../items/parcel/parcel.server.ts";
-import { isOnPaper } from "#modules/vouchers/gifts/types.ts";
+import { isOnPaper, postedTo } from "#modules/vouchers/gifts/types.ts";
 import { placeItems } from "./place-order.server.ts";
 
 /**
@@ -14,8 +14,9 @@ import { placeItems } from "./place-order.server.ts";
 export async function placeGifts(deps: BookingDeps, input: PlaceGiftsInput): Promise<PlaceOrderOutcome> {
   const { gifts, draftId, ...ask } = input;
   const { site } = ask;
+  const posted = postedTo(gifts.map(({ wish }) => wish));
   const wishes = gifts.flatMap((one) => {
-    const gift = wishForGift(one, { site, draftId });
+    const gift = wishForGift(one, { site, draftId, postedTo: posted });
     return isOnPaper(one.wish) ? [gift, wishForParcel(one.wish, site)] : [gift];
   });
   return placeItems(deps, { ...ask, requestHash: hashRequest(input) }, wishes);

@@ -25,6 +25,7 @@ import { dropUnknown, findUnknown, type PlaceLookup } from "../query/normalise.t
 import { createOfferCounts } from "./offer-counts.server.ts";
 import { readCriteria, type SearchCriteria } from "../query/schema.ts";
 import { findSplit } from "./split-party.ts";
+import { findNarrowings, type Narrowings } from "./narrowings.server.ts";
 import { findReason, type RecommendReason } from "./recommend.ts";
 import { relatedSearches, type RelatedSearches } from "./related-searches.server.ts";
 import { searchDetails, searchUri, type SearchedHotel } from "./search-details.server.ts";
@@ -32,6 +33,7 @@ import { decodeKey } from "../query/search-key.ts";
 import type {
   FacetsView,
   GoneCard,
+  Hit,
   MapPoint,
   ResultCard,
   SearchEngine,
@@ -98,6 +100,10 @@ export type SearchService = {
   countOf: (request: Ask) => Promise<number>;
   /** The packages that it finds, and nothing else of them. */
   packagesOf: (request: SearchOffers) => Promise<number[]>;
+  /** The same with their hotels and what each costs: of a search with dates then, else what it begins at. */
+  hitsOf: (request: SearchOffers) => Promise<Pick<Hit, "packageId" | "hotelId" | "sellPrice">[]>;
+  /** Themes and places that a search can be narrowed to. */
+  narrowings: (request: Ask) => Promise<Narrowings>;
 };
 
 /** The search of the product: engines find, this says it in a site's words. */
@@ -153,11 +159,15 @@ export function createSearchService(deps: SearchDeps): SearchService {
       const { query, engine } = prepare(deps, { ...request, limit: 1 });
       return (await engine.search(query, { withFacets: false })).totalCount;
     },
-    packagesOf: async (request) => {
-      const { query, engine } = prepare(deps, request);
-      return (await engine.search(query, { withFacets: false })).hits.map(({ packageId }) => packageId);
-    },
+    packagesOf: async (request) => (await findHits(deps, request)).map(({ packageId }) => packageId),
+    hitsOf: (request) => findHits(deps, request),
+    narrowings: (request) => findNarrowings(prepare(deps, request)),
   };
+}
+
+async function findHits(deps: SearchDeps, request: SearchOffers): Promise<Hit[]> {
+  const { query, engine } = prepare(deps, request);
+  return (await engine.search(query, { withFacets: false })).hits;
 }
 
 async function mapPoints(deps: SearchDeps, request: Ask & { sort?: Sort }, limit: number): Promise<NamedPoint[]> {

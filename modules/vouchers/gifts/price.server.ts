@@ -40,11 +40,14 @@ export type PricedGift =
   | { kind: "priced"; amount: Cents; snapshot: GiftSnapshot }
   | { kind: "refused"; code: GiftRefusal };
 
+/** `postedTo`: the countries that anything of its order goes to by post. */
+export type PriceAsk = { site: Site; wish: GiftWish; postedTo?: readonly string[] };
+
 /**
  * What a gift costs today and what is promised with it, in the words of its site. Its value is exactly this: extras and postage are another item
  * (docs/product/gifts.md#stay-vouchers).
  */
-export async function priceGift(tx: Db, deps: PriceDeps, site: Site, wish: GiftWish): Promise<PricedGift> {
+export async function priceGift(tx: Db, deps: PriceDeps, { site, wish, postedTo = [] }: PriceAsk): Promise<PricedGift> {
   const { today } = localTime(deps.clock, site.timeZone);
   if (!isDayAhead(wish, today)) return { kind: "refused", code: "GIFT_DAY_INVALID" };
   if (needsSender(wish.subject) && !wish.text.fromName) return { kind: "refused", code: "GIFT_SENDER_MISSING" };
@@ -59,17 +62,16 @@ export async function priceGift(tx: Db, deps: PriceDeps, site: Site, wish: GiftW
       subject: wish.subject,
       text: wish.text,
       recipient: wish.recipient,
-      withdrawUntil: withdrawUntil(wish, site, today),
+      withdrawUntil: withdrawUntil(postedTo, site, today),
       timeZone: site.timeZone,
     },
   };
 }
 
-/** What goes by post may be given back from the day on that it is there: as it is promised, until it is posted (docs/product/gifts.md#withdrawal). */
-function withdrawUntil({ recipient }: GiftWish, { country }: Site, today: Day): Day {
-  if (recipient.kind !== "post") return addDays(today, WITHDRAW_DAYS);
-  const { leaves } = postWindow(today, { from: country, to: recipient.country });
-  return givenBackUntil(leaves, recipient.country);
+/** An order of which something goes by post may be given back from the day on that all of it is there: as it is promised, until it is posted (docs/product/gifts.md#withdrawal). */
+function withdrawUntil(postedTo: readonly string[], { country }: Site, today: Day): Day {
+  const days = postedTo.map((to) => givenBackUntil(postWindow(today, { from: country, to }).leaves, to));
+  return days.toSorted().at(-1) ?? addDays(today, WITHDRAW_DAYS);
 }
 
 function isDayAhead({ recipient }: GiftWish, today: Day): boolean {

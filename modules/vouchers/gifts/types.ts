@@ -83,3 +83,7 @@ export type PostAddress = Omit<Extract<Recipient, { kind: "post" }>, "kind" | "c
 
 /** Whether it goes by post. */
 export const isOnPaper = ({ recipient }: { recipient: Recipient }): boolean => recipient.kind === "post";
+
+/** The countries that gifts go to by post. */
+export const postedTo = (gifts: readonly { recipient: Recipient }[]): string[] =>
+  gifts.flatMap(({ recipient }) => (recipient.kind === "post" ? [recipient.country] : []));

@@ -1,7 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
 import { actorName, type Actor } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareQuery } from "#platform/db/prepared.server.ts";
 import { cents, ZERO, type Cents } from "#platform/money.ts";
+import { isUuid } from "#platform/uuid.ts";
 import { post } from "#modules/ledger/post.server.ts";
 import { valueOwed, type OwedFor } from "#modules/ledger/rules.ts";
 import { ENTRIES, type EntryKind } from "./lifecycle.ts";
@@ -32,6 +34,7 @@ const OTHER_SIDE: Partial<Record<EntryKind, OwedFor>> = {
   exchange: "spent",
   expire: "expired",
   revive: "expired",
+  fee: "extended",
   use: "used",
   undo_use: "used",
   withdraw: "bought",
@@ -39,10 +42,20 @@ const OTHER_SIDE: Partial<Record<EntryKind, OwedFor>> = {
 
 /** The value, locked until the transaction ends. */
 export async function lockValue(tx: Db, id: string): Promise<ValueRow> {
-  const [row] = await tx.select().from(giftValue).where(eq(giftValue.id, id)).for("update");
+  const [row] = await selectLocked(tx, { id });
   if (!row) throw new Error("there is no such value");
   return row;
 }
+
+/** The same; null where there is none. */
+export async function findLocked(tx: Db, id: string): Promise<ValueRow | null> {
+  const [row] = isUuid(id) ? await selectLocked(tx, { id }) : [];
+  return row ?? null;
+}
+
+const selectLocked = prepareQuery("value_locked", ["id"], (db, { id }) =>
+  db.select().from(giftValue).where(eq(giftValue.id, id)).for("update"),
+);
 
 /** Writes an entry of a locked value with its posting, in the caller's transaction. False when its cause was written before: nothing happens then. */
 export async function writeEntry(tx: Db, now: Date, valueId: string, entry: NewEntry): Promise<boolean> {

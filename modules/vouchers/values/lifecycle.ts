@@ -14,7 +14,7 @@ type EntryRow = { balance: Effect; reserved: Effect; owed: Effect };
 
 /**
  * The kinds of entries (docs/product/gifts.md#ledger). Each keeps balance + set aside = what we owe. `exchange`: what was set aside becomes a gift card ·
- * `use`, `undo_use`: an activity, at its place · `revive`: what had expired is there again, because it was extended in time.
+ * `use`, `undo_use`: an activity, at its place · `revive`: what had expired is there again, because it was extended in time · `fee`: what that costs.
  */
 export const ENTRIES = {
   issue: { balance: 1, reserved: 0, owed: 1 },
@@ -31,6 +31,7 @@ export const ENTRIES = {
   undo_use: { balance: 1, reserved: 0, owed: 1 },
   revive: { balance: 1, reserved: 0, owed: 1 },
   extend: { balance: 0, reserved: 0, owed: 0 },
+  fee: { balance: -1, reserved: 0, owed: -1 },
   block: { balance: 0, reserved: 0, owed: 0 },
   unblock: { balance: 0, reserved: 0, owed: 0 },
 } as const satisfies Record<string, EntryRow>;

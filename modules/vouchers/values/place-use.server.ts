@@ -4,11 +4,11 @@ import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
-import { lockValue, writeEntry, type ValueRow } from "./entries.server.ts";
+import { findLocked, lockValue, writeEntry, type ValueRow } from "./entries.server.ts";
 import type { ValueDeps } from "./issue.server.ts";
 import { VALUE_KINDS } from "./kinds.ts";
 import { can } from "./policy.ts";
-import { findLocked, todayOf } from "./redeem.server.ts";
+import { todayOf } from "./redeem.server.ts";
 import { isUnseen, undoEnd } from "./rules.ts";
 import { giftValueEntry } from "./tables.server.ts";
 

@@ -3,11 +3,12 @@ import { desc, eq } from "drizzle-orm";
 import type { Actor } from "#platform/actor.ts";
 import { localTime } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareQuery } from "#platform/db/prepared.server.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { isUuid } from "#platform/uuid.ts";
 import { SITES } from "#modules/sites/locales.ts";
-import { lockValue, writeEntry, type ValueRow } from "./entries.server.ts";
+import { findLocked, writeEntry, type ValueRow } from "./entries.server.ts";
 import type { IssuedValue, ValueDeps } from "./issue.server.ts";
 import { can } from "./policy.ts";
 import { issueRestCard } from "./rest-card.server.ts";
@@ -28,14 +29,13 @@ export type LockedValue = {
 
 /** A value by its id; null when there is none. */
 export async function findValue(db: Db, id: string): Promise<ValueRow | null> {
-  const [row] = isUuid(id) ? await db.select().from(giftValue).where(eq(giftValue.id, id)) : [];
+  const [row] = isUuid(id) ? await selectValue(db, { id }) : [];
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends. */
-export async function findLocked(tx: Db, id: string): Promise<ValueRow | null> {
-  return (await findValue(tx, id)) && lockValue(tx, id);
-}
+const selectValue = prepareQuery("value_by_id", ["id"], (db, { id }) =>
+  db.select().from(giftValue).where(eq(giftValue.id, id)),
+);
 
 /** Today by the clock of a value's site. */
 export const todayOf = ({ clock }: Pick<ValueDeps, "clock">, { siteId }: Pick<ValueRow, "siteId">) =>

@@ -62,16 +62,20 @@ export const extendableUntil = (end: Day): Day => endAfter(end, MONTHS_TO_ASK);
 /** The new last day. */
 export const extendedEnd = (end: Day): Day => endAfter(end, EXTENSION_MONTHS);
 
-/** `used`: there is nothing left to extend. */
-export type ExtensionRefusal = "extended_before" | "used" | "too_late";
+/** `used`: there is nothing left to extend · `in_use`: an order has what would pay for it. */
+export type ExtensionRefusal = "extended_before" | "used" | "in_use" | "too_late";
 
-/** Why a holder gets no extension; null when they do. */
-export function extensionRefusal(
-  value: { validUntil: Day; isExtended: boolean; isSpent: boolean },
-  today: Day,
-): ExtensionRefusal | null {
-  if (value.isSpent) return "used";
+/** `balance`: what can be spent, with what its end took; `reserved`: what orders have set aside. */
+type Extendable = { validUntil: Day; isExtended: boolean; balance: Cents; reserved: Cents };
+
+/** What an extension takes of a value; nothing of one that it would use up. */
+export const extensionFeeOf = (fee: Cents, balance: Cents): Cents => (balance > fee ? fee : ZERO);
+
+/** Why a holder gets no extension that costs so much; null when they do. */
+export function extensionRefusal(value: Extendable, fee: Cents, today: Day): ExtensionRefusal | null {
+  if (value.balance + value.reserved === 0) return "used";
   if (value.isExtended) return "extended_before";
+  if (fee > ZERO && value.reserved > ZERO) return "in_use";
   return today > extendableUntil(value.validUntil) ? "too_late" : null;
 }
 

@@ -3,6 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { system } from "#platform/actor.ts";
 import { localTime } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareQuery } from "#platform/db/prepared.server.ts";
 import { cents, ZERO, type Cents } from "#platform/money.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { readCode } from "./code.ts";
@@ -168,6 +169,10 @@ export async function returnUse(
 }
 
 async function lockUse(tx: Db, id: string): Promise<UseRow | null> {
-  const [use] = await tx.select().from(giftValueUse).where(eq(giftValueUse.id, id)).for("update");
+  const [use] = await selectUse(tx, { id });
   return use ?? null;
 }
+
+const selectUse = prepareQuery("use_locked", ["id"], (db, { id }) =>
+  db.select().from(giftValueUse).where(eq(giftValueUse.id, id)).for("update"),
+);

@@ -1,5 +1,6 @@
 import { openDatabase } from "#platform/db/client.server.ts";
 import { CASES } from "#modules/booking/simulation/cases.ts";
+import { crashGifts, GIFT_STORIES } from "#modules/booking/simulation/gift-lives.ts";
 import { liveRandomly } from "#modules/booking/simulation/lives.ts";
 import { crashEverywhere } from "#modules/booking/simulation/stories.ts";
 import { crashWallet, WALLET_STORIES } from "#modules/booking/simulation/zeppto.ts";
@@ -10,7 +11,7 @@ const SEEDS = { full: 300, quick: 10 };
 /** Which points a story dies at: all of them, or each n-th. */
 const EVERY = { full: 1, quick: 12 };
 
-/** The simulations of orders, whole: script/test lives a part of them. */
+/** The simulations of orders and gifts, whole: script/test lives a part of them. */
 export const lives: Chapter = {
   name: NAME,
   promise:
@@ -34,6 +35,12 @@ export const lives: Chapter = {
         deaths += lived.points.size;
         faults.push(...lived.faults);
         ground.say(`wallet, ${story}: died at ${lived.points.size} kinds of points`);
+      }
+      for (const story of GIFT_STORIES) {
+        const lived = await crashGifts(database.db, { story, every: EVERY[size] });
+        deaths += lived.points.size;
+        faults.push(...lived.faults.map((fault) => `gift, ${story}: ${fault}`));
+        ground.say(`gift, ${story}: died at ${lived.points.size} kinds of points`);
       }
       demandNone(report, "faults after a death at every point", faults);
       report.tell("kinds of points that stories died at", deaths);

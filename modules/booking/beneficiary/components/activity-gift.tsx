@@ -2,6 +2,7 @@ import { CalendarCheck, Check, CircleAlert, MapPin } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import type { GiftFacts } from "../page-data.ts";
+import { ExtendForm } from "./extend-form.tsx";
 import css from "./activity.module.css";
 
 type ActivityGiftProps = { gift: GiftFacts; qr: { size: number; path: string } | null };
@@ -68,15 +69,20 @@ function Conditions({ lines }: { lines: readonly string[] }) {
 }
 
 /** Used or over is said first. */
-function State({ gift: { standing } }: { gift: GiftFacts }) {
+function State({ gift }: { gift: GiftFacts }) {
   const { t, format } = usePage();
+  const { standing } = gift;
+  if (standing.state === "ready" && gift.isEnding && gift.canExtend) return <ExtendForm gift={gift} />;
   if (standing.state !== "used" && standing.state !== "expired") return null;
   const key = standing.state === "used" ? "beneficiary.activity.used" : "beneficiary.expired.problem";
   return (
-    <p className={css["over"]} role="status">
-      <CircleAlert aria-hidden size={20} />
-      {t(key, { day: format.dayLong(standing.on) })}
-    </p>
+    <>
+      <p className={css["over"]} role="status">
+        <CircleAlert aria-hidden size={20} />
+        {t(key, { day: format.dayLong(standing.on) })}
+      </p>
+      {standing.state === "expired" && standing.extendUntil !== null ? <ExtendForm gift={gift} /> : null}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { giftBalancePath, homePath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { GiftCardFace } from "#modules/vouchers/components/gift-card-face.tsx";
 import type { GiftFacts } from "../page-data.ts";
+import { ExtendForm } from "./extend-form.tsx";
 import css from "./card.module.css";
 
 /** The code of a gift card leads to what is on it: it is spent at any checkout, a part at a time. */
@@ -21,6 +22,7 @@ export function CardGiftPage({ gift }: { gift: GiftFacts }) {
             : t("beneficiary.cardGift.title", { amount: format.money(worth) })}
         </h1>
         <p className={css["lead"]}>{t("beneficiary.cardGift.until", { day: format.dayLong(validUntil) })}</p>
+        {gift.isEnding && gift.canExtend ? <ExtendForm gift={gift} /> : null}
         {message ? <blockquote className={css["quote"]}>{message}</blockquote> : null}
         {fromName ? <p>{t("beneficiary.envelope.from", { from: fromName })}</p> : null}
         {code ? (

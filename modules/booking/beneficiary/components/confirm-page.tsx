@@ -164,7 +164,8 @@ function Final({ data: { chosen, amount }, page, isAccepted, reach }: FinalProps
         <p>
           {chosen.deadline
             ? t("beneficiary.dates.free", { day: format.dayLong(chosen.deadline) })
-            : t("beneficiary.dates.strict")}
+            : t("beneficiary.dates.strict")}{" "}
+          {t("beneficiary.confirm.alone")}
         </p>
       </div>
     </section>

@@ -1,12 +1,11 @@
 import { Repeat, UserPlus, UserMinus } from "lucide-react";
 import { withSingleRoom } from "#modules/visit/party.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { beneficiaryPath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/media/picture.tsx";
 import { StepLink } from "../../components/step-link.tsx";
-import { giftHref, MOST_CHILDREN } from "../address.ts";
+import { exchangeHref, giftHref, MOST_CHILDREN } from "../address.ts";
 import type { DatesData } from "../page-data.ts";
 import { shortOwed } from "../words.ts";
 import { ExchangeList } from "./exchange-list.tsx";
@@ -122,7 +121,7 @@ function Others({ data: { wish, month, gift } }: { data: DatesData }) {
   return (
     <p className={css["others"]}>
       {gift.kind === "single_voucher" || gift.kind === "box" ? (
-        <a href={`${beneficiaryPath(site)}/exchange`}>
+        <a href={exchangeHref(site, wish.elsewhere ?? null)}>
           <Repeat aria-hidden size={18} />
           {t("beneficiary.dates.exchange")}
         </a>

@@ -4,26 +4,33 @@ import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/media/picture.tsx";
 import { giftHref } from "../address.ts";
-import type { ExchangeCard } from "../page-data.ts";
+import type { Elsewhere, ExchangeCard } from "../page-data.ts";
 import css from "./exchange.module.css";
 
-/** Other stays, one tag a card: included, to be paid on top, given back. */
-export function ExchangeList({ stays }: { stays: readonly ExchangeCard[] }) {
+type ListProps = {
+  stays: readonly ExchangeCard[];
+  /** How they were looked for: the way back leads there. */
+  elsewhere?: Elsewhere;
+};
+
+/** Other stays, in the place of a price one tag a card: included, to be paid on top, given back. */
+export function ExchangeList({ stays, elsewhere }: ListProps) {
   return (
     <ul className={css["list"]}>
       {stays.map((stay) => (
         <li key={stay.packageId}>
-          <Card stay={stay} />
+          <Card stay={stay} elsewhere={elsewhere} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Card({ stay }: { stay: ExchangeCard }) {
+function Card({ stay, elsewhere }: { stay: ExchangeCard; elsewhere: Elsewhere | undefined }) {
   const { t, site, format } = usePage();
-  const { packageId, nights, checkin } = stay;
-  const wish = { packageId, nights, checkin: null, party: DEFAULT_PARTY };
+  const { packageId, checkin } = stay;
+  const { nights } = stay.price;
+  const wish = { packageId, nights, checkin, party: DEFAULT_PARTY, ...(elsewhere && { elsewhere }) };
   return (
     <article className={css["card"]}>
       {stay.imageId ? <Picture id={stay.imageId} alt="" ratio="card" sizes="(max-width: 700px) 100vw, 400px" /> : null}
@@ -33,7 +40,7 @@ function Card({ stay }: { stay: ExchangeCard }) {
         <p>
           {stay.hotel} · {t("unit.nights", { count: nights })}
         </p>
-        <p className={css["first"]}>{t("beneficiary.exchange.first", { day: format.dayMonth(checkin) })}</p>
+        <p className={css["first"]}>{t("beneficiary.exchange.on", { day: format.dayMonth(checkin) })}</p>
         <div className={css["foot"]}>
           <Tag stay={stay} />
           <a href={giftHref(site, "dates", { wish })}>
@@ -47,14 +54,14 @@ function Card({ stay }: { stay: ExchangeCard }) {
   );
 }
 
-function Tag({ stay: { owed } }: { stay: ExchangeCard }) {
+function Tag({ stay: { owed, price } }: { stay: ExchangeCard }) {
   const { t, format } = usePage();
-  const { tag, supplement, rest } = owed;
+  const { tag, rest } = owed;
   const text =
     tag === "included"
       ? t("beneficiary.tag.included")
       : tag === "supplement"
-        ? t("beneficiary.tag.supplement", { amount: format.money(supplement) })
+        ? t("beneficiary.tag.supplement", { amount: format.money(price.sellPrice) })
         : t("beneficiary.tag.rest", { amount: format.money(rest) });
   return <span className={classes(css["tag"], css[tag])}>{text}</span>;
 }

@@ -1,33 +1,18 @@
-import type { Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { beneficiaryPath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { StepLink } from "../../components/step-link.tsx";
-import type { ExchangeCard } from "../page-data.ts";
+import { exchangeHref } from "../address.ts";
+import type { ExchangeData } from "../page-data.ts";
 import { ExchangeList } from "./exchange-list.tsx";
+import { ExchangeSearch } from "./exchange-search.tsx";
 import css from "./exchange.module.css";
 
-export type ExchangeData = {
-  /** Null where the giver hid the price. */
-  worth: Cents | null;
-  stays: readonly ExchangeCard[];
-  isFree: boolean;
-  /** How many are shown, and whether there may be more. */
-  shown: number;
-  hasMore: boolean;
-  /** The least that something asks on top where nothing is free; null: nothing is to be had at all. */
-  least: Cents | null;
-  /** Its own stay is not sold any more: said before anybody looks. */
-  isOwnGone: boolean;
-  /** Some of them are what it holds. */
-  isBox: boolean;
-};
-
-/** Another stay for what the gift is worth. */
+/** Another stay for what the gift is worth: the search of whoever holds it. */
 export function ExchangePage({ data }: { data: ExchangeData }) {
-  const { t, format, site } = usePage();
-  const { worth, stays, isFree, isOwnGone, isBox } = data;
+  const { t, format } = usePage();
+  const { worth, stays, elsewhere, isOwnGone, isBox } = data;
   return (
     <div className={`wrap ${css["page"]}`}>
       <div className={css["head"]}>
@@ -40,63 +25,85 @@ export function ExchangePage({ data }: { data: ExchangeData }) {
           {isBox ? ` ${t("beneficiary.exchange.leadBox")}` : null}
         </p>
       </div>
-      <p className={css["tools"]}>
-        <StepLink
-          to={exchangeHref(beneficiaryPath(site), { isFree: !isFree })}
-          role="switch"
-          aria-checked={isFree}
-          className={classes(css["toggle"], isFree && css["on"])}
-        >
-          <i aria-hidden="true" />
-          {t("beneficiary.exchange.free")}
-        </StepLink>
-      </p>
+      <ExchangeSearch data={data} />
+      <Tools data={data} />
       {stays.length > 0 ? <h2 className="vh">{t("beneficiary.exchange.list")}</h2> : null}
-      {stays.length > 0 ? <ExchangeList stays={stays} /> : <Nothing data={data} />}
+      {stays.length > 0 ? <ExchangeList stays={stays} elsewhere={elsewhere} /> : <Nothing data={data} />}
       <More data={data} />
     </div>
   );
 }
 
-/** The list with its switch, and how many of it. */
-function exchangeHref(portal: string, { isFree, shown }: { isFree: boolean; shown?: number }): string {
-  const query = new URLSearchParams({ ...(isFree ? { free: "1" } : {}), ...(shown ? { shown: String(shown) } : {}) });
-  return query.size > 0 ? `${portal}/exchange?${query}` : `${portal}/exchange`;
+/** Themes, and what asks for nothing more: each a link, so that it works without JavaScript. */
+function Tools({ data: { elsewhere, themes } }: { data: ExchangeData }) {
+  const { t, site } = usePage();
+  const { themeId, isFree } = elsewhere;
+  return (
+    <div className={css["tools"]}>
+      <ul aria-label={t("beneficiary.exchange.themes")} className={css["themes"]}>
+        {[{ id: null, label: t("beneficiary.exchange.everyTheme") }, ...themes].map(({ id, label }) => (
+          <li key={id}>
+            <StepLink
+              to={exchangeHref(site, { ...elsewhere, themeId: id })}
+              aria-current={id === themeId || undefined}
+              className={classes(css["theme"], id === themeId && css["chosen"])}
+            >
+              {label}
+            </StepLink>
+          </li>
+        ))}
+      </ul>
+      <StepLink
+        to={exchangeHref(site, { ...elsewhere, isFree: !isFree })}
+        role="switch"
+        aria-checked={isFree}
+        className={classes(css["toggle"], isFree && css["on"])}
+      >
+        <i aria-hidden="true" />
+        {t("beneficiary.exchange.free")}
+      </StepLink>
+    </div>
+  );
 }
 
 const STEP = 9;
 
-function More({ data: { hasMore, shown, isFree } }: { data: ExchangeData }) {
+function More({ data: { hasMore, shown, elsewhere } }: { data: ExchangeData }) {
   const { t, site } = usePage();
   if (!hasMore) return null;
   return (
     <p className={css["more"]}>
-      <ButtonLink look="quiet" href={exchangeHref(beneficiaryPath(site), { isFree, shown: shown + STEP })}>
+      <ButtonLink look="quiet" href={exchangeHref(site, elsewhere, shown + STEP)}>
         {t("beneficiary.exchange.more")}
       </ButtonLink>
     </p>
   );
 }
 
-/** Never a dead end: what asks for a little more, or the value kept on a card. */
-function Nothing({ data: { isFree, least } }: { data: ExchangeData }) {
+/** Never a dead end: what asks for a little more, all that there is, or the value kept on a card. */
+function Nothing({ data: { elsewhere, least } }: { data: ExchangeData }) {
   const { t, site, format } = usePage();
-  const portal = beneficiaryPath(site);
+  const { isFree, themeId, place, day } = elsewhere;
+  const isNarrow = themeId !== null || place !== null || day !== null;
+  const why = isFree && least !== null ? "none" : isNarrow ? "narrow" : "nothing";
   return (
     <div className={css["empty"]}>
-      <h2>{t(isFree ? "beneficiary.exchange.none.title" : "beneficiary.exchange.nothing.title")}</h2>
+      <h2>{t(`beneficiary.exchange.${why}.title`)}</h2>
       <p>
-        {isFree && least !== null
-          ? t("beneficiary.exchange.none.text", { amount: format.money(least) })
-          : t("beneficiary.exchange.nothing.text")}
+        {why === "none"
+          ? t("beneficiary.exchange.none.text", { amount: format.money(least ?? 0) })
+          : t(`beneficiary.exchange.${why}.text`)}
       </p>
       <div className={css["acts"]}>
-        {isFree ? (
-          <ButtonLink href={exchangeHref(portal, { isFree: false })}>
+        {why === "none" ? (
+          <ButtonLink href={exchangeHref(site, { ...elsewhere, isFree: false })}>
             {t("beneficiary.exchange.none.action")}
           </ButtonLink>
         ) : null}
-        <ButtonLink look="quiet" href={`${portal}/card`}>
+        {why === "narrow" ? (
+          <ButtonLink href={exchangeHref(site, null)}>{t("beneficiary.exchange.narrow.action")}</ButtonLink>
+        ) : null}
+        <ButtonLink look="quiet" href={`${beneficiaryPath(site)}/card`}>
           {t("beneficiary.way.card")}
         </ButtonLink>
       </div>

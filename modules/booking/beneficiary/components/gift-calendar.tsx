@@ -1,10 +1,9 @@
 import { monthStart, type Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { beneficiaryPath } from "#modules/sites/paths.ts";
 import { classes } from "#ui/classes.ts";
 import { StepLink } from "../../components/step-link.tsx";
 import { TwoMonths } from "../../components/two-months.tsx";
-import { giftHref } from "../address.ts";
+import { exchangeHref, giftHref } from "../address.ts";
 import type { CalendarDay as Cell, DatesData } from "../page-data.ts";
 import { longOwed, shortOwed, shortTag } from "../words.ts";
 import css from "./gift-calendar.module.css";
@@ -48,7 +47,7 @@ function NothingFree({ data: { wish }, first, day }: { data: DatesData; first: D
           {t("beneficiary.month.nextFree", { day: format.dayLong(day) })}
         </StepLink>
       ) : (
-        <a href={`${beneficiaryPath(site)}/exchange`}>{t("beneficiary.dates.exchange")}</a>
+        <a href={exchangeHref(site, wish.elsewhere ?? null)}>{t("beneficiary.dates.exchange")}</a>
       )}
     </p>
   );

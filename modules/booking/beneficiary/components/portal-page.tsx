@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarDays, Moon, Repeat, Users, Wallet } from "lucide-react";
+import { CalendarCheck, CalendarDays, Hourglass, Moon, Repeat, Users, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { StayCard, type CardInside } from "#modules/vouchers/components/stay-card.tsx";
 import { usePage } from "#modules/sites/context.tsx";
@@ -6,6 +6,7 @@ import { beneficiaryPath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import type { GiftFacts } from "../page-data.ts";
 import { SealedEnvelope } from "./envelope.tsx";
+import { ExtendForm } from "./extend-form.tsx";
 import { useOpening } from "./use-opening.ts";
 import css from "./portal.module.css";
 import { Button } from "#ui/button.tsx";
@@ -126,6 +127,11 @@ function Promises({ gift }: { gift: GiftFacts }) {
       <Promise icon={<CalendarCheck aria-hidden size={20} />}>
         {t("beneficiary.gift.until", { day: format.dayLong(gift.validUntil) })}
       </Promise>
+      {gift.isEnding && gift.canExtend ? (
+        <Promise icon={<Hourglass aria-hidden size={20} />}>
+          <ExtendForm gift={gift} />
+        </Promise>
+      ) : null}
       <Promise icon={<Users aria-hidden size={20} />}>{t("beneficiary.gift.forTwo")}</Promise>
       <Promise icon={<Wallet aria-hidden size={20} />}>
         {gift.worth === null

@@ -1,11 +1,14 @@
 import { CalendarCheck, Hourglass, LifeBuoy, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Day } from "#platform/dates.ts";
+import { ZERO } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { confirmationPath, lookupPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { CodeField } from "../../components/code-field.tsx";
 import type { GiftFacts, PhoneLine } from "../page-data.ts";
+import { ExtendForm } from "./extend-form.tsx";
 import { LoginFrame } from "./login-page.tsx";
 import css from "./login.module.css";
 
@@ -22,7 +25,7 @@ export function StatePage({ gift, phone }: { gift: GiftFacts; phone: PhoneLine |
   if (standing.state === "expired")
     return (
       <StateFrame code={gift.code} problem={t("beneficiary.expired.problem", { day: format.dayLong(standing.on) })}>
-        <Expired extendUntil={standing.extendUntil} phone={phone} />
+        <Expired gift={gift} extendUntil={standing.extendUntil} phone={phone} />
       </StateFrame>
     );
   if (standing.state === "in_redemption")
@@ -92,13 +95,7 @@ function Used({ how }: { how: "stay" | "card" | "place" }) {
 }
 
 /** The one extension, while it can be had; after that the day is said, and customer care may still. */
-function Expired({
-  extendUntil,
-  phone,
-}: {
-  extendUntil: Parameters<ReturnType<typeof usePage>["format"]["dayLong"]>[0] | null;
-  phone: PhoneLine | null;
-}) {
+function Expired({ gift, extendUntil, phone }: { gift: GiftFacts; extendUntil: Day | null; phone: PhoneLine | null }) {
   const { t, format } = usePage();
   if (extendUntil === null)
     return (
@@ -109,13 +106,15 @@ function Expired({
     );
   return (
     <Note icon={<Hourglass aria-hidden size={24} />} title={t("beneficiary.expired.title")} isWarm>
-      <p>{t("beneficiary.expired.text", { day: format.dayLong(extendUntil) })}</p>
-      <form method="post">
-        <input type="hidden" name="intent" value="extend" />
-        <Button type="submit" look="link">
-          {t("beneficiary.expired.action")}
-        </Button>
-      </form>
+      <p>
+        {gift.extensionFee > ZERO
+          ? t("beneficiary.expired.textFee", {
+              day: format.dayLong(extendUntil),
+              amount: format.money(gift.extensionFee),
+            })
+          : t("beneficiary.expired.text", { day: format.dayLong(extendUntil) })}
+      </p>
+      <ExtendForm gift={gift} />
     </Note>
   );
 }

@@ -104,7 +104,7 @@ function Panels({ codePanel, ...props }: PanelsProps) {
       <FinalPanel
         {...way}
         terms={first ? <GiftTerms gift={first.gift} /> : null}
-        words={<p>{t("giftCheckout.final")}</p>}
+        words={<p>{t(summary.parcels.length > 0 ? "giftCheckout.finalPost" : "giftCheckout.final")}</p>}
         notice={notice}
         reach={props.reach}
         errors={errors}

@@ -51,13 +51,15 @@ export const giftKind: ItemKindRow<"gift"> = {
 const isWithdrawable = ({ endsOn, snapshot }: Item, at: Date): boolean =>
   endsOn === null || !isStayOver(endsOn, at, snapshot.timeZone);
 
-/** A gift at the price of now. `draftId`: where it was put together. */
-export function wishForGift(
-  { wish, told }: ToldGift,
-  { site, draftId }: { site: Site; draftId: string | null },
-): ItemWish {
+type GiftOrder = { site: Site; draftId: string | null; postedTo: readonly string[] };
+
+/** A gift at the price of now. `draftId`: where it was put together. `postedTo`: the countries that anything of its order goes to by post. */
+export function wishForGift({ wish, told }: ToldGift, { site, draftId, postedTo }: GiftOrder): ItemWish {
   return async (tx, { gifts }) => {
-    const priced = (await gifts?.price(tx, site, wish)) ?? { kind: "refused" as const, code: "GIFT_NOT_SOLD" as const };
+    const priced = (await gifts?.price(tx, { site, wish, postedTo })) ?? {
+      kind: "refused" as const,
+      code: "GIFT_NOT_SOLD" as const,
+    };
     if (!gifts || priced.kind === "refused")
       return {
         kind: "refused",
@@ -69,7 +71,7 @@ export function wishForGift(
       amount: priced.amount,
       ...(told === undefined ? {} : { told }),
       reductions: [],
-      endsOn: snapshot.recipient.kind === "post" ? null : snapshot.withdrawUntil,
+      endsOn: postedTo.length > 0 ? null : snapshot.withdrawUntil,
       snapshot,
       rooms: 0,
       save: (inner, of) => gifts.reserve(inner, { ...of, site, snapshot }),

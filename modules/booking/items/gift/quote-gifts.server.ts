@@ -1,7 +1,7 @@
 import { sumCents, type Cents } from "#platform/money.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { GiftRefusal } from "#modules/vouchers/gifts/price.server.ts";
-import type { GiftWish } from "#modules/vouchers/gifts/types.ts";
+import { postedTo, type GiftWish } from "#modules/vouchers/gifts/types.ts";
 import type { ParcelRefusal } from "#modules/vouchers/parcels/shop.server.ts";
 import type { GiftSummary, ShownGift, ShownParcel } from "../../checkout/gifts/summary.ts";
 import type { BookingDeps } from "../../deps.server.ts";
@@ -18,8 +18,9 @@ type QuoteDeps = Pick<BookingDeps, "db" | "gifts" | "parcels">;
 export async function quoteGifts(deps: QuoteDeps, site: Site, wishes: readonly GiftWish[]): Promise<QuotedGifts> {
   const gifts: ShownGift[] = [];
   const parcels: (ShownParcel & { amount: Cents; things: readonly string[] })[] = [];
+  const posted = postedTo(wishes);
   for (const wish of wishes) {
-    const gift = (await deps.gifts?.price(deps.db, site, wish)) ?? NOT_SOLD;
+    const gift = (await deps.gifts?.price(deps.db, { site, wish, postedTo: posted })) ?? NOT_SOLD;
     if (gift.kind === "refused") return gift;
     gifts.push({ gift: gift.snapshot, amount: gift.amount });
     if (wish.recipient.kind !== "post") continue;

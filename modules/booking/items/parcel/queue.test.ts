@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { CARE, VISITOR } from "#platform/actor.ts";
+import { day } from "#platform/dates.ts";
 import { WORKER } from "#tests/support/actors.ts";
 import { HOME } from "#tests/support/paper-home.ts";
 import { openPaperShop, paper } from "#tests/support/paper-shop.ts";
@@ -274,6 +275,28 @@ describe("a change of mind (docs/product/gifts.md#post)", () => {
     expect(await lastDay(id)).toEqual(["2027-02-26", "2027-02-26"]);
     expect(await cancel(id)).toEqual({ kind: "cancelled", refund: 11_490 });
     await sound();
+  });
+
+  it("is one for all of an order: what is mailed beside it can be given back as long as what is posted", async () => {
+    const mailed = paper({ recipient: { kind: "buyer" } });
+    for (const gifts of [
+      [mailed, paper()],
+      [paper(), mailed],
+    ]) {
+      const id = await buy(gifts, 10_000);
+      const promised = day(new Date(clock().now().getTime() + 21 * DAY).toISOString().slice(0, 10));
+      expect(await lastDay(id)).toEqual([promised, promised]);
+      clock().advance(16 * DAY);
+      await completeStays(deps(), WORKER);
+      expect(await stateOf(id)).toBe("confirmed");
+      const [row] = await listPost(deps().db, ["to_pack"]);
+      await send(row?.itemId ?? "");
+      clock().advance(16 * DAY);
+      expect(await cancel(id)).toEqual({ kind: "cancelled", refund: 10_000 });
+      await sound();
+      // A Friday, as the first one.
+      clock().advance(10 * DAY);
+    }
   });
 
   it("after fourteen days nothing of it comes back, and what it cost is earned", async () => {

@@ -1,0 +1,126 @@
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import type { GiftWish } from "#modules/vouchers/gifts/types.ts";
+import { expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { activityFor, cardFor, keepGifts, stayFor } from "./gift-drafts.ts";
+import { issueCard } from "./issue-card.ts";
+import { fillDetails, payButton, readMailAbout, somebody } from "./stays.ts";
+
+/** Each kind of gift on further sites, from its checkout to its use, by the banks of their countries; how each is put together: gift-whole.spec.ts. */
+type Journey = { name: SiteName; phone: string; bank: string; accept: string; use: string; used: RegExp; turn: number };
+
+const JOURNEYS: Journey[] = [
+  {
+    name: "nl_NL",
+    phone: "06 12345678",
+    bank: "iDEAL",
+    accept: "Betaling aanvaarden",
+    use: "Als gebruikt markeren",
+    used: /^Gebruikt op/,
+    turn: 31,
+  },
+  {
+    name: "fr_BE",
+    phone: "0470 12 34 56",
+    bank: "Bancontact",
+    accept: "Accepter le paiement",
+    use: "Marquer comme utilisé",
+    used: /^Utilisé le/,
+    turn: 31,
+  },
+];
+
+const CODE = /\b[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}\b/;
+const ENOUGH = 500_000;
+
+for (const { name, phone, bank, accept, use, used, turn } of JOURNEYS)
+  test(`${name}: a stay, a box, a card and an activity are bought, come by mail and are used`, async ({
+    page,
+    browser,
+    request,
+    site,
+  }) => {
+    const purse = await issueCard(ENOUGH);
+    const to = (word: string) => {
+      const { email } = somebody("");
+      return { kind: "email", name: word, email: email.replace("camille", word), on: null } as const;
+    };
+    const buy = async (wish: GiftWish) => {
+      await page.goto(site(name, await keepGifts(name, [wish])));
+      await payWith(page, purse, phone);
+      return codeFor(request, wish);
+    };
+    const mobile = await phoneOf(browser);
+    const open = (code: string) => openGift(mobile, site(name, "/beneficiary/login"), code);
+
+    const stay = await stayFor(turn, { recipient: to("stay") });
+    await open(await buy(stay.wish));
+    await mobile.goto(site(name, "/beneficiary/dates"));
+    await waitForHydration(mobile);
+    await mobile.locator("table a").filter({ hasText: "+" }).first().click();
+    await confirm(mobile, phone);
+    await mobile.getByRole("radio", { name: new RegExp(`^${bank}`) }).check();
+    await payButton(mobile).click();
+    await mobile.getByRole("button", { name: accept }).click();
+    await expect(mobile).toHaveURL(THANKS);
+
+    await open(await buy(cardFor(0, { subject: { kind: "box", handle: BOX }, recipient: to("box") })));
+    await mobile.goto(site(name, "/beneficiary/exchange"));
+    await mobile.getByRole("article").first().getByRole("link").click();
+    await confirm(mobile, phone);
+    await mobile.locator("form button[type=submit]:visible").last().click();
+    await expect(mobile).toHaveURL(THANKS);
+
+    const card = await buy(cardFor(100, { recipient: to("card") }));
+    await mobile.goto(site(name, await keepGifts(name, [cardFor(30)])));
+    await payWith(mobile, card, phone);
+
+    const activity = await buy(await activityFor({ recipient: to("activity") }));
+    await open(activity);
+    await page.goto(site(name, `/activity-voucher#${activity}`));
+    await page.getByRole("button", { name: use }).click();
+    await expect(page.getByRole("button", { name: use })).toHaveCount(0);
+    await mobile.reload();
+    await expect(mobile.getByText(used).first()).toBeVisible();
+    await mobile.context().close();
+  });
+
+const BOX = "petite-escapade-2-nuits";
+const THANKS = /\/beneficiary\/thanks\/[0-9a-f-]{36}$/;
+
+/** Pays all of it with a gift card. */
+async function payWith(page: Page, code: string, phone: string): Promise<void> {
+  await fillDetails(page, somebody(phone));
+  await page.locator("#promotion-code").fill(code);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#sandbox-card-number")).toHaveCount(0);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/confirmation\/[0-9a-f-]{36}$/);
+}
+
+/** The code that the letter to whoever it is for brings. */
+async function codeFor(request: APIRequestContext, { recipient }: GiftWish): Promise<string> {
+  if (recipient.kind !== "email") throw new Error("it comes by mail");
+  const read = async () => CODE.exec(await readMailAbout(request, recipient.email, ""))?.[0] ?? "";
+  await expect.poll(read).not.toBe("");
+  return read();
+}
+
+/** Somebody else's phone, on which nothing moves. */
+async function phoneOf(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: PHONE, reducedMotion: "reduce" });
+  return context.newPage();
+}
+
+async function openGift(page: Page, address: string, code: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole("textbox").fill(code);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/beneficiary$/);
+}
+
+/** From the days of a stay to its last page, with the details of whoever comes. */
+async function confirm(page: Page, phone: string): Promise<void> {
+  await page.locator("a[href*='/beneficiary/confirm']").last().click();
+  await expect(page).toHaveURL(/\/beneficiary\/confirm/);
+  await fillDetails(page, somebody(phone));
+}
