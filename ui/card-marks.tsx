@@ -1,8 +1,22 @@
-type Mark = "CB" | "Visa" | "Mastercard";
+const BANKS = { bancontact: "Bancontact", ideal: "iDEAL", paypal_now: "PayPal" } as const;
+type Mark = "CB" | "Visa" | "Mastercard" | (typeof BANKS)[keyof typeof BANKS];
 
-/** The cards that are taken, as small pictures with their names: in France "CB" first of all. */
-export function CardMarks({ hasCb, className }: { hasCb: boolean; className?: string }) {
-  const marks: Mark[] = [...(hasCb ? (["CB"] as const) : []), "Visa", "Mastercard"];
+type Props = {
+  /** In France "CB" stands first of all. */
+  hasCb: boolean;
+  /** Ways of banks that are taken beside cards. */
+  banks?: readonly (keyof typeof BANKS)[];
+  className?: string;
+};
+
+/** What is taken, as small pictures with their names: cards, and the ways of the country's banks before them. */
+export function CardMarks({ hasCb, banks = [], className }: Props) {
+  const marks: Mark[] = [
+    ...banks.map((bank) => BANKS[bank]),
+    ...(hasCb ? (["CB"] as const) : []),
+    "Visa",
+    "Mastercard",
+  ];
   return (
     <span className={className}>
       {marks.map((mark) => (
@@ -40,6 +54,29 @@ function Drawing({ mark }: { mark: Mark }) {
           strokeLinecap="round"
           strokeLinejoin="round"
         />
+      );
+    case "Bancontact":
+      return (
+        <>
+          <path d="M6 21V10h9c4 0 6 2 9-1h12v3c-6 0-8 9-16 9Z" fill="#1e5aa0" />
+          <path d="M36 7v11h-9c-4 0-6-2-9 1H6v-3c6 0 8-9 16-9Z" fill="#ffd800" />
+        </>
+      );
+    case "iDEAL":
+      return (
+        <>
+          <path d="M11 5.5h11c6 0 10 3.3 10 8.5s-4 8.5-10 8.5H11Z" fill="#fff" stroke="#2a1e2b" strokeWidth="1.8" />
+          <path d="M17.5 8.5h4.7c4 0 6.5 2 6.5 5.5s-2.5 5.5-6.5 5.5h-4.7Z" fill="#cc0066" />
+          <circle cx="14.4" cy="11" r="1.6" fill="#2a1e2b" />
+          <path d="M13 14h2.8v5.5H13Z" fill="#2a1e2b" />
+        </>
+      );
+    case "PayPal":
+      return (
+        <>
+          <path d="M18 8h7.5c3.5 0 5 2 4.3 5-.8 3.4-3.2 5-6.8 5h-2.2L20 23h-5Z" fill="#179bd7" />
+          <path d="M15 5h7.5c3.5 0 5 2 4.3 5-.8 3.4-3.2 5-6.8 5h-2.2l-.8 5h-5Z" fill="#253b80" />
+        </>
       );
     case "Mastercard":
       return (

@@ -43,7 +43,7 @@ export function Footer({ shell, origins, hasNewsletter, isTrial }: FooterProps) 
           <About places={shell.places} />
           <Sites origins={origins} />
         </div>
-        <Legal isSample={shell.operator?.isSample ?? false} isTrial={isTrial} />
+        <Legal isSample={shell.operator?.isSample ?? false} isTrial={isTrial} banks={shell.banks} />
       </div>
     </footer>
   );
@@ -149,7 +149,9 @@ function Sites({ origins }: Pick<FooterProps, "origins">) {
   );
 }
 
-function Legal({ isSample, isTrial }: { isSample: boolean; isTrial: boolean }) {
+type LegalProps = { isSample: boolean; isTrial: boolean; banks: ShellData["banks"] };
+
+function Legal({ isSample, isTrial, banks }: LegalProps) {
   const { site, t } = usePage();
   return (
     <div className={css["legal"]}>
@@ -165,8 +167,8 @@ function Legal({ isSample, isTrial }: { isSample: boolean; isTrial: boolean }) {
         </li>
       </ul>
       <p className={css["payment"]}>
-        {t("shell.footer.payment")}
-        <CardMarks hasCb={site.country === "FR"} className={css["marks"]} />
+        {t("shell.securePayment")}
+        <CardMarks hasCb={site.country === "FR"} banks={banks} className={css["marks"]} />
       </p>
       {isSample ? <p>{t("shell.footer.sample")}</p> : null}
       {isTrial ? <p>{t("shell.trial.text")}</p> : null}
