@@ -212,6 +212,9 @@ test("wide screen: four cards a row, and beside them a map whose pins and cards 
 
   const layout = page.getByRole("group", { name: "Afficher les résultats en" });
   await layout.getByRole("button", { name: "Liste et carte" }).click();
+  const pills = await page.getByRole("group", { name: "Filtres" }).boundingBox();
+  const order = await page.locator("select[name=sort]").boundingBox();
+  expect(order?.y, "filters and order share a line").toBeLessThan((pills?.y ?? 0) + (pills?.height ?? 0));
   const map = page.locator("#map-beside");
   await expect(prices(page).first()).toBeVisible();
   await expect(map.getByRole("heading")).toHaveText(/séjours sur la carte/);
