@@ -9,7 +9,7 @@ import { DatesAndParty } from "./dates-and-party.tsx";
 import { PanelPrice } from "./panel-price.tsx";
 import { PriceBanner } from "./price-banner.tsx";
 import { LinesSkeleton } from "./lines-skeleton.tsx";
-import { useStay } from "./stay-context.tsx";
+import { leadsOn, useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
 
 /** A first visit is without dates: what a quote says comes when they are looked for, and is there before they are chosen. */
@@ -40,12 +40,14 @@ export function BookingPanel({ beside }: { beside?: ReactNode }) {
       </div>
       <DatesAndParty />
       <noscript>{PlainForm ? <PlainForm /> : null}</noscript>
-      {quote || isQuoting || isCalendarOpen ? (
-        <Suspense fallback={isQuoting ? <LinesSkeleton /> : null}>
-          <QuoteDetails />
-        </Suspense>
-      ) : null}
-      <Problem />
+      <div id="quote" className={css["quote"]}>
+        {quote || isQuoting || isCalendarOpen ? (
+          <Suspense fallback={isQuoting ? <LinesSkeleton /> : null}>
+            <QuoteDetails />
+          </Suspense>
+        ) : null}
+        <Problem />
+      </div>
       <div id="book" className={css["book"]}>
         <BookButton />
       </div>
@@ -81,11 +83,7 @@ export function Problem() {
       </p>
     );
   }
-  return quote && (missing === "availability" || missing === "smallerParty") ? (
-    <Suspense fallback={<LinesSkeleton />}>
-      <PanelProblem quote={quote} />
-    </Suspense>
-  ) : null;
+  return <Suspense>{quote && leadsOn(missing) ? <PanelProblem quote={quote} /> : null}</Suspense>;
 }
 
 /** The cancellation label (docs/product/product.md#cancellation). */
