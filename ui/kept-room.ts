@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { entryOf } from "./router-entry.ts";
 
-/** Custom properties that are the `min-height` of parts, each with the id of its part. */
+/** Custom properties that are the heights of parts, each with the selector of its part; the first holds all others. One that is not there has none. */
 type Rooms = Readonly<Record<string, string>>;
 
 /**
@@ -10,15 +10,15 @@ type Rooms = Readonly<Record<string, string>>;
  */
 export function useKeptRoom(rooms: Rooms): void {
   useEffect(() => {
-    const parts = Object.entries(rooms).flatMap(([name, id]) => {
-      const part = document.getElementById(id);
-      return part ? [{ name, part }] : [];
-    });
+    const heightOf = (selector: string) => document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
     const observer = new ResizeObserver(() => {
-      const room = Object.fromEntries(parts.map(({ name, part }) => [name, `${part.offsetHeight}px`]));
+      const room = Object.fromEntries(
+        Object.entries(rooms).map(([name, selector]) => [name, `${heightOf(selector)}px`]),
+      );
       history.replaceState({ ...entryOf(history.state), room }, "");
     });
-    for (const { part } of parts) observer.observe(part);
+    const [outer = ""] = Object.values(rooms);
+    for (const part of document.querySelectorAll(outer)) observer.observe(part);
     return () => observer.disconnect();
   }, [rooms]);
 }

@@ -99,7 +99,9 @@ test("phone: dragged and zoomed out, the map offers to search; nothing found and
   await page.getByRole("button", { name: "Zoom arrière" }).click();
   await expect(here, "zoomed out by hand").toBeVisible();
   await prices(page).first().click();
-  await expect(page.getByRole("group", { name: "Offre choisie" }).getByRole("link")).toBeVisible();
+  const chosen = page.getByRole("group", { name: "Offre choisie" });
+  await expect(chosen.getByRole("link")).toBeVisible();
+  await expect(chosen.locator("article p").first(), "a town and what it lies in").toHaveText(/\S, \S/);
   await checkAccessibility("dialog");
   await page.getByRole("button", { name: "Fermer la fiche" }).click();
 
