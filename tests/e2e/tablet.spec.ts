@@ -128,6 +128,7 @@ test("a phone on its side, and a page at twice its size: every panel is whole in
   await isWhole("filters", height);
   await page.goto(site("fr_FR", stay.uri));
   await waitForHydration(page);
+  await expect(page.getByRole("button", { name: /Voir les \d+ photos/ }), "its pictures").toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: /Arrivée/ }).click();
   await isWhole("dates of a stay", height);
   await checkAccessibility("dialog");
