@@ -1,18 +1,18 @@
-const BANKS = { bancontact: "Bancontact", ideal: "iDEAL", paypal_now: "PayPal" } as const;
-type Mark = "CB" | "Visa" | "Mastercard" | (typeof BANKS)[keyof typeof BANKS];
+type Mark = "CB" | "Visa" | "Mastercard" | "Bancontact" | "iDEAL";
+const BANKS: Readonly<Record<string, Mark>> = { bancontact: "Bancontact", ideal: "iDEAL" };
 
 type Props = {
   /** In France "CB" stands first of all. */
   hasCb: boolean;
-  /** Ways of banks that are taken beside cards. */
-  banks?: readonly (keyof typeof BANKS)[];
+  /** Ways of banks that are taken beside cards; one that has no mark of ours shows none. */
+  banks?: readonly string[];
   className?: string;
 };
 
 /** What is taken, as small pictures with their names: cards, and the ways of the country's banks before them. */
 export function CardMarks({ hasCb, banks = [], className }: Props) {
   const marks: Mark[] = [
-    ...banks.map((bank) => BANKS[bank]),
+    ...banks.flatMap((bank) => BANKS[bank] ?? []),
     ...(hasCb ? (["CB"] as const) : []),
     "Visa",
     "Mastercard",
@@ -69,13 +69,6 @@ function Drawing({ mark }: { mark: Mark }) {
           <path d="M17.5 8.5h4.7c4 0 6.5 2 6.5 5.5s-2.5 5.5-6.5 5.5h-4.7Z" fill="#cc0066" />
           <circle cx="14.4" cy="11" r="1.6" fill="#2a1e2b" />
           <path d="M13 14h2.8v5.5H13Z" fill="#2a1e2b" />
-        </>
-      );
-    case "PayPal":
-      return (
-        <>
-          <path d="M18 8h7.5c3.5 0 5 2 4.3 5-.8 3.4-3.2 5-6.8 5h-2.2L20 23h-5Z" fill="#179bd7" />
-          <path d="M15 5h7.5c3.5 0 5 2 4.3 5-.8 3.4-3.2 5-6.8 5h-2.2l-.8 5h-5Z" fill="#253b80" />
         </>
       );
     case "Mastercard":
