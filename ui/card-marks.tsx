@@ -58,8 +58,8 @@ function Drawing({ mark }: { mark: Mark }) {
     case "Bancontact":
       return (
         <>
-          <path d="M6 21V10h9c4 0 6 2 9-1h12v3c-6 0-8 9-16 9Z" fill="#1e5aa0" />
-          <path d="M36 7v11h-9c-4 0-6-2-9 1H6v-3c6 0 8-9 16-9Z" fill="#ffd800" />
+          <path d="M6 13.5h11c3.5 0 6-.3 8-2.5l-5.8 7c-1.9 2.2-3.9 3-6.9 3H6Z" fill="#1e5aa0" />
+          <path d="M36 14.5H25c-3.5 0-6 .3-8 2.5l5.8-7c1.9-2.2 3.9-3 6.9-3H36Z" fill="#ffd800" />
         </>
       );
     case "iDEAL":

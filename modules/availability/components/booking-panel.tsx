@@ -1,5 +1,5 @@
 import { CreditCard, Headset, Info, ShieldCheck } from "lucide-react";
-import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -24,9 +24,6 @@ const PlainForm = import.meta.env.SSR ? (await import("./plain-form.tsx")).Plain
 export function BookingPanel({ beside }: { beside?: ReactNode }) {
   const { t } = usePage();
   const { product, quote, isQuoting, isCalendarOpen } = useStay();
-  useEffect(() => {
-    if (isQuoting) void PanelProblem.load();
-  }, [isQuoting]);
   return (
     <section
       className={css["panel"]}

@@ -12,6 +12,10 @@ export function QuoteDetails() {
   const { quote, isQuoting } = useStay();
   const isThere = quote !== null;
   useEffect(() => {
+    // A refusal has its code when it comes.
+    if (isQuoting) import("./panel-problem.tsx").catch(() => {});
+  }, [isQuoting]);
+  useEffect(() => {
     if (isThere) endRoom(PANEL_ROOMS);
     return () => endRoom(PANEL_ROOMS);
   }, [isThere]);
