@@ -1,8 +1,22 @@
-type Mark = "CB" | "Visa" | "Mastercard";
+type Mark = "CB" | "Visa" | "Mastercard" | "Bancontact" | "iDEAL";
+const BANKS: Readonly<Record<string, Mark>> = { bancontact: "Bancontact", ideal: "iDEAL" };
 
-/** The cards that are taken, as small pictures with their names: in France "CB" first of all. */
-export function CardMarks({ hasCb, className }: { hasCb: boolean; className?: string }) {
-  const marks: Mark[] = [...(hasCb ? (["CB"] as const) : []), "Visa", "Mastercard"];
+type Props = {
+  /** In France "CB" stands first of all. */
+  hasCb: boolean;
+  /** Ways of banks that are taken beside cards; one that has no mark of ours shows none. */
+  banks?: readonly string[];
+  className?: string;
+};
+
+/** What is taken, as small pictures with their names: cards, and the ways of the country's banks before them. */
+export function CardMarks({ hasCb, banks = [], className }: Props) {
+  const marks: Mark[] = [
+    ...banks.flatMap((bank) => BANKS[bank] ?? []),
+    ...(hasCb ? (["CB"] as const) : []),
+    "Visa",
+    "Mastercard",
+  ];
   return (
     <span className={className}>
       {marks.map((mark) => (
@@ -40,6 +54,22 @@ function Drawing({ mark }: { mark: Mark }) {
           strokeLinecap="round"
           strokeLinejoin="round"
         />
+      );
+    case "Bancontact":
+      return (
+        <>
+          <path d="M6 13.5h11c3.5 0 6-.3 8-2.5l-5.8 7c-1.9 2.2-3.9 3-6.9 3H6Z" fill="#1e5aa0" />
+          <path d="M36 14.5H25c-3.5 0-6 .3-8 2.5l5.8-7c1.9-2.2 3.9-3 6.9-3H36Z" fill="#ffd800" />
+        </>
+      );
+    case "iDEAL":
+      return (
+        <>
+          <path d="M11 5.5h11c6 0 10 3.3 10 8.5s-4 8.5-10 8.5H11Z" fill="#fff" stroke="#2a1e2b" strokeWidth="1.8" />
+          <path d="M17.5 8.5h4.7c4 0 6.5 2 6.5 5.5s-2.5 5.5-6.5 5.5h-4.7Z" fill="#cc0066" />
+          <circle cx="14.4" cy="11" r="1.6" fill="#2a1e2b" />
+          <path d="M13 14h2.8v5.5H13Z" fill="#2a1e2b" />
+        </>
       );
     case "Mastercard":
       return (

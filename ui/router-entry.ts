@@ -3,8 +3,8 @@ import { useLayoutEffect } from "react";
 /** The router's entry of the history: its key, and who wants to hear of it (back-steps.ts, whose code comes with the first panel). `onPop`: before the router does. */
 export const routerEntry = { key: "default", onChange: () => {}, onPop: (_event: PopStateEvent) => {} };
 
-/** What an entry of the history holds: the router's key, and at the step of a panel how many lie over the page (`panels`) and its address when the first opened. */
-export type EntryState = { key?: string; panels?: number; under?: string } | null;
+/** What an entry of the history holds: the router's key, at the step of a panel how many lie over the page (`panels`) and its address when the first opened, and the room that its parts have (kept-room.ts). */
+export type EntryState = { key?: string; panels?: number; under?: string; room?: Record<string, string> } | null;
 
 /** What a state of the history holds: it is ours or the router's, and both write nothing else. */
 export const entryOf = (state: unknown) => state as EntryState;

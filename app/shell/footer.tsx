@@ -49,7 +49,12 @@ export function Footer({ shell, origins, hasNewsletter, isTrial }: FooterProps) 
           {shell.places.length > 0 ? <Places places={shell.places} /> : null}
           <Sites origins={origins} />
         </div>
-        <Legal isSample={shell.operator?.isSample ?? false} isTrial={isTrial} isBooked={page === "routes/product"} />
+        <Legal
+          isSample={shell.operator?.isSample ?? false}
+          isTrial={isTrial}
+          isBooked={page === "routes/product"}
+          banks={shell.banks}
+        />
       </div>
     </footer>
   );
@@ -178,7 +183,9 @@ function BookingLegal() {
   );
 }
 
-function Legal({ isSample, isTrial, isBooked }: { isSample: boolean; isTrial: boolean; isBooked: boolean }) {
+type LegalProps = { isSample: boolean; isTrial: boolean; isBooked: boolean; banks: ShellData["banks"] };
+
+function Legal({ isSample, isTrial, isBooked, banks }: LegalProps) {
   const { site, t } = usePage();
   return (
     <div className={css["legal"]}>
@@ -200,8 +207,8 @@ function Legal({ isSample, isTrial, isBooked }: { isSample: boolean; isTrial: bo
         </li>
       </ul>
       <p className={css["payment"]}>
-        {t("shell.footer.payment")}
-        <CardMarks hasCb={site.country === "FR"} className={css["marks"]} />
+        {t("shell.securePayment")}
+        <CardMarks hasCb={site.country === "FR"} banks={banks} className={css["marks"]} />
       </p>
       {isBooked ? <BookingLegal /> : null}
       {isSample ? <p>{t("shell.footer.sample")}</p> : null}

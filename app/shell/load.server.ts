@@ -4,7 +4,9 @@ import { factsOf } from "#modules/visit/facts.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { shellOperator } from "./operator.server.ts";
 
-type ShellServices = Pick<Services, "content" | "flags" | "messages">;
+type ShellServices = Pick<Services, "content" | "flags" | "messages"> & {
+  booking: Pick<Services["booking"], "bankWays">;
+};
 
 /** Lines of the theme tab that the footer shows. */
 const FOOTER_THEMES = 7;
@@ -26,6 +28,7 @@ export async function loadShell({ services, site, url }: { services: ShellServic
     operator: shellOperator({ services, site }),
     tabs: menu.map(({ _id, label }) => ({ _id, label })),
     themes: (menu[0]?.children ?? []).slice(0, FOOTER_THEMES).flatMap(toLink),
+    banks: services.booking.bankWays(site.id),
     places: countriesOf(menu).flatMap(toLink),
   };
 }

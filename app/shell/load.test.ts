@@ -35,6 +35,7 @@ function shellOf(flags: Partial<Flags>, address = "/") {
       isAffiliateExcluded: (id: string | null) => id === "partner",
       operator: (site: Site) => operatorOf(OPERATOR, site),
     },
+    booking: { bankWays: () => ["bancontact"] },
     messages: { translator: () => (key: string) => key },
     flags: { flagsFor: () => Promise.resolve({ ...FLAG_DEFAULTS, indexing: false, ...flags }) },
   } as unknown as Parameters<typeof loadShell>[0]["services"];
@@ -46,6 +47,10 @@ test("pages carry the tabs, seven themes and the countries, not the menu", async
   expect(tabs.map(({ _id }) => _id)).toEqual(["themes", "destinations", "experience"]);
   expect(themes).toHaveLength(7);
   expect(places).toEqual([{ label: "fr", uri: "/fr" }]);
+});
+
+test("pages carry the ways of banks that are taken beside cards", async () => {
+  expect((await shellOf({})).banks).toEqual(["bancontact"]);
 });
 
 test("without the activity flow its tab and its entry go", async () => {

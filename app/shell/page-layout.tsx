@@ -34,6 +34,7 @@ const BARE_SHELL: ShellData = {
   operator: null,
   tabs: [],
   themes: [],
+  banks: [],
   places: [],
 };
 

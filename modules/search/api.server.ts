@@ -7,7 +7,7 @@ import { parseOrThrow, readJson, nameValues } from "#platform/http/validate.ts";
 import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import type { Flow } from "#modules/sites/flows.ts";
 import { withSizes } from "./answer/card-facts.server.ts";
-import { dropUnknown, findUnknown, type PlaceLookup } from "./query/normalise.ts";
+import { findUnknown, type PlaceLookup } from "./query/normalise.ts";
 import { FILTER_FACTS } from "./query/filter-facts.server.ts";
 import { FILTERS, type HotelFacet } from "./query/filters.ts";
 import { hotelLists } from "./query/facet-lists.ts";
@@ -17,10 +17,8 @@ import {
   checkoutNightsQuery,
   criteriaSchema,
   offersRequest,
-  readCriteria,
   searchKeyQuery,
   type OffersRequest,
-  type SearchCriteria,
 } from "./query/schema.ts";
 import type { Ask } from "./answer/ask.server.ts";
 import type { NamedPoint, SearchService } from "./answer/search.server.ts";
@@ -67,17 +65,17 @@ export function createSearchRoutes(deps: SearchRoutesDeps): Hono {
   routes.get("/api/search/calendar.json", async (c) => {
     const input = c.req.query();
     const { locale, flow, from, days } = parseOrThrow(calendarQuery, input);
-    const criteria = parseCriteria(deps, { locale, flow, input, paths: new Map() });
+    checkCriteria(deps, { locale, flow, input, paths: new Map() });
     return cachedJson(c.req.raw, {
-      days: await deps.search.cheapestByDay({ criteria, site: SITES[locale], flow, from, days }),
+      days: await deps.search.cheapestByDay({ criteria: input, site: SITES[locale], flow, from, days }),
     });
   });
 
   routes.get("/api/search/checkout-nights.json", async (c) => {
     const { checkin: _arrival, checkout: _departure, night: _nights, ...input } = c.req.query();
     const { locale, flow, checkin } = parseOrThrow(checkoutNightsQuery, c.req.query());
-    const criteria = parseCriteria(deps, { locale, flow, input, paths: new Map() });
-    return privateJson(await deps.search.checkoutNights({ criteria, site: SITES[locale], flow, checkin }));
+    checkCriteria(deps, { locale, flow, input, paths: new Map() });
+    return privateJson(await deps.search.checkoutNights({ criteria: input, site: SITES[locale], flow, checkin }));
   });
 
   routes.get("/api/search/search-key.json", async (c) => {
@@ -162,9 +160,9 @@ function readAsk(deps: SearchRoutesDeps, body: Body): Ask {
     paths: flat.paths,
     prefix: body.filters ? "" : "searchCriterias.",
   };
-  const criteria = body.lenient ? readLeniently(deps, source) : parseCriteria(deps, source);
+  if (!body.lenient) checkCriteria(deps, source);
   return {
-    criteria,
+    criteria: flat.criteria,
     site: SITES[body.locale],
     flow,
     provider: deps.mayChooseProvider ? body.searchServiceProvider : undefined,
@@ -179,15 +177,14 @@ type CriteriaSource = {
   prefix?: string;
 };
 
-function readLeniently({ clock, places }: SearchRoutesDeps, { locale, flow, input }: CriteriaSource): SearchCriteria {
-  return dropUnknown(readCriteria(input, localTime(clock, SITES[locale].timeZone)), places, flow);
-}
-
-/** Reads criteria strictly: everything wrong is a 400 that names the field where the caller wrote it. */
-function parseCriteria(
+/**
+ * Checks criteria strictly: everything wrong is a 400 that names the field where the caller wrote it. The search reads them itself, as they were written: read
+ * twice, a score out of ten would be one out of a hundred.
+ */
+function checkCriteria(
   { clock, places }: SearchRoutesDeps,
   { locale, flow, input, paths, prefix = "" }: CriteriaSource,
-): SearchCriteria {
+): void {
   const parsed = criteriaSchema(localTime(clock, SITES[locale].timeZone)).safeParse(input, { error: nameValues });
   const place = (field: string) => paths.get(field) ?? `${prefix}${field}`;
   if (!parsed.success)
@@ -200,7 +197,6 @@ function parseCriteria(
   const unknown = findUnknown(parsed.data, places, flow);
   if (unknown.length > 0)
     throw invalid(unknown.map((field) => ({ path: place(field), message: "names nothing that we know" })));
-  return parsed.data;
 }
 
 function invalid(errors: FieldError[]): ProblemError {

@@ -88,6 +88,19 @@ describe("POST /api/offers.json", () => {
     expect(cards.filter((card) => card.reason === null).flatMap((card) => card.stressMessages)).toEqual([]);
   });
 
+  it.each([
+    [9, 1],
+    ["9.1", 1],
+    [9.2, 0],
+  ])("finds what guests gave %s and more, in every call (docs/product/search.md#score)", async (least, count) => {
+    const criteria = { city: HONFLEUR, minHotelReviewScore: least };
+    const asked = { locale: "fr_FR", searchCriterias: criteria };
+    const { body } = await offers(criteria);
+    expect([body.totalCount, body.exactMatch.length]).toEqual([count, count]);
+    expect((await offers(criteria, { performMapSearch: true })).body.totalCount).toBe(count);
+    expect((await post("/api/search/facets.json", asked)).body.totalCount).toBe(count);
+  });
+
   it("names a hotel that is searched, with its page and where it lies", async () => {
     const { body: all } = await offers({ city: HONFLEUR });
     const { hotel } = all.exactMatch[0];

@@ -35,5 +35,9 @@ export function replaceHash(hash: string): void {
   dispatchEvent(new HashChangeEvent("hashchange"));
 }
 
-/** Inline, before first paint: only a hash that carries search state hides regions (base.css), `#main` and other anchors do not. */
-export const HASH_SCRIPT = "if(location.hash.indexOf('=')>0)document.documentElement.dataset.hash='1'";
+/**
+ * Inline, before first paint: only a hash that carries search state hides regions (base.css), `#main` and other anchors do not. What the browser will fill
+ * has the room that it had in this entry of the history (ui/kept-room.ts).
+ */
+export const HASH_SCRIPT =
+  "if(location.hash.indexOf('=')>0){var e=document.documentElement,r=(history.state||{}).room,n;e.dataset.hash='1';for(n in r)e.style.setProperty(n,r[n])}";

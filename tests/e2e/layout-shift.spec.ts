@@ -93,3 +93,41 @@ for (const { name: what, fits } of STAYS)
         JSON.stringify(shifts),
       ).toBeLessThan(0.005);
     });
+
+for (const [name, size] of [
+  ["a phone", PHONE],
+  ["a desktop", DESKTOP],
+] as const)
+  test(`on ${name} nothing moves when a page with dates in its hash is loaded again further down`, async ({
+    page,
+    site,
+    request,
+  }) => {
+    const stay = await findStay(request, { seed: 3 });
+    await page.setViewportSize(size);
+    await page.goto(site("fr_FR", `/week-end/${stay.packageId}/_#checkin=${stay.checkin}&checkout=${stay.checkout}`));
+    const panel = page.getByRole("region", { name: "Réserver ce séjour" });
+    await expect(panel.getByText("Total")).toBeVisible();
+    const height = async () => Math.round((await panel.boundingBox())?.height ?? 0);
+    // The sticky bar comes with a scroll, and with it what keeps the room.
+    await page.mouse.wheel(0, 600);
+    await expect(page.locator("[data-sticky-bar]")).toBeAttached();
+    await panel.evaluate((element) => element.scrollIntoView({ block: "end" }));
+    const before = await height();
+    await watchShifts(page);
+    await page.route("**/api/product/*/quote?*", async (route) => {
+      await new Promise((done) => setTimeout(done, SLOW_ANSWER_MS));
+      await route.continue();
+    });
+    await page.reload();
+    await waitForHydration(page);
+    expect(await height(), "the room it had").toBe(before);
+    await expect(panel.getByText("Total")).toBeVisible();
+    await expect(panel).toHaveAttribute("aria-busy", "false");
+    expect(await height()).toBe(before);
+    const shifts = await readShifts(page);
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThan(0.02);
+  });

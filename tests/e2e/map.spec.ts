@@ -99,7 +99,9 @@ test("phone: dragged and zoomed out, the map offers to search; nothing found and
   await page.getByRole("button", { name: "Zoom arrière" }).click();
   await expect(here, "zoomed out by hand").toBeVisible();
   await prices(page).first().click();
-  await expect(page.getByRole("group", { name: "Offre choisie" }).getByRole("link")).toBeVisible();
+  const chosen = page.getByRole("group", { name: "Offre choisie" });
+  await expect(chosen.getByRole("link")).toBeVisible();
+  await expect(chosen.locator("article p").first(), "a town and what it lies in").toHaveText(/\S, \S/);
   await checkAccessibility("dialog");
   await page.getByRole("button", { name: "Fermer la fiche" }).click();
 
@@ -189,6 +191,16 @@ test("other popups of the results: offers of a hotel, failing and back; tourist 
   await expect(page).toHaveURL(/\/lyon#distanceMax=100$/);
 });
 
+test("where all that is found lies elsewhere there is no small map without a point", async ({ page, site }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto(site("fr_FR", "/week-ends/_/_?hotelTypes=hotel"));
+  await expect(teaser(page)).toBeVisible();
+  await page.goto(site("fr_FR", "/week-ends/_/_?hotelTypes=boat"));
+  await expect(page.locator("h1 + p b")).toHaveText(/^1\b/);
+  await expect(teaser(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Voir la carte" })).toBeVisible();
+});
+
 test("wide screen: four cards a row, and beside them a map whose pins and cards mark each other", async ({
   page,
   site,
@@ -212,6 +224,9 @@ test("wide screen: four cards a row, and beside them a map whose pins and cards 
 
   const layout = page.getByRole("group", { name: "Afficher les résultats en" });
   await layout.getByRole("button", { name: "Liste et carte" }).click();
+  const pills = await page.getByRole("group", { name: "Filtres" }).boundingBox();
+  const order = await page.locator("select[name=sort]").boundingBox();
+  expect(order?.y, "filters and order share a line").toBeLessThan((pills?.y ?? 0) + (pills?.height ?? 0));
   const map = page.locator("#map-beside");
   await expect(prices(page).first()).toBeVisible();
   await expect(map.getByRole("heading")).toHaveText(/séjours sur la carte/);

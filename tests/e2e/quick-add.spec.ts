@@ -285,6 +285,29 @@ test("a party that is too large is told so, with the way to its size", async ({ 
   await expect(dialog).toBeVisible();
 });
 
+test("what keeps from booking is changed at once, though another price is on its way", async ({
+  page,
+  request,
+  site,
+}) => {
+  const found = await findOffer(request, 775, (one) => asksForDay(one) || hasOthers(one));
+  const choose = await openHotel(page, site("fr_FR", addressOf("fr_FR", found)), found.stay.packageId);
+  await choose.click();
+  const dialog = page.getByRole("dialog", { name: "Vos options de réservation" });
+  const party = page.getByRole("dialog", { name: "Voyageurs" });
+  await dialog.getByRole("button", { name: /^Voyageurs/ }).click();
+  for (let children = 0; children < 8; children++) await party.getByRole("button", { name: /enfant de plus/i }).click();
+  await expect(dialog.getByRole("alert")).toContainText("trop petite");
+  const change = dialog.getByRole("button", { name: "Modifier les voyageurs" });
+  await expect(change).not.toHaveAttribute("aria-busy", "true");
+  await page.route("**/api/product/*/quote?*", () => new Promise(() => {}));
+  await party.getByRole("button", { name: /enfant de moins/i }).click();
+  await party.getByRole("button", { name: "Confirmer" }).click();
+  await expect(change).toHaveAttribute("aria-busy", "true");
+  await change.click();
+  await expect(party).toBeVisible();
+});
+
 test("by keyboard alone: opened, kept inside, an offer read and left, closed, and the focus is back", async ({
   page,
   request,

@@ -382,6 +382,7 @@ test("a search that fails says so and tries again", async ({ page, site, complai
   await page.route("**/api/offers.json", (route) => route.fulfill({ status: 503, body: "{}" }));
   await page.getByLabel("Trier par").selectOption({ label: "Prix croissant" });
   await expect(page.getByRole("alert")).toContainText("Oups");
+  await expect(page.getByRole("alert").getByRole("link", { name: "Nous contacter" })).toBeVisible();
   await page.unroute("**/api/offers.json");
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect(cards(page).first()).toBeVisible();

@@ -39,6 +39,21 @@ test("another language keeps the page and what it was asked for, said by the que
   await expect(page).toHaveURL(/\/fr\/week-ends\/_\/_#checkin=2026-12-11;checkout=2026-12-13;stars=4$/);
 });
 
+test("the foot names what is taken: cards, and the ways of the country's banks before them", async ({ page, site }) => {
+  for (const [name, path, marks] of [
+    ["nl_BE", "/", ["Bancontact", "Visa", "Mastercard"]],
+    ["nl_NL", "/", ["iDEAL", "Visa", "Mastercard"]],
+    ["it_IT", "/", ["Visa", "Mastercard"]],
+  ] as const) {
+    await page.goto(site(name, path));
+    const pictures = page.getByRole("contentinfo").locator("svg[role=img]");
+    expect([name, await pictures.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))]).toEqual([
+      name,
+      marks,
+    ]);
+  }
+});
+
 test("the skip link takes the keyboard past the header", async ({ page, site }) => {
   await page.goto(site("fr_FR", "/p/help"));
   await waitForHydration(page);

@@ -53,6 +53,39 @@ test("the narrowest phones: no page scrolls sideways, whatever the language", as
   }
 });
 
+test("between a tablet and a wide screen no field of the search box is cut, its example neither", async ({
+  page,
+  site,
+}) => {
+  for (const [locale, path] of [
+    ["fr_FR", "/"],
+    ["nl_BE", "/"],
+    ["es_ES", "/escapadas/_/_"],
+    ["nl_NL", "/weekendjes/_/_"],
+  ] as const) {
+    await page.goto(site(locale, path));
+    await waitForHydration(page);
+    for (const width of [768, 1024, 1200]) {
+      await page.setViewportSize({ width, height: 800 });
+      const cut = await page
+        .getByRole("search")
+        .first()
+        .evaluate((form) =>
+          [...form.querySelectorAll("em, input[placeholder]")].flatMap((field) => {
+            const style = getComputedStyle(field, field.matches("input") ? "::placeholder" : null);
+            const text = field.getAttribute("placeholder");
+            const canvas = document.createElement("canvas").getContext("2d");
+            if (!canvas) throw new Error("no canvas");
+            canvas.font = style.font;
+            const need = text ? canvas.measureText(text).width : field.scrollWidth;
+            return need > field.clientWidth + 1 ? [`${text ?? field.textContent} ${need}`] : [];
+          }),
+        );
+      expect([locale, path, width, cut]).toEqual([locale, path, width, []]);
+    }
+  }
+});
+
 const LOW = [
   { width: 844, height: 390 },
   { width: 720, height: 450 },
@@ -95,6 +128,7 @@ test("a phone on its side, and a page at twice its size: every panel is whole in
   await isWhole("filters", height);
   await page.goto(site("fr_FR", stay.uri));
   await waitForHydration(page);
+  await expect(page.getByRole("button", { name: /Voir les \d+ photos/ }), "its pictures").toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: /Arrivée/ }).click();
   await isWhole("dates of a stay", height);
   await checkAccessibility("dialog");

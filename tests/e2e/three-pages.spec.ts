@@ -55,6 +55,8 @@ async function answerOf<Answer>(request: APIRequestContext, path: string): Promi
 /** What the panel of a stay asks for, once it is no other stay's and not on its way. */
 async function readTotal(page: Page, id: string): Promise<number> {
   await expect(page).toHaveURL(new RegExp(`/${id}/`));
+  // The address changes a moment before the page: until then the one that is left stands below what says so.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   const panel = page.locator("#booking[aria-busy=false]");
   const total = panel.locator("dl > div:has(dt)").filter({ hasText: /^Total|^Totaal|^Totale/ });
   await expect(total).toBeVisible();

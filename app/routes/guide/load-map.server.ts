@@ -17,7 +17,7 @@ type Ask = { services: Pick<Services, "search" | "guides" | "revision">; site: S
 /** Maps of searches that differ in nothing but their page or their visitor. */
 const keep = createUntilChange<PlaceMap | null>(500);
 
-/** The map of a search: of its place, else of the site's country. None where nothing was found, around a visitor, or for one hotel. */
+/** The map of a search: of its place, else of the site's country. None where nothing was found in it, around a visitor, or for one hotel. */
 export async function loadMap({ services, site, data }: Ask): Promise<PlaceMap | null> {
   const { flow, base, state, now, results } = data;
   const { destination } = results.searchDetails;
@@ -27,6 +27,7 @@ export async function loadMap({ services, site, data }: Ask): Promise<PlaceMap |
   return keep(services, JSON.stringify([site.id, now, asked]), async () => {
     const hotels = await services.search.spots({ site, ...asked, limit: MOST_DOTS });
     const drawing = services.guides.placeMap(placeId, site.language, hotels);
-    return drawing && { ...drawing, uri: services.guides.hotelListPath(placeId, site) ?? data.path };
+    if (!drawing || !(drawing.single || drawing.several)) return null;
+    return { ...drawing, uri: services.guides.hotelListPath(placeId, site) ?? data.path };
   });
 }

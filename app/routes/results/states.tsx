@@ -5,6 +5,7 @@ import { joinOr } from "#app/routes/guide/join-list.ts";
 import { track } from "#modules/analytics/track.ts";
 import type { ShownResults } from "#modules/search/answer/shown-card.ts";
 import { clearFilters, countFilters } from "#modules/search/query/filter-state.ts";
+import { contactPath } from "#modules/sites/contact-paths.ts";
 import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { isLarge, readParty } from "#modules/visit/party.ts";
@@ -56,7 +57,7 @@ function triesOf(flow: Flow, state: SearchState, { searchDetails: { destination,
 }
 
 export function FailedSearch({ onRetry }: { onRetry: () => void }) {
-  const { t } = usePage();
+  const { site, t } = usePage();
   useEffect(() => track({ name: "error_shown", code: "search_failed" }), []);
   return (
     <div className={css["empty"]} role="alert">
@@ -65,6 +66,7 @@ export function FailedSearch({ onRetry }: { onRetry: () => void }) {
       <p>{t("results.failed")}</p>
       <div>
         <Button onClick={onRetry}>{t("action.retry")}</Button>
+        <a href={contactPath(site)}>{t("shell.footer.contact")}</a>
       </div>
     </div>
   );

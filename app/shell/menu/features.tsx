@@ -1,5 +1,6 @@
 import type { ThemeOfWeek } from "#modules/content/types.ts";
 import type { ShownCard } from "#modules/search/answer/shown-card.ts";
+import { placeOf } from "#modules/search/components/card-lines.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -28,7 +29,7 @@ function StayCard({ stay: { uri, images, hotel, price, priceType, paxCount } }: 
       <span>
         <small>{t("shell.menu.stayOfWeek")}</small>
         <b>{hotel.label}</b>
-        <small>{hotel.location.label}</small>
+        <small>{placeOf(hotel.location)}</small>
         <small>
           {priceType === "from price" ? `${t("unit.from")} ` : ""}
           <strong className="price">{price.text}</strong> {t("card.perNight", { count: paxCount })}

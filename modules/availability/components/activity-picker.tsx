@@ -2,14 +2,14 @@ import { CalendarHeart } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import type { ActivityDates } from "../types.ts";
-import { useStay } from "./stay-context.tsx";
+import { leadsOn, useStay } from "./stay-context.tsx";
 import css from "./activity-picker.module.css";
 
 /** Days for the activities that take place on one of several: each needs a chosen date (docs/product/product.md#activity-days). */
 export function ActivityPicker() {
   const { activityDates, missing } = useStay();
   const open = activityDates.filter((activity) => activity.days.length > 1);
-  if (open.length === 0 || missing === "availability" || missing === "smallerParty") return null;
+  if (open.length === 0 || leadsOn(missing)) return null;
   return (
     <div id="activity-days" className={css["picks"]}>
       {open.map((activity) => (

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { useStay, type Missing } from "./stay-context.tsx";
+import { leadsOn, useStay, type Missing } from "./stay-context.tsx";
 import type { Chosen } from "./chosen.ts";
 import css from "./booking-panel.module.css";
 
@@ -42,7 +42,7 @@ export function BookButton({ small }: { small?: boolean }) {
         className={css["scripted"]}
         aria-describedby={hint ? hintId : undefined}
         onClick={() => {
-          if (isQuoting) return waitForQuote();
+          if (isQuoting && !leadsOn(missing)) return waitForQuote();
           setAsked(true);
           ask(missing, small);
         }}

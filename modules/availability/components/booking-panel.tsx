@@ -1,5 +1,5 @@
 import { CreditCard, Headset, Info, ShieldCheck } from "lucide-react";
-import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -9,7 +9,7 @@ import { DatesAndParty } from "./dates-and-party.tsx";
 import { PanelPrice } from "./panel-price.tsx";
 import { PriceBanner } from "./price-banner.tsx";
 import { LinesSkeleton } from "./lines-skeleton.tsx";
-import { useStay } from "./stay-context.tsx";
+import { leadsOn, useStay } from "./stay-context.tsx";
 import css from "./booking-panel.module.css";
 
 /** A first visit is without dates: what a quote says comes when they are looked for, and is there before they are chosen. */
@@ -24,9 +24,6 @@ const PlainForm = import.meta.env.SSR ? (await import("./plain-form.tsx")).Plain
 export function BookingPanel({ beside }: { beside?: ReactNode }) {
   const { t } = usePage();
   const { product, quote, isQuoting, isCalendarOpen } = useStay();
-  useEffect(() => {
-    if (isQuoting) void PanelProblem.load();
-  }, [isQuoting]);
   return (
     <section
       className={css["panel"]}
@@ -40,12 +37,14 @@ export function BookingPanel({ beside }: { beside?: ReactNode }) {
       </div>
       <DatesAndParty />
       <noscript>{PlainForm ? <PlainForm /> : null}</noscript>
-      {quote || isQuoting || isCalendarOpen ? (
-        <Suspense fallback={isQuoting ? <LinesSkeleton /> : null}>
-          <QuoteDetails />
-        </Suspense>
-      ) : null}
-      <Problem />
+      <div id="quote" className={css["quote"]}>
+        {quote || isQuoting || isCalendarOpen ? (
+          <Suspense fallback={isQuoting ? <LinesSkeleton /> : null}>
+            <QuoteDetails />
+          </Suspense>
+        ) : null}
+        <Problem />
+      </div>
       <div id="book" className={css["book"]}>
         <BookButton />
       </div>
@@ -81,11 +80,7 @@ export function Problem() {
       </p>
     );
   }
-  return quote && (missing === "availability" || missing === "smallerParty") ? (
-    <Suspense fallback={<LinesSkeleton />}>
-      <PanelProblem quote={quote} />
-    </Suspense>
-  ) : null;
+  return <Suspense>{quote && leadsOn(missing) ? <PanelProblem quote={quote} /> : null}</Suspense>;
 }
 
 /** The cancellation label (docs/product/product.md#cancellation). */

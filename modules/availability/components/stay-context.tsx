@@ -142,6 +142,11 @@ function findMissing(chosen: Chosen, quote: Quote | null): Missing {
   return quote.errors.every((error) => error.code === "ACTIVITY_DATE_REQUIRED") ? "activities" : "availability";
 }
 
+/** Whether the button names other days or travellers: it leads to them, whatever price is on its way. */
+export function leadsOn(missing: Missing): missing is "availability" | "smallerParty" {
+  return missing === "availability" || missing === "smallerParty";
+}
+
 /** What a hash must say for dates and party to be read from it; one that says only "as a gift" leaves those of the address. */
 const CHOICE_NAMES: readonly string[] = [...STAY_NAMES, "promotionCode"];
 

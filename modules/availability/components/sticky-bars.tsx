@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
+import { useKeptRoom } from "#ui/kept-room.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import { BookButton } from "./book-button.tsx";
+import { PANEL_ROOMS } from "./panel-rooms.ts";
 import { useStay } from "./stay-context.tsx";
 import { STICKY_OFFSET_PX } from "./sticky-offset.ts";
 import css from "./sticky-bars.module.css";
@@ -20,6 +22,7 @@ export function StickyBars({
   const { t } = usePage();
   const { product } = useStay();
   const { isButtonGone, isScrolled } = useScrollState();
+  useKeptRoom(PANEL_ROOMS);
   const isShown = isButtonGone && isScrolled;
   return (
     <div className={classes(css["bar"], isShown && css["shown"])} inert={!isShown} data-sticky-bar>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import type { Day } from "#platform/dates.ts";
 import type { StayState } from "#modules/visit/stay.ts";
 import type { CalendarDay, PriceInfo, Quote } from "../types.ts";
@@ -48,7 +48,8 @@ export function useQuote({
     const control = new AbortController();
     setState((current) => ({ ...current, isQuoting: true, hasFailed: false }));
     fetchQuote(question, { checkin, nights, activityDays }, control.signal).then(
-      (quote) => setState({ quote, isQuoting: false, hasFailed: false }),
+      // What it says stands when its code is there: nothing gives way to a place for it first.
+      (quote) => startTransition(() => setState({ quote, isQuoting: false, hasFailed: false })),
       (error: unknown) => {
         if (!isAbort(error)) setState({ quote: null, isQuoting: false, hasFailed: true });
       },

@@ -26,8 +26,8 @@ export type SearchDeps = {
   readerOf: (site: Site) => Reader;
 };
 
-/** The flat form of the contract, as texts or checked already; what makes no sense is left out. */
-export type CriteriaInput = SearchCriteria | Readonly<Record<string, unknown>>;
+/** The flat form of the contract as it was written, never as it was read: scores would be read twice. What makes no sense is left out. */
+export type CriteriaInput = Readonly<Record<string, unknown>>;
 
 export type Ask = {
   criteria: CriteriaInput;

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useStay } from "#modules/availability/components/stay-context.tsx";
+import { leadsOn, useStay } from "#modules/availability/components/stay-context.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
@@ -17,12 +17,7 @@ export function Foot(props: { wanted: Wanted; isSwitching: boolean; onChanged: (
   const { press, isBusy, outcome } = useBook(props);
   const { hint, isFault } = useHint(outcome);
   const hintId = useId();
-  const label =
-    outcome?.kind === "failed"
-      ? "action.retry"
-      : missing === "availability" || missing === "smallerParty"
-        ? LABELS[missing]
-        : "product.book";
+  const label = outcome?.kind === "failed" ? "action.retry" : leadsOn(missing) ? LABELS[missing] : "product.book";
   return (
     <div className={css["foot"]}>
       <Total isSwitching={props.isSwitching} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { checkoutHref } from "#modules/availability/components/checkout-href.ts";
 import { fetchQuote } from "#modules/availability/components/stay-api.ts";
-import { useStay, type Missing } from "#modules/availability/components/stay-context.tsx";
+import { leadsOn, useStay, type Missing } from "#modules/availability/components/stay-context.tsx";
 import type { Quote } from "#modules/availability/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import type { Cents } from "#platform/money.ts";
@@ -49,7 +49,7 @@ export function useBook({ wanted, isSwitching, onChanged }: Ask) {
   };
   const press = () => {
     if (outcome?.kind === "checking") return;
-    if (isQuoting || isSwitching) return setOutcome({ kind: "early" });
+    if (isSwitching || (isQuoting && !leadsOn(missing))) return setOutcome({ kind: "early" });
     if (hasFailed) return stay.retry();
     if (!missing) return void book();
     stay.setAsked(true);

@@ -5,6 +5,7 @@ import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/media/picture.tsx";
 import type { ResultCard } from "../../types.ts";
 import { productHref, type StateForm } from "../../answer/product-link.ts";
+import { placeOf } from "../card-lines.tsx";
 import css from "./map.module.css";
 
 type Props = {
@@ -30,7 +31,7 @@ export function MapCard({ card, stateForm, isOn = false, isOfHotel = false, onPo
     <article className={classes(css["mapCard"], isOn && css["on"])} aria-labelledby={titleId} {...point}>
       {picture ? <Picture id={picture.id} alt="" ratio="card" sizes="160px" /> : <span />}
       <div className={css["mapCardBody"]}>
-        {isOfHotel ? null : <p className={css["where"]}>{hotel.location.label}</p>}
+        {isOfHotel ? null : <p className={css["where"]}>{placeOf(hotel.location)}</p>}
         <h3>
           <a id={titleId} href={productHref(card, stateForm)}>
             {isOfHotel || isActivity(card.flowType) ? card.label : hotel.label}
