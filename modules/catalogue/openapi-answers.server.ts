@@ -17,6 +17,7 @@ import {
 } from "./vocabulary.ts";
 import {
   REVIEW_CRITERIA,
+  TRAVELLER_TYPES,
   type HotelDetailView,
   type HotelView,
   type ImageView,
@@ -250,12 +251,13 @@ export const reviewsAnswer = z.object({
       id: z.string(),
       locale: z.enum(LANGUAGES),
       customer: z.string(),
-      type: z.enum(["couple", "family", "friends", "solo"]),
+      type: z.enum(TRAVELLER_TYPES),
       typeLabel: z.string(),
       date: plainDay,
       average: z.number(),
       positive: z.string(),
       negative: z.string(),
+      answer: z.string().nullable().meta({ description: "What the hotel says to it" }),
     }),
   ),
   details: z.array(z.object({ label: z.enum(REVIEW_CRITERIA), title: z.string(), score: z.number() })),

@@ -8,6 +8,7 @@ import { CONFIRMATION_JOB } from "#modules/newsletter/newsletter.server.ts";
 import type { ThreadTokens } from "#modules/messages/link-tokens.server.ts";
 import { MESSAGE_JOB } from "#modules/messages/write-message.server.ts";
 import type { GiftHandOver } from "#modules/vouchers/gifts/hand-over.server.ts";
+import type { ReviewTokens } from "#modules/reviews/link-tokens.server.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { readHosts, sitesOf } from "#modules/sites/resolve.ts";
 import type { Channel } from "#modules/suppliers/channels.ts";
@@ -22,6 +23,7 @@ import { createMailboxRoutes } from "./mailbox.server.ts";
 import { createNewsletterHandler } from "./newsletter-handler.server.ts";
 import { createParcelHandlers } from "./parcel-handlers.server.ts";
 import { createRedeemHandlers } from "./redeem-handlers.server.ts";
+import { createReviewHandlers } from "./review-handlers.server.ts";
 import { createThreadHandler } from "./thread-handler.server.ts";
 
 /** `tokens`, `hotelTokens`: what the links of the newsletter's letters and of those to hotels are signed with. */
@@ -32,6 +34,8 @@ type NotificationNeeds = Pick<AccessMailDeps, "linkTo" | "operatorOf" | "orderPa
   threadTokens: ThreadTokens;
   /** What the links of messages to customer care are signed with. */
   caseTokens: CaseTokens;
+  /** And those of mails that ask for reviews. */
+  reviewTokens: ReviewTokens;
   /** Gifts on their way, and their papers; null where no secret keeps codes. */
   given: (Pick<GiftMailDeps, "papers" | "openPath"> & { gifts: GiftHandOver }) | null;
 };
@@ -48,7 +52,7 @@ export type WiredNotifications = {
 /** Everything that is written to somebody. */
 export function wireNotifications(
   { env, db, clock, messages, mailer }: Platform,
-  { tokens, hotelTokens, threadTokens, caseTokens, given, ...links }: NotificationNeeds,
+  { tokens, hotelTokens, threadTokens, caseTokens, reviewTokens, given, ...links }: NotificationNeeds,
 ): WiredNotifications {
   const openCode = given?.gifts.openCode;
   const mail = { db, clock, messages, mailer, isTrial: isTrial(env), openCode, ...links };
@@ -60,6 +64,7 @@ export function wireNotifications(
       ...createAccessHandlers(mail),
       ...createClaimHandlers(mail),
       ...createContactHandlers(mail, caseTokens),
+      ...createReviewHandlers(mail, reviewTokens),
       ...createRedeemHandlers(mail),
       ...createParcelHandlers(mail),
       ...(given ? createGiftHandlers({ ...mail, ...given }) : {}),

@@ -29,6 +29,7 @@ import { wireThreads, type WiredThreads } from "#modules/messages/wire.server.ts
 import { wireNewsletter, type WiredNewsletter } from "#modules/newsletter/wire.server.ts";
 import { wireNotifications, type WiredNotifications } from "#modules/notifications/wire.server.ts";
 import { wireProofs, type WiredProofs } from "#modules/proofs/wire.server.ts";
+import { wireReviews, type WiredReviews } from "#modules/reviews/wire.server.ts";
 import { togetherLinks } from "#modules/search/together.server.ts";
 import { linkTo, suggestionLinks } from "#modules/search/query/links.ts";
 import { typedSearch } from "#modules/search/query/typed-search.ts";
@@ -102,6 +103,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
       documents: orders.documents.service,
       newsletter: newsletter.service,
       contact: orders.contact.service,
+      reviews: orders.reviews.service,
       suppliers: suppliers.service,
       threads: orders.threads.service,
       gifts: orders.gifts,
@@ -130,6 +132,7 @@ type WiredOrders = {
   documents: WiredDocuments;
   threads: WiredThreads;
   contact: WiredContact;
+  reviews: WiredReviews;
   gifts: GivenService | null;
   mailbox: Hono | null;
   worker: Worker;
@@ -183,31 +186,44 @@ async function wireOrders(
     returnUrlOf: (site) => (origins[site.id] ?? "") + contactThanksPath(site),
     wakeWorker,
   });
+  const reviews = wireReviews(platform, { wakeWorker });
   const notifications = wireLetters(platform, {
     booking,
     values,
     documents,
     threads,
     contact,
+    reviews,
     newsletter,
     suppliers,
     content,
   });
-  const shared = { booking, values, documents, newsletter, suppliers, contact };
+  const shared = { booking, values, documents, newsletter, suppliers, contact, reviews };
   const worker = startWorkers(platform, { ...shared, notifications, proofs });
   jobs.onWake(worker.wake);
   const { giftPapers: papers } = documents;
   const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
-  return { booking, values, beneficiary, documents, threads, contact, gifts, mailbox: notifications.routes, worker };
+  return {
+    booking,
+    values,
+    beneficiary,
+    documents,
+    threads,
+    contact,
+    reviews,
+    gifts,
+    mailbox: notifications.routes,
+    worker,
+  };
 }
 
-type Writing = Pick<WiredOrders, "booking" | "values" | "documents" | "threads" | "contact"> &
+type Writing = Pick<WiredOrders, "booking" | "values" | "documents" | "threads" | "contact" | "reviews"> &
   Pick<OrderParts, "newsletter" | "suppliers" | "content">;
 
 /** The letters that all of them ask for. */
 const wireLetters = (
   platform: Platform,
-  { booking, values, documents, threads, contact, newsletter, suppliers, content }: Writing,
+  { booking, values, documents, threads, contact, reviews, newsletter, suppliers, content }: Writing,
 ): WiredNotifications =>
   wireNotifications(platform, {
     tokens: newsletter.tokens,
@@ -223,15 +239,16 @@ const wireLetters = (
     hotelTokens: suppliers.tokens,
     threadTokens: threads.tokens,
     caseTokens: contact.tokens,
+    reviewTokens: reviews.tokens,
   });
 
-type Working = Pick<WiredOrders, "booking" | "values" | "documents" | "contact"> &
+type Working = Pick<WiredOrders, "booking" | "values" | "documents" | "contact" | "reviews"> &
   Pick<OrderParts, "newsletter" | "suppliers"> & { notifications: WiredNotifications; proofs: WiredProofs };
 
 /** A payment provider that does not answer keeps no letter waiting, nor a mail server a payment, nor whoever gets our cases either. */
 function startWorkers(
   { db, clock, log, outages, siblings: { jobs } }: Platform,
-  { booking, values, documents, notifications, newsletter, suppliers, contact, proofs }: Working,
+  { booking, values, documents, notifications, newsletter, suppliers, contact, reviews, proofs }: Working,
 ): Worker {
   const shared = { db, clock, log, outages, isHolder: jobs.isHeld };
   return joinWorkers([
@@ -243,7 +260,12 @@ function startWorkers(
     startWorker({
       ...shared,
       handlers: { ...documents.handlers, ...notifications.handlers },
-      periodic: [...documents.periodic, ...newsletter.periodic, ...suppliers.deliverBy(notifications.hotelMail)],
+      periodic: [
+        ...documents.periodic,
+        ...newsletter.periodic,
+        ...reviews.periodic,
+        ...suppliers.deliverBy(notifications.hotelMail),
+      ],
     }),
     startWorker({ ...shared, handlers: contact.handlers, periodic: [...contact.periodic, ...proofs.periodic] }),
   ]);
