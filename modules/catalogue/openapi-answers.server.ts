@@ -17,7 +17,6 @@ import {
 } from "./vocabulary.ts";
 import {
   REVIEW_CRITERIA,
-  TRAVELLER_TYPES,
   type HotelDetailView,
   type HotelView,
   type ImageView,
@@ -251,7 +250,7 @@ export const reviewsAnswer = z.object({
       id: z.string(),
       locale: z.enum(LANGUAGES),
       customer: z.string(),
-      type: z.enum(TRAVELLER_TYPES),
+      type: z.enum(["couple", "family", "friends", "solo"]),
       typeLabel: z.string(),
       date: plainDay,
       average: z.number(),

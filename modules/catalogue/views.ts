@@ -247,8 +247,7 @@ export type ReviewCriterion = (typeof REVIEW_CRITERIA)[number];
 export type ReviewDetailView = { label: ReviewCriterion; title: string; score: number };
 
 /** Who somebody travelled with, or as. */
-export const TRAVELLER_TYPES = ["couple", "family", "friends", "solo"] as const;
-export type TravellerType = (typeof TRAVELLER_TYPES)[number];
+export type TravellerType = "couple" | "family" | "friends" | "solo";
 
 /** `answer`: what the hotel says to it; null while it has said nothing. */
 export type ReviewView = {

@@ -7,6 +7,7 @@ import { writeChange } from "#modules/availability/feed.server.ts";
 import { answerReview, putReview, takeReview, writtenReviewId } from "#modules/catalogue/written-reviews.server.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { findReview, findStay, type GuestReview } from "./data.server.ts";
+import { reviewMove } from "./lifecycle.ts";
 import { moveReview } from "./move-review.server.ts";
 import { can } from "./policy.ts";
 import { ANSWER_MAX, averageOf, cleanText, lettersOf, shownName, type Refusal } from "./rules.ts";
@@ -34,12 +35,13 @@ export type DecideOutcome =
  */
 export const publishReview = (deps: DecideDeps, id: string, by: Actor): Promise<DecideOutcome> =>
   decide(deps, id, by, async (tx, row) => {
+    if (!reviewMove(row.state, "publish")) return { kind: "too_late" };
     const found = await findStay(tx, row);
     const { content } = row;
     if (!found?.buyer || !content) return { kind: "no_guest" };
     const now = deps.clock.now();
     const site = SITES[row.siteId];
-    if (!(await moveReview(tx, now, row, { on: "publish", by, set: { draft: null } }))) return { kind: "too_late" };
+    await moveReview(tx, now, row, { on: "publish", by, set: { draft: null } });
     await putReview(tx, {
       id: writtenReviewId(row.number),
       hotelId: row.hotelId,

@@ -1,12 +1,7 @@
 import { momentOf } from "#platform/clock.ts";
 import { addDays, type Day } from "#platform/dates.ts";
 import { recordOf } from "#platform/objects.ts";
-import {
-  REVIEW_CRITERIA,
-  TRAVELLER_TYPES,
-  type ReviewCriterion,
-  type TravellerType,
-} from "#modules/catalogue/views.ts";
+import { REVIEW_CRITERIA, type ReviewCriterion, type TravellerType } from "#modules/catalogue/views.ts";
 import { findForbidden, type Forbidden } from "./text-rules.ts";
 
 /** Days after its last day on which the guest of a stay is asked, from which time of the site's clock on, and for how long it is made up for. */
@@ -33,6 +28,9 @@ export const HIGHEST_SCORE = 10;
 export const SCORES = Array.from({ length: HIGHEST_SCORE }, (_, at) => at + LOWEST_SCORE);
 /** Letters of each text. */
 export const TEXT_MAX = 2000;
+
+/** Who the guest travelled with, or as. */
+export const TRAVELLER_TYPES = ["couple", "family", "friends", "solo"] as const satisfies readonly TravellerType[];
 
 /** How the guest is named: first name and initial, or initials alone. */
 export const NAME_FORMS = ["first", "initials"] as const;

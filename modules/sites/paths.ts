@@ -17,7 +17,6 @@ export const SCREENS = [
   "giftBoxes",
   "booking",
   "myGift",
-  "review",
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 
@@ -38,7 +37,6 @@ const WORDS: Record<Language, Record<Screen, string>> = {
     giftBoxes: "coffrets-cadeaux",
     booking: "ma-reservation",
     myGift: "mon-cadeau",
-    review: "mon-avis",
   },
   es: {
     search: "escapadas",
@@ -56,7 +54,6 @@ const WORDS: Record<Language, Record<Screen, string>> = {
     giftBoxes: "cajas-regalo",
     booking: "mi-reserva",
     myGift: "mi-regalo",
-    review: "mi-opinion",
   },
   nl: {
     search: "weekendjes",
@@ -74,7 +71,6 @@ const WORDS: Record<Language, Record<Screen, string>> = {
     giftBoxes: "cadeauboxen",
     booking: "mijn-boeking",
     myGift: "mijn-cadeau",
-    review: "mijn-beoordeling",
   },
   it: {
     search: "weekend",
@@ -92,7 +88,6 @@ const WORDS: Record<Language, Record<Screen, string>> = {
     giftBoxes: "cofanetti-regalo",
     booking: "la-mia-prenotazione",
     myGift: "il-mio-regalo",
-    review: "la-mia-recensione",
   },
   en: {
     search: "weekends",
@@ -110,7 +105,6 @@ const WORDS: Record<Language, Record<Screen, string>> = {
     giftBoxes: "gift-boxes",
     booking: "my-booking",
     myGift: "my-gift",
-    review: "my-review",
   },
 };
 

@@ -1,9 +1,9 @@
 import { BadgeEuro, BedDouble, CircleAlert, MapPin, Smile, Sparkles, Utensils, type LucideIcon } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
 import { reviewDraftPath, reviewPath } from "#modules/sites/review-paths.ts";
-import { REVIEW_CRITERIA, TRAVELLER_TYPES, type ReviewCriterion } from "#modules/catalogue/views.ts";
+import { REVIEW_CRITERIA, type ReviewCriterion } from "#modules/catalogue/views.ts";
 import { Button } from "#ui/button.tsx";
-import { NAME_FORMS, type Field } from "../rules.ts";
+import { NAME_FORMS, TRAVELLER_TYPES, type Field } from "../rules.ts";
 import type { ReviewLook } from "../reviews.server.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { ScoreField } from "./score-field.tsx";
