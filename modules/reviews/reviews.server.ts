@@ -4,6 +4,8 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import type { Day } from "#platform/dates.ts";
+import { SITES } from "#modules/sites/locales.ts";
+import { reviewedHotelPath } from "#modules/sites/review-paths.ts";
 import { findReview, findStay, type GuestReview } from "./data.server.ts";
 import { isWritable } from "./lifecycle.ts";
 import type { ReviewClaim, ReviewTokens } from "./link-tokens.server.ts";
@@ -24,7 +26,6 @@ import { guestReview, reviewSilence } from "./tables.server.ts";
 
 /** What is reviewed, as its guest bought it. */
 export type StayFacts = {
-  hotelId: number;
   hotelName: string;
   hotelStars: number;
   packageLabel: string;
@@ -32,6 +33,8 @@ export type StayFacts = {
   imageId: string;
   checkin: Day;
   checkout: Day;
+  /** Where its reviews are read. */
+  reviewsPath: string;
 };
 
 /** What the link of the mail leads to. `over`: not ours, too old, taken back, or its guest is forgotten. */
@@ -85,7 +88,8 @@ async function look({ db, clock, tokens }: ReviewDeps, token: string): Promise<R
   const found = row && (await findStay(db, row));
   if (!row || !found?.buyer) return { kind: "over" };
   const { hotelName, hotelStars, packageLabel, cityLabel, imageId, checkin, checkout } = found.stay;
-  const stay = { hotelId: row.hotelId, hotelName, hotelStars, packageLabel, cityLabel, imageId, checkin, checkout };
+  const reviewsPath = reviewedHotelPath(SITES[row.siteId], row.hotelId, hotelName);
+  const stay = { hotelName, hotelStars, packageLabel, cityLabel, imageId, checkin, checkout, reviewsPath };
   if (row.state === "published") return { kind: "published", stay };
   if (!isWritable(row.state)) return { kind: "over" };
   const { buyer } = found;

@@ -5,6 +5,7 @@ import { REVIEW_CRITERIA } from "#modules/catalogue/views.ts";
 import { isWritable, REVIEW_STATES, REVIEW_TRIGGERS, reviewMove } from "./lifecycle.ts";
 import {
   averageOf,
+  CRITERIA,
   findMistakes,
   isDue,
   meanOfValues,
@@ -46,6 +47,10 @@ describe("the mean of six scores", () => {
       expect(readContent(values)).toBeNull();
     }
   });
+});
+
+it("every criterion of the catalogue is scored", () => {
+  expect([...CRITERIA].toSorted()).toEqual([...REVIEW_CRITERIA].toSorted());
 });
 
 describe("what may be wrong", () => {

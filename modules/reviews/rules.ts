@@ -1,7 +1,7 @@
 import { momentOf } from "#platform/clock.ts";
 import { addDays, type Day } from "#platform/dates.ts";
 import { recordOf } from "#platform/objects.ts";
-import { REVIEW_CRITERIA, type ReviewCriterion, type TravellerType } from "#modules/catalogue/views.ts";
+import type { ReviewCriterion, TravellerType } from "#modules/catalogue/views.ts";
 import { findForbidden, type Forbidden } from "./text-rules.ts";
 
 /** Days after its last day on which the guest of a stay is asked, from which time of the site's clock on, and for how long it is made up for. */
@@ -21,6 +21,16 @@ export function daysToAsk(today: Day): [from: Day, to: Day] {
 }
 
 export const linkDeadline = (invitedAt: Date): Date => new Date(invitedAt.getTime() + LINK_DAYS * 24 * 60 * 60_000);
+
+/** What is scored, in the order of the form: the criteria of the catalogue. */
+export const CRITERIA = [
+  "welcoming",
+  "comfort",
+  "cleanliness",
+  "food",
+  "localization",
+  "priceQualityRatio",
+] as const satisfies readonly ReviewCriterion[];
 
 /** A score of one criterion. */
 export const LOWEST_SCORE = 1;
@@ -46,7 +56,7 @@ export type ReviewContent = {
 };
 
 /** The fields of the form, in its order. */
-export const FIELDS = [...REVIEW_CRITERIA, "positive", "negative", "travellerType", "name"] as const;
+export const FIELDS = [...CRITERIA, "positive", "negative", "travellerType", "name"] as const;
 export type Field = (typeof FIELDS)[number];
 /** What stands in the form, as it was typed; "" where nothing was chosen. */
 export type Values = Record<Field, string>;
@@ -63,7 +73,7 @@ export const cleanText = (text: string): string =>
     .trim();
 export const lettersOf = (text: string): number => [...cleanText(text)].length;
 
-const isCriterion = (field: Field): field is ReviewCriterion => REVIEW_CRITERIA.some((one) => one === field);
+const isCriterion = (field: Field): field is ReviewCriterion => CRITERIA.some((one) => one === field);
 const readScore = (text: string): number | null => SCORES.find((score) => String(score) === text) ?? null;
 const readType = (text: string): TravellerType | null => TRAVELLER_TYPES.find((type) => type === text) ?? null;
 const readName = (text: string): NameForm | null => NAME_FORMS.find((form) => form === text) ?? null;
@@ -105,7 +115,7 @@ export function readContent(values: Values): ReviewContent | null {
   const name = readName(values.name);
   if (!travellerType || !name || Object.keys(findMistakes(values)).length > 0) return null;
   return {
-    scores: recordOf(REVIEW_CRITERIA, (criterion) => readScore(values[criterion]) ?? LOWEST_SCORE),
+    scores: recordOf(CRITERIA, (criterion) => readScore(values[criterion]) ?? LOWEST_SCORE),
     positive: cleanText(values.positive).normalize("NFC"),
     negative: cleanText(values.negative).normalize("NFC"),
     travellerType,
@@ -115,7 +125,7 @@ export function readContent(values: Values): ReviewContent | null {
 
 /** The form of a review that is changed. */
 export const writeValues = ({ scores, positive, negative, travellerType, name }: ReviewContent): Values => ({
-  ...recordOf(REVIEW_CRITERIA, (criterion) => String(scores[criterion])),
+  ...recordOf(CRITERIA, (criterion) => String(scores[criterion])),
   positive,
   negative,
   travellerType,
@@ -129,16 +139,16 @@ export const draftOf = (values: Values): Values =>
 /** Their mean in tenths (10-100), as the catalogue keeps it; null while one is missing. */
 export function meanOf(scores: readonly (number | null)[]): number | null {
   const given = scores.filter((score) => score !== null);
-  if (given.length < REVIEW_CRITERIA.length) return null;
+  if (given.length < CRITERIA.length) return null;
   return Math.round((given.reduce((sum, score) => sum + score, 0) / given.length) * 10);
 }
 
 export const averageOf = ({ scores }: Pick<ReviewContent, "scores">): number =>
-  meanOf(REVIEW_CRITERIA.map((criterion) => scores[criterion])) ?? 0;
+  meanOf(CRITERIA.map((criterion) => scores[criterion])) ?? 0;
 
 /** The same of what stands in the form. */
 export const meanOfValues = (values: Values): number | null =>
-  meanOf(REVIEW_CRITERIA.map((criterion) => readScore(values[criterion])));
+  meanOf(CRITERIA.map((criterion) => readScore(values[criterion])));
 
 type Person = { firstName: string; lastName: string };
 const initialOf = (name: string): string => `${([...name.trim()][0] ?? "").toLocaleUpperCase()}.`;

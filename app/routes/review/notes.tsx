@@ -5,7 +5,7 @@ import type { StayFacts } from "#modules/reviews/reviews.server.ts";
 import css from "#modules/reviews/components/review.module.css";
 import { usePage } from "#modules/sites/context.tsx";
 import { homePath } from "#modules/sites/paths.ts";
-import { reviewedHotelPath, reviewPath } from "#modules/sites/review-paths.ts";
+import { reviewPath } from "#modules/sites/review-paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { NotePage } from "#app/routes/newsletter/note-page.tsx";
 
@@ -30,12 +30,10 @@ export function ThanksNote({ firstName, token }: { firstName: string; token: str
 
 /** The link has done its work. */
 export function PublishedNote({ stay }: { stay: StayFacts }) {
-  const { t, site } = usePage();
+  const { t } = usePage();
   return (
     <NotePage title={t("review.published.title")} text={t("review.published.text", { hotel: stay.hotelName })}>
-      <ButtonLink href={reviewedHotelPath(site, stay.hotelId, stay.hotelName)}>
-        {t("review.published.action")}
-      </ButtonLink>
+      <ButtonLink href={stay.reviewsPath}>{t("review.published.action")}</ButtonLink>
     </NotePage>
   );
 }

@@ -1,9 +1,9 @@
 import { BadgeEuro, BedDouble, CircleAlert, MapPin, Smile, Sparkles, Utensils, type LucideIcon } from "lucide-react";
 import { usePage } from "#modules/sites/context.tsx";
 import { reviewDraftPath, reviewPath } from "#modules/sites/review-paths.ts";
-import { REVIEW_CRITERIA, type ReviewCriterion } from "#modules/catalogue/views.ts";
+import type { ReviewCriterion } from "#modules/catalogue/views.ts";
 import { Button } from "#ui/button.tsx";
-import { NAME_FORMS, TRAVELLER_TYPES, type Field } from "../rules.ts";
+import { CRITERIA, NAME_FORMS, TRAVELLER_TYPES, type Field } from "../rules.ts";
 import type { ReviewLook } from "../reviews.server.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { ScoreField } from "./score-field.tsx";
@@ -62,7 +62,7 @@ export function ReviewForm({ token, look, mistakes: found }: ReviewFormProps) {
             ) : null}
           </div>
           <p className={css["intro"]}>{t("review.scale")}</p>
-          {REVIEW_CRITERIA.map((criterion) => (
+          {CRITERIA.map((criterion) => (
             <ScoreField
               key={criterion}
               criterion={criterion}
