@@ -21,7 +21,7 @@ export function WordsField({ name, value, error }: WordsFieldProps) {
       name={name}
       className={css["words"]}
       label={t(`review.${name}`)}
-      hint={
+      note={
         left > TOLD_FROM
           ? t(`review.${name}.hint`)
           : told.replace(String(Math.abs(left)), format.integer(Math.abs(left)))
