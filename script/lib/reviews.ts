@@ -31,7 +31,8 @@ NUMBER is the booking's, eight digits. Needs the server's own environment. docs/
 const OPERATOR = system("reviews");
 
 type Command =
-  | { name: "list" | "ask" }
+  | { name: "list" }
+  | { name: "ask" }
   | { name: "show" | "publish" | "withdraw"; number: string }
   | { name: "refuse"; number: string; refusal: Refusal }
   | { name: "answer"; number: string; text: string };

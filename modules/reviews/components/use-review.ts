@@ -70,21 +70,34 @@ function withoutWords({ positive, ...others }: Mistakes): Mistakes {
 /** Keeps what was typed since it was kept last, also when the page is left or hidden. */
 function useDraft(form: RefObject<HTMLFormElement | null>, path: string) {
   const isTouched = useRef(false);
-  const keep = () => {
-    if (!isTouched.current || !form.current) return;
+  const isOnItsWay = useRef(false);
+  const keep = (isLeaving = false) => {
+    // One after the other: two at once may arrive the other way round.
+    if (!isTouched.current || !form.current || (isOnItsWay.current && !isLeaving)) return;
     isTouched.current = false;
+    isOnItsWay.current = true;
     const body = new URLSearchParams(valuesOf(form.current));
-    // What could not be kept is kept with the next field.
-    const again = () => (isTouched.current = true);
-    fetch(path, { method: "POST", body, keepalive: true }).then(({ ok }) => ok || again(), again);
+    fetch(path, { method: "POST", body, keepalive: true })
+      .then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      .then((isKept) => {
+        isOnItsWay.current = false;
+        // What could not be kept is kept with the next field; what came meanwhile, now.
+        if (!isKept) isTouched.current = true;
+        else keep();
+      })
+      .catch(reportError);
   };
   useEffect(() => {
-    const leave = () => document.visibilityState === "hidden" && keep();
-    document.addEventListener("visibilitychange", leave);
-    addEventListener("pagehide", keep);
+    const leave = () => keep(true);
+    const hide = () => document.visibilityState === "hidden" && leave();
+    document.addEventListener("visibilitychange", hide);
+    addEventListener("pagehide", leave);
     return () => {
-      document.removeEventListener("visibilitychange", leave);
-      removeEventListener("pagehide", keep);
+      document.removeEventListener("visibilitychange", hide);
+      removeEventListener("pagehide", leave);
     };
   });
   return { keep, touch: () => (isTouched.current = true), drop: () => void (isTouched.current = false) };

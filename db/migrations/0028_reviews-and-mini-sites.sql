@@ -35,6 +35,7 @@ CREATE TABLE "review_silence" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "order" ADD COLUMN "minisite_id" text;--> statement-breakpoint
 ALTER TABLE "review" ADD COLUMN "answer" text;--> statement-breakpoint
 ALTER TABLE "guest_review_event" ADD CONSTRAINT "guest_review_event_review_id_guest_review_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."guest_review"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "guest_review_state" ON "guest_review" USING btree ("state","moved_at");--> statement-breakpoint
