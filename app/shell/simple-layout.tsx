@@ -19,7 +19,8 @@ export function SimpleLayout({
   phone = null,
   children,
 }: HeaderProps & { children: ReactNode }) {
-  const partner = useRootData()?.shell.partner;
+  const shell = useRootData()?.shell;
+  const partner = shell?.partner;
   return (
     <>
       <SkipLink />
