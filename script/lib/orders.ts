@@ -42,7 +42,7 @@ function readCommand([first = "", second = "", word, reference = "", ...rest]: s
 
 /** All days without any, else from one until another. */
 function readDays(from: string, until: string | undefined): MiniSites | null {
-  if (from === "") return { name: "mini-sites", from: new Date(0), until: new Date(8.64e15) };
+  if (from === "") return { name: "mini-sites", from: new Date(0), until: new Date("9999-12-31") };
   return isDay(from) && until !== undefined && isDay(until)
     ? { name: "mini-sites", from: new Date(from), until: new Date(until) }
     : null;

@@ -187,34 +187,15 @@ async function wireOrders(
     wakeWorker,
   });
   const reviews = wireReviews(platform, { wakeWorker });
-  const notifications = wireLetters(platform, {
-    booking,
-    values,
-    documents,
-    threads,
-    contact,
-    reviews,
-    newsletter,
-    suppliers,
-    content,
-  });
+  const written = { booking, values, documents, threads, contact, reviews, newsletter, suppliers, content };
+  const notifications = wireLetters(platform, written);
   const shared = { booking, values, documents, newsletter, suppliers, contact, reviews };
   const worker = startWorkers(platform, { ...shared, notifications, proofs });
   jobs.onWake(worker.wake);
   const { giftPapers: papers } = documents;
   const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
-  return {
-    booking,
-    values,
-    beneficiary,
-    documents,
-    threads,
-    contact,
-    reviews,
-    gifts,
-    mailbox: notifications.routes,
-    worker,
-  };
+  const wired = { booking, values, beneficiary, documents, threads, contact, reviews, gifts };
+  return { ...wired, mailbox: notifications.routes, worker };
 }
 
 type Writing = Pick<WiredOrders, "booking" | "values" | "documents" | "threads" | "contact" | "reviews"> &

@@ -36,7 +36,7 @@ const JOURNEYS: readonly {
   },
 ];
 
-const strip = (page: Page) => page.getByRole("complementary", { name: /^Partn/ });
+const strip = (page: Page) => page.getByRole("complementary", { name: /^Part/ });
 
 for (const { name, slug, id, seed, phone, size, legal } of JOURNEYS)
   test(`${name} (${size.width} px): from the partner's page over search and product to the order's row`, async ({

@@ -14,17 +14,10 @@ export function ChoiceField({ name, label, choices, value, error }: ChoiceFieldP
   return (
     <fieldset className={css["choice"]} aria-describedby={error ? `review-${name}-error` : undefined}>
       <legend>{label}</legend>
-      <div className={css["chips"]}>
+      <div className={css["chips"]} data-invalid={error ? true : undefined}>
         {choices.map((choice) => (
           <label key={choice.value}>
-            <input
-              type="radio"
-              name={name}
-              value={choice.value}
-              defaultChecked={value === choice.value}
-              required
-              aria-invalid={error ? true : undefined}
-            />
+            <input type="radio" name={name} value={choice.value} defaultChecked={value === choice.value} required />
             <span>{choice.label}</span>
           </label>
         ))}

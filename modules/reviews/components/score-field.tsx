@@ -17,17 +17,10 @@ export function ScoreField({ criterion, Icon, value, error }: ScoreFieldProps) {
         <Icon aria-hidden size={20} strokeWidth={1.75} />
         {t(`catalogue.review.criterion.${criterion}`)}
       </legend>
-      <div className={css["scale"]}>
+      <div className={css["scale"]} data-invalid={error ? true : undefined}>
         {SCORES.map((score) => (
           <label key={score}>
-            <input
-              type="radio"
-              name={criterion}
-              value={score}
-              defaultChecked={value === String(score)}
-              required
-              aria-invalid={error ? true : undefined}
-            />
+            <input type="radio" name={criterion} value={score} defaultChecked={value === String(score)} required />
             <span>{score}</span>
           </label>
         ))}

@@ -9,11 +9,10 @@ export type Mistakes = Partial<Record<Field, Mistake>>;
 const isField = (name: string): name is Field => FIELDS.some((field) => field === name);
 const valuesOf = (form: HTMLFormElement): Values => readValues(new FormData(form));
 
-type Start = { values: Values; mistakes: Mistakes; draftPath: string };
+type Start = { form: RefObject<HTMLFormElement | null>; values: Values; mistakes: Mistakes; draftPath: string };
 
 /** One form: what is wrong with it, its mean, and its draft, which is kept whenever a field or the page is left (docs/product/services.md#written-reviews). */
-export function useReview({ values, draftPath, ...start }: Start) {
-  const form = useRef<HTMLFormElement>(null);
+export function useReview({ form, values, draftPath, ...start }: Start) {
   const [mistakes, setMistakes] = useState(start.mistakes);
   const [mean, setMean] = useState(() => meanOfValues(values));
   const [isTold, setTold] = useState(Object.keys(start.mistakes).length > 0);
@@ -35,7 +34,6 @@ export function useReview({ values, draftPath, ...start }: Start) {
   });
   useFocusOnMistake(form, start.mistakes);
   return {
-    form,
     mistakes,
     /** Whether they are told above the form, which has been sent. */
     isTold,
