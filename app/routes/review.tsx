@@ -38,7 +38,8 @@ export async function action({ url, request, context }: Route.ActionArgs) {
   const values = readValues(form);
   const to = (path: string) => redirect(path, { status: 303, headers: PRIVATE });
   if (form.get("intent") === "draft") {
-    await services.reviews.keep(token, values, actor);
+    const isKept = await services.reviews.keep(token, values, actor);
+    if (typeof isKept === "object") throw new Response(null, { status: 403 });
     return to(`${reviewPath(site, token)}&status=kept`);
   }
   const outcome = await services.reviews.send(token, values, actor);

@@ -60,10 +60,10 @@ export type ReviewService = {
   /** Changes nothing: mail scanners follow links. */
   look: (token: string) => Promise<ReviewLook>;
   /** Keeps what stands in the form; false where the link is no good. */
-  keep: (token: string, values: Values, by: Actor) => Promise<boolean>;
+  keep: (token: string, values: Values, by: Actor) => Promise<boolean | Forbidden>;
   send: (token: string, values: Values, by: Actor) => Promise<SendOutcome>;
   /** No such mails any more; false where the link is no good. Doing it twice is doing it once. */
-  silence: (token: string, by: Actor) => Promise<boolean>;
+  silence: (token: string, by: Actor) => Promise<boolean | Forbidden>;
   isSilenceLink: (token: string) => boolean;
 };
 
@@ -112,8 +112,11 @@ async function findWritable(tx: Db, { clock, tokens }: ReviewDeps, token: string
   return row && isWritable(row.state) ? row : null;
 }
 
-async function keep(deps: ReviewDeps, token: string, values: Values, by: Actor): Promise<boolean> {
-  if (!can(by, "review.write")) return false;
+async function keep(deps: ReviewDeps, token: string, values: Values, by: Actor): Promise<boolean | Forbidden> {
+  return can(by, "review.write") ? keepDraft(deps, token, values) : FORBIDDEN;
+}
+
+function keepDraft(deps: ReviewDeps, token: string, values: Values): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const row = await findWritable(tx, deps, token);
     if (!row) return false;
@@ -128,7 +131,7 @@ async function keep(deps: ReviewDeps, token: string, values: Values, by: Actor):
 async function send(deps: ReviewDeps, token: string, values: Values, by: Actor): Promise<SendOutcome> {
   if (!can(by, "review.write")) return FORBIDDEN;
   const content = readContent(values);
-  if (!content) return (await keep(deps, token, values, by)) ? { kind: "mistakes" } : { kind: "over" };
+  if (!content) return (await keepDraft(deps, token, values)) ? { kind: "mistakes" } : { kind: "over" };
   return deps.db.transaction(async (tx) => {
     const row = await findWritable(tx, deps, token);
     if (!row) return { kind: "over" };
@@ -137,9 +140,10 @@ async function send(deps: ReviewDeps, token: string, values: Values, by: Actor):
   });
 }
 
-async function silence({ db, clock, tokens }: ReviewDeps, token: string, by: Actor): Promise<boolean> {
+async function silence({ db, clock, tokens }: ReviewDeps, token: string, by: Actor): Promise<boolean | Forbidden> {
+  if (!can(by, "review.silence")) return FORBIDDEN;
   const claim = tokens.read(token);
-  if (!can(by, "review.silence") || claim?.purpose !== "silence") return false;
+  if (claim?.purpose !== "silence") return false;
   const row = await findReview(db, claim.reviewId);
   if (row?.guestKey)
     await db.insert(reviewSilence).values({ guestKey: row.guestKey, at: clock.now() }).onConflictDoNothing();

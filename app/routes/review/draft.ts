@@ -16,5 +16,6 @@ export const loader = () => answer(404);
 export async function action({ url, request, context }: Route.ActionArgs) {
   const { services, actor } = context.get(requestContext);
   const values = readValues(await readForm(request));
-  return answer((await services.reviews.keep(url.searchParams.get("token") ?? "", values, actor)) ? 204 : 410);
+  const isKept = await services.reviews.keep(url.searchParams.get("token") ?? "", values, actor);
+  return answer(typeof isKept === "object" ? 403 : isKept ? 204 : 410);
 }

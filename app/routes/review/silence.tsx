@@ -25,6 +25,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ url, context }: Route.ActionArgs) {
   const { services, actor } = context.get(requestContext);
   const isDone = await services.reviews.silence(tokenOf(url), actor);
+  if (typeof isDone === "object") throw new Response(null, { status: 403 });
   return data<Asked>({ state: isDone ? "done" : "over" }, { status: isDone ? 200 : 410, headers: PRIVATE });
 }
 
