@@ -56,11 +56,6 @@ import { endUntold, tellHotels } from "#modules/suppliers/deliver.server.ts";
 import { createSupplierDesk } from "#modules/suppliers/desk.server.ts";
 import { endCode, saveCode } from "#modules/promotions/manage.server.ts";
 import { can as canPromotions } from "#modules/promotions/policy.ts";
-import { askForReviews, forgetDrafts } from "#modules/reviews/ask.server.ts";
-import { answerGuest, publishReview, refuseReview, withdrawReview } from "#modules/reviews/decide.server.ts";
-import { can as canReviews } from "#modules/reviews/policy.ts";
-import { createReviews } from "#modules/reviews/reviews.server.ts";
-import { NO_VALUES } from "#modules/reviews/rules.ts";
 import { can as canSuppliers } from "#modules/suppliers/policy.ts";
 import { noteTold, sendAgain } from "#modules/suppliers/repair.server.ts";
 import { createGiftCards } from "#modules/vouchers/values/cards.server.ts";
@@ -74,6 +69,7 @@ import { exchangeValue } from "#modules/vouchers/values/redeem.server.ts";
 import { issueValue } from "#modules/vouchers/values/issue.server.ts";
 import { blockValue, extendValue } from "#modules/vouchers/values/manage.server.ts";
 import { can as canValues } from "#modules/vouchers/values/policy.ts";
+import { reviewHouse } from "./review-house.ts";
 
 /** Every kind of actor, and staff of every sort of permission. */
 const ACTORS: readonly Actor[] = [
@@ -133,7 +129,6 @@ const threads = createThreads({
   isBuyer: () => false,
   wakeWorker: NOTHING,
 });
-const reviews = createReviews({ db: NOTHING, clock: NOTHING, tokens: NOTHING });
 const cards = createGiftCards({ db: NOTHING, clock: NOTHING, keys: NOTHING, tries: NOTHING });
 const redemption = createRedemption(NOTHING);
 const desk = createSupplierDesk({ db: NOTHING, clock: NOTHING, tokens: NOTHING });
@@ -297,24 +292,7 @@ const HOUSES: Record<string, House> = {
       "case.forget": { forgetCases: (actor) => forgetCases({ db: NOTHING, clock: NOTHING }, actor) },
     },
   },
-  reviews: {
-    can: canReviews,
-    verbs: {
-      "review.ask": { askForReviews: (actor) => askForReviews(NOTHING, actor) },
-      "review.write": {
-        keep: (actor) => reviews.keep("", NO_VALUES, actor),
-        send: (actor) => reviews.send("", NO_VALUES, actor),
-      },
-      "review.silence": { silence: (actor) => reviews.silence("", actor) },
-      "review.decide": {
-        publishReview: (actor) => publishReview(UNTOUCHED, ID, actor),
-        refuseReview: (actor) => refuseReview(UNTOUCHED, ID, { by: actor, refusal: "insult" }),
-        withdrawReview: (actor) => withdrawReview(UNTOUCHED, ID, actor),
-      },
-      "review.answer": { answerGuest: (actor) => answerGuest(UNTOUCHED, ID, { by: actor, answer: "x" }) },
-      "review.forget": { forgetDrafts: (actor) => forgetDrafts(UNTOUCHED, actor) },
-    },
-  },
+  reviews: reviewHouse(NOTHING),
   suppliers: {
     can: canSuppliers,
     verbs: {

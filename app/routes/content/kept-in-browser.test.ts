@@ -113,7 +113,7 @@ const KEPT: Record<string, Words> = {
     nl: "een cadeau een verblijf is geworden",
     it: "un regalo è diventato un soggiorno",
   },
-  "vendredi.review-sent": {
+  "vendredi.reviewed": {
     en: "a review was sent",
     fr: "un avis vient d’être envoyé",
     es: "acabas de enviar una opinión",

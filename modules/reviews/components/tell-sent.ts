@@ -1,6 +1,6 @@
 import { track } from "#modules/analytics/track.ts";
 
-const SENT = "vendredi.review-sent";
+const SENT = "vendredi.reviewed";
 
 /** A review leaves this page; whether it was taken, the next one knows. */
 export function noteSent(): void {
