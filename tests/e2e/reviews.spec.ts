@@ -6,6 +6,7 @@ import { book } from "./booked.ts";
 import type { ToldEvent } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
 import { inDatabase, readMail } from "./stays.ts";
+import { findOffers } from "./vouchers.ts";
 
 /** From the mail that asks for a review to the page of the hotel (docs/product/services.md#written-reviews). */
 const CRITERIA = ["welcoming", "comfort", "cleanliness", "food", "localization", "priceQualityRatio"];
@@ -39,6 +40,13 @@ const scoreOf = async (hotelId: number) =>
   (await inDatabase("select review_count as count, review_average as average from hotel where id = $1", [hotelId])) as [
     { count: number; average: number },
   ];
+/** How many reviews a hotel has, by its own call and by a search. */
+async function countsOf(request: APIRequestContext, hotelId: number): Promise<(number | undefined)[]> {
+  type Told = { review: { count: number } };
+  const told = (await (await request.get(`/api/hotels/${hotelId}.json?locale=fr_FR`)).json()) as Told;
+  const [card] = await findOffers(request, { searchCriterias: { hotelId } });
+  return [told.review.count, card?.hotel.review.count];
+}
 const hotelOf = async (address: string) => {
   const rows = await inDatabase(
     "select hotel_id from stay_item s join order_item i on i.id = s.item_id where i.order_id = $1",
@@ -137,6 +145,8 @@ for (const { name, seed, phone, size, words, error } of JOURNEYS)
     const [after] = await scoreOf(hotelId);
     expect(after.count).toBe(before.count + 1);
     expect(after.average).not.toBe(before.average);
+    // Within seconds pages, calls and searches say so.
+    await expect.poll(() => countsOf(request, hotelId)).toEqual([after.count, after.count]);
     await page.goto(link);
     await page.locator("main a").first().click();
     await expect(page).toHaveURL(/#reviews$/);
