@@ -1,198 +1,296 @@
-import { execFile } from "node:child_process";
-import { resolve } from "node:path";
-import { promisify } from "node:util";
-import type { APIRequestContext, Page } from "@playwright/test";
-import { book } from "./booked.ts";
-import type { ToldEvent } from "./events.ts";
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import type { ReviewPageView } from "#modules/catalogue/views.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
-import { inDatabase, readMail } from "./stays.ts";
+import { breakReviews } from "./stays.ts";
 import { findOffers } from "./vouchers.ts";
 
-/** From the mail that asks for a review to the page of the hotel (docs/product/services.md#written-reviews). */
-const CRITERIA = ["welcoming", "comfort", "cleanliness", "food", "localization", "priceQualityRatio"];
+type Reviewed = { hotelId: string; offerId: string; count: number };
 
-/** `script/reviews`, at the server of the journeys. */
-async function decide(...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(resolve("script/reviews"), args, {
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? ".data/e2e" },
-  });
-  return stdout;
+/** A stay of a hotel with three pages of reviews and more, in French too. Each test that changes something takes its own (`place`). */
+async function findReviewed(request: APIRequestContext, place = 0): Promise<Reviewed> {
+  const offers = await findOffers(request, { pagination: { limit: 60 } });
+  const many = offers.filter(({ hotel }) => (hotel.review.count ?? 0) > 20);
+  const found: Reviewed[] = [];
+  for (const { id, hotel } of many) {
+    if ((await askReviews(request, hotel.id, "&language=fr")).totalCount > 4)
+      found.push({ hotelId: hotel.id, offerId: id, count: hotel.review.count ?? 0 });
+    if (found.length > place) break;
+  }
+  const chosen = found[place];
+  if (!chosen) throw new Error("too few hotels of the demo catalogue have so many reviews");
+  return chosen;
 }
 
-/** The stay of an order as it will be some days after it. */
-async function letItBeOver(address: string): Promise<void> {
-  const orderId = address.split("/").at(-1);
-  await inDatabase("update order_item set ends_on = current_date - 3 where order_id = $1 and kind = 'stay'", [orderId]);
-  await inDatabase(`update "order" set state = 'completed' where id = $1`, [orderId]);
+async function askReviews(request: APIRequestContext, hotelId: string, query: string): Promise<ReviewPageView> {
+  return (await request.get(`/api/hotel/${hotelId}/reviews.json?locale=fr_FR${query}`)).json();
 }
 
-async function invite(request: APIRequestContext, email: string): Promise<string> {
-  await decide("ask");
-  const link = async () => /http\S+token=write\.\S+/.exec(await readMail(request, email))?.[0] ?? "";
-  await expect.poll(link).not.toBe("");
-  return link();
-}
+/** Scores as the list shows them: "9,4" is 9.4. */
+const scoresOf = async (list: Locator) =>
+  (await list.locator("li > b").allTextContents()).map((text) => Number(text.replace(",", ".")));
 
-const choose = (page: Page, name: string, value: string) =>
-  page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true });
-
-const scoreOf = async (hotelId: number) =>
-  (await inDatabase("select review_count as count, review_average as average from hotel where id = $1", [hotelId])) as [
-    { count: number; average: number },
-  ];
-/** How many reviews a hotel has, by its own call and by a search. */
-async function countsOf(request: APIRequestContext, hotelId: number): Promise<(number | undefined)[]> {
-  type Told = { review: { count: number } };
-  const told = (await (await request.get(`/api/hotels/${hotelId}.json?locale=fr_FR`)).json()) as Told;
-  const [card] = await findOffers(request, { searchCriterias: { hotelId } });
-  return [told.review.count, card?.hotel.review.count];
-}
-const hotelOf = async (address: string) => {
-  const rows = await inDatabase(
-    "select hotel_id from stay_item s join order_item i on i.id = s.item_id where i.order_id = $1",
-    [address.split("/").at(-1)],
-  );
-  return (rows as [{ hotel_id: number }])[0].hotel_id;
-};
-
-type Journey = { name: SiteName; seed: number; phone: string; size: typeof DESKTOP; words: string; error: RegExp };
-const JOURNEYS: readonly Journey[] = [
-  {
-    name: "fr_FR",
-    seed: 301,
-    phone: "06 12 34 56 78",
-    size: DESKTOP,
-    words: "Le petit-déjeuner dans les vignes, à dix heures.",
-    error: /Un avis ne contient pas de numéro/,
+const WORDS = {
+  fr_FR: {
+    path: "/offre-hotel",
+    all: /^Voir tous les avis/,
+    sort: "Trier par",
+    language: "Langue",
+    more: "Afficher plus",
+    retry: "Réessayer",
+    show: "Afficher",
+    next: "Suivant",
+    verified: /ont séjourné sur place/,
   },
-  {
-    name: "nl_BE",
-    seed: 311,
-    phone: "0470 12 34 56",
-    size: PHONE,
-    words: "Heerlijk ontbijt en een prachtig uitzicht.",
-    error: /Een beoordeling bevat geen telefoonnummer/,
+  nl_BE: {
+    path: "/hotel",
+    all: /^Alle beoordelingen bekijken|^Bekijk beoordelingen in alle talen/,
+    sort: "Sorteren op",
+    language: "Taal",
+    more: "Meer tonen",
+    retry: "Opnieuw proberen",
+    show: "Tonen",
+    next: "Volgende",
+    verified: /echt verbleven/,
   },
-  {
-    name: "it_IT",
-    seed: 321,
-    phone: "347 123 4567",
-    size: PHONE,
-    words: "Colazione tra le vigne, alle dieci.",
-    error: /Una recensione non contiene numeri/,
-  },
-];
+} as const;
+const VISITS = [
+  ["fr_FR", DESKTOP],
+  ["nl_BE", PHONE],
+] as const satisfies readonly (readonly [SiteName, object])[];
 
-for (const { name, seed, phone, size, words, error } of JOURNEYS)
-  test(`${name} (${size.width} px): asked by mail, mistakes first, sent, published, read on the hotel's page`, async ({
+async function openDialog(page: Page, words: (typeof WORDS)[keyof typeof WORDS]): Promise<Locator> {
+  await waitForHydration(page);
+  await page.keyboard.press("Shift");
+  await expect(page.locator("[data-late=live] #reviews")).toHaveCount(1);
+  await page.locator("#reviews").getByRole("link", { name: words.all }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+for (const [name, size] of VISITS) {
+  const words = WORDS[name];
+
+  test(`${name} at ${size.width}: all reviews, ten at a time, by score and language`, async ({
     page,
-    site,
     request,
+    site,
     checkAccessibility,
   }) => {
-    test.setTimeout(120_000);
+    const { hotelId, count } = await findReviewed(request);
     await page.setViewportSize(size);
-    const { email, number, address } = await book(page, request, (path) => site(name, path), { seed, phone });
-    await letItBeOver(address);
-    const hotelId = await hotelOf(address);
-    const [before] = await scoreOf(hotelId);
-    const told: ToldEvent[] = [];
-    await page.exposeFunction("hear", (event: ToldEvent) => told.push(event));
-    await page.addInitScript(() => {
-      const { hear } = window as unknown as { hear: (event: unknown) => void };
-      document.addEventListener("vendredi:event", (event) => hear((event as CustomEvent).detail));
-    });
-
-    const link = await invite(request, email);
-    await page.goto(link);
-    await waitForHydration(page);
-    await checkAccessibility();
-    const send = page.locator('main button[value="send"]');
-    await send.click();
-    await expect(page.getByRole("alert")).toContainText("8");
-    await expect(page.locator('input[name="welcoming"]').first()).toBeFocused();
-    await checkAccessibility();
-
-    // By the keyboard alone: the focus goes to the group, arrows choose.
-    await page.keyboard.press("Space");
-    await page.keyboard.press("ArrowRight");
-    await expect(page.locator('input[name="welcoming"][value="2"]')).toBeChecked();
-    for (const criterion of CRITERIA) await choose(page, criterion, "8");
-    await choose(page, "food", "5");
-    await page.locator("#review-positive").fill(words);
-    await page.locator("#review-negative").fill("06 55 00 11 22");
-    await page.locator("#review-positive").focus();
-    await expect(page.locator("#review-negative-error")).toHaveText(error);
-    await expect(page.getByText("7,5").filter({ visible: true })).toHaveCount(1);
-    await expect
-      .poll(async () => JSON.stringify(await inDatabase("select draft from guest_review where state = 'invited'", [])))
-      .toContain(words);
-
-    await page.reload();
-    await waitForHydration(page);
-    await expect(page.locator("#review-positive")).toHaveValue(words);
-    await page.locator("#review-negative").fill("");
-    await choose(page, "travellerType", "couple");
-    await send.click();
-    await expect(page).toHaveURL(/status=sent/);
-    await expect(page.locator("main h1")).toBeVisible();
-    await checkAccessibility();
-    await expect.poll(() => told.filter((event) => event.name === "review_sent").length).toBe(1);
-    expect(JSON.stringify(told)).not.toContain(email);
-
-    expect(await decide()).toContain(number);
-    expect(await decide("publish", number)).toContain("Published");
-    const [after] = await scoreOf(hotelId);
-    expect(after.count).toBe(before.count + 1);
-    expect(after.average).not.toBe(before.average);
-    // Within seconds pages, calls and searches say so.
-    await expect.poll(() => countsOf(request, hotelId)).toEqual([after.count, after.count]);
-    await page.goto(link);
-    await page.locator("main a").first().click();
-    await expect(page).toHaveURL(/#reviews$/);
-    const answer = `Merci, grazie, dank u! (${number})`;
-    await decide("answer", number, answer);
-    const all = page.url().replace("#reviews", "?reviews=newest#reviews");
-    await expect(async () => {
-      await page.goto(all);
-      await expect(page.getByText(words).first()).toBeVisible({ timeout: 1000 });
-      await expect(page.getByText(answer)).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await checkAccessibility("#reviews");
+    await page.goto(site(name, `${words.path}/${hotelId}/_`));
+    const dialog = await openDialog(page, words);
+    const items = dialog.getByRole("listitem");
+    await expect(items).toHaveCount(10);
+    await expect(dialog.getByText(words.verified)).toBeVisible();
+    await expect(dialog.getByRole("status")).toContainText(new RegExp(`10 .*${count}`));
+    await checkAccessibility("dialog");
+    await dialog.getByRole("button", { name: words.more }).click();
+    await expect(items).toHaveCount(20);
+    await expect(items.nth(10)).toBeFocused();
+    // Another order begins at the first page.
+    await dialog.getByLabel(words.sort).selectOption("highest");
+    await expect(items).toHaveCount(10);
+    const highest = await scoresOf(dialog);
+    expect(highest).toEqual(highest.toSorted((a, b) => b - a));
+    await dialog.getByLabel(words.sort).selectOption("lowest");
+    await expect.poll(async () => (await scoresOf(dialog))[0]).toBeLessThan(highest[0] ?? 0);
+    const french = (await askReviews(request, hotelId, "&language=fr")).totalCount;
+    await expect(dialog.getByLabel(words.language).locator("option[value=fr]")).toContainText(`(${french})`);
+    await dialog.getByLabel(words.language).selectOption("fr");
+    await expect(items).toHaveCount(Math.min(10, french));
+    await expect(dialog.locator("q:not([lang=fr])")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
   });
 
-test("without JavaScript: a draft by a button, mistakes by the server, sent, refused, and no more mails by a link", async ({
-  page,
-  browser,
-  site,
-  request,
-}) => {
-  test.setTimeout(120_000);
-  const { email, number, address } = await book(page, request, (path) => site("fr_FR", path), { seed: 331 });
-  await letItBeOver(address);
-  const link = await invite(request, email);
-  const silence = /http\S+token=silence\.\S+/.exec(await readMail(request, email))?.[0] ?? "";
-  const plain = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
-  const reader = await plain.newPage();
-  await reader.goto(link);
-  await reader.locator("#review-negative").fill("Une nuit à seize degrés.");
-  await reader.locator('button[value="draft"]').click();
-  await expect(reader.getByText("Votre brouillon est gardé.")).toBeVisible();
-  await expect(reader.locator("#review-negative")).toHaveValue("Une nuit à seize degrés.");
-  await reader.locator('button[value="send"]').click();
-  await expect(reader.getByRole("alert")).toContainText("7");
-  for (const criterion of CRITERIA) await choose(reader, criterion, "2");
-  await choose(reader, "travellerType", "solo");
-  await choose(reader, "name", "initials");
-  await reader.locator('button[value="send"]').click();
-  await expect(reader).toHaveURL(/status=sent/);
-  expect(await decide("refuse", number, "off_topic")).toContain("Refused");
-  await expect.poll(() => readMail(request, email)).toContain("Il ne parle pas de ce séjour.");
-  await reader.goto(link);
-  await expect(reader.getByText("Il ne parle pas de ce séjour.")).toBeVisible();
+  test(`${name} at ${size.width}: what does not come can be asked for again, and what came stays`, async ({
+    page,
+    request,
+    site,
+    checkAccessibility,
+  }) => {
+    const { hotelId } = await findReviewed(request);
+    let isFailing = true;
+    await page.route(/reviews\.json/, (route) => (isFailing ? route.fulfill({ body: "no answer" }) : route.continue()));
+    await page.setViewportSize(size);
+    await page.goto(site(name, `${words.path}/${hotelId}/_`));
+    const dialog = await openDialog(page, words);
+    const retry = dialog.getByRole("alert").getByRole("button", { name: words.retry });
+    await expect(retry).toBeVisible();
+    await checkAccessibility("dialog");
+    await retry.click();
+    await expect(retry).toBeVisible();
+    isFailing = false;
+    await retry.click();
+    const items = dialog.getByRole("listitem");
+    await expect(items).toHaveCount(10);
+    isFailing = true;
+    await dialog.getByRole("button", { name: words.more }).click();
+    await expect(retry).toBeVisible();
+    await expect(items).toHaveCount(10);
+    isFailing = false;
+    await retry.click();
+    await expect(items).toHaveCount(20);
+    await expect(dialog.getByRole("alert")).toHaveCount(0);
+  });
+}
 
-  await reader.goto(silence);
-  await reader.locator("main form button").click();
-  await expect(reader.locator("main h1")).toHaveText("C’est noté");
-  await plain.close();
+test("nobody wrote in a language: said, with the way to all of them", async ({
+  page,
+  request,
+  site,
+  checkAccessibility,
+}) => {
+  const { hotelId } = await findReviewed(request);
+  const none = { totalCount: 0, list: [], page: 0, pages: 0 };
+  await page.route(/reviews\.json.*language=nl/, (route) => route.fulfill({ json: none }));
+  await page.setViewportSize(PHONE);
+  await page.goto(site("fr_FR", `/offre-hotel/${hotelId}/_`));
+  const dialog = await openDialog(page, WORDS.fr_FR);
+  await dialog.getByLabel("Langue").selectOption("nl");
+  await expect(dialog.getByText("Il n’y a pas encore d’avis publié en néerlandais.")).toBeVisible();
+  await checkAccessibility("dialog");
+  await dialog.getByRole("button", { name: "Voir les avis dans toutes les langues" }).click();
+  await expect(dialog.getByRole("listitem")).toHaveCount(10);
+  await expect(dialog.getByLabel("Langue")).toHaveValue("all");
+});
+
+test("an answer to an earlier choice that comes late changes nothing", async ({ page, request, site }) => {
+  const { hotelId } = await findReviewed(request);
+  let letGo = () => {};
+  const isLate = new Promise<void>((done) => (letGo = done));
+  await page.route(/reviews\.json.*sort=oldest/, async (route) => {
+    await isLate;
+    await route.continue().catch(() => {});
+  });
+  await page.goto(site("fr_FR", `/offre-hotel/${hotelId}/_`));
+  const dialog = await openDialog(page, WORDS.fr_FR);
+  await expect(dialog.getByRole("listitem")).toHaveCount(10);
+  await dialog.getByLabel("Trier par").selectOption("oldest");
+  await dialog.getByLabel("Trier par").selectOption("highest");
+  await expect(dialog.getByRole("listitem")).toHaveCount(10);
+  const before = await dialog.getByRole("listitem").allTextContents();
+  letGo();
+  await page.waitForLoadState("networkidle");
+  expect(await dialog.getByRole("listitem").allTextContents()).toEqual(before);
+});
+
+test("by keyboard alone: opened, sorted, read on and closed, the focus where it was", async ({
+  page,
+  request,
+  site,
+}) => {
+  const { hotelId } = await findReviewed(request);
+  await page.goto(site("fr_FR", `/offre-hotel/${hotelId}/_`));
+  await waitForHydration(page);
+  await page.keyboard.press("Shift");
+  await expect(page.locator("[data-late=live] #reviews")).toHaveCount(1);
+  const opener = page.locator("#reviews").getByRole("link", { name: /^Voir tous les avis/ });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("listitem")).toHaveCount(10);
+  const reach = async (target: Locator) => {
+    for (let step = 0; step < 12 && !(await target.evaluate((element) => element === document.activeElement)); step++)
+      await page.keyboard.press("Tab");
+    await expect(target).toBeFocused();
+  };
+  await reach(dialog.getByLabel("Trier par"));
+  await page.keyboard.press("ArrowDown");
+  await expect(dialog.getByLabel("Trier par")).toHaveValue("oldest");
+  await expect(dialog.getByRole("listitem")).toHaveCount(10);
+  await reach(dialog.getByRole("button", { name: "Afficher plus" }));
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("listitem").nth(10)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("structured data quotes the reviews that stand on the page, and no others", async ({ page, request, site }) => {
+  const { hotelId, offerId } = await findReviewed(request);
+  for (const path of [
+    `/offre-hotel/${hotelId}/_`,
+    `/offre-hotel/${hotelId}/_?reviews=lowest`,
+    `/week-end/${offerId}/_`,
+  ]) {
+    await page.goto(site("fr_FR", path));
+    const text = await page.locator('script[type="application/ld+json"]').textContent();
+    const { "@graph": graph } = JSON.parse(text ?? "") as {
+      "@graph": { review?: { reviewBody: string }[]; aggregateRating?: { bestRating: number; worstRating: number } }[];
+    };
+    const [rated] = graph.filter(({ aggregateRating }) => aggregateRating);
+    expect(rated?.aggregateRating).toMatchObject({ bestRating: 10, worstRating: 0 });
+    const quoted = graph.flatMap(({ review = [] }) => review.map(({ reviewBody }) => reviewBody.split("\n")[0]));
+    expect(quoted.length).toBeGreaterThan(3);
+    expect(quoted.filter((body) => body !== "")).toEqual(await page.locator("#reviews q").allTextContents());
+  }
+});
+
+test("reviews that cannot be read cost no page: neither block nor tab nor score", async ({ page, request, site }) => {
+  const { hotelId, offerId } = await findReviewed(request, 1);
+  const putBack = await breakReviews(hotelId);
+  try {
+    for (const path of [`/week-end/${offerId}/_?a=1`, `/offre-hotel/${hotelId}/_?a=1`]) {
+      const answer = await page.goto(site("fr_FR", path));
+      expect(answer?.status()).toBe(200);
+      expect(answer?.headers()["cache-control"]).toContain("no-store");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("#reviews")).toHaveCount(0);
+      await expect(page.getByRole("main").locator('a[href="#reviews"]')).toHaveCount(0);
+      await expect(page.locator('script[type="application/ld+json"]')).not.toContainText("aggregateRating");
+      await waitForHydration(page);
+    }
+  } finally {
+    await putBack();
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [name, size] of VISITS)
+    test(`${name} at ${size.width}: all reviews are read on the hotel's page, sorted, by language, page after page`, async ({
+      page,
+      request,
+      site,
+    }) => {
+      const words = WORDS[name];
+      const { hotelId, count } = await findReviewed(request);
+      await page.setViewportSize(size);
+      await page.goto(site(name, `${words.path}/${hotelId}/_?a=3`));
+      await page.locator("#reviews").getByRole("link", { name: words.all }).click();
+      await expect(page).toHaveURL(/\?a=3&reviews=newest#reviews$/);
+      const reviews = page.locator("#reviews");
+      const items = reviews.locator("q");
+      await expect(
+        reviews
+          .getByRole("listitem")
+          .filter({ has: page.locator("b") })
+          .first(),
+      ).toBeVisible();
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/\d+\/[a-z0-9-]+$/);
+      await reviews.getByRole("link", { name: words.next }).click();
+      await expect(page).toHaveURL(/reviews=newest&reviewPage=1#reviews$/);
+      await expect(reviews.getByText(new RegExp(`^2 \\S+ ${Math.ceil(count / 10)}$`))).toBeAttached();
+      await reviews.getByLabel(words.sort).selectOption("lowest");
+      await reviews.getByLabel(words.language).selectOption("fr");
+      await reviews.getByRole("button", { name: words.show, exact: true }).click();
+      await expect(page).toHaveURL(/\?a=3&reviews=lowest&reviewLanguage=fr#reviews$/);
+      await expect(reviews.getByLabel(words.sort)).toHaveValue("lowest");
+      await expect(items.first()).toHaveAttribute("lang", "fr");
+      await expect(reviews.locator("q:not([lang=fr])")).toHaveCount(0);
+    });
+
+  test("from a stay, too", async ({ page, request, site }) => {
+    const { offerId, hotelId } = await findReviewed(request);
+    await page.goto(site("fr_FR", `/week-end/${offerId}/_`));
+    await page
+      .locator("#reviews")
+      .getByRole("link", { name: /^Voir tous les avis/ })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/offre-hotel/${hotelId}/[a-z0-9-]+\\?reviews=newest#reviews$`));
+  });
 });
