@@ -4,6 +4,7 @@ import { BESIDE_SCRIPT } from "#modules/search/components/map/beside.ts";
 import { VIEWED_SCRIPT } from "#modules/search/components/recent/use-viewed.ts";
 import { HASH_SCRIPT } from "#modules/visit/use-hash.ts";
 import { boot, loadStyles, restoreScroll } from "./boot.server.ts";
+import { CARRY_SCRIPT } from "./shell/carry-partner.ts";
 import { HYDRATED, SCROLL_KEY } from "./page-data.tsx";
 
 /** Milliseconds after which the application starts whatever is still on its way. */
@@ -18,6 +19,7 @@ export const INLINE_SCRIPTS = [
   BARS_SCRIPT,
   BESIDE_SCRIPT,
   VIEWED_SCRIPT,
+  CARRY_SCRIPT,
   SCROLL_SCRIPT,
   BOOT_SCRIPT,
 ] as const;

@@ -19,6 +19,7 @@ import type { FlagService } from "#modules/flags/flags.server.ts";
 import type { Threads } from "#modules/messages/threads.server.ts";
 import type { NewsletterService } from "#modules/newsletter/newsletter.server.ts";
 import type { GuideService } from "#modules/guides/facts.server.ts";
+import type { ReviewService } from "#modules/reviews/reviews.server.ts";
 import type { SearchService } from "#modules/search/answer/search.server.ts";
 import type { CareDoor } from "#modules/staff/care.server.ts";
 import type { SupplierDesk } from "#modules/suppliers/desk.server.ts";
@@ -57,6 +58,8 @@ export type Services = {
   newsletter: NewsletterService;
   /** Messages to customer care. */
   contact: ContactService;
+  /** Reviews that guests write. */
+  reviews: ReviewService;
   suppliers: SupplierDesk;
   /** Messages between guests, hotels and customer care. */
   threads: Threads;

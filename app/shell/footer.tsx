@@ -15,6 +15,7 @@ import { ReachUs, SiteRating } from "./footer-operator.tsx";
 import { FooterNewsletter } from "./footer-newsletter.tsx";
 import type { ShellData } from "./load.server.ts";
 import { Logo } from "./logo.tsx";
+import { PartnerLegal } from "./partner-strip.tsx";
 import css from "./shell.module.css";
 
 const SITE_LIST = listHosts();
@@ -49,6 +50,7 @@ export function Footer({ shell, origins, hasNewsletter, isTrial }: FooterProps) 
           {shell.places.length > 0 ? <Places places={shell.places} /> : null}
           <Sites origins={origins} />
         </div>
+        {shell.partner ? <PartnerLegal partner={shell.partner} /> : null}
         <Legal
           isSample={shell.operator?.isSample ?? false}
           isTrial={isTrial}

@@ -14,6 +14,7 @@ import { listFlowEntries, type FlowEntry } from "./flow-entries.ts";
 import type { ShellData } from "./load.server.ts";
 import { keepState } from "./keep-state.ts";
 import { Logo } from "./logo.tsx";
+import { PartnerStrip } from "./partner-strip.tsx";
 import { Inspirations } from "./menu/inspirations.tsx";
 import css from "./shell.module.css";
 
@@ -33,37 +34,40 @@ export function Header({ shell, flow: current, alternates = {} }: HeaderProps) {
   const entries = listFlowEntries(page, { hasActivities: shell.hasActivities, current });
   const host = sharedHostOf(site.id);
   return (
-    <header className={css["header"]}>
-      <div className={`wrap ${css["bar"]}`}>
-        <Logo />
-        {shell.isCustomerCare ? <p className={css["care"]}>{t("shell.customerCare")}</p> : null}
-        <nav className={css["nav"]} aria-label={t("shell.nav.label")}>
-          <ul>
-            <Inspirations tabs={shell.tabs} />
-            {entries.map(({ flow, href, label, isCurrent }) => (
-              <li key={flow} className={css["flow"]}>
-                <a href={href} aria-current={isCurrent ? "page" : undefined}>
-                  <span>{label}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className={css["tools"]}>
-          {host ? <LanguageSelector host={host} alternates={alternates} /> : null}
-          <a className={css["help"]} href={contactPath(site)}>
-            {t("shell.help")}
-          </a>
-          {/* Customer care sees no gift drawer (docs/product/services.md#customer-care). */}
-          {shell.isCustomerCare ? null : <GiveLink hasActivities={shell.hasActivities} />}
-          <WishlistLink />
-          <ButtonLink look="icon" href={lookupPath(site)} aria-label={t("shell.booking")}>
-            <CircleUserRound aria-hidden size={22} />
-          </ButtonLink>
-          <Burger entries={entries} tabs={shell.tabs} />
+    <>
+      {shell.partner ? <PartnerStrip partner={shell.partner} /> : null}
+      <header className={css["header"]}>
+        <div className={`wrap ${css["bar"]}`}>
+          <Logo />
+          {shell.isCustomerCare ? <p className={css["care"]}>{t("shell.customerCare")}</p> : null}
+          <nav className={css["nav"]} aria-label={t("shell.nav.label")}>
+            <ul>
+              <Inspirations tabs={shell.tabs} />
+              {entries.map(({ flow, href, label, isCurrent }) => (
+                <li key={flow} className={css["flow"]}>
+                  <a href={href} aria-current={isCurrent ? "page" : undefined}>
+                    <span>{label}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={css["tools"]}>
+            {host ? <LanguageSelector host={host} alternates={alternates} /> : null}
+            <a className={css["help"]} href={contactPath(site)}>
+              {t("shell.help")}
+            </a>
+            {/* Customer care sees no gift drawer (docs/product/services.md#customer-care). */}
+            {shell.isCustomerCare ? null : <GiveLink hasActivities={shell.hasActivities} />}
+            <WishlistLink />
+            <ButtonLink look="icon" href={lookupPath(site)} aria-label={t("shell.booking")}>
+              <CircleUserRound aria-hidden size={22} />
+            </ButtonLink>
+            <Burger entries={entries} tabs={shell.tabs} />
+          </div>
         </div>
-      </div>
-    </header>
+      </header>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Services } from "#app/services.server.ts";
 import type { MenuLine } from "#modules/content/service.server.ts";
 import { factsOf } from "#modules/visit/facts.ts";
 import type { Site } from "#modules/sites/locales.ts";
+import { loadPartner } from "./partner.server.ts";
 import { shellOperator } from "./operator.server.ts";
 
 type ShellServices = Pick<Services, "content" | "flags" | "messages"> & {
@@ -26,6 +27,7 @@ export async function loadShell({ services, site, url }: { services: ShellServic
     isCustomerCare: customerCare,
     hasAcquisition: !customerCare && !content.isAffiliateExcluded(facts.affiliateId ?? null),
     operator: shellOperator({ services, site }),
+    partner: loadPartner({ services, site, minisite: facts.minisite }),
     tabs: menu.map(({ _id, label }) => ({ _id, label })),
     themes: (menu[0]?.children ?? []).slice(0, FOOTER_THEMES).flatMap(toLink),
     banks: services.booking.bankWays(site.id),

@@ -31,6 +31,7 @@ const OPERATOR = operatorFile.parse(JSON.parse(readFileSync("data/content/operat
 function shellOf(flags: Partial<Flags>, address = "/") {
   const services = {
     content: {
+      partner: () => null,
       menu: () => MENU,
       isAffiliateExcluded: (id: string | null) => id === "partner",
       operator: (site: Site) => operatorOf(OPERATOR, site),

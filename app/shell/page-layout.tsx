@@ -32,6 +32,7 @@ const BARE_SHELL: ShellData = {
   isCustomerCare: false,
   hasAcquisition: false,
   operator: null,
+  partner: null,
   tabs: [],
   themes: [],
   banks: [],

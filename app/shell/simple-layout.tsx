@@ -2,7 +2,9 @@ import { ArrowLeft, LockKeyhole, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { phoneHref } from "#modules/content/phone-href.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { useRootData } from "#app/root-data.ts";
 import { Logo } from "./logo.tsx";
+import { PartnerLegal, PartnerStrip } from "./partner-strip.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TrialLine } from "./trial-line.tsx";
 import css from "./shell.module.css";
@@ -17,13 +19,21 @@ export function SimpleLayout({
   phone = null,
   children,
 }: HeaderProps & { children: ReactNode }) {
+  const shell = useRootData()?.shell;
+  const partner = shell?.partner;
   return (
     <>
       <SkipLink />
       <TrialLine />
+      {partner ? <PartnerStrip partner={partner} /> : null}
       <SimpleHeader backHref={backHref} backLabel={backLabel} isPaying={isPaying} phone={phone} />
       <main id="main" tabIndex={-1} className={css["page"]}>
         {children}
+        {partner ? (
+          <div className="wrap">
+            <PartnerLegal partner={partner} />
+          </div>
+        ) : null}
       </main>
     </>
   );

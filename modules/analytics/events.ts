@@ -88,6 +88,8 @@ export type AnalyticsEvent =
   | { name: "newsletter_subscribed"; source: string }
   /** A message to customer care was taken; `reason` as the list of the form names it, never a word of it. */
   | { name: "contact_sent"; reason: string }
+  /** A guest sent the review of a stay; neither which one nor a score is told. */
+  | { name: "review_sent" }
   | { name: "acquisition_modal"; step: "shown" | "dismissed" | "subscribed" }
   /** Somebody goes to the checkout: from the page of a stay, from booking options, or with a room from the page of its hotel. */
   | ({ name: "add_to_cart"; nights: number } & OfferFacts)

@@ -9,7 +9,9 @@ export const CHANGE_CHANNEL = "change_feed";
 
 export type RoomsChange =
   | { kind: "stock"; poolId: number; from: Day; days: number }
-  | { kind: "rates"; hotelId: number; from: Day; days: number };
+  | { kind: "rates"; hotelId: number; from: Day; days: number }
+  /** What is said of a hotel, its score among it. */
+  | { kind: "hotel"; hotelId: number };
 
 /** Writes what changed in the transaction that changes it, and wakes the search indexes once it commits. */
 export async function writeChange(tx: Db, change: RoomsChange): Promise<void> {
@@ -18,10 +20,11 @@ export async function writeChange(tx: Db, change: RoomsChange): Promise<void> {
     change.kind === "stock"
       ? sql`(select hotel_id from ${stockPool} where id = ${change.poolId})`
       : sql`${change.hotelId}::int`;
+  const [from, days] = change.kind === "hotel" ? [null, 0] : [change.from, change.days];
   await tx.execute(sql`
     with written as (
       insert into ${changeFeed} (kind, hotel_id, pool_id, from_day, day_count)
-      values (${change.kind}, ${hotelId}, ${pool}::int, ${change.from}::date, ${change.days}) returning 1)
+      values (${change.kind}, ${hotelId}, ${pool}::int, ${from}::date, ${days}::smallint) returning 1)
     select pg_notify(${CHANGE_CHANNEL}, '') from written`);
 }
 

@@ -41,6 +41,8 @@ export const order = pgTable(
     number: text().notNull().unique(),
     state: text().$type<OrderState>().notNull(),
     siteId: text().$type<SiteId>().notNull(),
+    /** The partner's mini-site that its visit began at, as it was told; null for all others. */
+    minisiteId: text(),
     idempotencyKey: text().notNull().unique(),
     requestHash: text().notNull(),
     /** What is paid. Fixed when it is placed, and when its stay is changed. */

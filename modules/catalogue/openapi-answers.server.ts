@@ -256,6 +256,7 @@ export const reviewsAnswer = z.object({
       average: z.number(),
       positive: z.string(),
       negative: z.string(),
+      answer: z.string().nullable().meta({ description: "What the hotel says to it" }),
     }),
   ),
   details: z.array(z.object({ label: z.enum(REVIEW_CRITERIA), title: z.string(), score: z.number() })),

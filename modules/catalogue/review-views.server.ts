@@ -14,6 +14,7 @@ export function reviewView(row: ReviewRow, { t }: Pick<Reader, "t">): ReviewView
     average: outOfTen(row.average),
     positive: row.positive,
     negative: row.negative,
+    answer: row.answer,
   };
 }
 

@@ -38,6 +38,7 @@ import type {
   RoomTexts,
   Texts,
 } from "./types.ts";
+import type { TravellerType } from "./views.ts";
 import type { PhotoKind } from "./photographs/kinds.ts";
 import type { ActivityKind, Environment, Facility, HotelType, Style } from "./vocabulary.ts";
 
@@ -305,7 +306,7 @@ export const activityVoucherPrice = pgTable(
   ],
 );
 
-/** A guest's review. Scores are tenths: 89 is 8,9 of 10. */
+/** A guest's review, of the catalogue's files or written on our pages (modules/reviews). Scores are tenths: 89 is 8,9 of 10. */
 export const review = pgTable(
   "review",
   {
@@ -313,7 +314,7 @@ export const review = pgTable(
     hotelId: integer().notNull(),
     language: text().$type<Language>().notNull(),
     customer: text().notNull(),
-    travellerType: text().$type<"couple" | "family" | "friends" | "solo">().notNull(),
+    travellerType: text().$type<TravellerType>().notNull(),
     day: date().$type<Day>().notNull(),
     average: smallint().notNull(),
     positive: text().notNull(),
@@ -321,6 +322,8 @@ export const review = pgTable(
     details: jsonb()
       .$type<Record<"welcoming" | "comfort" | "cleanliness" | "food" | "localization" | "priceQualityRatio", number>>()
       .notNull(),
+    /** What the hotel says to it; no file has it. */
+    answer: text(),
   },
   (table) => [index("review_hotel").on(table.hotelId, table.day)],
 );

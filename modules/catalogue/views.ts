@@ -246,16 +246,21 @@ export type ReviewCriterion = (typeof REVIEW_CRITERIA)[number];
 /** `label` is the criterion, `title` its words, `score` out of ten (docs/product/product.md#reviews). */
 export type ReviewDetailView = { label: ReviewCriterion; title: string; score: number };
 
+/** Who somebody travelled with, or as. */
+export type TravellerType = "couple" | "family" | "friends" | "solo";
+
+/** `answer`: what the hotel says to it; null while it has said nothing. */
 export type ReviewView = {
   id: string;
   locale: Language;
   customer: string;
-  type: "couple" | "family" | "friends" | "solo";
+  type: TravellerType;
   typeLabel: string;
   date: Day;
   average: number;
   positive: string;
   negative: string;
+  answer: string | null;
 };
 
 export const REVIEW_SORTS = ["newest", "oldest", "highest", "lowest"] as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { day } from "#platform/dates.ts";
 import { entriesOf } from "#platform/objects.ts";
 import {
   audience,
@@ -67,6 +68,19 @@ export const landingFile = z
 export type LandingEntry = z.infer<typeof landing>;
 export type LandingFile = z.infer<typeof landingFile>;
 
+/**
+ * What a partner's offer is bound to, as facts: for how many persons, in a double room, from how much (cents), of how many nights at least, booked until
+ * which day. After that day nothing of it is said any more.
+ */
+const miniSiteOffer = z.strictObject({
+  persons: z.int().min(1).max(20).optional(),
+  isDoubleRoom: z.boolean().default(false),
+  fromCents: z.int().positive().optional(),
+  minNights: z.int().min(2).max(20).optional(),
+  bookUntil: z.iso.date().transform(day).optional(),
+});
+export type MiniSiteOffer = z.infer<typeof miniSiteOffer>;
+
 const miniSite = z.strictObject({
   minisiteId: z.int().positive(),
   minisiteUrl: segment,
@@ -76,6 +90,9 @@ const miniSite = z.strictObject({
   banners: z.strictObject({ desktop: pictureId, mobile: pictureId }),
   logo: pictureId.optional(),
   footer: z.string().min(1).optional(),
+  offers: z.array(miniSiteOffer).default([]),
+  /** Cards and online wallets; nothing else is taken. */
+  isElectronicOnly: z.boolean().default(false),
   search: contentLink,
   isSample,
 });

@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { landingFile, menuFile, miniSiteFile, weekendIdeasFile } from "./pages-schema.ts";
-import { ideaRoutes, landingPage, landingSegments, menuOf, miniSiteOf, searchOf, weekendIdeas } from "./pages.ts";
-import { SITES } from "#modules/sites/locales.ts";
+import {
+  ideaRoutes,
+  landingPage,
+  landingSegments,
+  menuOf,
+  miniSiteOf,
+  partnerOf,
+  searchOf,
+  weekendIdeas,
+} from "./pages.ts";
+import { day } from "#platform/dates.ts";
+import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { askAs, contentWith, testLinks } from "./testing.ts";
 
 const text = (words: string) => ({
@@ -173,14 +183,45 @@ describe("miniSiteOf", () => {
         minisiteUrl: "partner",
         minisiteLocale: "nl_BE",
         title: "Samen weg",
+        offers: [
+          { persons: 2, isDoubleRoom: true, minNights: 2 },
+          { persons: 2, fromCents: 7500, bookUntil: "2026-12-31" },
+          { fromCents: 10_800, bookUntil: "2025-12-31" },
+        ],
+        isElectronicOnly: true,
         banners: { desktop: "canal-midday-1", mobile: "canal-dusk-1" },
         search: { to: "search" },
       },
     ],
   });
   const content = contentWith({ miniSites });
+  const on = (site: SiteId, today = "2026-11-26") => ({ site: SITES[site], today: day(today) });
+
+  it("says of its offers what holds on a day, and nothing of those whose booking is over", () => {
+    const partner = (today: string) => partnerOf(content, "14", on("nl_BE", today));
+    expect(partner("2026-12-31")?.terms).toEqual({
+      offers: [
+        { persons: 2, isDoubleRoom: true, minNights: 2 },
+        { persons: 2, isDoubleRoom: false, fromCents: 7500, bookUntil: "2026-12-31" },
+      ],
+      isElectronicOnly: true,
+    });
+    expect(partner("2027-01-01")?.terms.offers).toEqual([{ persons: 2, isDoubleRoom: true, minNights: 2 }]);
+  });
+
+  it("is a visit's partner by its id, on its one site", () => {
+    expect(partnerOf(content, "14", on("nl_BE"))?.minisiteUrl).toBe("partner");
+    for (const [id, site] of [
+      ["14", "fr_BE"],
+      ["15", "nl_BE"],
+      ["014", "nl_BE"],
+      ["", "nl_BE"],
+    ] as const)
+      expect(partnerOf(content, id, on(site))).toBeNull();
+  });
+
   it("exists on its one site", () => {
-    expect(miniSiteOf(content, "partner", SITES.nl_BE, testLinks)).toMatchObject({
+    expect(miniSiteOf(content, "partner", on("nl_BE"), testLinks)).toMatchObject({
       minisiteId: 14,
       partnerName: null,
       footer: null,
@@ -188,8 +229,8 @@ describe("miniSiteOf", () => {
       bannerUrls: { desktop: "/img/canal-midday-1/hero-1600.webp", mobile: "/img/canal-dusk-1/card-800.webp" },
     });
     expect([
-      miniSiteOf(content, "partner", SITES.fr_BE, testLinks),
-      miniSiteOf(content, "other", SITES.nl_BE, testLinks),
+      miniSiteOf(content, "partner", on("fr_BE"), testLinks),
+      miniSiteOf(content, "other", on("nl_BE"), testLinks),
     ]).toEqual([null, null]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Day } from "#platform/dates.ts";
 import { keysOf } from "#platform/objects.ts";
 import { DEFAULT_FLOW } from "#modules/sites/flows.ts";
 import { slugify } from "#modules/sites/paths.ts";
@@ -5,7 +6,7 @@ import type { CountryCode, Site, SiteId } from "#modules/sites/locales.ts";
 import { isForSite } from "./audience.ts";
 import { targetedBannersFor } from "./banners.ts";
 import type { Content } from "./content.ts";
-import type { LandingEntry, MenuEntry } from "./pages-schema.ts";
+import type { LandingEntry, MenuEntry, MiniSiteEntry } from "./pages-schema.ts";
 import type { ContentLink } from "./parts-schema.ts";
 import type {
   Asker,
@@ -14,6 +15,8 @@ import type {
   LandingBlock,
   LandingPage,
   MiniSite,
+  MiniSiteTerms,
+  Partner,
   NavLink,
   SearchAsk,
   WeekendIdea,
@@ -166,7 +169,12 @@ function targetOf(criteria: SearchAsk["criteria"]) {
 }
 
 /** The mini-site of an address (`/p/{slug}`) on its one site; null on others. */
-export function miniSiteOf(content: Content, slug: string, site: Site, links: ContentLinks): MiniSite | null {
+export function miniSiteOf(
+  content: Content,
+  slug: string,
+  { site, today }: SiteAsker,
+  links: ContentLinks,
+): MiniSite | null {
   const entry = content.miniSites.find(
     ({ minisiteUrl, minisiteLocale }) => minisiteUrl === slug && minisiteLocale === site.id,
   );
@@ -183,10 +191,27 @@ export function miniSiteOf(content: Content, slug: string, site: Site, links: Co
     bannerAlt: links.pictureAlt(desktop, site),
     logoUrl: entry.logo ? cardUrl(entry.logo) : null,
     footer: entry.footer ?? null,
+    terms: termsOn(entry, today),
     search: searchOf(entry.search),
     searchUrl: links.uri(entry.search, site),
   };
 }
+
+/** The mini-site whose visit it is, by the id of an address; null for one that is none of this site. */
+export function partnerOf(content: Content, id: string, { site, today }: SiteAsker): Partner | null {
+  const entry = content.miniSites.find(
+    ({ minisiteId, minisiteLocale }) => String(minisiteId) === id && minisiteLocale === site.id,
+  );
+  if (!entry) return null;
+  const { minisiteId, minisiteUrl, partnerName = null, title, banners: bannerImages, footer = null } = entry;
+  return { minisiteId, minisiteUrl, partnerName, title, bannerImages, footer, terms: termsOn(entry, today) };
+}
+
+/** Offers whose booking is over are not spoken of. */
+const termsOn = ({ offers, isElectronicOnly }: MiniSiteEntry, today: Day): MiniSiteTerms => ({
+  offers: offers.filter(({ bookUntil }) => bookUntil === undefined || bookUntil >= today),
+  isElectronicOnly,
+});
 
 /** The weekend ideas of a site: sections of cards, and its regions. */
 export function weekendIdeas(content: Content, asker: SiteAsker, links: ContentLinks): WeekendIdeas {

@@ -17,7 +17,7 @@ import { findBox, giftBoxes, type BoxFacts } from "./boxes.ts";
 import type { Content } from "./content.ts";
 import type { GiftExtrasFile } from "./extras-schema.ts";
 import { operatorOf, type Operator } from "./operator.ts";
-import { ideaRoutes, landingPage, landingSegments, menuOf, miniSiteOf, weekendIdeas } from "./pages.ts";
+import { ideaRoutes, landingPage, landingSegments, menuOf, miniSiteOf, partnerOf, weekendIdeas } from "./pages.ts";
 import { MARKETICLES_SHOWN } from "./schema.ts";
 import type {
   AnnouncementBanner,
@@ -32,6 +32,7 @@ import type {
   Marketicle,
   MarketingBlock,
   MiniSite,
+  Partner,
   NavLink,
   Page,
   PopularDate,
@@ -72,6 +73,8 @@ export type ContentService = {
   landing: (segment: string, site: Site) => Landing | null;
   landingSegments: (site: Site) => string[];
   miniSite: (slug: string, site: Site) => MiniSite | null;
+  /** `id`: what the address of a page says; undefined: nothing. */
+  partner: (id: string | undefined, site: Site) => Partner | null;
   weekendIdeas: (site: Site) => WeekendIdeas;
   ideaRoutes: (site: Site) => Record<string, string>;
   isAffiliateExcluded: (affiliateId: string | null) => boolean;
@@ -104,7 +107,8 @@ export function createContentService({ content, links, clock }: ContentServiceDe
     menu: (site) => menus(site.id, () => menuOf(content, site, links)),
     landing: (segment, site) => landingPage(content, segment, at(site), links),
     landingSegments: (site) => landingSegments(content, at(site)),
-    miniSite: (slug, site) => miniSiteOf(content, slug, site, links),
+    miniSite: (slug, site) => miniSiteOf(content, slug, at(site), links),
+    partner: (id, site) => (id ? partnerOf(content, id, at(site)) : null),
     weekendIdeas: (site) => weekendIdeas(content, at(site), links),
     ideaRoutes: (site) => ideaRoutes(content, at(site), links),
     isAffiliateExcluded: (affiliateId) => isAffiliateExcluded(content, affiliateId),

@@ -5,7 +5,7 @@ import type { Site, SiteId } from "#modules/sites/locales.ts";
 import type { BANNER_COLORS } from "./banners-schema.ts";
 import type { BoxSearch } from "#modules/visit/gift.ts";
 import type { BOX_COVERS, POINT_ICONS } from "./blocks-schema.ts";
-import type { NAV_VARIANTS } from "./pages-schema.ts";
+import type { MiniSiteOffer, NAV_VARIANTS } from "./pages-schema.ts";
 import type { ContentLink, Page } from "./parts-schema.ts";
 
 /** What leaves the content module: texts of one site, addresses of that site, pictures as ids of the image pipeline. */
@@ -219,9 +219,19 @@ export type MiniSite = {
   bannerAlt: string;
   logoUrl: string | null;
   footer: string | null;
+  terms: MiniSiteTerms;
   search: SearchAsk;
   searchUrl: string | null;
 };
+
+/** The terms of a partner's offers that hold on a day; pages say them in the words of their language. */
+export type MiniSiteTerms = { offers: readonly MiniSiteOffer[]; isElectronicOnly: boolean };
+
+/** Whose visit it is: what every page of it shows (docs/product/content.md#mini-sites). */
+export type Partner = Pick<
+  MiniSite,
+  "minisiteId" | "minisiteUrl" | "partnerName" | "title" | "bannerImages" | "footer" | "terms"
+>;
 
 export type WeekendIdea = ContentPicture & { label: string; uri: string; count: number | null };
 export type WeekendIdeas = {

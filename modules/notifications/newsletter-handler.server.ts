@@ -33,6 +33,6 @@ export function createNewsletterHandler(deps: MailDeps, tokens: LinkTokens): Job
 }
 
 /** What lets a mailbox show its own unsubscribe button: one POST to this address is enough (RFC 2369, RFC 8058). */
-function unsubscribeHeaders(url: string): Record<string, string> {
+export function unsubscribeHeaders(url: string): Record<string, string> {
   return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

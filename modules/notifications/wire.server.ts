@@ -8,6 +8,7 @@ import { CONFIRMATION_JOB } from "#modules/newsletter/newsletter.server.ts";
 import type { ThreadTokens } from "#modules/messages/link-tokens.server.ts";
 import { MESSAGE_JOB } from "#modules/messages/write-message.server.ts";
 import type { GiftHandOver } from "#modules/vouchers/gifts/hand-over.server.ts";
+import type { ReviewTokens } from "#modules/reviews/link-tokens.server.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { readHosts, sitesOf } from "#modules/sites/resolve.ts";
 import type { InvitationTokens } from "#modules/staff/invitation-tokens.server.ts";
@@ -24,6 +25,7 @@ import { createNewsletterHandler } from "./newsletter-handler.server.ts";
 import { createParcelHandlers } from "./parcel-handlers.server.ts";
 import { createRedeemHandlers } from "./redeem-handlers.server.ts";
 import { createStaffHandlers } from "./staff-handlers.server.ts";
+import { createReviewHandlers } from "./review-handlers.server.ts";
 import { createThreadHandler } from "./thread-handler.server.ts";
 
 /** `tokens`, `hotelTokens`: what the links of the newsletter's letters and of those to hotels are signed with. */
@@ -36,6 +38,8 @@ type NotificationNeeds = Pick<AccessMailDeps, "linkTo" | "operatorOf" | "orderPa
   caseTokens: CaseTokens;
   /** Ways into the back office: what their links are signed with, and where it is; null where it is nowhere. */
   invitations: { tokens: InvitationTokens; origin: string | null };
+  /** And those of mails that ask for reviews. */
+  reviewTokens: ReviewTokens;
   /** Gifts on their way, and their papers; null where no secret keeps codes. */
   given: (Pick<GiftMailDeps, "papers" | "openPath"> & { gifts: GiftHandOver }) | null;
 };
@@ -53,6 +57,7 @@ export type WiredNotifications = {
 export function wireNotifications(
   { env, db, clock, messages, mailer }: Platform,
   { tokens, hotelTokens, threadTokens, caseTokens, invitations, given, ...links }: NotificationNeeds,
+  { tokens, hotelTokens, threadTokens, caseTokens, reviewTokens, given, ...links }: NotificationNeeds,
 ): WiredNotifications {
   const openCode = given?.gifts.openCode;
   const mail = { db, clock, messages, mailer, isTrial: isTrial(env), openCode, ...links };
@@ -65,6 +70,7 @@ export function wireNotifications(
       ...createClaimHandlers(mail),
       ...createContactHandlers(mail, caseTokens),
       ...createStaffHandlers(mail, invitations),
+      ...createReviewHandlers(mail, reviewTokens),
       ...createRedeemHandlers(mail),
       ...createParcelHandlers(mail),
       ...(given ? createGiftHandlers({ ...mail, ...given }) : {}),

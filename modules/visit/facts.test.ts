@@ -1,13 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { keepFacts } from "./facts.ts";
+import { factsOf, keepFacts } from "./facts.ts";
+
+describe("factsOf", () => {
+  it.each([
+    ["?minisite=360", "360"],
+    ["?minisite=%20360", "360"],
+    ["?minisite=36x", undefined],
+    ["?minisite=", undefined],
+    ["?minisite=1234567890", undefined],
+    ["", undefined],
+  ])("%s is the mini-site %s", (search, minisite) => {
+    expect(factsOf(new URL(`https://x.example/${search}`)).minisite).toBe(minisite);
+  });
+});
 
 describe("keepFacts", () => {
   it.each([
     [
       "what flags depend on, and nothing else",
       "/a/_",
-      "?a=2&utm_source=bing%20hotel%20ads&utm_content=4%262&utm_medium=&affiliateId=77&from=letter&promotionCode=EXTRA10&page=3&flow=booking&priceMax=9000",
-      "/a/_?utm_source=bing+hotel+ads&utm_content=4%262&affiliateId=77&from=letter&promotionCode=EXTRA10",
+      "?a=2&utm_source=bing%20hotel%20ads&utm_content=4%262&utm_medium=&affiliateId=77&from=letter&minisite=360&promotionCode=EXTRA10&page=3&flow=booking&priceMax=9000",
+      "/a/_?utm_source=bing+hotel+ads&utm_content=4%262&affiliateId=77&from=letter&minisite=360&promotionCode=EXTRA10",
     ],
     [
       "before the hash, whose letters stay",

@@ -6,7 +6,7 @@ export const LONGEST_FACT = 100;
 export const LONGEST_CODE = 40;
 
 /** What flags may depend on, and with it every page. */
-export const VISIT_NAMES: readonly string[] = ["affiliateId", "from", "promotionCode"];
+export const VISIT_NAMES: readonly string[] = ["affiliateId", "from", "minisite", "promotionCode"];
 /** What visits are counted by. */
 export const COUNTED_NAMES = ["utm_*"] as const;
 
@@ -25,6 +25,8 @@ export const readCode = (text: string | undefined) => text && cut("promotionCode
 export type RequestFacts = {
   from?: string | undefined;
   affiliateId?: string | undefined;
+  /** The id of the partner's mini-site that the visit began at, digits. */
+  minisite?: string | undefined;
   promotionCode?: string | undefined;
   utmSource?: string | undefined;
   utmContent?: string | undefined;
@@ -37,6 +39,7 @@ export function factsOf(url: URL): RequestFacts {
   return {
     from: read("from"),
     affiliateId: read("affiliateId"),
+    minisite: /^\d{1,9}$/.exec(read("minisite") ?? "")?.[0],
     promotionCode: read("promotionCode"),
     ...(isMetasearchVisitor(source) ? source : { utmSource: undefined, utmContent: undefined }),
   };

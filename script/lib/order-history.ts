@@ -16,7 +16,7 @@ export async function describeOrder(db: Db, number: string): Promise<string[] | 
   const [row] = await db.select().from(order).where(eq(order.number, number));
   if (!row) return null;
   return [
-    `order ${row.number}  ${row.state}  ${row.siteId}  ${euros(row.amountCents)}  placed ${at(row.createdAt)} UTC`,
+    `order ${row.number}  ${row.state}  ${row.siteId}  ${euros(row.amountCents)}  placed ${at(row.createdAt)} UTC${row.minisiteId === null ? "" : `  mini-site ${row.minisiteId}`}`,
     ...titled("history", await moves(db, row.id)),
     ...titled("money", await money(db, row.id)),
     ...titled("mails", await mails(db, row.id)),

@@ -1,8 +1,10 @@
 import { system } from "#platform/actor.ts";
 import { systemClock } from "#platform/clock.ts";
+import { isDay } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { reviveDeadLetters } from "#platform/jobs/dead-letters.server.ts";
 import { findOrderId } from "#modules/booking/claims/data.server.ts";
+import { miniSiteSales, type MiniSiteSales } from "#modules/booking/mini-sites.server.ts";
 import { readOrderNumber } from "#modules/booking/lookup/rules.ts";
 import { refusedOf } from "#modules/booking/refused-refunds/data.server.ts";
 import { recordTransfer, type Transfer } from "#modules/booking/refused-refunds/record-transfer.server.ts";
@@ -14,14 +16,19 @@ const USAGE = `Usage: script/orders NUMBER    what became of an order: its moves
        script/orders refund NUMBER    tries a refund again that its provider had refused until it was given up
        script/orders transferred NUMBER REASON REFERENCE    you have sent by bank transfer what was refused; REASON is one of
                                       ${TRANSFER_REASONS.join(", ")}; REFERENCE is what the bank calls it, up to 40 letters and digits
+       script/orders mini-sites [FROM UNTIL]    what came of visits that began at partners' mini-sites: orders placed and sold, and what was paid, by
+                                      mini-site and site; of all days, or of those from FROM on and before UNTIL (yyyy-MM-dd, UTC)
 
 Needs the server's own environment. It shows nobody's name or address. docs/operations.md says when to use which. The exit code is 1 when there is no such order, or nothing of it was refused.`;
 
 const OPERATOR = system("orders");
 
-type Command = { number: string } & ({ name: "show" } | { name: "refund" } | ({ name: "transferred" } & Transfer));
+type Command = MiniSites | Own;
+type MiniSites = { name: "mini-sites"; from: Date; until: Date };
+type Own = { number: string } & ({ name: "show" } | { name: "refund" } | ({ name: "transferred" } & Transfer));
 
 function readCommand([first = "", second = "", word, reference = "", ...rest]: string[]): Command | null {
+  if (first === "mini-sites") return reference === "" ? readDays(second, word) : null;
   const own = readOrderNumber(first);
   if (own !== null) return second === "" ? { name: "show", number: own } : null;
   const number = readOrderNumber(second);
@@ -33,7 +40,21 @@ function readCommand([first = "", second = "", word, reference = "", ...rest]: s
     : null;
 }
 
+/** All days without any, else from one until another. */
+function readDays(from: string, until: string | undefined): MiniSites | null {
+  if (from === "") return { name: "mini-sites", from: new Date(0), until: new Date("9999-12-31") };
+  return isDay(from) && until !== undefined && isDay(until)
+    ? { name: "mini-sites", from: new Date(from), until: new Date(until) }
+    : null;
+}
+
+/** One line a mini-site, columns apart by tabs: its id, site, orders placed, sold, what was paid for those. */
+const salesLine = ({ minisiteId, siteId, placed, sold, amount }: MiniSiteSales): string =>
+  [minisiteId, siteId, `${placed} placed`, `${sold} sold`, `${(amount / 100).toFixed(2)} EUR`].join("\t");
+
 async function run(db: Db, command: Command): Promise<{ text: string; isDone: boolean }> {
+  if (command.name === "mini-sites")
+    return { text: (await miniSiteSales(db, command)).map(salesLine).join("\n"), isDone: true };
   const orderId = await findOrderId(db, command.number);
   if (orderId === null) return { text: "There is no order of this number.", isDone: false };
   if (command.name === "show")

@@ -190,7 +190,9 @@ describe("what the rules ask of the files (docs/product/content.md)", () => {
     expect(content.miniSites.map(({ minisiteId }) => minisiteId)).toEqual([360, 250, 244, 30, 14, 97]);
     for (const { minisiteUrl, minisiteLocale } of content.miniSites) {
       expect(CONTENT_PAGES as readonly string[]).not.toContain(minisiteUrl);
-      expect(miniSiteOf(content, minisiteUrl, SITES[minisiteLocale], links)?.searchUrl).toMatch(/^\//);
+      expect(miniSiteOf(content, minisiteUrl, { site: SITES[minisiteLocale], today: TODAY }, links)?.searchUrl).toMatch(
+        /^\//,
+      );
     }
   });
 
@@ -257,8 +259,8 @@ describe("what the rules ask of the files (docs/product/content.md)", () => {
   it("invented partners are marked as samples, and gone where the public is let in", () => {
     const { content: shown, samples } = withoutSamples(content);
     expect(samples).toHaveLength(content.miniSites.length + content.excludedAffiliates.length);
-    expect(miniSiteOf(content, "carte-evasion", SITES.fr_FR, links)).not.toBeNull();
-    expect(miniSiteOf(shown, "carte-evasion", SITES.fr_FR, links)).toBeNull();
+    expect(miniSiteOf(content, "carte-evasion", { site: SITES.fr_FR, today: TODAY }, links)).not.toBeNull();
+    expect(miniSiteOf(shown, "carte-evasion", { site: SITES.fr_FR, today: TODAY }, links)).toBeNull();
     const own = {
       ...content,
       miniSites: content.miniSites.map((entry) => ({ ...entry, isSample: false })),

@@ -29,6 +29,7 @@ import { wireThreads, type WiredThreads } from "#modules/messages/wire.server.ts
 import { wireNewsletter, type WiredNewsletter } from "#modules/newsletter/wire.server.ts";
 import { wireNotifications, type WiredNotifications } from "#modules/notifications/wire.server.ts";
 import { wireProofs, type WiredProofs } from "#modules/proofs/wire.server.ts";
+import { wireReviews, type WiredReviews } from "#modules/reviews/wire.server.ts";
 import { togetherLinks } from "#modules/search/together.server.ts";
 import { linkTo, suggestionLinks } from "#modules/search/query/links.ts";
 import { typedSearch } from "#modules/search/query/typed-search.ts";
@@ -106,6 +107,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     documents: orders.documents.service,
     newsletter: newsletter.service,
     contact: orders.contact.service,
+    reviews: orders.reviews.service,
     suppliers: suppliers.service,
     threads: orders.threads.service,
     gifts: orders.gifts,
@@ -137,6 +139,7 @@ type WiredOrders = {
   documents: WiredDocuments;
   threads: WiredThreads;
   contact: WiredContact;
+  reviews: WiredReviews;
   gifts: GivenService | null;
   mailbox: Hono | null;
   worker: Worker;
@@ -244,7 +247,12 @@ function startWorkers(
     startWorker({
       ...shared,
       handlers: { ...documents.handlers, ...notifications.handlers },
-      periodic: [...documents.periodic, ...newsletter.periodic, ...suppliers.deliverBy(notifications.hotelMail)],
+      periodic: [
+        ...documents.periodic,
+        ...newsletter.periodic,
+        ...reviews.periodic,
+        ...suppliers.deliverBy(notifications.hotelMail),
+      ],
     }),
     startWorker({
       ...shared,

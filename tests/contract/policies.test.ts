@@ -69,6 +69,7 @@ import { exchangeValue } from "#modules/vouchers/values/redeem.server.ts";
 import { issueValue } from "#modules/vouchers/values/issue.server.ts";
 import { blockValue, extendValue } from "#modules/vouchers/values/manage.server.ts";
 import { can as canValues } from "#modules/vouchers/values/policy.ts";
+import { ID, reviewHouse } from "./review-house.ts";
 
 /** Every kind of actor, and staff of every sort of permission. */
 const ACTORS: readonly Actor[] = [
@@ -94,9 +95,7 @@ const untouched = (_target: unknown) => untouchable as never;
 const NOTHING = untouched(null);
 
 const UNTOUCHED = { db: NOTHING, clock: NOTHING };
-
 const SENT = { reason: "refused", reference: "" } as const;
-const ID = "6f1d2c3b-0000-4000-8000-000000000001";
 const GIFT = { valueId: ID };
 const NOW = new Date("2026-11-20T10:00:00Z");
 const ORDER = orderInput(1, { checkin: day("2026-12-04"), idempotencyKey: "policies" });
@@ -291,6 +290,7 @@ const HOUSES: Record<string, House> = {
       "case.forget": { forgetCases: (actor) => forgetCases({ db: NOTHING, clock: NOTHING }, actor) },
     },
   },
+  reviews: reviewHouse(NOTHING),
   suppliers: {
     can: canSuppliers,
     verbs: {

@@ -12,7 +12,9 @@ import { writeHotelMail } from "#modules/notifications/hotel-mail.ts";
 import type { MailText } from "#modules/notifications/mail-parts.ts";
 import { writeConfirmationMail } from "#modules/notifications/newsletter-mail.ts";
 import { writeOrderMail, type OrderMail } from "#modules/notifications/order-mail.ts";
+import { writeReviewInvitation, writeReviewPublished, writeReviewRefused } from "#modules/notifications/review-mail.ts";
 import { writeCardMail, writeThanksMail } from "#modules/notifications/redeem-mail.ts";
+import { REFUSALS } from "#modules/reviews/rules.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { writeInvitationMail } from "#modules/notifications/staff-mail.ts";
 import { MESSAGE_KINDS } from "#modules/suppliers/types.ts";
@@ -153,6 +155,7 @@ export function everyMail(siteId: SiteId): Record<string, MailText> {
     "thanks from nobody": writeThanksMail({ name: null, message: "Merci !" }, writing),
     numbers: writeNumbersMail([{ order, orderUrl }], writing),
     ...giftMails(siteId),
+    ...reviewMails(siteId),
     ...Object.fromEntries(
       REASONS.flatMap((reason) => [
         [`contact ${reason}`, writeReceivedMail({ ...writing, reason, helpUrl: "https://vendredi.example/contact" })],
@@ -179,6 +182,25 @@ export function everyMail(siteId: SiteId): Record<string, MailText> {
           { kind, orderNumber: order.number, stay: hotel },
           { ...writing, acknowledgeUrl: "https://vendredi.example/suppliers/message?token=t" },
         ),
+      ]),
+    ),
+  };
+}
+
+/** What the guest of a stay is asked and told about their review. */
+function reviewMails(siteId: SiteId): Record<string, MailText> {
+  const writing = { ...writingIn(siteId), stay: MAILED_STAY, firstName: "Camille" };
+  const formUrl = "https://vendredi.example/my-review?token=t";
+  const until = new Date("2027-02-13T10:00:00Z");
+  const silenceUrl = "https://vendredi.example/my-review/silence?token=t";
+  return {
+    "review asked for": writeReviewInvitation(writing, { formUrl, until, silenceUrl }),
+    "review published": writeReviewPublished(writing, { pageUrl: "https://vendredi.example/hotel/1/x#reviews" }),
+    "review refused too late": writeReviewRefused(writing, { refusal: "insult", formUrl: null, until }),
+    ...Object.fromEntries(
+      REFUSALS.map((refusal) => [
+        `review refused ${refusal}`,
+        writeReviewRefused(writing, { refusal, formUrl, until }),
       ]),
     ),
   };

@@ -110,7 +110,7 @@ export async function loadCheckout(
     kind: "open",
     ...common,
     offer,
-    ...describeQuote(product, quote, { party, code: item, affiliateId: facts.affiliateId }),
+    ...describeQuote(product, quote, { party, code: item, channel: channelOf(facts) }),
     order: null,
     heldByCards: null,
     method: FIRST_METHOD,
@@ -148,12 +148,20 @@ function stayHrefOf(productPath: string, state: SearchState, automatic: string |
   return `${productPath}#${writeHash({ ...state, promotionCode: isShown ? state.promotionCode : undefined })}`;
 }
 
-type QuoteWords = { party: Party; code: PromotionCodeItem | null; affiliateId: string | undefined };
+type QuoteWords = { party: Party; code: PromotionCodeItem | null; channel: Channel };
 
-function describeQuote(product: ProductView, quote: BookableQuote, { party, code, affiliateId }: QuoteWords) {
+function describeQuote(
+  product: ProductView,
+  quote: BookableQuote,
+  { party, code, channel: { affiliateId, minisiteId } }: QuoteWords,
+) {
   const summary = summariseQuote(product, quote, { party, code });
   const { stay, ...names } = describeStay(product.id, summary);
-  return { summary, ...names, stay: { ...stay, ...(affiliateId ? { affiliateId } : {}) } };
+  return {
+    summary,
+    ...names,
+    stay: { ...stay, ...(affiliateId ? { affiliateId } : {}), ...(minisiteId ? { minisiteId } : {}) },
+  };
 }
 
 /** An order that waits, with its stay. */
@@ -175,7 +183,10 @@ async function findOpenOrder(
 }
 
 /** Which partner's visitor this is. */
-export const channelOf = ({ affiliateId }: RequestFacts): Channel => ({ affiliateId });
+export const channelOf = ({ affiliateId, minisite: minisiteId }: RequestFacts): Channel => ({
+  affiliateId,
+  minisiteId,
+});
 
 function describeOrder({ product, order, item, now }: OpenOrder & { product: ProductView; now: Date }) {
   const summary = summariseOrder(product, order, item);

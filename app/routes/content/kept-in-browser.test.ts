@@ -113,6 +113,13 @@ const KEPT: Record<string, Words> = {
     nl: "een cadeau een verblijf is geworden",
     it: "un regalo è diventato un soggiorno",
   },
+  "vendredi.reviewed": {
+    en: "a review was sent",
+    fr: "un avis vient d’être envoyé",
+    es: "acabas de enviar una opinión",
+    nl: "een beoordeling net is verstuurd",
+    it: "una recensione è stata appena inviata",
+  },
   "vendredi.wallet": {
     en: "the wallet you tried last",
     fr: "essayé en dernier",

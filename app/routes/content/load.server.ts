@@ -1,7 +1,10 @@
+import { redirect } from "react-router";
+import { CACHE } from "#platform/http/cache.server.ts";
+import { partnerHref } from "#app/shell/partner.server.ts";
 import type { Services } from "#app/services.server.ts";
 import type { MiniSite } from "#modules/content/types.ts";
 import { ATTRIBUTIONS, type Attribution } from "#modules/destinations/attributions.ts";
-import { factsOf } from "#modules/visit/facts.ts";
+import { factsOf, keepFacts } from "#modules/visit/facts.ts";
 import { rankingText } from "#modules/search/answer/ranking-text.ts";
 import { toShownCard, type ShownCard } from "#modules/search/answer/shown-card.ts";
 import type { Site } from "#modules/sites/locales.ts";
@@ -55,6 +58,11 @@ export async function loadContent({ services, site, url, slug }: Ask): Promise<S
   if (page) return loadStatic({ services, site, page });
   const miniSite = services.content.miniSite(slug, site);
   if (!miniSite) throw await notFound({ services, site, url });
+  // A visit that begins here is the partner's from its first address on.
+  if (url.searchParams.get("minisite") !== String(miniSite.minisiteId)) {
+    const to = keepFacts(partnerHref(site, miniSite), url.search);
+    throw redirect(to, { status: 302, headers: { "Cache-Control": CACHE.private } });
+  }
   const { autoDiscount } = await services.flags.flagsFor(site, factsOf(url));
   const results = await services.search.searchOffers({
     site,

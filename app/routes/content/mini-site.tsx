@@ -2,7 +2,7 @@ import { PageLayout } from "#app/shell/page-layout.tsx";
 import { OfferGrid } from "#modules/search/components/offer-grid.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Picture } from "#ui/media/picture.tsx";
+import { imageSources } from "#platform/images/image-sources.ts";
 import type { PartnerPage } from "./load.server.ts";
 import css from "../content.module.css";
 
@@ -12,13 +12,7 @@ export function MiniSitePage({ data: { miniSite, cards } }: { data: PartnerPage 
   return (
     <PageLayout>
       <div className={css["partner"]}>
-        <Picture
-          id={miniSite.bannerImages.desktop}
-          alt={miniSite.bannerAlt}
-          ratio="hero"
-          sizes="(max-width: 1488px) 100vw, (min-width: 1600px) 1600px, 1440px"
-          isPriority
-        />
+        <Banner miniSite={miniSite} />
         <div>
           {miniSite.partnerName ? <p>{t("minisite.partner", { partner: miniSite.partnerName })}</p> : null}
           <h1>{miniSite.title}</h1>
@@ -29,11 +23,28 @@ export function MiniSitePage({ data: { miniSite, cards } }: { data: PartnerPage 
         <h2 id="selection">{t("minisite.offers")}</h2>
         <OfferGrid cards={cards} stateForm="query" list="landing" />
       </section>
-      {miniSite.footer ? (
-        <section className={`wrap ${css["legal"]}`} aria-label={t("minisite.terms")}>
-          <p>{miniSite.footer}</p>
-        </section>
-      ) : null}
     </PageLayout>
+  );
+}
+
+/** Another picture on a phone, where the partner has one. */
+function Banner({ miniSite: { bannerImages, bannerAlt } }: { miniSite: PartnerPage["miniSite"] }) {
+  const wide = imageSources(bannerImages.desktop, {
+    ratio: "hero",
+    sizes: "(max-width: 1488px) 100vw, (min-width: 1600px) 1600px, 1440px",
+  });
+  const { placeholder, position, ...narrow } = imageSources(bannerImages.mobile, { ratio: "card", sizes: "100vw" });
+  return (
+    <picture>
+      <source media="(min-width: 641px)" srcSet={wide.srcSet} sizes={wide.sizes} />
+      <img
+        {...narrow}
+        alt={bannerAlt}
+        style={{ background: placeholder, objectPosition: position }}
+        loading="eager"
+        fetchPriority="high"
+        decoding="sync"
+      />
+    </picture>
   );
 }

@@ -36,6 +36,7 @@ const REVIEW: ReviewView = {
   average: 9.2,
   positive: "Het uitzicht.",
   negative: "",
+  answer: null,
 };
 
 type Facts = Pick<Parameters<typeof hotelJsonLd>[0], "reviews" | "quoted"> & { offers?: HotelOffers };

@@ -52,6 +52,7 @@ const REVIEWS: ReviewView[] = [
     average: 9.2,
     positive: "La vue.",
     negative: "Le parking.",
+    answer: null,
   },
 ];
 

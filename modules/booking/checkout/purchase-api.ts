@@ -26,6 +26,7 @@ export type StayChoice = {
   activityDays: { activityId: number; day: Day }[];
   promotionCode?: string;
   affiliateId?: string;
+  minisiteId?: string;
 };
 
 /** What an order is made of. */
@@ -84,12 +85,14 @@ export function orderBodyOf({
           giftcards: giftCards.map(({ card, amount: usedAmount }) => ({ serialNumber: card.serialNumber, usedAmount })),
         }
       : {}),
-    ...(goods.kind === "gifts" ? (goods.draft ? { draft: goods.draft } : {}) : affiliateOf(goods)),
+    ...(goods.kind === "gifts" ? (goods.draft ? { draft: goods.draft } : {}) : channelOf(goods.stay)),
   };
 }
 
-const affiliateOf = ({ stay: { affiliateId } }: Extract<Goods, { kind: "stay" }>) =>
-  affiliateId ? { affiliateId } : {};
+const channelOf = ({ affiliateId, minisiteId }: StayChoice) => ({
+  ...(affiliateId ? { affiliateId } : {}),
+  ...(minisiteId ? { minisiteId } : {}),
+});
 
 function itemsOf(goods: Goods, wishes: Wishes) {
   if (goods.kind === "gifts") return giftItemsOf(goods.wishes);
@@ -122,7 +125,7 @@ export async function requestCode(ask: { siteId: SiteId; stay: StayChoice; code:
     locale: siteId,
     code,
     items: { shortStayItem: { reservationCriteria: criteriaOf(stay) } },
-    ...(stay.affiliateId ? { affiliateId: stay.affiliateId } : {}),
+    ...channelOf(stay),
   };
   try {
     const response = await fetch("/gateway/purchase/promotion-codes/check", {

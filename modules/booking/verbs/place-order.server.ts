@@ -61,7 +61,7 @@ export async function placeOrder(deps: BookingDeps, input: PlaceOrderInput): Pro
 /** Whoever buys, and what they were told it costs; what they buy are the wishes. */
 export type OrderAsk = Pick<
   PlaceOrderInput,
-  "site" | "expectedAmount" | "buyer" | "method" | "giftCards" | "idempotencyKey" | "caller"
+  "site" | "channel" | "expectedAmount" | "buyer" | "method" | "giftCards" | "idempotencyKey" | "caller"
 > & {
   requestHash: string;
   /** What it is paid with, in the order of use; by its gift cards, and the rest by the way that was chosen, when left out. Their sum is the amount: PostgreSQL checks it. */
@@ -313,6 +313,7 @@ async function writeOrder(
     ...(ask.authorised && { id: ask.authorised.orderId }),
     state: "awaiting_payment",
     siteId: ask.site.id,
+    minisiteId: ask.channel?.minisiteId ?? null,
     idempotencyKey: ask.idempotencyKey,
     requestHash: ask.requestHash,
     amountCents: amount,

@@ -25,6 +25,12 @@ export function ReviewItem({ review }: { review: ReviewView }) {
           {review.negative}
         </p>
       ) : null}
+      {review.answer ? (
+        <p className={css["answer"]} lang={review.locale}>
+          <span>{t("product.reviews.answer")} </span>
+          {review.answer}
+        </p>
+      ) : null}
     </li>
   );
 }

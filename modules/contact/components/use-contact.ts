@@ -1,8 +1,9 @@
-import { useRef, useState, type FocusEvent, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { track } from "#modules/analytics/track.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { contactThanksPath } from "#modules/sites/contact-paths.ts";
 import type { Progress } from "#modules/proofs/components/proof-box.tsx";
+import { useLeftFields } from "#ui/form/use-left-fields.ts";
 import { FIELDS, findMistakes, mistakeIn, type Field, type Mistake, type Values } from "../rules.ts";
 import { readValues } from "./read-values.ts";
 
@@ -69,32 +70,6 @@ export function useContact({ isCare, ...start }: Start) {
     forget: () => {
       setMistakes({});
       setProblem(null);
-    },
-  };
-}
-
-/** A pointer that is not a click after all. */
-const CLICK_MS = 50;
-
-/** Tells which field was left. What is said of it moves what lies below: while a button is pressed nothing is said, or the click would miss it. */
-function useLeftFields(onLeft: (form: HTMLFormElement, name: string) => void) {
-  const isPressed = useRef(false);
-  const waiting = useRef<(() => void)[]>([]);
-  const release = () => {
-    isPressed.current = false;
-    setTimeout(() => waiting.current.splice(0).forEach((tell) => tell()), CLICK_MS);
-  };
-  return {
-    onPointerDown: () => {
-      isPressed.current = true;
-      addEventListener("pointerup", release, { once: true });
-      addEventListener("pointercancel", release, { once: true });
-    },
-    onBlur: ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
-      const name = target.getAttribute("name") ?? "";
-      const tell = () => onLeft(currentTarget, name);
-      if (isPressed.current) waiting.current.push(tell);
-      else tell();
     },
   };
 }

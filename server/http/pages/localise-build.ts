@@ -1,4 +1,6 @@
 import type { ServerBuild } from "react-router";
+import { isKeyOf } from "#platform/objects.ts";
+import { APART_WORDS } from "#modules/sites/apart-words.ts";
 import { SCREENS, screenWord } from "#modules/sites/paths.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { APART } from "#app/route-table.ts";
@@ -82,12 +84,18 @@ function isScreen(routes: Record<string, RouteLike | undefined>, { parentId, pat
   return (path !== undefined || index === true) && parentId !== undefined && !routes[parentId]?.path;
 }
 
+/** The first word of an address of ours, as a site says it. */
+function wordOn(site: Site, word: string): string {
+  const screen = SCREENS.find((candidate) => screenWord("en", candidate) === word);
+  if (screen) return screenWord(site.language, screen);
+  return isKeyOf(APART_WORDS, word) ? APART_WORDS[word][site.language] : word;
+}
+
 /** `stay/:id/:slug` → `week-end/:id/:slug`, `fr/week-end/:id/:slug`; the home page of a prefixed site stops being an index route. */
 export function localisePath(route: RouteLike, site: Site): Pick<RouteLike, "path" | "index"> {
   const prefix = site.prefix.slice(1);
   if (route.index) return prefix ? { path: prefix, index: undefined } : { index: true };
   const [word = "", ...rest] = (route.path ?? "").split("/");
-  const screen = SCREENS.find((candidate) => screenWord("en", candidate) === word);
-  const path = [screen ? screenWord(site.language, screen) : word, ...rest].join("/");
+  const path = [wordOn(site, word), ...rest].join("/");
   return { path: prefix && route.path !== "*" ? `${prefix}/${path}` : path };
 }

@@ -15,6 +15,7 @@ import { sendPage, type Page } from "./page.ts";
 import { createPageCache } from "./page-cache.ts";
 import { renderSplash } from "./splash.ts";
 import { createHandlers, type Handler } from "./page-handlers.ts";
+import { keepPartner } from "./keep-partner.ts";
 import { createPageMaker, refuseCaching } from "./page-maker.ts";
 import { readFields, readRefused, takeForm } from "./posted.ts";
 
@@ -51,6 +52,8 @@ export async function createPages({ services, guard }: PageDeps): Promise<Pages>
   async function serve(request: Request, asking: Asking): Promise<Response> {
     const landing = land(request);
     if (landing.kind === "splash") return renderSplash({ services, host: landing.host, origins });
+    const led = keepPartner(request, landing.url);
+    if (led) return led;
     const { request: sent, form } = await takeForm(request);
     const { site } = landing;
     const visit = readVisit(sent, landing, {

@@ -59,8 +59,9 @@ function describeBought({ product, quote, party }: Looked) {
   if (!isBookable(quote)) throw new Error("a wallet's button is shown for stays with a price");
   const summary: CheckoutSummary = summariseQuote(product, quote, { party, code: quote.promotionCodeItem });
   const { stay, goodsId } = describeStay(product.id, summary);
-  const affiliateId = new Map(listFacts(location.search)).get("affiliateId");
-  return { summary, goodsId, stay: { ...stay, ...(affiliateId ? { affiliateId } : {}) } };
+  const { affiliateId, minisite: minisiteId } = Object.fromEntries(listFacts(location.search));
+  const channel = { ...(affiliateId ? { affiliateId } : {}), ...(minisiteId ? { minisiteId } : {}) };
+  return { summary, goodsId, stay: { ...stay, ...channel } };
 }
 
 const isBookable = (quote: Quote | null): quote is BookableQuote =>

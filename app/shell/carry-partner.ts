@@ -1,0 +1,5 @@
+/**
+ * Inline, on the pages of a partner's visit alone: links that are followed and addresses that scripts write say whose visit it is, as the address of this page does
+ * (docs/product/content.md#mini-sites). It waits for no code and needs none. What leaves by neither way the server leads back (server/http/pages/keep-partner.ts).
+ */
+export const CARRY_SCRIPT = `(function(){var m=/[?&]minisite=(\\d{1,9})(?=&|$)/.exec(location.search);if(!m)return;function k(h){var u=new URL(h,location.href);if(u.origin!==location.origin||u.searchParams.has("minisite"))return h;var p=u.pathname+u.search;return p+(p.indexOf("?")<0?"?":"&")+"minisite="+m[1]+u.hash}addEventListener("click",function(e){var a=e.target instanceof Element&&e.target.closest("a[href]");if(a&&a.origin===location.origin&&a.getAttribute("href").charAt(0)!=="#"&&!a.hasAttribute("download"))a.setAttribute("href",k(a.href))},true);["pushState","replaceState"].forEach(function(n){var f=history[n];history[n]=function(s,t,h){return f.call(history,s,t,h==null?h:k(h))}})})()`;

@@ -1,0 +1,115 @@
+import { and, asc, eq, gte, inArray, isNotNull, lt, lte, notExists, sql } from "drizzle-orm";
+import type { Actor } from "#platform/actor.ts";
+import type { Clock } from "#platform/clock.ts";
+import { day, type Day } from "#platform/dates.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import { demandAllowed } from "#platform/policy.ts";
+import { stayItem } from "#modules/booking/items/stay/tables.server.ts";
+import { order, orderItem } from "#modules/booking/tables.server.ts";
+import { SITES, type SiteId } from "#modules/sites/locales.ts";
+import { reviewMove } from "./lifecycle.ts";
+import type { ReviewTokens } from "./link-tokens.server.ts";
+import { noteMove } from "./move-review.server.ts";
+import { can } from "./policy.ts";
+import { daysToAsk, isDue, LINK_DAYS } from "./rules.ts";
+import { guestReview, reviewSilence } from "./tables.server.ts";
+
+export type AskDeps = { db: Db; clock: Clock; tokens: Pick<ReviewTokens, "guestKeys">; wakeWorker: () => void };
+
+type Stayed = { orderId: string; siteId: SiteId; hotelId: number; endsOn: Day; email: string };
+
+/** Guests that are asked in one round; the next round takes the rest. */
+const BATCH = 500;
+
+/**
+ * Asks whoever stayed, some days after (docs/product/services.md#written-reviews): writes down that they are, and the mail into the outbox, in one
+ * transaction each. An order has one row, so nobody is asked twice; one that was cancelled never is.
+ */
+export async function askForReviews(deps: AskDeps, by: Actor): Promise<number> {
+  demandAllowed(can, by, "review.ask");
+  const now = deps.clock.now();
+  let asked = 0;
+  for (const stayed of await findStayed(deps.db, now))
+    if (isDue(stayed.endsOn, SITES[stayed.siteId].timeZone, now) && (await askOne(deps, now, stayed, by))) asked += 1;
+  if (asked > 0) deps.wakeWorker();
+  return asked;
+}
+
+function findStayed(db: Db, now: Date): Promise<Stayed[]> {
+  const [from, to] = daysToAsk(day(now.toISOString().slice(0, 10)));
+  const known = db.select({ id: guestReview.id }).from(guestReview).where(eq(guestReview.orderId, order.id));
+  return db
+    .select({
+      orderId: order.id,
+      siteId: order.siteId,
+      hotelId: stayItem.hotelId,
+      endsOn: sql<Day>`${orderItem.endsOn}`,
+      email: sql<string>`${order.buyer} ->> 'email'`,
+    })
+    .from(order)
+    .innerJoin(orderItem, and(eq(orderItem.orderId, order.id), eq(orderItem.kind, "stay")))
+    .innerJoin(stayItem, eq(stayItem.itemId, orderItem.id))
+    .where(
+      and(
+        eq(order.state, "completed"),
+        gte(orderItem.endsOn, from),
+        lte(orderItem.endsOn, to),
+        isNotNull(sql`${order.buyer} ->> 'email'`),
+        notExists(known),
+      ),
+    )
+    .orderBy(asc(orderItem.endsOn), asc(order.id))
+    .limit(BATCH);
+}
+
+/** Whether they are asked: not who wants no such mails, nor a second time for the same stay. */
+function askOne({ db, tokens }: AskDeps, now: Date, stayed: Stayed, by: Actor): Promise<boolean> {
+  const { orderId, siteId, hotelId, endsOn } = stayed;
+  const keys = tokens.guestKeys(stayed.email);
+  const [guestKey] = keys;
+  return db.transaction(async (tx) => {
+    // Two orders of one person take turns.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${guestKey}, 15))`);
+    const isOver = (await isSilent(tx, keys)) || (await wasAsked(tx, keys, stayed));
+    const transition = reviewMove(null, isOver ? "pass_over" : "invite");
+    if (!transition) return false;
+    const [row] = await tx
+      .insert(guestReview)
+      .values({
+        orderId,
+        siteId,
+        hotelId,
+        endsOn,
+        guestKey: isOver ? null : guestKey,
+        state: transition.to,
+        invitedAt: now,
+        movedAt: now,
+      })
+      .onConflictDoNothing({ target: guestReview.orderId })
+      .returning({ id: guestReview.id });
+    if (!row) return false;
+    await noteMove(tx, now, { reviewId: row.id, transition, by });
+    return !isOver;
+  });
+}
+
+/** Whether whoever has these keys wants no such mails. */
+export async function isSilent(db: Db, keys: readonly string[]): Promise<boolean> {
+  return (await db.$count(reviewSilence, inArray(reviewSilence.guestKey, [...keys]))) > 0;
+}
+
+async function wasAsked(db: Db, keys: readonly string[], stayed: Pick<Stayed, "hotelId" | "endsOn">): Promise<boolean> {
+  const { guestKey, hotelId, endsOn } = guestReview;
+  const isSame = and(inArray(guestKey, [...keys]), eq(hotelId, stayed.hotelId), eq(endsOn, stayed.endsOn));
+  return (await db.$count(guestReview, isSame)) > 0;
+}
+
+/** Forgets what was begun and never sent, once its link is over. */
+export async function forgetDrafts({ db, clock }: Pick<AskDeps, "db" | "clock">, by: Actor): Promise<void> {
+  demandAllowed(can, by, "review.forget");
+  const before = new Date(clock.now().getTime() - LINK_DAYS * 24 * 60 * 60_000);
+  await db
+    .update(guestReview)
+    .set({ draft: null })
+    .where(and(isNotNull(guestReview.draft), lt(guestReview.invitedAt, before)));
+}

@@ -1,0 +1,12 @@
+import type { Language } from "./locales.ts";
+
+/** First words of addresses that no page which people browse leads to: those pages do not carry them (paths.ts has the others). By the word of the preview site. */
+export const APART_WORDS = {
+  "my-review": {
+    fr: "mon-avis",
+    es: "mi-opinion",
+    nl: "mijn-beoordeling",
+    it: "la-mia-recensione",
+    en: "my-review",
+  },
+} as const satisfies Record<string, Record<Language, string>>;
