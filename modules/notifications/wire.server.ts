@@ -56,8 +56,7 @@ export type WiredNotifications = {
 /** Everything that is written to somebody. */
 export function wireNotifications(
   { env, db, clock, messages, mailer }: Platform,
-  { tokens, hotelTokens, threadTokens, caseTokens, invitations, given, ...links }: NotificationNeeds,
-  { tokens, hotelTokens, threadTokens, caseTokens, reviewTokens, given, ...links }: NotificationNeeds,
+  { tokens, hotelTokens, threadTokens, caseTokens, invitations, reviewTokens, given, ...links }: NotificationNeeds,
 ): WiredNotifications {
   const openCode = given?.gifts.openCode;
   const mail = { db, clock, messages, mailer, isTrial: isTrial(env), openCode, ...links };

@@ -194,23 +194,24 @@ async function wireOrders(
     returnUrlOf: (site) => (origins[site.id] ?? "") + contactThanksPath(site),
     wakeWorker,
   });
-  const shared = { booking, values, documents, newsletter, suppliers, contact, staff };
+  const reviews = wireReviews(platform, { wakeWorker });
+  const shared = { booking, values, documents, newsletter, suppliers, contact, reviews, staff };
   const notifications = wireLetters(platform, { ...shared, threads, content });
   const worker = startWorkers(platform, { ...shared, notifications, proofs });
   jobs.onWake(worker.wake);
   const { giftPapers: papers } = documents;
   const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
   const mailbox = notifications.routes;
-  return { booking, values, beneficiary, documents, threads, contact, gifts, mailbox, worker, wakeWorker };
+  return { booking, values, beneficiary, documents, threads, contact, reviews, gifts, mailbox, worker, wakeWorker };
 }
 
-type Writing = Pick<WiredOrders, "booking" | "values" | "documents" | "threads" | "contact"> &
+type Writing = Pick<WiredOrders, "booking" | "values" | "documents" | "threads" | "contact" | "reviews"> &
   Pick<OrderParts, "newsletter" | "suppliers" | "staff" | "content">;
 
 /** The letters that all of them ask for. */
 const wireLetters = (
   platform: Platform,
-  { booking, values, documents, threads, contact, newsletter, suppliers, staff, content }: Writing,
+  { booking, values, documents, threads, contact, reviews, newsletter, suppliers, staff, content }: Writing,
 ): WiredNotifications =>
   wireNotifications(platform, {
     tokens: newsletter.tokens,
@@ -226,16 +227,17 @@ const wireLetters = (
     hotelTokens: suppliers.tokens,
     threadTokens: threads.tokens,
     caseTokens: contact.tokens,
+    reviewTokens: reviews.tokens,
     invitations: { tokens: staff.tokens, origin: officeOrigin(platform.env) },
   });
 
-type Working = Pick<WiredOrders, "booking" | "values" | "documents" | "contact"> &
+type Working = Pick<WiredOrders, "booking" | "values" | "documents" | "contact" | "reviews"> &
   Pick<OrderParts, "newsletter" | "suppliers" | "staff"> & { notifications: WiredNotifications; proofs: WiredProofs };
 
 /** A payment provider that does not answer keeps no letter waiting, nor a mail server a payment, nor whoever gets our cases either. */
 function startWorkers(
   { db, clock, log, outages, siblings: { jobs } }: Platform,
-  { booking, values, documents, notifications, newsletter, suppliers, contact, staff, proofs }: Working,
+  { booking, values, documents, notifications, newsletter, suppliers, contact, reviews, staff, proofs }: Working,
 ): Worker {
   const shared = { db, clock, log, outages, isHolder: jobs.isHeld };
   return joinWorkers([
