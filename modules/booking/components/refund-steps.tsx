@@ -96,7 +96,7 @@ export function RefusedRefund({ after }: { after: Shown | null }) {
   if (!after?.isRefused) return null;
   const waiting = after.refunds.filter(({ doneAt }) => doneAt === null);
   return (
-    <div role="note" className={own["mailed"]}>
+    <div role="note" className={classes(own["mailed"], own["note"])}>
       <Landmark aria-hidden size={24} />
       <div>
         <b>{t("trip.refund.refused", { amount: format.money(sum(waiting)) })}</b>

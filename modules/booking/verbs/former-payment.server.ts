@@ -25,7 +25,7 @@ export async function closeFormer(deps: BookingDeps, orderId: string): Promise<v
   }
 }
 
-/** A new one each time: closing twice is closing once, and an error that is kept under a key would leave the payment open for a day. */
+/** A new one each time: closing twice is closing once, and an error that is kept under a key would leave the payment open for a day (docs/decisions/0095). */
 const closingKey = (reference: string) => `close:${reference}:${randomUUID()}`;
 
 const isMade = ({ status }: PaymentView): boolean => status === "authorized" || status === "paid";
