@@ -5,7 +5,7 @@ import { activityFor, cardFor, keepGifts, stayFor } from "./gift-drafts.ts";
 import { issueCard } from "./issue-card.ts";
 import { fillDetails, payButton, readMailAbout, somebody } from "./stays.ts";
 
-/** Each kind of gift on further sites, from its checkout to its use, by the banks of their countries; how each is put together: gift-whole.spec.ts. */
+/** Each kind of gift on a further site, from its checkout to its use, by the banks of its country; how each is put together: gift-whole.spec.ts. */
 type Journey = { name: SiteName; phone: string; bank: string; accept: string; use: string; used: RegExp; turn: number };
 
 const JOURNEYS: Journey[] = [
@@ -16,15 +16,6 @@ const JOURNEYS: Journey[] = [
     accept: "Betaling aanvaarden",
     use: "Als gebruikt markeren",
     used: /^Gebruikt op/,
-    turn: 31,
-  },
-  {
-    name: "fr_BE",
-    phone: "0470 12 34 56",
-    bank: "Bancontact",
-    accept: "Accepter le paiement",
-    use: "Marquer comme utilisé",
-    used: /^Utilisé le/,
     turn: 31,
   },
 ];
