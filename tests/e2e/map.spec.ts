@@ -193,12 +193,14 @@ test("other popups of the results: offers of a hotel, failing and back; tourist 
 
 test("where all that is found lies elsewhere there is no small map without a point", async ({ page, site }) => {
   await page.setViewportSize(DESKTOP);
-  await page.goto(site("fr_FR", "/week-ends/_/_?hotelTypes=hotel"));
-  await expect(teaser(page)).toBeVisible();
-  await page.goto(site("fr_FR", "/week-ends/_/_?hotelTypes=boat"));
+  const small = page.getByRole("link", { name: /Bekijk op de kaart$/ });
+  await page.goto(site("nl_NL", "/weekendjes/_/_?hotelTypes=hotel"));
+  await expect(small).toBeVisible();
+  // The only boat lies in Venice.
+  await page.goto(site("nl_NL", "/weekendjes/_/_?hotelTypes=boat"));
   await expect(page.locator("h1 + p b")).toHaveText(/^1\b/);
-  await expect(teaser(page)).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Voir la carte" })).toBeVisible();
+  await expect(small).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Bekijk op de kaart" })).toBeVisible();
 });
 
 test("wide screen: four cards a row, and beside them a map whose pins and cards mark each other", async ({
