@@ -217,7 +217,7 @@ describe("over HTTP", () => {
     );
     for (const { cache, policy } of answers) {
       expect(cache).toBe("public, no-cache");
-      expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/]{43}='){6};/);
+      expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/]{43}='){7};/);
     }
     const names = new Set(answers.map(({ etag, html }) => `${etag} ${/drawing \d+/.exec(html)?.[0]}`));
     expect(names.size).toBe(1);
