@@ -6,6 +6,7 @@ import { day } from "#platform/dates.ts";
 import { createPolicy, NotAllowed, type Can } from "#platform/policy.ts";
 import { unlimited } from "#tests/support/limits.ts";
 import { orderInput } from "#tests/support/payments.ts";
+import { staffVerbs } from "#tests/support/staff-verbs.ts";
 import { applyAri } from "#modules/availability/ari.server.ts";
 import { can as canAvailability } from "#modules/availability/policy.ts";
 import { changeStay } from "#modules/booking/change/change-stay.server.ts";
@@ -57,12 +58,6 @@ import { createSupplierDesk } from "#modules/suppliers/desk.server.ts";
 import { endCode, saveCode } from "#modules/promotions/manage.server.ts";
 import { can as canPromotions } from "#modules/promotions/policy.ts";
 import { can as canSuppliers } from "#modules/suppliers/policy.ts";
-import { createCareDoor } from "#modules/staff/care.server.ts";
-import { forgetWaysIn } from "#modules/staff/forget.server.ts";
-import { readJournal } from "#modules/staff/journal.server.ts";
-import * as people from "#modules/staff/people.server.ts";
-import { can as canStaff } from "#modules/staff/policy.ts";
-import { letTrialPersonIn } from "#modules/staff/trial.server.ts";
 import { noteTold, sendAgain } from "#modules/suppliers/repair.server.ts";
 import { createGiftCards } from "#modules/vouchers/values/cards.server.ts";
 import { expireValues } from "#modules/vouchers/values/expire.server.ts";
@@ -136,9 +131,6 @@ const threads = createThreads({
 });
 const cards = createGiftCards({ db: NOTHING, clock: NOTHING, keys: NOTHING, tries: NOTHING });
 const redemption = createRedemption(NOTHING);
-const STAFF_DEPS = { ...UNTOUCHED, tries: NOTHING };
-const DEED = { id: ID, reason: "" };
-const careDoor = createCareDoor({ ...UNTOUCHED, secrets: ["of these tests"], isSecure: true, officeOrigin: null });
 const desk = createSupplierDesk({ db: NOTHING, clock: NOTHING, tokens: NOTHING });
 
 type Verb = (actor: Actor) => unknown;
@@ -300,25 +292,7 @@ const HOUSES: Record<string, House> = {
       "case.forget": { forgetCases: (actor) => forgetCases({ db: NOTHING, clock: NOTHING }, actor) },
     },
   },
-  staff: {
-    can: canStaff,
-    verbs: {
-      "staff.list": { listPeople: (actor) => people.listPeople(STAFF_DEPS, actor) },
-      "staff.invite": {
-        invite: (actor) => people.invite(STAFF_DEPS, NOTHING, actor),
-        reinvite: (actor) => people.reinvite(STAFF_DEPS, DEED, actor),
-        letTrialPersonIn: (actor) => letTrialPersonIn({ ...UNTOUCHED, vault: NOTHING }, NOTHING, actor),
-      },
-      "staff.change_roles": {
-        changeRoles: (actor) => people.changeRoles(STAFF_DEPS, { ...DEED, roles: ["care"] }, actor),
-      },
-      "staff.remove": { removePerson: (actor) => people.removePerson(STAFF_DEPS, DEED, actor) },
-      "staff.reopen": { reopen: (actor) => people.reopen(STAFF_DEPS, ID, actor) },
-      "staff.care_mode": { handOver: (actor) => careDoor.handOver({ actor, sessionId: ID }, "fr_FR") },
-      "staff.forget": { forgetWaysIn: (actor) => forgetWaysIn(UNTOUCHED, actor) },
-      "staff.read_journal": { readJournal: (actor) => readJournal(NOTHING, { limit: 1 }, actor) },
-    },
-  },
+  staff: staffVerbs(NOTHING),
   suppliers: {
     can: canSuppliers,
     verbs: {
