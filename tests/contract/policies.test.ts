@@ -122,13 +122,7 @@ const lookup = createLookup({
   answerMs: 0,
   isBuyer: NOTHING,
 });
-const threads = createThreads({
-  db: NOTHING,
-  clock: NOTHING,
-  tokens: NOTHING,
-  isBuyer: () => false,
-  wakeWorker: NOTHING,
-});
+const threads = createThreads({ ...UNTOUCHED, tokens: NOTHING, isBuyer: () => false, wakeWorker: NOTHING });
 const cards = createGiftCards({ db: NOTHING, clock: NOTHING, keys: NOTHING, tries: NOTHING });
 const redemption = createRedemption(NOTHING);
 const desk = createSupplierDesk({ db: NOTHING, clock: NOTHING, tokens: NOTHING });
