@@ -13,7 +13,6 @@ import { can } from "./policy.ts";
 import { permissionsOf } from "./roles.ts";
 import { SESSION_SECONDS } from "./sessions.server.ts";
 import { staffCare, staffPerson, staffSession } from "./tables.server.ts";
-import type { SignedIn } from "./types.ts";
 
 /** The way from the office to a site: long enough for a slow network, and for nobody else. */
 const LINK_SECONDS = 60;
@@ -31,7 +30,7 @@ export type CareDoor = {
   /** Where the office is; null where it is nowhere, and nobody comes in. */
   officeOrigin: string | null;
   /** For the office: what the link to a site carries. */
-  handOver: (who: Pick<SignedIn, "actor" | "sessionId">, site: SiteId) => Promise<string | Forbidden>;
+  handOver: (who: { actor: Actor; sessionId: string }, site: SiteId) => Promise<string | Forbidden>;
   /** For a site: the mode and its `Set-Cookie` for who comes by a link of now; null for any other. */
   enter: (token: string, site: SiteId) => Promise<{ mode: CareMode; cookie: string } | null>;
   /** The mode of a request's cookies while it lasts; null where there is none. */
@@ -78,7 +77,7 @@ type Held = Pick<Deps, "db" | "clock">;
 
 async function writeLink(
   { db, clock }: Held,
-  { actor, sessionId }: Pick<SignedIn, "actor" | "sessionId">,
+  { actor, sessionId }: { actor: Actor; sessionId: string },
   site: SiteId,
 ): Promise<string | Forbidden> {
   if (!can(actor, "staff.care_mode")) return FORBIDDEN;

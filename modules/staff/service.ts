@@ -18,7 +18,7 @@ type Deed = { id: string; reason: string };
 export type StaffService = {
   /** Who the cookies of a request belong to, with what their roles allow now; null for nobody. */
   whoIs: (cookies: string | null) => Promise<SignedIn | null>;
-  /** `Set-Cookie` that begins a session, or ends what the browser has of one. */
+  /** The header that begins a session in a browser, or ends what it has of one. */
   cookie: { write: (token: string) => string; end: () => string };
   enterPassword: (given: { email: string; password: string; address: string }) => Promise<PasswordOutcome>;
   enterCode: (given: {

@@ -6,6 +6,7 @@ import { day } from "#platform/dates.ts";
 import { createPolicy, NotAllowed, type Can } from "#platform/policy.ts";
 import { unlimited } from "#tests/support/limits.ts";
 import { orderInput } from "#tests/support/payments.ts";
+import { staffVerbs } from "#tests/support/staff-verbs.ts";
 import { applyAri } from "#modules/availability/ari.server.ts";
 import { can as canAvailability } from "#modules/availability/policy.ts";
 import { changeStay } from "#modules/booking/change/change-stay.server.ts";
@@ -120,13 +121,7 @@ const lookup = createLookup({
   answerMs: 0,
   isBuyer: NOTHING,
 });
-const threads = createThreads({
-  db: NOTHING,
-  clock: NOTHING,
-  tokens: NOTHING,
-  isBuyer: () => false,
-  wakeWorker: NOTHING,
-});
+const threads = createThreads({ ...UNTOUCHED, tokens: NOTHING, isBuyer: () => false, wakeWorker: NOTHING });
 const cards = createGiftCards({ db: NOTHING, clock: NOTHING, keys: NOTHING, tries: NOTHING });
 const redemption = createRedemption(NOTHING);
 const desk = createSupplierDesk({ db: NOTHING, clock: NOTHING, tokens: NOTHING });
@@ -291,6 +286,7 @@ const HOUSES: Record<string, House> = {
     },
   },
   reviews: reviewHouse(NOTHING),
+  staff: staffVerbs(NOTHING),
   suppliers: {
     can: canSuppliers,
     verbs: {

@@ -83,6 +83,8 @@ const REFUSALS = [
 ];
 /** A page that is not there, over, or asks again: its status is its answer. 400 is the answer to a form that was sent without JavaScript. */
 const PAGE_STATUSES = ["400", "404", "409", "410", "415"];
+/** In the back office besides: not for one's roles, a form that could not be taken, an access that is closed. */
+const OFFICE_STATUSES = [...PAGE_STATUSES, "403", "422", "429"];
 
 /** Collects what all pages of a context complain about, but for the answers that are meant: the browser reports them as failed resources. */
 function watch(context: BrowserContext, complaints: string[]): void {
@@ -94,7 +96,8 @@ function watch(context: BrowserContext, complaints: string[]): void {
     const status = /Failed to load resource: the server responded with a status of (\d{3})/.exec(message.text())?.[1];
     if (!status) return false;
     const { url } = message.location();
-    if (documents.has(addressOf(url))) return PAGE_STATUSES.includes(status);
+    if (documents.has(addressOf(url)))
+      return (url.startsWith("http://staff.") ? OFFICE_STATUSES : PAGE_STATUSES).includes(status);
     return REFUSALS.some((refusal) => refusal.status === status && refusal.path.test(new URL(url).pathname));
   };
   context.on("console", (message) => {
