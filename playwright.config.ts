@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { CARE_KEY } from "./tests/support/care.ts";
-import { NO_CONTACT_BOUNDS, NO_HOLD_BOUNDS } from "./tests/support/limits.ts";
+import { NO_CONTACT_BOUNDS, NO_HOLD_BOUNDS, NO_SIGN_IN_BOUNDS } from "./tests/support/limits.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4810);
 
@@ -57,6 +57,7 @@ export default defineConfig({
       ...NO_HOLD_BOUNDS,
       ...NO_CONTACT_BOUNDS,
       LOOKUP_TRIES: "1000",
+      ...NO_SIGN_IN_BOUNDS,
       GIFT_TRIES: "1000",
       FEATURE_FLAGS: JSON.stringify({
         autoDiscount: { default: null, affiliates: { 77: { code: "EXTRA10", value: 10 } } },

@@ -62,9 +62,11 @@ const MODULES: Record<string, readonly string[]> = {
   ],
   messages: ["sites", "catalogue", "suppliers", "booking"],
   newsletter: ["sites", "analytics"],
+  accounts: ["sites", "booking", "vouchers", "analytics"],
   documents: ["sites", "availability", "booking", "payments", "ledger", "vouchers", "content"],
   notifications: [
     "sites",
+    "accounts",
     "booking",
     "catalogue",
     "contact",

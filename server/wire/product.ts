@@ -5,10 +5,12 @@ import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
 import type { Admit } from "#platform/images/store.server.ts";
 import { joinWorkers, startWorker, type Worker } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
+import { wireAccounts, type WiredAccounts } from "#modules/accounts/wire.server.ts";
 import { readSinkNames } from "#modules/analytics/sinks.ts";
 import { wireAvailability } from "#modules/availability/wire.server.ts";
 import { wireBeneficiary, type WiredBeneficiary } from "#modules/booking/beneficiary/wire.server.ts";
 import { findGuest } from "#modules/booking/guest.server.ts";
+import { isOwnOrder } from "#modules/booking/order-passes.server.ts";
 import { wireBooking, type WiredBooking } from "#modules/booking/wire.server.ts";
 import type { ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import { wireCatalogue } from "#modules/catalogue/wire.server.ts";
@@ -101,6 +103,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
       giftDoor: orders.beneficiary?.door ?? null,
       documents: orders.documents.service,
       newsletter: newsletter.service,
+      accounts: orders.accounts.service,
       contact: orders.contact.service,
       suppliers: suppliers.service,
       threads: orders.threads.service,
@@ -124,6 +127,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
 }
 
 type WiredOrders = {
+  accounts: WiredAccounts;
   booking: WiredBooking;
   values: WiredValues | null;
   beneficiary: WiredBeneficiary | null;
@@ -155,9 +159,11 @@ async function wireOrders(
   const { jobs } = platform.siblings;
   const origins = originsOf(platform.env);
   const wakeWorker = () => (jobs.isHeld() ? worker.wake() : jobs.wakeHolder());
+  const accounts = wireAccounts(platform, { originOf: (site) => origins[site] ?? "", wakeWorker });
   const values = wireValues(platform, { readers, findBox: content.findBox, wakeWorker });
   const booking = await wireBooking(platform, {
     giftCards: values,
+    ownsOrder: accounts.service.ownsOrder,
     post: content.giftExtras,
     findGifts: createGiftSearch(search),
     originOf: (site) => origins[site] ?? "",
@@ -176,7 +182,9 @@ async function wireOrders(
     checkUrlOf: (site, orderId) => (origins[site.id] ?? "") + confirmationPath(site, orderId),
     wakeWorker,
   });
-  const threads = wireThreads(platform, { isBuyer: booking.service.passes.isBuyer, wakeWorker });
+  const isBuyer = (cookies: string | null, orderId: string) =>
+    isOwnOrder({ passes: booking.service.passes, ownsOrder: accounts.service.ownsOrder }, cookies, orderId);
+  const threads = wireThreads(platform, { isBuyer, wakeWorker });
   const contact = await wireContact(platform, {
     proofs: proofs.proofs,
     isCare: (cookies) => care.read(cookies) !== null,
@@ -184,6 +192,7 @@ async function wireOrders(
     wakeWorker,
   });
   const notifications = wireLetters(platform, {
+    accounts,
     booking,
     values,
     documents,
@@ -193,24 +202,26 @@ async function wireOrders(
     suppliers,
     content,
   });
-  const shared = { booking, values, documents, newsletter, suppliers, contact };
+  const shared = { accounts, booking, values, documents, newsletter, suppliers, contact };
   const worker = startWorkers(platform, { ...shared, notifications, proofs });
   jobs.onWake(worker.wake);
   const { giftPapers: papers } = documents;
   const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
-  return { booking, values, beneficiary, documents, threads, contact, gifts, mailbox: notifications.routes, worker };
+  const { routes: mailbox } = notifications;
+  return { accounts, booking, values, beneficiary, documents, threads, contact, gifts, mailbox, worker };
 }
 
-type Writing = Pick<WiredOrders, "booking" | "values" | "documents" | "threads" | "contact"> &
+type Writing = Pick<WiredOrders, "accounts" | "booking" | "values" | "documents" | "threads" | "contact"> &
   Pick<OrderParts, "newsletter" | "suppliers" | "content">;
 
 /** The letters that all of them ask for. */
 const wireLetters = (
   platform: Platform,
-  { booking, values, documents, threads, contact, newsletter, suppliers, content }: Writing,
+  { accounts, booking, values, documents, threads, contact, newsletter, suppliers, content }: Writing,
 ): WiredNotifications =>
   wireNotifications(platform, {
     tokens: newsletter.tokens,
+    signInTokens: accounts.tokens,
     linkTo: createMailLinks(platform.env),
     operatorOf: content.operator,
     orderPath: booking.orderPath,
@@ -225,13 +236,13 @@ const wireLetters = (
     caseTokens: contact.tokens,
   });
 
-type Working = Pick<WiredOrders, "booking" | "values" | "documents" | "contact"> &
+type Working = Pick<WiredOrders, "accounts" | "booking" | "values" | "documents" | "contact"> &
   Pick<OrderParts, "newsletter" | "suppliers"> & { notifications: WiredNotifications; proofs: WiredProofs };
 
 /** A payment provider that does not answer keeps no letter waiting, nor a mail server a payment, nor whoever gets our cases either. */
 function startWorkers(
   { db, clock, log, outages, siblings: { jobs } }: Platform,
-  { booking, values, documents, notifications, newsletter, suppliers, contact, proofs }: Working,
+  { accounts, booking, values, documents, notifications, newsletter, suppliers, contact, proofs }: Working,
 ): Worker {
   const shared = { db, clock, log, outages, isHolder: jobs.isHeld };
   return joinWorkers([
@@ -245,7 +256,11 @@ function startWorkers(
       handlers: { ...documents.handlers, ...notifications.handlers },
       periodic: [...documents.periodic, ...newsletter.periodic, ...suppliers.deliverBy(notifications.hotelMail)],
     }),
-    startWorker({ ...shared, handlers: contact.handlers, periodic: [...contact.periodic, ...proofs.periodic] }),
+    startWorker({
+      ...shared,
+      handlers: contact.handlers,
+      periodic: [...contact.periodic, ...proofs.periodic, ...accounts.periodic],
+    }),
   ]);
 }
 
@@ -338,11 +353,12 @@ function joinRoutes({
   house,
   newsletter,
   suppliers,
-  orders: { booking, values, contact, mailbox },
+  orders: { accounts, booking, values, contact, mailbox },
 }: Parts): Hono<CallEnv> {
   const api = new Hono<CallEnv>();
   for (const routes of house.routes) api.route("/", routes);
   api.route("/", newsletter.routes);
+  api.route("/", accounts.routes);
   api.route("/", contact.routes);
   api.route("/", suppliers.routes);
   api.route("/", booking.routes);
