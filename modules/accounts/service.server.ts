@@ -6,6 +6,8 @@ import { FORBIDDEN } from "#platform/policy.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { welcomePath } from "#modules/sites/account-paths.ts";
 import { endSessions, listDevices } from "./devices.server.ts";
+import { eraseAccount, findEraseHindrances, type EraseDeps } from "./erase.server.ts";
+import { collectData, writeExport, type ExportDeps } from "./export.server.ts";
 import { passwordFault } from "./password-rules.ts";
 import { isFresh } from "./rules.ts";
 import type { AccountService, OnSignedIn } from "./service.ts";
@@ -17,7 +19,9 @@ import { addOrder, findTrips, ownsOrder } from "./trips.server.ts";
 /** What the library calls a password among the ways in. */
 const PASSWORD = "credential";
 
-export type AccountDeps = SignInDeps & { log: Log; outages: Pick<OutageWatch, "note">; hasGoogle: boolean };
+export type AccountDeps = SignInDeps &
+  Pick<EraseDeps, "erasers"> &
+  Pick<ExportDeps, "exporters"> & { log: Log; outages: Pick<OutageWatch, "note">; hasGoogle: boolean };
 
 /** Accounts of customers. */
 export function createAccounts(deps: AccountDeps): AccountService {
@@ -68,6 +72,9 @@ export function createAccounts(deps: AccountDeps): AccountService {
       return found !== null && ownsOrder(db, found, orderId);
     },
     addOrder: (accountId, orderId) => addOrder(deps, accountId, orderId),
+    exportData: async (own, words) => writeExport(await collectData(deps, own), words),
+    findHindrances: (own) => findEraseHindrances(deps, own),
+    erase: (own, by) => eraseAccount(deps, own, by),
     ...withPassword(deps),
     details: async (accountId) => {
       const [row] = await db.select({ details: customer.details }).from(customer).where(eq(customer.id, accountId));

@@ -1,8 +1,11 @@
 import type { Actor } from "#platform/actor.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
 import type { Forbidden } from "#platform/policy.ts";
 import type { Site } from "#modules/sites/locales.ts";
+import type { UnderWay } from "#modules/booking/forget-buyer.server.ts";
 import type { KeptDetails } from "./details.ts";
 import type { SignedInDevice } from "./devices.server.ts";
+import type { EraseOutcome } from "./erase.server.ts";
 import type { PasswordFault } from "./password-rules.ts";
 import type { Session } from "./session.server.ts";
 import type { Trips } from "./trips.server.ts";
@@ -59,6 +62,11 @@ export type AccountService = Omit<SignIn, "open" | "byPassword"> & {
   details: (accountId: string) => Promise<KeptDetails | null>;
   /** Null forgets them. */
   keepDetails: (accountId: string, details: KeptDetails | null) => Promise<void>;
+  /** Everything that we have of whoever is signed in: a page to read with the same as JSON inside, in one file. */
+  exportData: (session: Session, words: { site: Site; t: Translate }) => Promise<string>;
+  /** Orders that keep an account from being erased for now. */
+  findHindrances: (session: Session) => Promise<UnderWay[]>;
+  erase: (session: Session, by: Actor) => Promise<EraseOutcome>;
   /** Whether somebody came in so lately that they need not show again who they are. */
   isFresh: (session: Session) => boolean;
 };

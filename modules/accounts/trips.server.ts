@@ -60,7 +60,7 @@ type Whose = { accountId: string; email: string };
 type Deps = { db: Db; clock: Clock };
 
 /** Orders of an account: those of its proven address, and those that it has shown to be its own. */
-const isOwn = (db: Db, { accountId, email }: Whose) =>
+export const isOwn = (db: Db, { accountId, email }: Whose) =>
   or(
     sql`lower(${order.buyer} ->> 'email') = ${email}`,
     exists(

@@ -6,6 +6,8 @@ import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import { createAuth, type Auth } from "./auth.server.ts";
+import type { Eraser } from "./erase.server.ts";
+import type { Exporter } from "./export.server.ts";
 import { createGoogleRoutes } from "./api.server.ts";
 import { forgetAccountData } from "./forget.server.ts";
 import { createSignInTokens, type SignInTokens } from "./link-tokens.server.ts";
@@ -19,6 +21,9 @@ const FORGET_SECONDS = 60 * 60;
 export type AccountNeeds = {
   /** Scheme and host of a site; empty where it has none. */
   originOf: (site: SiteId) => string;
+  /** What other modules do when a customer is erased, and what they have of one to take along. */
+  erasers: readonly Eraser[];
+  exporters: readonly Exporter[];
   /** Called once a letter can leave. */
   wakeWorker: () => void;
 };
@@ -34,7 +39,7 @@ export type WiredAccounts = {
 /** Accounts of customers, with their keeper of identities: one a site, made when it is asked first. */
 export function wireAccounts(
   { env, db, clock, log, outages }: Platform,
-  { originOf, wakeWorker }: AccountNeeds,
+  { originOf, erasers, exporters, wakeWorker }: AccountNeeds,
 ): WiredAccounts {
   const tokens = createSignInTokens(env.LINK_SECRET);
   const isSecure = env.PUBLIC_ORIGIN_SCHEME === "https";
@@ -69,6 +74,8 @@ export function wireAccounts(
       clock,
       log,
       outages,
+      erasers,
+      exporters,
       authOf,
       tokens,
       sessions,

@@ -53,6 +53,7 @@ import { keepCatalogue } from "./keep-catalogue.ts";
 import { sitemapOf } from "./sitemap-of.ts";
 import { readApiDocument } from "./api-document.ts";
 import { createContentLinks } from "./content-links.ts";
+import { customerData } from "./customer-data.ts";
 import { createMailLinks } from "./mail-links.ts";
 import { openPictures } from "./pictures.ts";
 import { openPlatform, type Wiring } from "./platform.ts";
@@ -159,7 +160,11 @@ async function wireOrders(
   const { jobs } = platform.siblings;
   const origins = originsOf(platform.env);
   const wakeWorker = () => (jobs.isHeld() ? worker.wake() : jobs.wakeHolder());
-  const accounts = wireAccounts(platform, { originOf: (site) => origins[site] ?? "", wakeWorker });
+  const accounts = wireAccounts(platform, {
+    originOf: (site) => origins[site] ?? "",
+    ...customerData(platform.env),
+    wakeWorker,
+  });
   const values = wireValues(platform, { readers, findBox: content.findBox, wakeWorker });
   const booking = await wireBooking(platform, {
     giftCards: values,

@@ -111,6 +111,8 @@ const pages = {
     ...accountPage("trips", () => import("#app/routes/account/trips.tsx")),
     ...accountPage("wishlist", () => import("#app/routes/account/wishlist.ts")),
     ...accountPage("profile", () => import("#app/routes/account/profile.tsx"), ["saved"]),
+    ...accountPage("export", () => import("#app/routes/account/export.ts")),
+    ...accountPage("erase", () => import("#app/routes/account/erase.tsx")),
     "routes/newsletter": formPage("routes/newsletter", "newsletter", () => import("#app/routes/newsletter.tsx")),
     "routes/newsletter/confirm": formPage(
       "routes/newsletter/confirm",

@@ -4,7 +4,7 @@ import { AccountFrame } from "#modules/accounts/components/account-frame.tsx";
 import { ProfilePage, type ProfileAnswer } from "#modules/accounts/components/profile-page.tsx";
 import { DETAIL_FIELDS, readDetails } from "#modules/accounts/details.ts";
 import type { Session } from "#modules/accounts/session.server.ts";
-import { profilePath, signInToPath } from "#modules/sites/account-paths.ts";
+import { erasePath, profilePath, signInToPath } from "#modules/sites/account-paths.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { recordOf } from "#platform/objects.ts";
@@ -65,7 +65,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       await asked.services.accounts.endSessions(session, textOf(form, "session"));
       throw saved(asked.site, "devices");
     case "leave":
-      throw redirect(signInToPath(asked.site, profilePath(asked.site)), {
+      throw redirect(signInToPath(asked.site, (form.get("to") === "erase" ? erasePath : profilePath)(asked.site)), {
         status: 303,
         headers: withCookies(await asked.services.accounts.signOut(request)),
       });

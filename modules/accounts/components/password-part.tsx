@@ -53,11 +53,12 @@ function PasswordForm({ fault }: { fault: PasswordFault | null }) {
 }
 
 /** Leaves, and comes back by a new link or the password. */
-export function ShowAgain() {
+export function ShowAgain({ to = "profile" }: { to?: "profile" | "erase" }) {
   const { t, site } = usePage();
   return (
     <form method="post" action={profilePath(site)} className={css["form"]}>
       <input type="hidden" name="form" value="leave" />
+      <input type="hidden" name="to" value={to} />
       <p className={css["stale"]}>
         <CircleAlert aria-hidden size={20} />
         {t("account.profile.stale")}
