@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
 import { book } from "./booked.ts";
-import { trackEvents } from "./events.ts";
+import { listen } from "./events.ts";
 import { readMailAbout } from "./stays.ts";
 
 type Journey = {
@@ -58,7 +58,8 @@ const JOURNEYS: Journey[] = [
 ];
 
 async function linkOf(request: APIRequestContext, email: string, subject: string): Promise<string> {
-  const read = async () => /http\S+\/account\/link\?token=\S+/.exec(await readMailAbout(request, email, subject))?.[0] ?? "";
+  const read = async () =>
+    /http\S+\/account\/link\?token=\S+/.exec(await readMailAbout(request, email, subject))?.[0] ?? "";
   await expect.poll(read).not.toBe("");
   return read();
 }
@@ -89,7 +90,7 @@ for (const { name, seed, phone, size, words } of JOURNEYS)
     await checkAccessibility();
 
     const link = await linkOf(request, email, words.subject);
-    const events = await trackEvents(page);
+    const events = await listen(page);
     await page.goto(link);
     await waitForHydration(page);
     await checkAccessibility();

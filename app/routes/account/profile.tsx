@@ -86,7 +86,7 @@ const refuse = (answer: ProfileAnswer) => data(answer, { status: 400, headers: P
 
 async function keep({ site, services }: RequestContext, session: Session, form: FormData) {
   const values = recordOf(DETAIL_FIELDS, (name): string => textOf(form, name));
-  const read = readDetails(values, site.country);
+  const read = readDetails(values, textOf(form, "phoneCountry") || site.country);
   if (read.kind === "invalid") return refuse({ kind: "details", values, errors: read.errors });
   await services.accounts.keepDetails(session.accountId, read.details);
   throw saved(site, "details");
