@@ -21,7 +21,7 @@ const PASSWORD = "credential";
 
 export type AccountDeps = SignInDeps &
   Pick<EraseDeps, "erasers"> &
-  Pick<ExportDeps, "exporters"> & { log: Log; outages: Pick<OutageWatch, "note">; hasGoogle: boolean };
+  Pick<ExportDeps, "exporters"> & { log: Log; outages: Pick<OutageWatch, "note" | "isAway">; hasGoogle: boolean };
 
 /** Accounts of customers. */
 export function createAccounts(deps: AccountDeps): AccountService {
@@ -39,6 +39,8 @@ export function createAccounts(deps: AccountDeps): AccountService {
       return found && { accountId: found.accountId, email: found.email };
     },
     actorOf: async (request) => {
+      // Kept pages go on while the database is away: nobody waits for it.
+      if (outages.isAway()) return VISITOR;
       try {
         const found = await session(request);
         return found ? { kind: "customer", accountId: found.accountId } : VISITOR;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Hono } from "hono";
 import { REQUEST_TIMING } from "#app/page-data.tsx";
-import type { Actor } from "#platform/actor.ts";
+import { VISITOR, type Actor } from "#platform/actor.ts";
 import type { Env } from "#platform/env.ts";
 import { CALLER_GONE } from "#platform/http/caller-gone.ts";
 import type { Asking, CallEnv } from "#platform/http/caller.server.ts";
@@ -14,6 +14,9 @@ import { routeLabel, type Metrics } from "./ops/metrics.ts";
 
 /** Who may show an answer of ours: our own pages, unless it says more itself, as pictures do for mail programmes. */
 const EMBEDDING = "Cross-Origin-Resource-Policy";
+
+/** What is the same whoever asks, and asked for by the dozen. */
+const FOR_NOBODY = /^\/(?:img|assets)\//;
 
 /** `address`: where the request comes from. */
 export type Fetch = (request: Request, address: string) => Promise<Response>;
@@ -35,7 +38,8 @@ export function answerBy({ app, guard, env, log, metrics, findActor }: AnswerOpt
     const started = performance.now();
     const requestId = randomUUID();
     const { pathname } = new URL(request.url);
-    const asking: Asking = { actor: await findActor(request), address, requestId };
+    const actor = FOR_NOBODY.test(pathname) ? VISITOR : await findActor(request);
+    const asking: Asking = { actor, address, requestId };
     const answer = async () => app.fetch(request, { asking } satisfies CallEnv["Bindings"]);
     const response = await (isUrgent(pathname) ? guard.urgent(answer) : answer());
     for (const [name, value] of fixedHeaders)

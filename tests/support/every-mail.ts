@@ -13,6 +13,7 @@ import type { MailText } from "#modules/notifications/mail-parts.ts";
 import { writeConfirmationMail } from "#modules/notifications/newsletter-mail.ts";
 import { writeOrderMail, type OrderMail } from "#modules/notifications/order-mail.ts";
 import { writeCardMail, writeThanksMail } from "#modules/notifications/redeem-mail.ts";
+import { writeSignInMail } from "#modules/notifications/sign-in-mail.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { MESSAGE_KINDS } from "#modules/suppliers/types.ts";
 import { messages } from "./messages.ts";
@@ -133,6 +134,7 @@ export function everyMail(siteId: SiteId): Record<string, MailText> {
   return {
     ...Object.fromEntries(news),
     "confirmed in parts": writeOrderMail({ ...order, payment: { method: "3x", plan } }, { kind: "confirmed" }, site),
+    "sign in": writeSignInMail({ ...writing, signInUrl: "https://vendredi.example/account/link?token=t" }),
     access: writeAccessMail(order, { ...writing, accessUrl: "https://vendredi.example/open?token=t" }),
     ...Object.fromEntries(
       (["rest", "exchange", "refund"] as const).map((why) => [

@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { AccountFrame } from "#modules/accounts/components/account-frame.tsx";
-import { ProfilePage, type ProfileAnswer } from "#modules/accounts/components/profile-page.tsx";
+import { ProfilePage } from "#modules/accounts/components/profile-page.tsx";
+import type { ProfileAnswer } from "#modules/accounts/components/profile-types.ts";
 import { DETAIL_FIELDS, readDetails } from "#modules/accounts/details.ts";
 import type { Session } from "#modules/accounts/session.server.ts";
 import { erasePath, profilePath, signInToPath } from "#modules/sites/account-paths.ts";

@@ -3,7 +3,7 @@ import { profilePath } from "#modules/sites/account-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { BareSelect, TextField } from "#ui/form/field.tsx";
 import type { DetailField } from "../details.ts";
-import type { ProfileProps } from "./profile-page.tsx";
+import type { ProfileProps } from "./profile-types.ts";
 import css from "./profile.module.css";
 
 const CIVILITIES = ["none", "MRS", "MR"] as const;

@@ -2,7 +2,7 @@ import { Monitor, Smartphone } from "lucide-react";
 import { profilePath } from "#modules/sites/account-paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
-import type { ShownDevice } from "./profile-page.tsx";
+import type { ShownDevice } from "./profile-types.ts";
 import css from "./profile.module.css";
 
 const HAND_HELD = new Set(["iPhone", "iPad", "Android"]);

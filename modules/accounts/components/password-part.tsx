@@ -4,7 +4,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/field.tsx";
 import { PASSWORD_MAX, PASSWORD_MIN, type PasswordFault } from "../password-rules.ts";
-import type { ProfileProps } from "./profile-page.tsx";
+import type { ProfileProps } from "./profile-types.ts";
 import css from "./profile.module.css";
 
 /** A password for whoever wants one; whoever came in longer ago comes in anew first. */

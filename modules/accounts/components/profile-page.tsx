@@ -1,35 +1,12 @@
 import { CheckCircle2 } from "lucide-react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import type { Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import type { DetailErrors, DetailField, KeptDetails } from "../details.ts";
-import type { SignedInDevice } from "../devices.server.ts";
-import type { PasswordFault } from "../password-rules.ts";
 import { DataPanel } from "./data-panel.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { PasswordPart } from "./password-part.tsx";
+import type { ProfileProps } from "./profile-types.ts";
 import css from "./profile.module.css";
-
-/** What a form came back with; what was typed is kept, but for passwords. `stale`: it has to be shown again who it is. */
-export type ProfileAnswer =
-  | { kind: "details"; values: Record<DetailField, string>; errors: DetailErrors }
-  | { kind: "password"; fault: PasswordFault | "stale" };
-
-export type ShownDevice = SignedInDevice & { signedInOn: Day; seenOn: Day };
-
-export type ProfileProps = {
-  email: string;
-  details: KeptDetails | null;
-  devices: readonly ShownDevice[];
-  /** When the password was made; null without one. */
-  passwordOn: Day | null;
-  /** They came in a moment ago, and need not show again who they are. */
-  isFresh: boolean;
-  /** What was saved just now, by the name of its part. */
-  saved: string | null;
-  answer: ProfileAnswer | null;
-};
 
 /** Who somebody is to us, how they come in, and what is theirs to take or to end. */
 export function ProfilePage(props: ProfileProps) {
