@@ -29,7 +29,7 @@ const formPage = (
 type Loaded = { loader?: Action; action?: Action };
 
 /** A page of an account: loader and action are the real ones, what they answered is drawn. */
-const accountPage = (name: string, load: () => Promise<Loaded>, reads: readonly string[] = []) => {
+const accountPage = (name: string, load: () => Promise<Loaded>, reads: readonly string[] = [], isFile = false) => {
   const id = `routes/account/${name}`;
   const call = (kind: keyof Loaded) => async (args: never) => (await load())[kind]?.(args);
   return {
@@ -38,7 +38,7 @@ const accountPage = (name: string, load: () => Promise<Loaded>, reads: readonly 
       parentId: "root",
       path: `account/${name}`,
       module: {
-        default: () => null,
+        ...(isFile ? {} : { default: () => null }),
         handle: { query: { reads }, isErrand: true },
         loader: call("loader"),
         action: call("action"),
@@ -111,8 +111,8 @@ const pages = {
     ...accountPage("trips", () => import("#app/routes/account/trips.tsx")),
     ...accountPage("wishlist", () => import("#app/routes/account/wishlist.ts")),
     ...accountPage("profile", () => import("#app/routes/account/profile.tsx"), ["saved"]),
-    ...accountPage("export", () => import("#app/routes/account/export.ts")),
-    ...accountPage("erase", () => import("#app/routes/account/erase.tsx")),
+    ...accountPage("export", () => import("#app/routes/account/export.ts"), [], true),
+    ...accountPage("erase", () => import("#app/routes/account/erase.tsx"), ["done"]),
     "routes/newsletter": formPage("routes/newsletter", "newsletter", () => import("#app/routes/newsletter.tsx")),
     "routes/newsletter/confirm": formPage(
       "routes/newsletter/confirm",

@@ -1,6 +1,7 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { AccountFrame } from "#modules/accounts/components/account-frame.tsx";
 import { ErasedPage, ErasePage } from "#modules/accounts/components/erase-page.tsx";
+import { erasePath } from "#modules/sites/account-paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { homePath } from "#modules/sites/paths.ts";
 import { requestContext } from "#app/context.server.ts";
@@ -12,15 +13,14 @@ import { SimpleLayout } from "#app/shell/simple-layout.tsx";
 import type { Route } from "./+types/erase";
 import { demandAccounts, demandSession, PRIVATE, withCookies } from "./asked.server.ts";
 
-export const handle: RouteHandle = { query: { reads: [] }, isErrand: true };
+export const handle: RouteHandle = { query: { reads: ["done"] }, isErrand: true };
 
-/** What goes, what stays and why, before the button (docs/product/services.md#erasure). Whoever was erased a moment ago is told so by the action. */
+/** What goes, what stays and why, before the button (docs/product/services.md#erasure). `done`: it has happened. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = context.get(requestContext);
   const { site, origins, services } = asked;
   const title = services.messages.translator(site.id)("account.erase.title");
-  // The page is made once more after its action, which has ended the session.
-  if (request.method === "POST" && !(await services.accounts.session(request))) {
+  if (url.searchParams.has("done") && !(await services.accounts.session(request))) {
     await demandAccounts(asked, url);
     return data({ site, origins, title, account: null }, { headers: PRIVATE });
   }
@@ -39,8 +39,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   await readForm(request);
   const outcome = await asked.services.accounts.erase(session, asked.actor);
   if (outcome.kind === "forbidden") throw new Response(null, { status: 403 });
-  if (outcome.kind !== "erased") return data({ isErased: false }, { status: 409, headers: PRIVATE });
-  return data({ isErased: true }, { headers: withCookies(await asked.services.accounts.signOut(request)) });
+  // What hinders it, the page says.
+  if (outcome.kind !== "erased") return data(null, { status: 409, headers: PRIVATE });
+  const headers = withCookies(await asked.services.accounts.signOut(request));
+  throw redirect(`${erasePath(asked.site)}?done=1`, { status: 303, headers });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
@@ -52,10 +54,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({ site, origins, title, noindex: true });
 };
 
-export default function Erase({ loaderData, actionData }: Route.ComponentProps) {
+export default function Erase({ loaderData }: Route.ComponentProps) {
   const { t, site } = usePage();
   const { account } = loaderData;
-  if (actionData?.isErased || !account)
+  if (!account)
     return (
       <SimpleLayout backHref={homePath(site)} backLabel={t("account.signIn.home")} isPaying={false}>
         <ErasedPage />
