@@ -3,7 +3,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { order, orderItem } from "#modules/booking/tables.server.ts";
 import { stayItem } from "#modules/booking/items/stay/tables.server.ts";
 import { listDevices } from "./devices.server.ts";

@@ -2,7 +2,6 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { VISITOR } from "#platform/actor.ts";
 import type { OutageWatch } from "#platform/db/outage-watch.server.ts";
 import type { Log } from "#platform/log.server.ts";
-import { FORBIDDEN } from "#platform/policy.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { welcomePath } from "#modules/sites/account-paths.ts";
 import { endSessions, listDevices } from "./devices.server.ts";
@@ -68,15 +67,7 @@ export function createAccounts(deps: AccountDeps): AccountService {
     },
     devices: (own) => listDevices(deps, own),
     endSessions: (own, which) => endSessions(deps, own, which),
-    trips: (account) => findTrips(deps, account),
-    ownsOrder: async (cookies, orderId) => {
-      const found = await sessions.read(cookies);
-      return found !== null && ownsOrder(db, found, orderId);
-    },
-    addOrder: (accountId, orderId) => addOrder(deps, accountId, orderId),
-    exportData: async (own, words) => writeExport(await collectData(deps, own), words),
-    findHindrances: (own) => findEraseHindrances(deps, own),
-    erase: (own, by) => eraseAccount(deps, own, by),
+    ...withOrders(deps),
     ...withPassword(deps),
     details: async (accountId) => {
       const [row] = await db.select({ details: customer.details }).from(customer).where(eq(customer.id, accountId));
@@ -88,6 +79,21 @@ export function createAccounts(deps: AccountDeps): AccountService {
     isFresh: ({ signedInAt }) => isFresh(signedInAt, clock.now()),
   };
 }
+
+/** What belongs to an account: to be seen, taken along, erased. */
+const withOrders = (
+  deps: AccountDeps,
+): Pick<AccountService, "trips" | "ownsOrder" | "addOrder" | "exportData" | "findHindrances" | "erase"> => ({
+  trips: (account) => findTrips(deps, account),
+  ownsOrder: async (cookies, orderId) => {
+    const found = await deps.sessions.read(cookies);
+    return found !== null && ownsOrder(deps.db, found, orderId);
+  },
+  addOrder: (accountId, orderId) => addOrder(deps, accountId, orderId),
+  exportData: async (own, words) => writeExport(await collectData(deps, own), words),
+  findHindrances: (own) => findEraseHindrances(deps, own),
+  erase: (own, by) => eraseAccount(deps, own, by),
+});
 
 /** Whoever listens is told; nobody is kept out by what goes wrong there. */
 async function tell(

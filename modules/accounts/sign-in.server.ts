@@ -116,7 +116,7 @@ async function findOpenLink({ db, clock, tokens }: SignInDeps, token: string): P
 
 /** Of two that use it at once one does. */
 async function open(deps: SignInDeps, token: string, { headers }: Signing): Promise<SignedIn | null> {
-  const { db, clock, authOf } = deps;
+  const { db, clock } = deps;
   const link = await findOpenLink(deps, token);
   if (!link) return null;
   const [used] = await db

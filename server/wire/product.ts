@@ -36,7 +36,7 @@ import { linkTo, suggestionLinks } from "#modules/search/query/links.ts";
 import { typedSearch } from "#modules/search/query/typed-search.ts";
 import type { SearchService } from "#modules/search/answer/search.server.ts";
 import { wireSearch } from "#modules/search/wire.server.ts";
-import type { Site } from "#modules/sites/locales.ts";
+import type { Site, SiteId } from "#modules/sites/locales.ts";
 import { contactThanksPath } from "#modules/sites/contact-paths.ts";
 import { beneficiaryLoginLinkPath, confirmationPath } from "#modules/sites/paths.ts";
 import { wireSuppliers, type WiredSuppliers } from "#modules/suppliers/wire.server.ts";
@@ -160,18 +160,15 @@ async function wireOrders(
   const { jobs } = platform.siblings;
   const origins = originsOf(platform.env);
   const wakeWorker = () => (jobs.isHeld() ? worker.wake() : jobs.wakeHolder());
-  const accounts = wireAccounts(platform, {
-    originOf: (site) => origins[site] ?? "",
-    ...customerData(platform.env),
-    wakeWorker,
-  });
+  const originOf = (site: SiteId) => origins[site] ?? "";
+  const accounts = wireAccounts(platform, { originOf, ...customerData(platform.env), wakeWorker });
   const values = wireValues(platform, { readers, findBox: content.findBox, wakeWorker });
   const booking = await wireBooking(platform, {
     giftCards: values,
     ownsOrder: accounts.service.ownsOrder,
     post: content.giftExtras,
     findGifts: createGiftSearch(search),
-    originOf: (site) => origins[site] ?? "",
+    originOf,
     findPromotionCode: flags.findPromotionCode,
     pagePolicy: contentSecurityPolicy(platform.env),
     wakeWorker,
@@ -187,9 +184,8 @@ async function wireOrders(
     checkUrlOf: (site, orderId) => (origins[site.id] ?? "") + confirmationPath(site, orderId),
     wakeWorker,
   });
-  const isBuyer = (cookies: string | null, orderId: string) =>
-    isOwnOrder({ passes: booking.service.passes, ownsOrder: accounts.service.ownsOrder }, cookies, orderId);
-  const threads = wireThreads(platform, { isBuyer, wakeWorker });
+  const own = { passes: booking.service.passes, ownsOrder: accounts.service.ownsOrder };
+  const threads = wireThreads(platform, { isBuyer: isOwnOrder.bind(null, own), wakeWorker });
   const contact = await wireContact(platform, {
     proofs: proofs.proofs,
     isCare: (cookies) => care.read(cookies) !== null,

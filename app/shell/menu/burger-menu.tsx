@@ -77,7 +77,7 @@ function FirstLevel({
   hasAccounts,
   onOpen,
 }: Omit<BurgerProps, "onClose"> & { onOpen: (id: string) => void }) {
-  const { t, site } = usePage();
+  const { t } = usePage();
   return (
     <>
       <ul>
@@ -102,6 +102,16 @@ function FirstLevel({
           </li>
         ))}
       </ul>
+      <Service hasAccounts={hasAccounts} />
+    </>
+  );
+}
+
+/** What is no search: ideas, what was kept, what was booked, help. */
+function Service({ hasAccounts }: Pick<BurgerProps, "hasAccounts">) {
+  const { t, site } = usePage();
+  return (
+    <>
       <p className={css["group"]} id="burger-service">
         Vendredi
       </p>

@@ -28,16 +28,7 @@ export function DetailsForm({ details, answer }: Pick<ProfileProps, "details" | 
       <p className={css["lead"]}>{t(details ? "account.profile.youText" : "account.profile.youNone")}</p>
       <form method="post" action={profilePath(site)} noValidate className={css["form"]}>
         <input type="hidden" name="form" value="details" />
-        <div className={css["civility"]}>
-          <label htmlFor="profile-civility">{t("account.profile.civility")}</label>
-          <BareSelect id="profile-civility" name="civility" defaultValue={valueOf("civility")}>
-            {CIVILITIES.map((civility) => (
-              <option key={civility} value={civility === "none" ? "" : civility}>
-                {t(`account.profile.civility.${civility}`)}
-              </option>
-            ))}
-          </BareSelect>
-        </div>
+        <Civility value={valueOf("civility")} />
         <div className={css["pair"]}>
           <TextField
             id="profile-first-name"
@@ -80,6 +71,22 @@ export function DetailsForm({ details, answer }: Pick<ProfileProps, "details" | 
         </form>
       ) : null}
     </>
+  );
+}
+
+function Civility({ value }: { value: string }) {
+  const { t } = usePage();
+  return (
+    <div className={css["civility"]}>
+      <label htmlFor="profile-civility">{t("account.profile.civility")}</label>
+      <BareSelect id="profile-civility" name="civility" defaultValue={value}>
+        {CIVILITIES.map((civility) => (
+          <option key={civility} value={civility === "none" ? "" : civility}>
+            {t(`account.profile.civility.${civility}`)}
+          </option>
+        ))}
+      </BareSelect>
+    </div>
   );
 }
 

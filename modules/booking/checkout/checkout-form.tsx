@@ -24,6 +24,12 @@ export type CheckoutFormProps = CheckoutPageProps & { summary: CheckoutSummary; 
 /** Guests never need it. */
 const KeepDetails = soon(async () => (await import("./keep-details.tsx")).KeepDetails);
 
+const Keep = () => (
+  <Suspense>
+    <KeepDetails />
+  </Suspense>
+);
+
 /** The checkout of a stay. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { t } = usePage();
@@ -86,11 +92,7 @@ function Panels({ codePanel, ...props }: PanelsProps) {
         checkField={checkField}
       >
         <RequestField values={values} errors={errors} />
-        {props.isSignedIn ? (
-          <Suspense>
-            <KeepDetails />
-          </Suspense>
-        ) : null}
+        {props.isSignedIn ? <Keep /> : null}
       </ContactPanel>
       {summary.insurance ? (
         <InsurancePanel
