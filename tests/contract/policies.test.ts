@@ -6,12 +6,17 @@ import { day } from "#platform/dates.ts";
 import { createPolicy, NotAllowed, type Can } from "#platform/policy.ts";
 import { unlimited } from "#tests/support/limits.ts";
 import { orderInput } from "#tests/support/payments.ts";
+import { eraseAccount } from "#modules/accounts/erase.server.ts";
+import { forgetAccountData } from "#modules/accounts/forget.server.ts";
+import { can as canAccounts } from "#modules/accounts/policy.ts";
+import { createSignIn } from "#modules/accounts/sign-in.server.ts";
 import { applyAri } from "#modules/availability/ari.server.ts";
 import { can as canAvailability } from "#modules/availability/policy.ts";
 import { changeStay } from "#modules/booking/change/change-stay.server.ts";
 import { giveUpChange } from "#modules/booking/change/give-up-change.server.ts";
 import { askClaim } from "#modules/booking/claims/ask-claim.server.ts";
 import { approveClaim, refuseClaim } from "#modules/booking/claims/decide-claim.server.ts";
+import { forgetBuyer, forgetReceiver } from "#modules/booking/forget-buyer.server.ts";
 import { forgetHolders } from "#modules/booking/holders.server.ts";
 import { createLookup } from "#modules/booking/lookup/lookup.server.ts";
 import { can as canBooking } from "#modules/booking/policy.ts";
@@ -103,6 +108,8 @@ const ORDER = orderInput(1, { checkin: day("2026-12-04"), idempotencyKey: "polic
 const placedBy = (actor: Actor) => ({ ...ORDER, caller: { ...ORDER.caller, actor } });
 const by = (actor: Actor) => ({ actor, isBuyer: false });
 const newsletter = createNewsletter({ db: NOTHING, clock: NOTHING, tokens: NOTHING, signUps: unlimited });
+const signIn = createSignIn(NOTHING);
+const signing = (actor: Actor) => ({ actor, address: "10.0.0.1", headers: new Headers() });
 const contact = createContact({
   db: NOTHING,
   clock: NOTHING,
@@ -188,6 +195,24 @@ const HOUSES: Record<string, House> = {
       },
       "order.complete": { completeStays: (actor) => completeStays(NOTHING, actor) },
       "order.forget_holders": { forgetHolders: (actor) => forgetHolders({ db: NOTHING, now: NOW }, actor) },
+      "order.forget_buyer": {
+        forgetBuyer: (actor) => forgetBuyer(NOTHING, [], actor),
+        forgetReceiver: (actor) => forgetReceiver(NOTHING, "", actor),
+      },
+    },
+  },
+  accounts: {
+    can: canAccounts,
+    verbs: {
+      "account.ask_link": { askForLink: (actor) => signIn.askForLink(NOTHING, signing(actor)) },
+      "account.sign_in": {
+        open: (actor) => signIn.open("", signing(actor)),
+        byPassword: (actor) => signIn.byPassword(NOTHING, signing(actor)),
+      },
+      "account.erase": { eraseAccount: (actor) => eraseAccount(NOTHING, NOTHING, actor) },
+      "account.forget": {
+        forgetAccountData: (actor) => forgetAccountData({ db: NOTHING, clock: NOTHING }, actor),
+      },
     },
   },
   documents: {
@@ -418,7 +443,9 @@ describe("nothing that changes something is left out", () => {
       "changeStay",
       "chooseTime",
       "find",
+      "forgetBuyer",
       "forgetHolders",
+      "forgetReceiver",
       "giveUpChange",
       "open",
       "recordTransfer",

@@ -1,7 +1,7 @@
+import { Suspense } from "react";
 import { data, redirect } from "react-router";
 import { localTime } from "#platform/clock.ts";
 import { AccountFrame } from "#modules/accounts/components/account-frame.tsx";
-import { ProfilePage } from "#modules/accounts/components/profile-page.tsx";
 import type { ProfileAnswer } from "#modules/accounts/components/profile-types.ts";
 import { DETAIL_FIELDS, readDetails } from "#modules/accounts/details.ts";
 import type { Session } from "#modules/accounts/session.server.ts";
@@ -9,6 +9,7 @@ import { erasePath, profilePath, signInToPath } from "#modules/sites/account-pat
 import type { Site } from "#modules/sites/locales.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { recordOf } from "#platform/objects.ts";
+import { soon } from "#ui/late.tsx";
 import { requestContext, type RequestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
@@ -16,6 +17,9 @@ import { readForm } from "#app/read-form.server.ts";
 import { PageLayout } from "#app/shell/page-layout.tsx";
 import type { Route } from "./+types/profile";
 import { demandSession, PRIVATE, withCookies } from "./asked.server.ts";
+
+/** As with the sign-in, forms are no code of every page. */
+const ProfilePage = soon(async () => (await import("#modules/accounts/components/profile-page.tsx")).ProfilePage);
 
 export const handle: RouteHandle = { query: { reads: ["saved"] }, isErrand: true };
 
@@ -114,7 +118,9 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   return (
     <PageLayout hasNewsletter={false}>
       <AccountFrame title={t("account.profile.title")} current="profile" email={email}>
-        <ProfilePage {...profile} email={email} answer={actionData ?? null} />
+        <Suspense>
+          <ProfilePage {...profile} email={email} answer={actionData ?? null} />
+        </Suspense>
       </AccountFrame>
     </PageLayout>
   );

@@ -1,12 +1,14 @@
+import { Suspense } from "react";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { nextMinute, wallTime } from "#platform/clock.ts";
-import { SignInPage, type SignInAnswer } from "#modules/accounts/components/sign-in-page.tsx";
+import type { SignInAnswer } from "#modules/accounts/components/sign-in-page.tsx";
 import { readOrigin } from "#modules/accounts/rules.ts";
 import { signInPath, tripsPath } from "#modules/sites/account-paths.ts";
 import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { homePath } from "#modules/sites/paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { soon } from "#ui/late.tsx";
 import { requestContext, type RequestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
@@ -14,6 +16,9 @@ import { readForm } from "#app/read-form.server.ts";
 import { SimpleLayout } from "#app/shell/simple-layout.tsx";
 import type { Route } from "./+types/signin";
 import { demandAccounts, originOf, PRIVATE, withCookies } from "./asked.server.ts";
+
+/** Fields of forms are no code of the pages that people browse to: what most pages need at first, all of them bring. */
+const SignInPage = soon(async () => (await import("#modules/accounts/components/sign-in-page.tsx")).SignInPage);
 
 export const handle: RouteHandle = { query: { reads: ["origin", "way", "google"] }, isErrand: true };
 
@@ -122,13 +127,15 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const shown = found?.kind === "too_many" ? { ...found, time: format.time(found.time) } : found;
   return (
     <SimpleLayout backHref={homePath(site)} backLabel={t("account.signIn.home")} isPaying={false}>
-      <SignInPage
-        answer={shown ?? (hasGoogleFailed ? { kind: "google_failed" } : null)}
-        email={email}
-        origin={origin}
-        isByPassword={isByPassword}
-        hasGoogle={hasGoogle}
-      />
+      <Suspense>
+        <SignInPage
+          answer={shown ?? (hasGoogleFailed ? { kind: "google_failed" } : null)}
+          email={email}
+          origin={origin}
+          isByPassword={isByPassword}
+          hasGoogle={hasGoogle}
+        />
+      </Suspense>
     </SimpleLayout>
   );
 }

@@ -5,7 +5,7 @@ import { erasePath, profilePath } from "#modules/sites/account-paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { confirmationPath, homePath } from "#modules/sites/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { ShowAgain } from "./password-part.tsx";
+import { ShowAgain } from "./show-again.tsx";
 import css from "./erase.module.css";
 
 type EraseProps = {

@@ -1,10 +1,10 @@
-import { CircleAlert } from "lucide-react";
 import { profilePath } from "#modules/sites/account-paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/form/field.tsx";
 import { PASSWORD_MAX, PASSWORD_MIN, type PasswordFault } from "../password-rules.ts";
 import type { ProfileProps } from "./profile-types.ts";
+import { ShowAgain } from "./show-again.tsx";
 import css from "./profile.module.css";
 
 /** A password for whoever wants one; whoever came in longer ago comes in anew first. */
@@ -48,24 +48,6 @@ function PasswordForm({ fault }: { fault: PasswordFault | null }) {
         error={fault ? t(`account.profile.passwordFault.${fault}`, { number }) : undefined}
       />
       <Button type="submit">{t("account.profile.save")}</Button>
-    </form>
-  );
-}
-
-/** Leaves, and comes back by a new link or the password. */
-export function ShowAgain({ to = "profile" }: { to?: "profile" | "erase" }) {
-  const { t, site } = usePage();
-  return (
-    <form method="post" action={profilePath(site)} className={css["form"]}>
-      <input type="hidden" name="form" value="leave" />
-      <input type="hidden" name="to" value={to} />
-      <p className={css["stale"]}>
-        <CircleAlert aria-hidden size={20} />
-        {t("account.profile.stale")}
-      </p>
-      <Button type="submit" look="quiet">
-        {t("account.profile.showAgain")}
-      </Button>
     </form>
   );
 }
