@@ -78,7 +78,7 @@ export const PAGES: readonly PageRow[] = [
   { path: "account/trips", file: "routes/account/trips.tsx", sitemap: null, isApart: true },
   { path: "account/wishlist", file: "routes/account/wishlist.ts", sitemap: null, isApart: true },
   { path: "account/profile", file: "routes/account/profile.tsx", sitemap: null, isApart: true },
-  { path: "account/export", file: "routes/account/export.ts", sitemap: null },
+  { path: "account/export", file: "routes/account/export.ts", sitemap: null, isApart: true },
   { path: "account/erase", file: "routes/account/erase.tsx", sitemap: null, isApart: true },
   { path: "contact", file: "routes/contact.tsx", sitemap: "itself", isApart: true },
   { path: "contact/message", file: "routes/contact/message.tsx", sitemap: null, isApart: true },
