@@ -18,7 +18,8 @@ import { BOUGHT_GIFTS } from "#tests/support/gifts.ts";
 import { giveGift } from "#tests/support/give-gift.ts";
 import { findOrderBody, MARION, payInSandbox, type BrowserPayment } from "#tests/support/orders.ts";
 import { jsonPost, startServer, type TestServer } from "#tests/support/server.ts";
-import { customer } from "./tables.server.ts";
+import { customer, customerOrder } from "./tables.server.ts";
+import { addOrder } from "./trips.server.ts";
 
 const database = useDemoDatabase();
 const FR = "http://fr.localhost";
@@ -117,6 +118,34 @@ describe("trips", () => {
     await from.post(`${FR}/account/signout`, {});
     expect((await state(from)).booking.orderNumber).toBeNull();
   });
+});
+
+it("an order of another address joins the account that opened it by its link, and is its own from then on", async () => {
+  const other = await signIn("grandmother@example.org");
+  const accountId = other.cookies.get("user_account_id") ?? "";
+  await addOrder({ db: database().db, clock }, accountId, orderId);
+  await addOrder({ db: database().db, clock }, accountId, orderId);
+  expect((await (await other.get(`${FR}/account/trips`)).text()).split(orderId).length).toBeGreaterThan(1);
+  const answer = await other.get(`/gateway/purchase/orders/${orderId}`);
+  expect(((await answer.json()) as { booking: { orderNumber: string | null } }).booking.orderNumber).not.toBeNull();
+  await database().db.delete(customerOrder);
+});
+
+it("details for the next checkout are kept, told wrong, and forgotten on request", async () => {
+  const from = await signIn(EMAIL);
+  const typed = {
+    form: "details",
+    civility: "MRS",
+    firstName: "Marion",
+    lastName: "Lefèvre",
+    phoneNumber: "06 12 34 56 78",
+  };
+  expect((await from.post(`${FR}/account/profile`, { ...typed, firstName: "" })).status).toBe(400);
+  expect((await from.post(`${FR}/account/profile`, typed)).status).toBe(303);
+  expect(await (await from.get(`${FR}/account/profile`)).text()).toContain("+33612345678");
+  await from.post(`${FR}/account/profile`, { form: "forget" });
+  expect(await (await from.get(`${FR}/account/profile`)).text()).not.toContain("+33612345678");
+  await from.post(`${FR}/account/profile`, typed);
 });
 
 describe("the file of an account", () => {
