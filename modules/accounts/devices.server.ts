@@ -29,8 +29,8 @@ export async function listDevices({ db, clock }: Deps, { id, accountId }: Sessio
     .toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
 }
 
-/** Ends one session of an account, or all but this one. */
-export async function endSessions({ db }: Deps, { id, accountId }: Session, which: string | "others"): Promise<void> {
+/** Ends one session of an account by its id, or all but this one: `others`. */
+export async function endSessions({ db }: Deps, { id, accountId }: Session, which: string): Promise<void> {
   if (which !== "others" && !isUuid(which)) return;
   const whose = which === "others" ? ne(customerSession.id, id) : eq(customerSession.id, which);
   await db.delete(customerSession).where(and(eq(customerSession.customerId, accountId), whose));

@@ -88,5 +88,5 @@ function valueHtml(value: unknown): string {
     return `<dl>${Object.entries(value)
       .map(([name, one]) => `<dt>${escapeHtml(name)}</dt><dd>${valueHtml(one)}</dd>`)
       .join("")}</dl>`;
-  return escapeHtml(value === null || value === undefined ? "–" : String(value));
+  return typeof value === "string" ? escapeHtml(value) : escapeHtml(JSON.stringify(value ?? "–"));
 }

@@ -48,8 +48,8 @@ export type AccountService = Omit<SignIn, "open" | "byPassword"> & {
   /** Ends the session of a request on the server; the cookies that forget it. */
   signOut: (request: Request) => Promise<string[]>;
   devices: (session: Session) => Promise<SignedInDevice[]>;
-  /** Ends a session of the account by its id, or all but this one. */
-  endSessions: (session: Session, which: string | "others") => Promise<void>;
+  /** Ends a session of the account by its id, or all but this one: `others`. */
+  endSessions: (session: Session, which: string) => Promise<void>;
   /** When a password was made; null where there is none. ISO 8601. */
   passwordSince: (session: Session) => Promise<string | null>;
   /** Makes a password, or changes it, for whoever came in a moment ago; the other sessions end. */

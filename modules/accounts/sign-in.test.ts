@@ -110,7 +110,7 @@ describe("a link", () => {
     await askForLink(browser(), email);
     const path = await linkTo(email);
     const answers = await Promise.all(Array.from({ length: 6 }, () => browser().post(FR + path, {})));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 410, 410, 410, 410, 410]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 410, 410, 410, 410, 410]);
   });
 
   it("makes one account of two links of a new address that are used at once", async () => {

@@ -6,17 +6,13 @@ import { day } from "#platform/dates.ts";
 import { createPolicy, NotAllowed, type Can } from "#platform/policy.ts";
 import { unlimited } from "#tests/support/limits.ts";
 import { orderInput } from "#tests/support/payments.ts";
-import { eraseAccount } from "#modules/accounts/erase.server.ts";
-import { forgetAccountData } from "#modules/accounts/forget.server.ts";
 import { can as canAccounts } from "#modules/accounts/policy.ts";
-import { createSignIn } from "#modules/accounts/sign-in.server.ts";
 import { applyAri } from "#modules/availability/ari.server.ts";
 import { can as canAvailability } from "#modules/availability/policy.ts";
 import { changeStay } from "#modules/booking/change/change-stay.server.ts";
 import { giveUpChange } from "#modules/booking/change/give-up-change.server.ts";
 import { askClaim } from "#modules/booking/claims/ask-claim.server.ts";
 import { approveClaim, refuseClaim } from "#modules/booking/claims/decide-claim.server.ts";
-import { forgetBuyer, forgetReceiver } from "#modules/booking/forget-buyer.server.ts";
 import { forgetHolders } from "#modules/booking/holders.server.ts";
 import { createLookup } from "#modules/booking/lookup/lookup.server.ts";
 import { can as canBooking } from "#modules/booking/policy.ts";
@@ -74,6 +70,7 @@ import { exchangeValue } from "#modules/vouchers/values/redeem.server.ts";
 import { issueValue } from "#modules/vouchers/values/issue.server.ts";
 import { blockValue, extendValue } from "#modules/vouchers/values/manage.server.ts";
 import { can as canValues } from "#modules/vouchers/values/policy.ts";
+import { accountVerbs, buyerVerbs } from "./account-verbs.ts";
 
 /** Every kind of actor, and staff of every sort of permission. */
 const ACTORS: readonly Actor[] = [
@@ -108,8 +105,6 @@ const ORDER = orderInput(1, { checkin: day("2026-12-04"), idempotencyKey: "polic
 const placedBy = (actor: Actor) => ({ ...ORDER, caller: { ...ORDER.caller, actor } });
 const by = (actor: Actor) => ({ actor, isBuyer: false });
 const newsletter = createNewsletter({ db: NOTHING, clock: NOTHING, tokens: NOTHING, signUps: unlimited });
-const signIn = createSignIn(NOTHING);
-const signing = (actor: Actor) => ({ actor, address: "10.0.0.1", headers: new Headers() });
 const contact = createContact({
   db: NOTHING,
   clock: NOTHING,
@@ -195,26 +190,10 @@ const HOUSES: Record<string, House> = {
       },
       "order.complete": { completeStays: (actor) => completeStays(NOTHING, actor) },
       "order.forget_holders": { forgetHolders: (actor) => forgetHolders({ db: NOTHING, now: NOW }, actor) },
-      "order.forget_buyer": {
-        forgetBuyer: (actor) => forgetBuyer(NOTHING, [], actor),
-        forgetReceiver: (actor) => forgetReceiver(NOTHING, "", actor),
-      },
+      "order.forget_buyer": buyerVerbs(NOTHING),
     },
   },
-  accounts: {
-    can: canAccounts,
-    verbs: {
-      "account.ask_link": { askForLink: (actor) => signIn.askForLink(NOTHING, signing(actor)) },
-      "account.sign_in": {
-        open: (actor) => signIn.open("", signing(actor)),
-        byPassword: (actor) => signIn.byPassword(NOTHING, signing(actor)),
-      },
-      "account.erase": { eraseAccount: (actor) => eraseAccount(NOTHING, NOTHING, actor) },
-      "account.forget": {
-        forgetAccountData: (actor) => forgetAccountData({ db: NOTHING, clock: NOTHING }, actor),
-      },
-    },
-  },
+  accounts: { can: canAccounts, verbs: accountVerbs(NOTHING) },
   documents: {
     can: canDocuments,
     verbs: {
