@@ -14,7 +14,6 @@ import { giveUpChange } from "#modules/booking/change/give-up-change.server.ts";
 import { askClaim } from "#modules/booking/claims/ask-claim.server.ts";
 import { approveClaim, refuseClaim } from "#modules/booking/claims/decide-claim.server.ts";
 import { forgetHolders } from "#modules/booking/holders.server.ts";
-import { createLookup } from "#modules/booking/lookup/lookup.server.ts";
 import { can as canBooking } from "#modules/booking/policy.ts";
 import { recordTransfer } from "#modules/booking/refused-refunds/record-transfer.server.ts";
 import { chooseTime } from "#modules/booking/trip/choose-time.server.ts";
@@ -39,7 +38,6 @@ import { can as canHandOver } from "#modules/vouchers/gifts/hand-over-policy.ts"
 import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
 import { can as canCatalogue } from "#modules/catalogue/policy.ts";
 import { importDestinations } from "#modules/destinations/import.server.ts";
-import { createContact } from "#modules/contact/contact.server.ts";
 import { deliverCase } from "#modules/contact/deliver.server.ts";
 import { forgetCases } from "#modules/contact/forget.server.ts";
 import { can as canContact } from "#modules/contact/policy.ts";
@@ -71,6 +69,7 @@ import { issueValue } from "#modules/vouchers/values/issue.server.ts";
 import { blockValue, extendValue } from "#modules/vouchers/values/manage.server.ts";
 import { can as canValues } from "#modules/vouchers/values/policy.ts";
 import { accountVerbs, buyerVerbs } from "./account-verbs.ts";
+import { idleContact, idleLookup } from "./idle-services.ts";
 
 /** Every kind of actor, and staff of every sort of permission. */
 const ACTORS: readonly Actor[] = [
@@ -105,24 +104,8 @@ const ORDER = orderInput(1, { checkin: day("2026-12-04"), idempotencyKey: "polic
 const placedBy = (actor: Actor) => ({ ...ORDER, caller: { ...ORDER.caller, actor } });
 const by = (actor: Actor) => ({ actor, isBuyer: false });
 const newsletter = createNewsletter({ db: NOTHING, clock: NOTHING, tokens: NOTHING, signUps: unlimited });
-const contact = createContact({
-  db: NOTHING,
-  clock: NOTHING,
-  proofs: { ask: NOTHING, check: NOTHING, spend: NOTHING, accept: NOTHING },
-  tokens: NOTHING,
-  bounds: NOTHING,
-  secret: "",
-  wakeWorker: NOTHING,
-});
-const lookup = createLookup({
-  db: NOTHING,
-  clock: NOTHING,
-  tokens: NOTHING,
-  tries: { address: NOTHING, number: NOTHING },
-  mails: NOTHING,
-  answerMs: 0,
-  isBuyer: NOTHING,
-});
+const contact = idleContact(NOTHING);
+const lookup = idleLookup(NOTHING);
 const threads = createThreads({
   db: NOTHING,
   clock: NOTHING,
