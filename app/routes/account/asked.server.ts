@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { readOrigin } from "#modules/accounts/rules.ts";
 import type { Session } from "#modules/accounts/session.server.ts";
 import { signInToPath } from "#modules/sites/account-paths.ts";
 import { factsOf } from "#modules/visit/facts.ts";
@@ -25,16 +24,6 @@ export async function demandSession(context: RequestContext, request: Request, u
 }
 
 const pathOf = ({ pathname, search }: URL): string => pathname.replace(/\.data$/, "") + search;
-
-/** Where somebody was going: as the address says, or whence they came. Own paths only. */
-export function originOf({ site, origins }: RequestContext, request: Request, url: URL): string | null {
-  const named = readOrigin(site, url.searchParams.get("origin"));
-  if (named) return named;
-  const from = request.headers.get("referer") ?? "";
-  const own = [origins[site.id], url.origin];
-  const came = URL.canParse(from) ? new URL(from) : null;
-  return came && own.includes(came.origin) ? readOrigin(site, came.pathname + came.search) : null;
-}
 
 /** Headers of an answer that sets cookies. */
 export function withCookies(cookies: readonly string[]): Headers {

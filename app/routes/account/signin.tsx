@@ -15,7 +15,8 @@ import type { RouteHandle } from "#app/page-query.ts";
 import { readForm } from "#app/read-form.server.ts";
 import { SimpleLayout } from "#app/shell/simple-layout.tsx";
 import type { Route } from "./+types/signin";
-import { demandAccounts, originOf, PRIVATE, withCookies } from "./asked.server.ts";
+import { demandAccounts, PRIVATE, withCookies } from "./asked.server.ts";
+import { originOf } from "./origin.server.ts";
 
 /** Fields of forms are no code of the pages that people browse to: what most pages need at first, all of them bring. */
 const SignInPage = soon(async () => (await import("#modules/accounts/components/sign-in-page.tsx")).SignInPage);
