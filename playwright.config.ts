@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { NO_CONTACT_BOUNDS, NO_HOLD_BOUNDS } from "./tests/support/limits.ts";
+import { NO_CONTACT_BOUNDS, NO_HOLD_BOUNDS, NO_SIGN_IN_BOUNDS } from "./tests/support/limits.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4810);
 
@@ -55,6 +55,7 @@ export default defineConfig({
       ...NO_HOLD_BOUNDS,
       ...NO_CONTACT_BOUNDS,
       LOOKUP_TRIES: "1000",
+      ...NO_SIGN_IN_BOUNDS,
       GIFT_TRIES: "1000",
       FEATURE_FLAGS: JSON.stringify({
         autoDiscount: { default: null, affiliates: { 77: { code: "EXTRA10", value: 10 } } },

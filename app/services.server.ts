@@ -9,6 +9,7 @@ import type { StayService } from "#modules/availability/service.ts";
 import type { Redemption } from "#modules/booking/redeem/contract.ts";
 import type { GiftDoor } from "#modules/booking/beneficiary/door.server.ts";
 import type { BookingService } from "#modules/booking/service.ts";
+import type { AccountService } from "#modules/accounts/service.ts";
 import type { Catalogue } from "#modules/catalogue/catalogue.server.ts";
 import type { ContactService } from "#modules/contact/contact.server.ts";
 import type { ContentService } from "#modules/content/service.server.ts";
@@ -56,6 +57,8 @@ export type Services = {
   documents: DocumentService;
   content: ContentService;
   newsletter: NewsletterService;
+  /** Accounts of customers. */
+  accounts: AccountService;
   /** Messages to customer care. */
   contact: ContactService;
   /** Reviews that guests write. */

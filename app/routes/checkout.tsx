@@ -23,6 +23,7 @@ import { SimpleLayout } from "#app/shell/simple-layout.tsx";
 import { postedCode } from "./checkout/code.server.ts";
 import { firstNotice } from "./checkout/first-notice.ts";
 import { findPayWays } from "./checkout/pay-ways.server.ts";
+import { findKeptValues, keepPosted } from "./checkout/kept-details.server.ts";
 import { loadCheckout, type CheckoutPage } from "./checkout/load.server.ts";
 import type { PostedForm } from "./checkout/plain-form.server.ts";
 import { postCheckout } from "./checkout/post.server.ts";
@@ -42,19 +43,22 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const title = services.messages.translator(site.id)("checkout.title");
   const payment = await services.booking.paymentPage(site.id, page.kind === "open" ? page.order?.id : undefined);
   const payWays = page.kind === "open" ? await findPayWays({ site, services }, page) : null;
+  const kept = await findKeptValues({ site, services }, request, url);
   return data(
-    { site, origins, page, title, payment, payWays, idempotencyKey: randomUUID() },
+    { site, origins, page, title, payment, payWays, kept, idempotencyKey: randomUUID() },
     { status: page.kind === "gone" ? 409 : 200 },
   );
 }
 
 /** The form without JavaScript. */
 export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  await keepPosted(context.get(requestContext), request, form);
   const answer = await postCheckout(context.get(requestContext), {
     id: params.id,
     url,
     cookies: request.headers.get("cookie"),
-    form: await readForm(request),
+    form,
   });
   // The page that answers is shown with the code that was posted, whatever the address says.
   context.set(postedCode, answer.data.code);
@@ -73,7 +77,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { t, site } = usePage();
-  const { page, payment, payWays, idempotencyKey } = loaderData;
+  const { page, payment, payWays, kept, idempotencyKey } = loaderData;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const reach = useOperator();
@@ -111,7 +115,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           payWays={payWays}
           method={actionData?.method ?? page.method}
           idempotencyKey={idempotencyKey}
-          values={actionData?.values ?? {}}
+          values={actionData?.values ?? kept ?? {}}
+          isSignedIn={kept !== null}
           errors={actionData?.errors ?? {}}
           notice={firstNotice(page, actionData, restOf(page.summary, actionData))}
           reach={reach}

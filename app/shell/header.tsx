@@ -1,4 +1,4 @@
-import { CircleUserRound, Gift, Heart, Menu } from "lucide-react";
+import { Gift, Heart, Menu } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import { usePage } from "#modules/sites/context.tsx";
@@ -6,10 +6,11 @@ import type { Flow } from "#modules/sites/flows.ts";
 import { SHARED_HOSTS, sharedHostOf, type SharedHost } from "#modules/sites/hosts.ts";
 import { LANGUAGE_NAMES, SITES } from "#modules/sites/locales.ts";
 import { contactPath } from "#modules/sites/contact-paths.ts";
-import { contentPath, homePath, lookupPath, screenPath } from "#modules/sites/paths.ts";
+import { contentPath, homePath, screenPath } from "#modules/sites/paths.ts";
 import { useWishlist } from "#modules/wishlist/components/use-wishlist.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { onDemand } from "#ui/late.tsx";
+import { late, onDemand } from "#ui/late.tsx";
+import { isSignedIn } from "./account/is-signed-in.ts";
 import { listFlowEntries, type FlowEntry } from "./flow-entries.ts";
 import type { ShellData } from "./load.server.ts";
 import { keepState } from "./keep-state.ts";
@@ -20,6 +21,12 @@ import css from "./shell.module.css";
 
 const BurgerMenu = onDemand(async () => (await import("./menu/burger-menu.tsx")).BurgerMenu);
 const GiftDrawer = onDemand(async () => (await import("./gift-drawer.tsx")).GiftDrawer);
+
+/** Its code comes at once where somebody is signed in; else it is a link. */
+const AccountButton = late(async () => (await import("./account/account-button.tsx")).AccountButton, {
+  isNow: isSignedIn,
+  isAwaited: true,
+});
 
 export type HeaderProps = {
   shell: ShellData;
@@ -60,10 +67,8 @@ export function Header({ shell, flow: current, alternates = {} }: HeaderProps) {
             {/* Customer care sees no gift drawer (docs/product/services.md#customer-care). */}
             {shell.isCustomerCare ? null : <GiveLink hasActivities={shell.hasActivities} />}
             <WishlistLink />
-            <ButtonLink look="icon" href={lookupPath(site)} aria-label={t("shell.booking")}>
-              <CircleUserRound aria-hidden size={22} />
-            </ButtonLink>
-            <Burger entries={entries} tabs={shell.tabs} />
+            <AccountButton hasAccounts={shell.hasAccounts} />
+            <Burger entries={entries} tabs={shell.tabs} hasAccounts={shell.hasAccounts} />
           </div>
         </div>
       </header>
@@ -153,7 +158,7 @@ function LanguageSelector({ host, alternates }: LanguageSelectorProps) {
 }
 
 /** The button of the menu of small screens; the menu itself comes when it opens. */
-function Burger({ entries, tabs }: { entries: FlowEntry[]; tabs: ShellData["tabs"] }) {
+function Burger(props: { entries: FlowEntry[] } & Pick<ShellData, "tabs" | "hasAccounts">) {
   const { t } = usePage();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -163,7 +168,7 @@ function Burger({ entries, tabs }: { entries: FlowEntry[]; tabs: ShellData["tabs
       </Button>
       {isOpen ? (
         <Suspense>
-          <BurgerMenu entries={entries} tabs={tabs} onClose={() => setOpen(false)} />
+          <BurgerMenu {...props} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </div>

@@ -18,13 +18,17 @@ const ACTIVITY_TAB = "experience";
 export async function loadShell({ services, site, url }: { services: ShellServices; site: Site; url: URL }) {
   const { content, flags } = services;
   const facts = factsOf(url);
-  const { activityFlow, allIncentive, removeEmailDeliveryTag, customerCare } = await flags.flagsFor(site, facts);
+  const { activityFlow, allIncentive, removeEmailDeliveryTag, customerAccount, customerCare } = await flags.flagsFor(
+    site,
+    facts,
+  );
   const menu = content.menu(site).filter(({ _id }) => activityFlow || _id !== ACTIVITY_TAB);
   return {
     hasActivities: activityFlow,
     allIncentive,
     removeEmailDeliveryTag,
     isCustomerCare: customerCare,
+    hasAccounts: customerAccount,
     hasAcquisition: !customerCare && !content.isAffiliateExcluded(facts.affiliateId ?? null),
     operator: shellOperator({ services, site }),
     partner: loadPartner({ services, site, minisite: facts.minisite }),

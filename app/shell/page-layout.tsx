@@ -5,6 +5,7 @@ import { useRootData } from "#app/root-data.ts";
 import { hasWishes } from "#modules/wishlist/has-wishes.ts";
 import { late } from "#ui/late.tsx";
 import { isWide } from "#ui/until-used.ts";
+import { isSignedIn } from "./account/is-signed-in.ts";
 import type { PageBars } from "./bars.server.ts";
 import type { ShellData } from "./load.server.ts";
 import { SkipLink } from "./skip-link.tsx";
@@ -14,7 +15,7 @@ const NO_ORIGINS = {};
 
 /** Phones need its code for its menu alone; a wide screen opens one under the pointer, and a heart says how much it holds. */
 const Header = late(async () => (await import("./header.tsx")).Header, {
-  isNow: () => isWide() || hasWishes(),
+  isNow: () => isWide() || hasWishes() || isSignedIn(),
   isAwaited: true,
 });
 
@@ -30,6 +31,7 @@ const BARE_SHELL: ShellData = {
   allIncentive: false,
   removeEmailDeliveryTag: false,
   isCustomerCare: false,
+  hasAccounts: true,
   hasAcquisition: false,
   operator: null,
   partner: null,

@@ -34,6 +34,7 @@ import { placeGifts } from "./verbs/place-gifts.server.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
 import { answerFlaw } from "./wallet/answer-flaw.server.ts";
+import { isOwnOrder } from "./order-passes.server.ts";
 
 const RETRY_SECONDS = "10";
 export const LONE_INSURANCE = problem(422, "INSURANCE_WITHOUT_STAY", "Insurance covers a stay of the same order.", [
@@ -195,7 +196,7 @@ async function answerState(deps: PurchaseDeps, uuid: string, request: Request): 
   return privateJson({
     booking: {
       orderUUID: view.id,
-      orderNumber: deps.passes.isBuyer(request.headers.get("cookie"), view.id) ? view.number : null,
+      orderNumber: (await isOwnOrder(deps, request.headers.get("cookie"), view.id)) ? view.number : null,
       state,
     },
     holdExpiresAt: view.holdExpiresAt,

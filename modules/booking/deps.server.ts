@@ -17,7 +17,11 @@ import type { ParcelShop } from "#modules/vouchers/parcels/shop.server.ts";
 import type { OrderView } from "./contract.ts";
 
 /** What the calls work with: the verbs, and who may see an order. */
-export type PurchaseDeps = BookingDeps & { passes: OrderPasses };
+export type PurchaseDeps = BookingDeps & {
+  passes: OrderPasses;
+  /** Whether an order is that of whoever is signed in with these cookies; nobody's when left out. */
+  ownsOrder?: (cookies: string | null, orderId: string) => Promise<boolean>;
+};
 
 /** What every booking verb works with. */
 export type BookingDeps = {

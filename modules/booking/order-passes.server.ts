@@ -89,3 +89,15 @@ function pathsOf(siteId: string): string[] {
   const site = isSiteId(siteId) ? SITES[siteId] : SITES.preview;
   return [confirmationsPath(site), checkoutsPath(site), lookupPath(site), beneficiaryPath(site), CALLS];
 }
+
+type Own = {
+  passes: Pick<OrderPasses, "isBuyer">;
+  ownsOrder?: ((cookies: string | null, orderId: string) => Promise<boolean>) | undefined;
+};
+
+/** Whether an order is that of whoever sends these cookies: their browser has its pass, or they are signed in to the account that it belongs to. */
+export const isOwnOrder = async (
+  { passes, ownsOrder }: Own,
+  cookies: string | null,
+  orderId: string,
+): Promise<boolean> => passes.isBuyer(cookies, orderId) || ((await ownsOrder?.(cookies, orderId)) ?? false);

@@ -24,6 +24,7 @@ export const can = createPolicy({
   "order.expire": { system: "any" },
   "order.complete": { system: "any" },
   "order.forget_holders": { system: "any" },
+  "order.forget_buyer": { customer: "any", system: "any" },
 });
 
 /** Who does something to an order. `isBuyer`: it is their own, as the passes of their browser say (order-passes.server.ts). */

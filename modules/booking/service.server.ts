@@ -28,6 +28,7 @@ import { payAgain } from "./verbs/pay-again.server.ts";
 import { placeGifts } from "./verbs/place-gifts.server.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
+import { isOwnOrder } from "./order-passes.server.ts";
 
 type Parts = { lookup: OrderLookup; offerPlans: OfferPlans };
 
@@ -35,7 +36,7 @@ type Parts = { lookup: OrderLookup; offerPlans: OfferPlans };
 export function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts): BookingService {
   const findOrder = async (id: string, cookies: string | null) => {
     const order = await findOrderView(deps.db, id);
-    return order && showOrder(order, deps.passes.isBuyer(cookies, order.id));
+    return order && showOrder(order, await isOwnOrder(deps, cookies, order.id));
   };
   return {
     ...waysToPay(deps, offerPlans),
@@ -51,7 +52,7 @@ export function createService(deps: PurchaseDeps, { lookup, offerPlans }: Parts)
     readdress: async ({ orderId, itemId }, address, { actor, cookies }) => {
       const row = await findParcel(deps.db, itemId);
       if (row?.orderId !== orderId) return { kind: "not_found" };
-      return readdressParcel(deps, itemId, address, { actor, isBuyer: deps.passes.isBuyer(cookies, orderId) });
+      return readdressParcel(deps, itemId, address, { actor, isBuyer: await isOwnOrder(deps, cookies, orderId) });
     },
     quoteGifts: (site, wishes) => quoteGifts(deps, site, wishes),
     findOrder,
@@ -123,18 +124,18 @@ function afterSale(
       goodwillOf: (id) => goodwillOf(deps.db, id),
     },
     findAfterSale: async (id, cookies) => {
-      const row = deps.passes.isBuyer(cookies, id) ? await findOrderRow(deps.db, id) : null;
+      const row = (await isOwnOrder(deps, cookies, id)) ? await findOrderRow(deps.db, id) : null;
       return row && findAfterSale(deps.db, row, deps.clock.now());
     },
-    cancel: (id, ask, { actor, cookies }) =>
-      cancelOrder(deps, id, { actor, isBuyer: deps.passes.isBuyer(cookies, id) }, ask),
+    cancel: async (id, ask, { actor, cookies }) =>
+      cancelOrder(deps, id, { actor, isBuyer: await isOwnOrder(deps, cookies, id) }, ask),
     findClaimOffer: async (id, cookies) => {
-      const row = deps.passes.isBuyer(cookies, id) ? await findOrderRow(deps.db, id) : null;
+      const row = (await isOwnOrder(deps, cookies, id)) ? await findOrderRow(deps.db, id) : null;
       return row && findClaimOffer(deps.db, row, deps.clock.now());
     },
-    askClaim: (id, ask, { actor, cookies }) =>
-      askClaim(deps, id, { actor, isBuyer: deps.passes.isBuyer(cookies, id) }, ask),
-    chooseTime: (id, ask, { actor, cookies }) =>
-      chooseTime(deps, id, { actor, isBuyer: deps.passes.isBuyer(cookies, id) }, ask),
+    askClaim: async (id, ask, { actor, cookies }) =>
+      askClaim(deps, id, { actor, isBuyer: await isOwnOrder(deps, cookies, id) }, ask),
+    chooseTime: async (id, ask, { actor, cookies }) =>
+      chooseTime(deps, id, { actor, isBuyer: await isOwnOrder(deps, cookies, id) }, ask),
   };
 }

@@ -55,6 +55,8 @@ export type BookingNeeds = {
   findPromotionCode: FindPromotionCode;
   /** Gift cards, with the payments that orders have made with them; null: none are taken here. */
   giftCards: Pick<WiredValues, "cards" | "gifts" | "provider" | "keys"> | null;
+  /** Whether an order is that of whoever is signed in with these cookies. */
+  ownsOrder: (cookies: string | null, orderId: string) => Promise<boolean>;
   /** What is sent by post. */
   post: PostContent;
   /** What boxes hold. */
@@ -141,6 +143,7 @@ function createDeps(
     wakeWorker,
     originOf,
     giftCards,
+    ownsOrder,
     post,
     payments,
     counts,
@@ -163,6 +166,7 @@ function createDeps(
     papers: createPapers(messages),
     ...(giftCards ? { giftCards: giftCards.cards, gifts: giftCards.gifts } : {}),
     parcels: createParcelShop({ clock, post }),
+    ownsOrder,
     passes: createOrderPasses({ secrets: env.LINK_SECRET, isSecure: env.PUBLIC_ORIGIN_SCHEME === "https", clock }),
     holds: createHoldGuard({
       bounds: holdBounds(env),

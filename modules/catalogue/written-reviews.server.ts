@@ -21,6 +21,13 @@ export async function takeReview(tx: Db, { id, hotelId }: Pick<ReviewRow, "id" |
   await countReviews(tx, hotelId);
 }
 
+/** Who wrote it asks to be forgotten: its words stay, without a name. */
+export async function forgetReviewer(tx: Db, id: number): Promise<void> {
+  await tx.update(review).set({ customer: NOBODY }).where(eq(review.id, id));
+}
+/** What stands in the place of a name, in every language. */
+const NOBODY = "–";
+
 /** What the hotel says to it. */
 export async function answerReview(tx: Db, id: number, answer: string): Promise<void> {
   await tx.update(review).set({ answer }).where(eq(review.id, id));

@@ -37,6 +37,8 @@ export const FLAG_DEFAULTS = {
   siteRatingMarkup: false,
   /** The page of a stay is kept on its buyer's device, to be opened without a network (docs/product/after-sale.md#offline). */
   offlineStay: true,
+  /** Customers may sign in; without it the account's button leads to the look-up (docs/product/services.md#accounts). */
+  customerAccount: true,
   /** Customer-care mode (docs/product/services.md#customer-care): pages see `true` only for who came through its gate. */
   customerCare: false,
 };

@@ -55,7 +55,7 @@ export type ThreadDeps = {
   db: Db;
   clock: Clock;
   tokens: ThreadTokens;
-  isBuyer: (cookies: string | null, orderId: string) => boolean;
+  isBuyer: (cookies: string | null, orderId: string) => boolean | Promise<boolean>;
   wakeWorker: () => void;
 };
 
@@ -71,7 +71,7 @@ export function createThreads(deps: ThreadDeps): Threads {
   const byLink = (token: string, by: Actor) => (can(by, "thread.hotel") ? tokens.read(token) : FORBIDDEN);
   return {
     forGuest: async (orderId, cookies) => {
-      const about = isBuyer(cookies, orderId) ? await orderOf(orderId) : null;
+      const about = (await isBuyer(cookies, orderId)) ? await orderOf(orderId) : null;
       if (!about) return null;
       const thread = await threadOf(db, about, "guest");
       if (thread.messages.some(({ recipient, isRead }) => recipient === "guest" && !isRead))
@@ -79,7 +79,7 @@ export function createThreads(deps: ThreadDeps): Threads {
       return thread;
     },
     writeAsGuest: async (orderId, words, { actor, cookies }) => {
-      if (!can(actor, "thread.guest", { isOwn: isBuyer(cookies, orderId) })) return FORBIDDEN;
+      if (!can(actor, "thread.guest", { isOwn: await isBuyer(cookies, orderId) })) return FORBIDDEN;
       return write(orderId, "guest", { ...words, by: actor });
     },
     forHotel: async (token) => {

@@ -7,6 +7,7 @@ import { enqueueJob } from "#platform/jobs/outbox.server.ts";
 import type { TokenBuckets } from "#platform/load/buckets.ts";
 import { demandAllowed, FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { SITES } from "#modules/sites/locales.ts";
+import { liftSuppression } from "./forget-address.server.ts";
 import { subscriptionMove, type SubscriptionState, type SubscriptionTrigger } from "./lifecycle.ts";
 import { can } from "./policy.ts";
 import type { LinkClaim, LinkTokens } from "./link-tokens.server.ts";
@@ -18,6 +19,8 @@ export type NewsletterDeps = {
   db: Db;
   clock: Clock;
   tokens: LinkTokens;
+  /** Keys addresses that were erased; without it none is known to be. */
+  secret?: string;
   /** Sign-ups of a caller: each may send a mail to an address that somebody typed. */
   signUps: Pick<TokenBuckets, "take">;
 };
@@ -57,6 +60,7 @@ export function createNewsletter(deps: NewsletterDeps): NewsletterService {
       if (!can(by, "newsletter.follow_link")) return FORBIDDEN;
       return deps.db.transaction(async (tx) => {
         const row = await findByLink({ ...deps, db: tx }, { purpose, token, isLocked: true });
+        if (row && purpose === "confirm" && deps.secret) await liftSuppression(tx, row.email, deps.secret);
         return (row && (await move(tx, deps.clock.now(), row, { on: purpose, by })))?.state ?? "invalid";
       });
     },

@@ -48,3 +48,9 @@ export const newsletterEvent = pgTable(
   },
   (table) => [index().on(table.subscriberId)],
 );
+
+/** Addresses that were erased, as keyed hashes: an import from elsewhere does not bring them back. Gone with a new consent. */
+export const newsletterSuppression = pgTable("newsletter_suppression", {
+  emailKey: text().primaryKey(),
+  at: timestamp({ withTimezone: true }).notNull(),
+});

@@ -28,7 +28,7 @@ export function wireNewsletter({ env, db, clock, siblings }: Platform): WiredNew
     clock,
     share: siblings.tokens("sign-ups"),
   });
-  const service = createNewsletter({ db, clock, tokens, signUps });
+  const service = createNewsletter({ db, clock, tokens, signUps, secret: env.LINK_SECRET[0] ?? "" });
   return {
     service,
     routes: createNewsletterRoutes(service),

@@ -3,6 +3,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { MessageStore } from "#platform/i18n/messages.server.ts";
 import type { Mailer } from "#platform/mail/mailer.server.ts";
+import { isErased } from "#modules/booking/forget-buyer.server.ts";
 import type { DocumentFile } from "#modules/documents/files.server.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { Operator } from "#modules/content/operator.ts";
@@ -57,6 +58,8 @@ export async function sendOnce(
   { db, clock, mailer, openCode }: MailDeps,
   { dedupe, site, recipient, mail, about, headers, files = [], secret = null }: Letter,
 ): Promise<void> {
+  // Nobody is left to tell, and nothing of them is written down again.
+  if (isErased(recipient)) return;
   const attachments = files.map(({ id, name }) => ({ documentId: id, name }));
   const values = { dedupe, ...about, locale: site.id, recipient, ...mail, attachments, secret, createdAt: clock.now() };
   // An address that was put right since the first attempt counts.

@@ -2,6 +2,8 @@ import type { Hono } from "hono";
 import { isTrial } from "#platform/env.ts";
 import type { JobHandler } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
+import type { SignInTokens } from "#modules/accounts/link-tokens.server.ts";
+import { SIGN_IN_JOB } from "#modules/accounts/sign-in.server.ts";
 import type { CaseTokens } from "#modules/contact/link-tokens.server.ts";
 import type { LinkTokens } from "#modules/newsletter/link-tokens.server.ts";
 import { CONFIRMATION_JOB } from "#modules/newsletter/newsletter.server.ts";
@@ -26,12 +28,15 @@ import { createParcelHandlers } from "./parcel-handlers.server.ts";
 import { createRedeemHandlers } from "./redeem-handlers.server.ts";
 import { createStaffHandlers } from "./staff-handlers.server.ts";
 import { createReviewHandlers } from "./review-handlers.server.ts";
+import { createSignInHandler } from "./sign-in-handler.server.ts";
 import { createThreadHandler } from "./thread-handler.server.ts";
 
 /** `tokens`, `hotelTokens`: what the links of the newsletter's letters and of those to hotels are signed with. */
 type NotificationNeeds = Pick<AccessMailDeps, "linkTo" | "operatorOf" | "orderPath" | "accessPath" | "filesOf"> & {
   tokens: LinkTokens;
   hotelTokens: MessageTokens;
+  /** What opens an account. */
+  signInTokens: SignInTokens;
   /** What hotels answer guests by. */
   threadTokens: ThreadTokens;
   /** What the links of messages to customer care are signed with. */
@@ -56,7 +61,17 @@ export type WiredNotifications = {
 /** Everything that is written to somebody. */
 export function wireNotifications(
   { env, db, clock, messages, mailer }: Platform,
-  { tokens, hotelTokens, threadTokens, caseTokens, invitations, reviewTokens, given, ...links }: NotificationNeeds,
+  {
+    tokens,
+    hotelTokens,
+    threadTokens,
+    caseTokens,
+    signInTokens,
+    invitations,
+    reviewTokens,
+    given,
+    ...links
+  }: NotificationNeeds,
 ): WiredNotifications {
   const openCode = given?.gifts.openCode;
   const mail = { db, clock, messages, mailer, isTrial: isTrial(env), openCode, ...links };
@@ -74,6 +89,7 @@ export function wireNotifications(
       ...createParcelHandlers(mail),
       ...(given ? createGiftHandlers({ ...mail, ...given }) : {}),
       [MESSAGE_JOB]: createThreadHandler({ ...mail, threadTokens, hasHost, careAddress: addressIn(env.MAIL_FROM) }),
+      [SIGN_IN_JOB]: createSignInHandler(mail, signInTokens),
       [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens),
     },
     hotelMail: createHotelMail({ ...mail, tokens: hotelTokens, hasHost }),

@@ -63,9 +63,11 @@ const MODULES: Record<string, readonly string[]> = {
   reviews: ["sites", "catalogue", "availability", "booking", "analytics"],
   messages: ["sites", "catalogue", "suppliers", "booking"],
   newsletter: ["sites", "analytics"],
+  accounts: ["sites", "booking", "vouchers", "analytics"],
   documents: ["sites", "availability", "booking", "payments", "ledger", "vouchers", "content"],
   notifications: [
     "sites",
+    "accounts",
     "booking",
     "catalogue",
     "contact",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Hono } from "hono";
 import { REQUEST_TIMING } from "#app/page-data.tsx";
-import { VISITOR } from "#platform/actor.ts";
+import { VISITOR, type Actor } from "#platform/actor.ts";
 import type { Env } from "#platform/env.ts";
 import { CALLER_GONE } from "#platform/http/caller-gone.ts";
 import type { Asking, CallEnv } from "#platform/http/caller.server.ts";
@@ -15,6 +15,9 @@ import { routeLabel, type Metrics } from "./ops/metrics.ts";
 /** Who may show an answer of ours: our own pages, unless it says more itself, as pictures do for mail programmes. */
 const EMBEDDING = "Cross-Origin-Resource-Policy";
 
+/** What is the same whoever asks, and asked for by the dozen. */
+const FOR_NOBODY = /^\/(?:img|assets)\//;
+
 /** `address`: where the request comes from. */
 export type Fetch = (request: Request, address: string) => Promise<Response>;
 
@@ -24,16 +27,19 @@ export type AnswerOptions = {
   env: Env;
   log: Log;
   metrics: Pick<Metrics, "observeRequest">;
+  /** Who asks, as the cookies of a request say. */
+  findActor: (request: Request) => Promise<Actor>;
 };
 
 /** How every request is answered, whatever it asks: it gets its id, its turn, the headers that all answers have, and a line in the log. */
-export function answerBy({ app, guard, env, log, metrics }: AnswerOptions): Fetch {
+export function answerBy({ app, guard, env, log, metrics, findActor }: AnswerOptions): Fetch {
   const fixedHeaders = Object.entries(securityHeaders(env));
   return async (request, address) => {
     const started = performance.now();
     const requestId = randomUUID();
-    const asking: Asking = { actor: VISITOR, address, requestId };
     const { pathname } = new URL(request.url);
+    const actor = FOR_NOBODY.test(pathname) ? VISITOR : await findActor(request);
+    const asking: Asking = { actor, address, requestId };
     const answer = async () => app.fetch(request, { asking } satisfies CallEnv["Bindings"]);
     const response = await (isUrgent(pathname) ? guard.urgent(answer) : answer());
     for (const [name, value] of fixedHeaders)

@@ -39,7 +39,7 @@ export async function createVendredi(wiring: Wiring): Promise<Vendredi> {
     close,
     metrics: door.ofOwnPort,
     beginStop: readiness.beginStop,
-    fetch: answerBy({ app, guard, env, log: services.log, metrics }),
+    fetch: answerBy({ app, guard, env, log: services.log, metrics, findActor: services.accounts.actorOf }),
   };
 }
 

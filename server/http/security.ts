@@ -5,6 +5,9 @@ import { PROVIDERS } from "#modules/payments/registry/server.ts";
 /** Hashes of what may stand in a page, known from constants and the files of the build; never from the page. */
 export type Inline = { scripts: readonly string[]; styles: readonly string[] };
 
+/** Where a form of ours leads on to, of whoever signs in that way. */
+const GOOGLE = "https://accounts.google.com";
+
 const NOTHING: Inline = { scripts: [], styles: [] };
 
 /**
@@ -27,7 +30,7 @@ export function contentSecurityPolicy(env: Env, { scripts, styles }: Inline = NO
     "frame-ancestors 'none'",
     "base-uri 'none'",
     // A form of ours leads on to a provider's page (docs/decisions/0059).
-    list("form-action", "'self'", ...payments.pages),
+    list("form-action", "'self'", ...payments.pages, ...(env.GOOGLE_CLIENT_ID ? [GOOGLE] : [])),
     "object-src 'none'",
   ].join("; ");
 }

@@ -5,10 +5,12 @@ import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
 import type { Admit } from "#platform/images/store.server.ts";
 import { joinWorkers, startWorker, type Worker } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
+import { wireAccounts, type WiredAccounts } from "#modules/accounts/wire.server.ts";
 import { readSinkNames } from "#modules/analytics/sinks.ts";
 import { wireAvailability } from "#modules/availability/wire.server.ts";
 import { wireBeneficiary, type WiredBeneficiary } from "#modules/booking/beneficiary/wire.server.ts";
 import { findGuest } from "#modules/booking/guest.server.ts";
+import { isOwnOrder } from "#modules/booking/order-passes.server.ts";
 import { wireBooking, type WiredBooking } from "#modules/booking/wire.server.ts";
 import type { ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import { wireCatalogue } from "#modules/catalogue/wire.server.ts";
@@ -35,7 +37,7 @@ import { linkTo, suggestionLinks } from "#modules/search/query/links.ts";
 import { typedSearch } from "#modules/search/query/typed-search.ts";
 import type { SearchService } from "#modules/search/answer/search.server.ts";
 import { wireSearch } from "#modules/search/wire.server.ts";
-import type { Site } from "#modules/sites/locales.ts";
+import type { Site, SiteId } from "#modules/sites/locales.ts";
 import { contactThanksPath } from "#modules/sites/contact-paths.ts";
 import { beneficiaryLoginLinkPath, confirmationPath } from "#modules/sites/paths.ts";
 import { wireStaff, type WiredStaff } from "#modules/staff/wire.server.ts";
@@ -53,6 +55,7 @@ import { keepCatalogue } from "./keep-catalogue.ts";
 import { sitemapOf } from "./sitemap-of.ts";
 import { readApiDocument } from "./api-document.ts";
 import { createContentLinks } from "./content-links.ts";
+import { customerData } from "./customer-data.ts";
 import { createMailLinks } from "./mail-links.ts";
 import { wireOffice } from "./office.ts";
 import { openPictures } from "./pictures.ts";
@@ -106,6 +109,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     giftDoor: orders.beneficiary?.door ?? null,
     documents: orders.documents.service,
     newsletter: newsletter.service,
+    accounts: orders.accounts.service,
     contact: orders.contact.service,
     reviews: orders.reviews.service,
     suppliers: suppliers.service,
@@ -133,6 +137,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
 }
 
 type WiredOrders = {
+  accounts: WiredAccounts;
   booking: WiredBooking;
   values: WiredValues | null;
   beneficiary: WiredBeneficiary | null;
@@ -166,13 +171,16 @@ async function wireOrders(
   const { jobs } = platform.siblings;
   const origins = originsOf(platform.env);
   const wakeWorker = () => (jobs.isHeld() ? worker.wake() : jobs.wakeHolder());
+  const originOf = (site: SiteId) => origins[site] ?? "";
+  const accounts = wireAccounts(platform, { originOf, ...customerData(platform.env), wakeWorker });
   const values = wireValues(platform, { readers, findBox: content.findBox, wakeWorker });
   const booking = await wireBooking(platform, {
     giftCards: values,
+    ownsOrder: accounts.service.ownsOrder,
     post: content.giftExtras,
     findGifts: createGiftSearch(search),
     findStays: createStaySearch(search),
-    originOf: (site) => origins[site] ?? "",
+    originOf,
     findPromotionCode: flags.findPromotionCode,
     pagePolicy: contentSecurityPolicy(platform.env),
     wakeWorker,
@@ -188,33 +196,36 @@ async function wireOrders(
     checkUrlOf: (site, orderId) => (origins[site.id] ?? "") + confirmationPath(site, orderId),
     wakeWorker,
   });
-  const threads = wireThreads(platform, { isBuyer: booking.service.passes.isBuyer, wakeWorker });
+  const own = { passes: booking.service.passes, ownsOrder: accounts.service.ownsOrder };
+  const threads = wireThreads(platform, { isBuyer: isOwnOrder.bind(null, own), wakeWorker });
   const contact = await wireContact(platform, {
     proofs: proofs.proofs,
     returnUrlOf: (site) => (origins[site.id] ?? "") + contactThanksPath(site),
     wakeWorker,
   });
   const reviews = wireReviews(platform, { wakeWorker });
-  const shared = { booking, values, documents, newsletter, suppliers, contact, reviews, staff };
+  const shared = { accounts, booking, values, documents, newsletter, suppliers, contact, reviews, staff };
   const notifications = wireLetters(platform, { ...shared, threads, content });
   const worker = startWorkers(platform, { ...shared, notifications, proofs });
   jobs.onWake(worker.wake);
   const { giftPapers: papers } = documents;
   const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
   const mailbox = notifications.routes;
-  return { booking, values, beneficiary, documents, threads, contact, reviews, gifts, mailbox, worker, wakeWorker };
+  const wired = { accounts, booking, values, beneficiary, documents, threads, contact, reviews, gifts };
+  return { ...wired, mailbox, worker, wakeWorker };
 }
 
-type Writing = Pick<WiredOrders, "booking" | "values" | "documents" | "threads" | "contact" | "reviews"> &
+type Writing = Pick<WiredOrders, "accounts" | "booking" | "values" | "documents" | "threads" | "contact" | "reviews"> &
   Pick<OrderParts, "newsletter" | "suppliers" | "staff" | "content">;
 
 /** The letters that all of them ask for. */
 const wireLetters = (
   platform: Platform,
-  { booking, values, documents, threads, contact, reviews, newsletter, suppliers, staff, content }: Writing,
+  { accounts, booking, values, documents, threads, contact, reviews, newsletter, suppliers, staff, content }: Writing,
 ): WiredNotifications =>
   wireNotifications(platform, {
     tokens: newsletter.tokens,
+    signInTokens: accounts.tokens,
     linkTo: createMailLinks(platform.env),
     operatorOf: content.operator,
     orderPath: booking.orderPath,
@@ -231,13 +242,25 @@ const wireLetters = (
     invitations: { tokens: staff.tokens, origin: officeOrigin(platform.env) },
   });
 
-type Working = Pick<WiredOrders, "booking" | "values" | "documents" | "contact" | "reviews"> &
+type Working = Pick<WiredOrders, "accounts" | "booking" | "values" | "documents" | "contact" | "reviews"> &
   Pick<OrderParts, "newsletter" | "suppliers" | "staff"> & { notifications: WiredNotifications; proofs: WiredProofs };
 
 /** A payment provider that does not answer keeps no letter waiting, nor a mail server a payment, nor whoever gets our cases either. */
 function startWorkers(
   { db, clock, log, outages, siblings: { jobs } }: Platform,
-  { booking, values, documents, notifications, newsletter, suppliers, contact, reviews, staff, proofs }: Working,
+  {
+    accounts,
+    booking,
+    values,
+    documents,
+    notifications,
+    newsletter,
+    suppliers,
+    contact,
+    reviews,
+    staff,
+    proofs,
+  }: Working,
 ): Worker {
   const shared = { db, clock, log, outages, isHolder: jobs.isHeld };
   return joinWorkers([
@@ -259,7 +282,7 @@ function startWorkers(
     startWorker({
       ...shared,
       handlers: contact.handlers,
-      periodic: [...contact.periodic, ...proofs.periodic, ...staff.periodic],
+      periodic: [...contact.periodic, ...proofs.periodic, ...accounts.periodic, ...staff.periodic],
     }),
   ]);
 }
@@ -353,11 +376,12 @@ function joinRoutes({
   house,
   newsletter,
   suppliers,
-  orders: { booking, values, contact, mailbox },
+  orders: { accounts, booking, values, contact, mailbox },
 }: Parts): Hono<CallEnv> {
   const api = new Hono<CallEnv>();
   for (const routes of house.routes) api.route("/", routes);
   api.route("/", newsletter.routes);
+  api.route("/", accounts.routes);
   api.route("/", contact.routes);
   api.route("/", suppliers.routes);
   api.route("/", booking.routes);

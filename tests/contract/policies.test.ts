@@ -7,6 +7,7 @@ import { createPolicy, NotAllowed, type Can } from "#platform/policy.ts";
 import { unlimited } from "#tests/support/limits.ts";
 import { orderInput } from "#tests/support/payments.ts";
 import { staffVerbs } from "#tests/support/staff-verbs.ts";
+import { can as canAccounts } from "#modules/accounts/policy.ts";
 import { applyAri } from "#modules/availability/ari.server.ts";
 import { can as canAvailability } from "#modules/availability/policy.ts";
 import { changeStay } from "#modules/booking/change/change-stay.server.ts";
@@ -14,7 +15,6 @@ import { giveUpChange } from "#modules/booking/change/give-up-change.server.ts";
 import { askClaim } from "#modules/booking/claims/ask-claim.server.ts";
 import { approveClaim, refuseClaim } from "#modules/booking/claims/decide-claim.server.ts";
 import { forgetHolders } from "#modules/booking/holders.server.ts";
-import { createLookup } from "#modules/booking/lookup/lookup.server.ts";
 import { can as canBooking } from "#modules/booking/policy.ts";
 import { recordTransfer } from "#modules/booking/refused-refunds/record-transfer.server.ts";
 import { chooseTime } from "#modules/booking/trip/choose-time.server.ts";
@@ -39,7 +39,6 @@ import { can as canHandOver } from "#modules/vouchers/gifts/hand-over-policy.ts"
 import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
 import { can as canCatalogue } from "#modules/catalogue/policy.ts";
 import { importDestinations } from "#modules/destinations/import.server.ts";
-import { createContact } from "#modules/contact/contact.server.ts";
 import { deliverCase } from "#modules/contact/deliver.server.ts";
 import { forgetCases } from "#modules/contact/forget.server.ts";
 import { can as canContact } from "#modules/contact/policy.ts";
@@ -71,6 +70,8 @@ import { issueValue } from "#modules/vouchers/values/issue.server.ts";
 import { blockValue, extendValue } from "#modules/vouchers/values/manage.server.ts";
 import { can as canValues } from "#modules/vouchers/values/policy.ts";
 import { ID, reviewHouse } from "./review-house.ts";
+import { accountVerbs, buyerVerbs } from "./account-verbs.ts";
+import { idleContact, idleLookup } from "./idle-services.ts";
 
 /** Every kind of actor, and staff of every sort of permission. */
 const ACTORS: readonly Actor[] = [
@@ -122,6 +123,15 @@ const lookup = createLookup({
   isBuyer: NOTHING,
 });
 const threads = createThreads({ ...UNTOUCHED, tokens: NOTHING, isBuyer: () => false, wakeWorker: NOTHING });
+const contact = idleContact(NOTHING);
+const lookup = idleLookup(NOTHING);
+const threads = createThreads({
+  db: NOTHING,
+  clock: NOTHING,
+  tokens: NOTHING,
+  isBuyer: () => false,
+  wakeWorker: NOTHING,
+});
 const cards = createGiftCards({ db: NOTHING, clock: NOTHING, keys: NOTHING, tries: NOTHING });
 const redemption = createRedemption(NOTHING);
 const desk = createSupplierDesk({ db: NOTHING, clock: NOTHING, tokens: NOTHING });
@@ -182,8 +192,10 @@ const HOUSES: Record<string, House> = {
       },
       "order.complete": { completeStays: (actor) => completeStays(NOTHING, actor) },
       "order.forget_holders": { forgetHolders: (actor) => forgetHolders({ db: NOTHING, now: NOW }, actor) },
+      "order.forget_buyer": buyerVerbs(NOTHING),
     },
   },
+  accounts: { can: canAccounts, verbs: accountVerbs(NOTHING) },
   documents: {
     can: canDocuments,
     verbs: {
@@ -414,7 +426,9 @@ describe("nothing that changes something is left out", () => {
       "changeStay",
       "chooseTime",
       "find",
+      "forgetBuyer",
       "forgetHolders",
+      "forgetReceiver",
       "giveUpChange",
       "open",
       "recordTransfer",

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, type ServerBuild } from "react-router";
+import { data, type EntryContext, type RouterContextProvider, type ServerBuild } from "react-router";
 import { requestContext } from "#app/context.server.ts";
 import { handleError } from "#app/handle-error.server.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
@@ -26,6 +26,29 @@ const formPage = (
   },
 });
 
+type Loaded = { loader?: Action; action?: Action };
+
+/** A page of an account: loader and action are the real ones, what they answered is drawn. */
+const accountPage = (name: string, load: () => Promise<Loaded>, reads: readonly string[] = [], isFile = false) => {
+  const id = `routes/account/${name}`;
+  const call = (kind: keyof Loaded) => async (args: never) => (await load())[kind]?.(args);
+  return {
+    [id]: {
+      id,
+      parentId: "root",
+      path: `account/${name}`,
+      module: {
+        ...(isFile ? {} : { default: () => null }),
+        handle: { query: { reads }, isErrand: true },
+        loader: call("loader"),
+        action: call("action"),
+        headers: ({ actionHeaders, loaderHeaders }: { actionHeaders: Headers; loaderHeaders: Headers }) =>
+          actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders,
+      },
+    },
+  };
+};
+
 let drawn = 0;
 
 /** A document with what the server tells its pages: where they are. It counts, so that a page that was kept is known. */
@@ -33,7 +56,7 @@ function drawPage(
   request: Request,
   status: number,
   headers: Headers,
-  _entry: unknown,
+  { staticHandlerContext: { actionData } }: EntryContext,
   context: RouterContextProvider,
 ): Response {
   const asked = context.get(requestContext);
@@ -41,9 +64,16 @@ function drawPage(
   const { pathname } = new URL(request.url);
   drawn += 1;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const html = `<!doctype html><title>${pathname}</title><link rel="canonical" href="${origin}${pathname}"><script type="application/json">${JSON.stringify(origins)}</script><p>drawing ${drawn}`;
+  const html = `<!doctype html><title>${pathname}</title><link rel="canonical" href="${origin}${pathname}"><script type="application/json">${JSON.stringify(origins)}</script><p>drawing ${drawn}${told(asked.answers)}${told(actionData)}`;
   asked.rendered = { html, styles: [] };
   return new Response(null, { status, headers });
+}
+
+/** What loaders or an action answered, where they did. */
+function told(answers: object | null | undefined): string {
+  const all: unknown[] = answers instanceof Map ? [...answers.values()] : Object.values(answers ?? {});
+  const some = all.filter((one) => one !== null && one !== undefined);
+  return some.length > 0 ? `<pre>${JSON.stringify(some)}</pre>` : "";
 }
 
 /** Pages of one word: the screens have their own tests in a browser, here only what the server adds to them counts, and their forms. */
@@ -74,6 +104,15 @@ const pages = {
       path: "own",
       module: { default: () => null, headers: () => ({ "Cache-Control": CACHE.public, "Set-Cookie": "a=1" }) },
     },
+    ...accountPage("signin", () => import("#app/routes/account/signin.tsx"), ["origin", "way", "google"]),
+    ...accountPage("link", () => import("#app/routes/account/link.tsx"), ["token"]),
+    ...accountPage("google", () => import("#app/routes/account/google.ts"), ["origin"]),
+    ...accountPage("signout", () => import("#app/routes/account/signout.ts")),
+    ...accountPage("trips", () => import("#app/routes/account/trips.tsx")),
+    ...accountPage("wishlist", () => import("#app/routes/account/wishlist.ts")),
+    ...accountPage("profile", () => import("#app/routes/account/profile.tsx"), ["saved"]),
+    ...accountPage("export", () => import("#app/routes/account/export.ts"), [], true),
+    ...accountPage("erase", () => import("#app/routes/account/erase.tsx"), ["done"]),
     "routes/newsletter": formPage("routes/newsletter", "newsletter", () => import("#app/routes/newsletter.tsx")),
     "routes/newsletter/confirm": formPage(
       "routes/newsletter/confirm",

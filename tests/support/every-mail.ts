@@ -15,6 +15,7 @@ import { writeOrderMail, type OrderMail } from "#modules/notifications/order-mai
 import { writeReviewInvitation, writeReviewPublished, writeReviewRefused } from "#modules/notifications/review-mail.ts";
 import { writeCardMail, writeThanksMail } from "#modules/notifications/redeem-mail.ts";
 import { REFUSALS } from "#modules/reviews/rules.ts";
+import { writeSignInMail } from "#modules/notifications/sign-in-mail.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { writeInvitationMail } from "#modules/notifications/staff-mail.ts";
 import { MESSAGE_KINDS } from "#modules/suppliers/types.ts";
@@ -136,6 +137,7 @@ export function everyMail(siteId: SiteId): Record<string, MailText> {
   return {
     ...Object.fromEntries(news),
     "confirmed in parts": writeOrderMail({ ...order, payment: { method: "3x", plan } }, { kind: "confirmed" }, site),
+    "sign in": writeSignInMail({ ...writing, signInUrl: "https://vendredi.example/account/link?token=t" }),
     access: writeAccessMail(order, { ...writing, accessUrl: "https://vendredi.example/open?token=t" }),
     ...Object.fromEntries(
       (["rest", "exchange", "refund"] as const).map((why) => [

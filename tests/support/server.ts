@@ -6,7 +6,7 @@ import { readEnv } from "#server/boot/env.ts";
 import type { Log } from "#platform/log.server.ts";
 import { createVendredi, type Vendredi } from "#server/http/app.ts";
 import { DEMO_NOW } from "./demo.ts";
-import { NO_CONTACT_BOUNDS, NO_HOLD_BOUNDS } from "./limits.ts";
+import { NO_CONTACT_BOUNDS, NO_HOLD_BOUNDS, NO_SIGN_IN_BOUNDS } from "./limits.ts";
 import { silentLog } from "./payments.ts";
 import { TEST_COST } from "./proofs.ts";
 
@@ -40,6 +40,7 @@ export async function startServer({
     FEATURE_FLAGS: JSON.stringify(FLAGS),
     ...NO_HOLD_BOUNDS,
     ...NO_CONTACT_BOUNDS,
+    ...NO_SIGN_IN_BOUNDS,
     PROOF_COST: String(TEST_COST),
     ...env,
   });

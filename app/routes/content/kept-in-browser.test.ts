@@ -149,14 +149,36 @@ const KEPT: Record<string, Words> = {
     nl: "een jaar lang de laatste twaalf cadeaus",
     it: "gli ultimi dodici regali mostrati, per un anno",
   },
+  access_token: {
+    en: "two cookies keep you signed in",
+    fr: "deux cookies vous gardent connecté",
+    es: "dos cookies la mantienen abierta",
+    nl: "houden twee cookies je 30 dagen ingelogd",
+    it: "due cookie ti tengono collegato",
+  },
+  user_account_id: {
+    en: "one that tells pages so",
+    fr: "l’autre le dit aux pages",
+    es: "otra que lo dice a las páginas",
+    nl: "een die het de pagina’s vertelt",
+    it: "uno che lo dice alle pagine",
+  },
+  account_news: {
+    en: "tells the next page once",
+    fr: "annonce une fois à la page suivante",
+    es: "avisa una vez a la página siguiente",
+    nl: "vertelt de volgende pagina één keer",
+    it: "avvisa una volta la pagina successiva",
+  },
 };
 
 /** What keeps something in a browser; the first group of files names what it is kept under, the second is given the name. */
 const KEEPS =
   /(?:local|session)Storage|createStoredList\(|document\.cookie|cookieStore|indexedDB|caches\.open|[Ss]et-[Cc]ookie/;
 const GIVEN_A_NAME = ["ui/stored-list.ts", "app/boot.server.ts"];
-/** They hand on the cookies that modules/booking/{order-passes,beneficiary/tickets}.server.ts make, or look whether there are any. */
+/** They hand on the cookies that modules/booking/{order-passes,beneficiary/tickets}.server.ts and modules/accounts/session.server.ts make, or look whether there are any. */
 const HAND_ON = [
+  "app/routes/account/asked.server.ts",
   "app/routes/beneficiary.tsx",
   "app/routes/beneficiary/open-gift.server.ts",
   "app/routes/beneficiary/orders.ts",
@@ -165,8 +187,12 @@ const HAND_ON = [
   "app/routes/checkout/plain-form.server.ts",
   "app/routes/my-booking/open.tsx",
   "app/routes/checkout/post.server.ts",
+  "modules/accounts/service.ts",
+  "modules/accounts/sign-in.server.ts",
   "modules/booking/api.server.ts",
   "modules/booking/wallet/api.server.ts",
+  "app/shell/account/is-signed-in.ts",
+  "app/shell/account/news.ts",
   "server/http/pages/page-maker.ts",
   "server/http/pages/page-cache.ts",
   "modules/search/components/search-box/kept-search.ts",
@@ -189,9 +215,11 @@ const keepers = files
 test("whatever keeps something in a browser has a name that the privacy page knows", () => {
   const found = keepers.map(({ file, code }) => ({
     file,
-    names: [...code.matchAll(/["'`](vendredi[.:][\w.:]*|order-|stay (?=")|gift(?:-seen)?(?=";))/g)].map(
-      ([, name]) => name ?? "",
-    ),
+    names: [
+      ...code.matchAll(
+        /["'`](vendredi[.:][\w.:]*|order-|stay (?=")|gift(?:-seen)?(?=";)|access_token|user_account_id|account_news)/g,
+      ),
+    ].map(([, name]) => name ?? ""),
   }));
   // Who names nothing takes its name from the file that it imports it from.
   const nameless = found.filter(({ names, file }) => names.length === 0 && !importsName(file));
@@ -212,7 +240,7 @@ test("what the list names is in the code", () => {
 test.each(LANGUAGES)("the page of cookies in %s names each cookie", (language) => {
   const texts = JSON.parse(readFileSync(`locales/${language}/content.json`, "utf8")) as Record<string, string>;
   const named = texts["content.cookies.1.items"]?.split("\n").map((line) => /^[\w-]+/.exec(line)?.[0]);
-  expect(named?.toSorted()).toEqual(["gift", "gift-seen", "order-"]);
+  expect(named?.toSorted()).toEqual(["access_token", "account_news", "gift", "gift-seen", "order-", "user_account_id"]);
   for (const name of named ?? []) expect(Object.keys(KEPT)).toContain(name);
 });
 

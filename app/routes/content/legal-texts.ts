@@ -10,11 +10,11 @@ type LegalText = { since: Day; fingerprint: string };
  * the day of the change and the new fingerprint here, in the same commit.
  */
 export const LEGAL_TEXTS = {
-  terms: { since: day("2026-11-26"), fingerprint: "f1a71fff6394" },
+  terms: { since: day("2026-11-26"), fingerprint: "986a87df221e" },
   "package-information": { since: day("2026-11-23"), fingerprint: "b8b8c85861e5" },
   insurance: { since: day("2026-11-26"), fingerprint: "5cc302faa2fa" },
-  privacy: { since: day("2026-11-26"), fingerprint: "4013e850c3c9" },
-  cookies: { since: day("2026-11-26"), fingerprint: "e29df6988234" },
+  privacy: { since: day("2026-11-26"), fingerprint: "cabe99ea6dd7" },
+  cookies: { since: day("2026-11-26"), fingerprint: "42d670ed44f8" },
   accessibility: { since: day("2026-11-26"), fingerprint: "7f0219a855c7" },
   legal: { since: day("2026-11-23"), fingerprint: "bf4d87b66080" },
 } as const satisfies Partial<Record<ContentPage, LegalText>>;

@@ -39,6 +39,7 @@ export async function action({ url, request, context }: Route.ActionArgs) {
   const opened = await lookup.open(tokenOf(url), actor);
   if (!opened) return data({ isOpen: false }, { status: statusOf(false), headers: PRIVATE });
   if ("kind" in opened) throw new Response(null, { status: 403 });
+  if (actor.kind === "customer") await services.accounts.addOrder(actor.accountId, opened.orderId);
   const headers = new Headers(PRIVATE);
   const browser = passes.browserOf(request.headers.get("cookie"));
   for (const cookie of passes.cookiesFor({ id: opened.orderId, site: site.id }, browser))

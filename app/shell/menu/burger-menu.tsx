@@ -2,6 +2,7 @@ import { ArrowLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { NavLink } from "#modules/content/types.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import { tripsPath } from "#modules/sites/account-paths.ts";
 import { contactPath } from "#modules/sites/contact-paths.ts";
 import { contentPath, ideasPath, lookupPath } from "#modules/sites/paths.ts";
 import { classes } from "#ui/classes.ts";
@@ -13,13 +14,13 @@ import { Features } from "./features.tsx";
 import { useMenu, type Menu } from "./use-menu.ts";
 import css from "./menu.module.css";
 
-type BurgerProps = { entries: readonly FlowEntry[]; tabs: ShellData["tabs"]; onClose: () => void };
+type BurgerProps = { entries: readonly FlowEntry[]; onClose: () => void } & Pick<ShellData, "tabs" | "hasAccounts">;
 
 /** Where the visitor stands: the lines opened one below the other; which line the focus returns to. */
 type Place = { path: string[]; direction: "deeper" | "back"; cameFrom: string | null };
 
 /** The menu of small screens (docs/product/content.md#menu): levels that slide in; "Go back" returns to level 0. */
-export function BurgerMenu({ entries, tabs, onClose }: BurgerProps) {
+export function BurgerMenu({ entries, tabs, hasAccounts, onClose }: BurgerProps) {
   const { t } = usePage();
   const menu = useMenu(tabs);
   const [{ path, direction, cameFrom }, setPlace] = useState<Place>({ path: [], direction: "deeper", cameFrom: null });
@@ -60,7 +61,7 @@ export function BurgerMenu({ entries, tabs, onClose }: BurgerProps) {
           data-direction={direction}
         >
           {path.length === 0 ? (
-            <FirstLevel entries={entries} tabs={tabs} onOpen={open} />
+            <FirstLevel entries={entries} tabs={tabs} hasAccounts={hasAccounts} onOpen={open} />
           ) : (
             <LowerLevel menu={menu} path={path} onOpen={open} onBack={back} />
           )}
@@ -73,9 +74,10 @@ export function BurgerMenu({ entries, tabs, onClose }: BurgerProps) {
 function FirstLevel({
   entries,
   tabs,
+  hasAccounts,
   onOpen,
-}: Pick<BurgerProps, "entries" | "tabs"> & { onOpen: (id: string) => void }) {
-  const { t, site } = usePage();
+}: Omit<BurgerProps, "onClose"> & { onOpen: (id: string) => void }) {
+  const { t } = usePage();
   return (
     <>
       <ul>
@@ -100,6 +102,16 @@ function FirstLevel({
           </li>
         ))}
       </ul>
+      <Service hasAccounts={hasAccounts} />
+    </>
+  );
+}
+
+/** What is no search: ideas, what was kept, what was booked, help. */
+function Service({ hasAccounts }: Pick<BurgerProps, "hasAccounts">) {
+  const { t, site } = usePage();
+  return (
+    <>
       <p className={css["group"]} id="burger-service">
         Vendredi
       </p>
@@ -114,6 +126,13 @@ function FirstLevel({
             {t("shell.wishlist")}
           </a>
         </li>
+        {hasAccounts ? (
+          <li>
+            <a className={css["entry"]} href={tripsPath(site)}>
+              {t("shell.account")}
+            </a>
+          </li>
+        ) : null}
         <li>
           <a className={css["entry"]} href={lookupPath(site)}>
             {t("shell.booking")}

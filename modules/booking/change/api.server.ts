@@ -21,6 +21,7 @@ import type { NotChangeable } from "./rules.ts";
 import { changeQuoteSchema, changeSchema, toChangeAsk, toWish } from "./schema.ts";
 import type { ChangeWish } from "./types.ts";
 import { findChangeView, previewChange, type ChangeView } from "./view.server.ts";
+import { isOwnOrder } from "../order-passes.server.ts";
 
 /** The calls that change a stay (docs/product/api.md#buying-calls), for its buyer and customer care. Errors are answered by the purchase routes. */
 export function createChangeRoutes(deps: PurchaseDeps): Hono<CallEnv> {
@@ -55,7 +56,7 @@ async function findOwn(
   const view = await findOrderView(deps.db, context.req.param("uuid") ?? "");
   const row = view && (await findOrder(deps.db, view.id));
   if (!row) return null;
-  const isBuyer = deps.passes.isBuyer(context.req.header("cookie") ?? null, row.id);
+  const isBuyer = await isOwnOrder(deps, context.req.header("cookie") ?? null, row.id);
   const by: By = { actor: askingOf(context).actor, isBuyer };
   return can(by.actor, "order.change", { isOwn: isBuyer }) ? answer({ deps, row, by }) : null;
 }

@@ -21,6 +21,7 @@ import {
   type ChangePreview,
   type ChangeView,
 } from "./view.server.ts";
+import { isOwnOrder } from "../order-passes.server.ts";
 
 export type Asker = { cookies: string | null };
 
@@ -43,7 +44,7 @@ export type ChangeCalendar = { days: DifferenceDay[]; nights: readonly number[] 
 export function createChangeService(deps: PurchaseDeps): ChangeService {
   const { db, clock } = deps;
   const findOwn = async (orderId: string, { cookies }: Asker): Promise<OrderRow | null> =>
-    deps.passes.isBuyer(cookies, orderId) ? findOrder(db, orderId) : null;
+    (await isOwnOrder(deps, cookies, orderId)) ? findOrder(db, orderId) : null;
   return {
     find: async (orderId, by) => {
       if (!(await findOwn(orderId, by))) return null;
@@ -66,10 +67,10 @@ export function createChangeService(deps: PurchaseDeps): ChangeService {
       return { days, nights: nightsOf(product) };
     },
     siblings: async (packageId) => (await findSellableSiblings(db, packageId)).map(({ id }) => id),
-    change: (orderId, ask, { actor, cookies }) =>
-      changeStay(deps, orderId, ask, { actor, isBuyer: deps.passes.isBuyer(cookies, orderId) }),
+    change: async (orderId, ask, { actor, cookies }) =>
+      changeStay(deps, orderId, ask, { actor, isBuyer: await isOwnOrder(deps, cookies, orderId) }),
     giveUp: async (orderId, { actor, cookies }) => {
-      await giveUpChange(deps, orderId, { actor, isBuyer: deps.passes.isBuyer(cookies, orderId) });
+      await giveUpChange(deps, orderId, { actor, isBuyer: await isOwnOrder(deps, cookies, orderId) });
     },
   };
 }

@@ -17,6 +17,7 @@ import { paymentMethodSchema } from "../schema.ts";
 import { giveUpOrder } from "../verbs/give-up.server.ts";
 import { payAgain } from "../verbs/pay-again.server.ts";
 import { wishesSchema } from "../wishes-schema.ts";
+import { isOwnOrder } from "../order-passes.server.ts";
 
 const bodySchema = z.object({
   buyer: buyerSchema,
@@ -52,7 +53,7 @@ const notTheirs = () =>
 async function giveUp(deps: PurchaseDeps, { uuid, cookies, actor }: OrderAsk): Promise<Response> {
   const known = await findOrderView(deps.db, uuid);
   if (!known) return notTheirs();
-  const outcome = await giveUpOrder(deps, known.id, { actor, isBuyer: deps.passes.isBuyer(cookies, known.id) });
+  const outcome = await giveUpOrder(deps, known.id, { actor, isBuyer: await isOwnOrder(deps, cookies, known.id) });
   if (outcome.kind === "forbidden") return notTheirs();
   return privateJson({
     booking: { orderUUID: known.id, orderNumber: known.number, state: outcome.state },
@@ -71,7 +72,7 @@ async function retryPayment(
 ): Promise<Response> {
   const known = await findOrderView(deps.db, uuid);
   if (!known) return notTheirs();
-  const by: By = { actor, isBuyer: deps.passes.isBuyer(cookies, known.id) };
+  const by: By = { actor, isBuyer: await isOwnOrder(deps, cookies, known.id) };
   const opened = await payAgain(
     deps,
     { orderId: known.id, buyer, wishes, ...(paymentMethod && { method: paymentMethod }) },

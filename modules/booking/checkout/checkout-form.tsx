@@ -1,3 +1,5 @@
+import { Suspense } from "react";
+import { soon } from "#ui/late.tsx";
 import { cents } from "#platform/money.ts";
 import { isPackage } from "#modules/availability/pricing/package.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -16,7 +18,17 @@ import { useGiftCards } from "./use-gift-cards.ts";
 import { useInsurance } from "./use-insurance.ts";
 import { useCheckout } from "./use-checkout.ts";
 
-export type CheckoutFormProps = CheckoutPageProps & { summary: CheckoutSummary; stay: StayChoice };
+/** `isSignedIn`: they may have their details kept. */
+export type CheckoutFormProps = CheckoutPageProps & { summary: CheckoutSummary; stay: StayChoice; isSignedIn: boolean };
+
+/** Guests never need it. */
+const KeepDetails = soon(async () => (await import("./keep-details.tsx")).KeepDetails);
+
+const Keep = () => (
+  <Suspense>
+    <KeepDetails />
+  </Suspense>
+);
 
 /** The checkout of a stay. */
 export function CheckoutForm(props: CheckoutFormProps) {
@@ -80,6 +92,7 @@ function Panels({ codePanel, ...props }: PanelsProps) {
         checkField={checkField}
       >
         <RequestField values={values} errors={errors} />
+        {props.isSignedIn ? <Keep /> : null}
       </ContactPanel>
       {summary.insurance ? (
         <InsurancePanel

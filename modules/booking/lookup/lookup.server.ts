@@ -32,7 +32,7 @@ export type LookupDeps = {
   /** How long every answer takes, milliseconds. */
   answerMs: number;
   /** Whether a browser is the order's buyer already. */
-  isBuyer: (cookies: string | null, orderId: string) => boolean;
+  isBuyer: (cookies: string | null, orderId: string) => boolean | Promise<boolean>;
   wakeWorker?: () => void;
 };
 
@@ -94,7 +94,7 @@ async function find(deps: LookupDeps, ask: LookupAsk, address: string): Promise<
   if (!row || !isTheirs || !FOUND_STATES.includes(row.state)) return { kind: "unknown" };
   tries.address.giveBack(address);
   tries.number.giveBack(ask.number);
-  if (deps.isBuyer(ask.cookies, row.id)) return { kind: "found", orderId: row.id, isMailed: false };
+  if (await deps.isBuyer(ask.cookies, row.id)) return { kind: "found", orderId: row.id, isMailed: false };
   await askForLink(deps, { orderId: row.id, action: ask.action });
   return { kind: "found", orderId: row.id, isMailed: true };
 }

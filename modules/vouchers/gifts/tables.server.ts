@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, date, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Day } from "#platform/dates.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
@@ -44,5 +45,10 @@ export const gift = pgTable(
     thanks: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index("gift_order").on(table.orderId), index("gift_state").on(table.state, table.handOverOn)],
+  (table) => [
+    index("gift_order").on(table.orderId),
+    index("gift_state").on(table.state, table.handOverOn),
+    // Whoever it was sent to finds it in their account.
+    index("gift_email").on(sql`lower(recipient ->> 'email')`),
+  ],
 );
