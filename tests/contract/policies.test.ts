@@ -104,34 +104,9 @@ const ORDER = orderInput(1, { checkin: day("2026-12-04"), idempotencyKey: "polic
 const placedBy = (actor: Actor) => ({ ...ORDER, caller: { ...ORDER.caller, actor } });
 const by = (actor: Actor) => ({ actor, isBuyer: false });
 const newsletter = createNewsletter({ db: NOTHING, clock: NOTHING, tokens: NOTHING, signUps: unlimited });
-const contact = createContact({
-  db: NOTHING,
-  clock: NOTHING,
-  proofs: { ask: NOTHING, check: NOTHING, spend: NOTHING, accept: NOTHING },
-  tokens: NOTHING,
-  bounds: NOTHING,
-  secret: "",
-  wakeWorker: NOTHING,
-});
-const lookup = createLookup({
-  db: NOTHING,
-  clock: NOTHING,
-  tokens: NOTHING,
-  tries: { address: NOTHING, number: NOTHING },
-  mails: NOTHING,
-  answerMs: 0,
-  isBuyer: NOTHING,
-});
-const threads = createThreads({ ...UNTOUCHED, tokens: NOTHING, isBuyer: () => false, wakeWorker: NOTHING });
 const contact = idleContact(NOTHING);
 const lookup = idleLookup(NOTHING);
-const threads = createThreads({
-  db: NOTHING,
-  clock: NOTHING,
-  tokens: NOTHING,
-  isBuyer: () => false,
-  wakeWorker: NOTHING,
-});
+const threads = createThreads({ ...UNTOUCHED, tokens: NOTHING, isBuyer: () => false, wakeWorker: NOTHING });
 const cards = createGiftCards({ db: NOTHING, clock: NOTHING, keys: NOTHING, tries: NOTHING });
 const redemption = createRedemption(NOTHING);
 const desk = createSupplierDesk({ db: NOTHING, clock: NOTHING, tokens: NOTHING });
