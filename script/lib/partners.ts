@@ -21,6 +21,7 @@ const USAGE = `Usage: script/partners                            channel manager
        script/partners disconnect ID CODE…        it does no longer
        script/partners networks ID [NETWORK…]     from where it may come, 192.0.2.0/24; none: from anywhere
        script/partners endpoint ID URL|none       where its reservations go; none: its hotels are told by mail
+       script/partners changes ID on|off          whether it takes a changed stay at once (ResStatus="Modify")
        script/partners testing ID on|off          whether it may send messages that change nothing
        script/partners end ID, begin ID           it may not come in any more; it may again
 
@@ -51,9 +52,10 @@ function readAct(name: string, id: string, rest: string[]): Act | null {
       return rest.length === 1
         ? (deps) => changePartner(deps, id, { endpoint: first === "none" ? null : (first ?? null) }, OPERATOR)
         : null;
+    case "changes":
     case "testing":
       return first === "on" || first === "off"
-        ? (deps) => changePartner(deps, id, { mayTest: first === "on" }, OPERATOR)
+        ? (deps) => changePartner(deps, id, switched(name, first), OPERATOR)
         : null;
     case "end":
     case "begin":
@@ -63,6 +65,9 @@ function readAct(name: string, id: string, rest: string[]): Act | null {
   }
 }
 
+const switched = (name: "changes" | "testing", to: "on" | "off") =>
+  name === "changes" ? { takesChanges: to === "on" } : { mayTest: to === "on" };
+
 function readCommand([name, id = "", ...rest]: string[]): Command | null {
   if (name === undefined) return { name: "list" };
   const act = ID.test(id) ? readAct(name, id, rest) : null;
@@ -70,7 +75,16 @@ function readCommand([name, id = "", ...rest]: string[]): Command | null {
 }
 
 /** A line a partner, then one a hotel of it; columns apart by tabs. */
-const linesOf = ({ id, name, isActive, mayTest, networks, endpoint, hotels }: ListedPartner): string[] => [
+const linesOf = ({
+  id,
+  name,
+  isActive,
+  mayTest,
+  networks,
+  endpoint,
+  takesChanges,
+  hotels,
+}: ListedPartner): string[] => [
   [
     id,
     name,
@@ -78,6 +92,7 @@ const linesOf = ({ id, name, isActive, mayTest, networks, endpoint, hotels }: Li
     mayTest ? "tests" : "no tests",
     networks.join(" ") || "from anywhere",
     endpoint ?? "reservations by mail",
+    ...(endpoint && takesChanges ? ["takes changes"] : []),
   ].join("\t"),
   ...hotels.map(({ code, heardAt, isSilent }) =>
     ["", code, heardAt?.toISOString() ?? "never heard of", ...(isSilent ? ["SILENT"] : [])].join("\t"),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { gunzip, gzip } from "node:zlib";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
@@ -12,6 +12,7 @@ import { channelHotel, channelMessage } from "./tables.server.ts";
 /** What is kept of a message, without passwords. */
 export type Kept = {
   partnerId: string;
+  direction?: "in" | "out";
   hotelId: number | null;
   root: string;
   startedAt: Date;
@@ -22,13 +23,19 @@ export type Kept = {
 };
 
 const PASSWORDS = /(MessagePassword\s*=\s*)(?:"[^"]*"|'[^']*')/g;
+/** Where messages name people, and what people have asked for. */
+const PEOPLE = /<((?:[\w.-]+:)?(?:ResGuests|Customer|Comments))(?:\s[^>]*)?>[\s\S]*?<\/\1\s*>/g;
 const squeeze = promisify(gzip);
+const unsqueeze = promisify(gunzip);
 
-/** What a message is told from others by, and what is kept of it. */
+/** What a message is told from others by, and what is kept of it: neither passwords nor guests. */
 export async function packMessage(text: string): Promise<Pick<Kept, "digest" | "body">> {
   const digest = createHash("sha256").update(text).digest("base64url");
-  return { digest, body: await squeeze(text.replace(PASSWORDS, '$1""'), { level: 1 }) };
+  return { digest, body: await squeeze(text.replace(PASSWORDS, '$1""').replace(PEOPLE, "<$1/>"), { level: 1 }) };
 }
+
+/** What was kept of it. */
+export const unpackMessage = async (body: Buffer): Promise<string> => (await unsqueeze(body)).toString();
 
 /** Whether a partner's message did its work before. */
 export async function isRepeated(db: Db, partnerId: string, digest: string): Promise<boolean> {
@@ -44,8 +51,11 @@ export async function isRepeated(db: Db, partnerId: string, digest: string): Pro
 export async function keepMessage(tx: Db, clock: Clock, { startedAt, ...kept }: Kept): Promise<void> {
   const now = clock.now();
   await tx.insert(channelMessage).values({ ...kept, at: now, tookMs: now.getTime() - startedAt.getTime() });
-  if (kept.hotelId !== null && kept.result !== "refused")
-    await tx.update(channelHotel).set({ heardAt: now }).where(eq(channelHotel.hotelId, kept.hotelId));
+  if (kept.hotelId !== null && kept.direction !== "out" && kept.result !== "refused" && kept.result !== "foreign")
+    await tx
+      .update(channelHotel)
+      .set({ heardAt: now, silenceToldAt: null })
+      .where(eq(channelHotel.hotelId, kept.hotelId));
 }
 
 /** What is older than 30 days goes, in portions. */

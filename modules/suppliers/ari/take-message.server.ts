@@ -35,9 +35,8 @@ type OwnHotel = { id: number; today: Day };
 export async function takeMessage(deps: TakeDeps, partner: Partner, taken: Taken): Promise<TakeOutcome> {
   const startedAt = deps.clock.now();
   const { message, hotelCode, told } = taken;
-  if (message?.kind === "ping") return { kind: "pong", echo: message.echo };
-  const found = hotelCode === null ? null : await findHotel(deps, hotelCode);
-  if (found && found.partnerId !== partner.id) return { kind: "foreign" };
+  const isPing = message?.kind === "ping";
+  const found = hotelCode === null || isPing ? null : await findHotel(deps, hotelCode);
   const unknown = hotelCode !== null && !found ? [{ locator: null, text: `hotel not found: ${hotelCode}` }] : [];
   const { digest, body } = taken;
   const common = { partnerId: partner.id, hotelId: found?.id ?? null, root: taken.head.root, startedAt, digest, body };
@@ -47,6 +46,14 @@ export async function takeMessage(deps: TakeDeps, partner: Partner, taken: Taken
     await keep(deps.db, "refused", wrong);
     return { kind: "refused", told: wrong };
   };
+  if (isPing) {
+    await keep(deps.db, "done");
+    return { kind: "pong", echo: message.echo };
+  }
+  if (found && found.partnerId !== partner.id) {
+    await keep(deps.db, "foreign");
+    return { kind: "foreign" };
+  }
   if (!message || !found) return refuse([...unknown, ...told]);
   if (isSetting(message)) {
     if (message.isTesting && !partner.mayTest)
