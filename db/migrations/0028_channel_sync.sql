@@ -13,4 +13,5 @@ ALTER TABLE "channel_hotel" ADD COLUMN "silence_told_at" timestamp with time zon
 ALTER TABLE "channel_message" ADD COLUMN "direction" text DEFAULT 'in' NOT NULL;--> statement-breakpoint
 ALTER TABLE "channel_partner" ADD COLUMN "takes_changes" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "channel_sync_hotel" ON "channel_sync" USING btree ("hotel_id","at");--> statement-breakpoint
+CREATE INDEX "stay_item_pool" ON "stay_item" USING btree ("pool_id","checkin");--> statement-breakpoint
 CREATE INDEX "supplier_message_waiting" ON "supplier_message" USING btree ("hotel_id","position") WHERE state in ('queued', 'refused');

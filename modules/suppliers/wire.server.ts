@@ -12,6 +12,8 @@ import type { Channel } from "./channels.ts";
 import { createPartnerChannel, type FindGuest } from "./out/partner-channel.server.ts";
 import { createSupplierDesk, type SupplierDesk } from "./desk.server.ts";
 import { createMessageTokens, type MessageTokens } from "./link-tokens.server.ts";
+import { createSyncPeriodics } from "./sync/sync-hotel.server.ts";
+import type { CountTaken } from "./sync/sync-stock.server.ts";
 
 export type WiredSuppliers = {
   service: SupplierDesk;
@@ -24,12 +26,12 @@ export type WiredSuppliers = {
 };
 
 /** What only orders know. */
-export type SupplierNeeds = { findGuest: FindGuest };
+export type SupplierNeeds = { findGuest: FindGuest; countTaken: CountTaken };
 
 /** What hotels are told of orders, and what they answer. */
 export function wireSuppliers(
   { env, db, clock, log, siblings }: Platform,
-  { findGuest }: SupplierNeeds,
+  { findGuest, countTaken }: SupplierNeeds,
 ): WiredSuppliers {
   const tokens = createMessageTokens(env.LINK_SECRET, clock);
   const partner = createPartnerChannel({ db, clock, credentials: env.CHANNEL_CREDENTIALS, findGuest });
@@ -40,6 +42,7 @@ export function wireSuppliers(
     deliverBy: (mail) => [
       ...createSupplierPeriodics({ db, clock, log, mail, partner }),
       ...createAriPeriodics({ db, clock }),
+      ...createSyncPeriodics({ db, clock, log, countTaken }),
     ],
     routes: createAriRoutes({ db, clock, findPartner: createKnock({ db, tries }) }),
   };

@@ -9,6 +9,7 @@ import { readSinkNames } from "#modules/analytics/sinks.ts";
 import { wireAvailability } from "#modules/availability/wire.server.ts";
 import { wireBeneficiary, type WiredBeneficiary } from "#modules/booking/beneficiary/wire.server.ts";
 import { findGuest } from "#modules/booking/guest.server.ts";
+import { countTaken } from "#modules/booking/items/stay/taken.server.ts";
 import { wireBooking, type WiredBooking } from "#modules/booking/wire.server.ts";
 import type { ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import { wireCatalogue } from "#modules/catalogue/wire.server.ts";
@@ -74,7 +75,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   const flags = await wireFlags(platform);
   const newsletter = wireNewsletter(platform);
   const care = wireCareDoor(platform);
-  const suppliers = wireSuppliers(platform, { findGuest: (orderId) => findGuest(platform.db, orderId) });
+  const suppliers = wireSuppliers(platform, { findGuest: (orderId) => findGuest(platform.db, orderId), countTaken });
   const house = await wireHouse(platform, { flags, admitPicture });
   const { content } = house.services;
   const orders = await wireOrders(platform, {

@@ -43,7 +43,13 @@ export async function listPartners({ db, clock }: Deps): Promise<ListedPartner[]
     .innerJoin(hotel, eq(hotel.id, channelHotel.hotelId))
     .orderBy(asc(hotel.code));
   return partners.map(({ id, name, isActive, mayTest, networks, endpoint, takesChanges }) => ({
-    ...{ id, name, isActive, mayTest, networks, endpoint, takesChanges },
+    id,
+    name,
+    isActive,
+    mayTest,
+    networks,
+    endpoint,
+    takesChanges,
     hotels: hotels
       .filter(({ partnerId }) => partnerId === id)
       .map(({ code, heardAt, connectedAt }) => ({

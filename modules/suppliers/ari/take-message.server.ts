@@ -104,7 +104,7 @@ async function setAll({ db, clock }: TakeDeps, setting: Setting): Promise<TakeOu
     roomRateId: plan.roomRateId,
   }));
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${ARI_LOCK}::int, ${own.id}::int)`);
+    await lockHotel(tx, own.id);
     // Without a time in it the same words may be meant anew: rooms that are left again.
     if (message.at && (await isRepeated(tx, partner.id, taken.digest))) return keep(tx, "repeated");
     const by = { kind: "partner", partnerId: partner.id } as const;
@@ -117,6 +117,11 @@ async function setAll({ db, clock }: TakeDeps, setting: Setting): Promise<TakeOu
 
 /** Of all advisory locks those that belong to hotels and what is said of them. */
 const ARI_LOCK = 20_031;
+
+/** One at a time for each hotel, until the transaction ends: messages, and what compares them with what is held. */
+export async function lockHotel(tx: Db, hotelId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ARI_LOCK}::int, ${hotelId}::int)`);
+}
 
 type Question = Exclude<AriMessage, AriSetting | { kind: "ping" }>;
 

@@ -19,5 +19,9 @@ export const stayItem = pgTable(
     /** What the buyer asks the hotel for. A wish that could not be said yet when it was written is left out. */
     wishes: jsonb().$type<Partial<Wishes>>().notNull().default({}),
   },
-  (table) => [index("stay_item_package").on(table.packageId)],
+  (table) => [
+    index("stay_item_package").on(table.packageId),
+    // What a pool's stock is compared with (taken.server.ts).
+    index("stay_item_pool").on(table.poolId, table.checkin),
+  ],
 );
