@@ -54,6 +54,7 @@ import { readApiDocument } from "./api-document.ts";
 import { createContentLinks } from "./content-links.ts";
 import { createMailLinks } from "./mail-links.ts";
 import { openPictures } from "./pictures.ts";
+import { openManager } from "./open-manager.ts";
 import { openPlatform, type Wiring } from "./platform.ts";
 
 export type Wired = {
@@ -75,7 +76,11 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   const flags = await wireFlags(platform);
   const newsletter = wireNewsletter(platform);
   const care = wireCareDoor(platform);
-  const suppliers = wireSuppliers(platform, { findGuest: (orderId) => findGuest(platform.db, orderId), countTaken });
+  const suppliers = wireSuppliers(platform, {
+    findGuest: (orderId) => findGuest(platform.db, orderId),
+    countTaken,
+    embedded: await openManager(platform),
+  });
   const house = await wireHouse(platform, { flags, admitPicture });
   const { content } = house.services;
   const orders = await wireOrders(platform, {
@@ -346,6 +351,7 @@ function joinRoutes({
   api.route("/", newsletter.routes);
   api.route("/", contact.routes);
   api.route("/", suppliers.routes);
+  if (suppliers.page) api.route("/", suppliers.page);
   api.route("/", booking.routes);
   if (values) api.route("/", values.routes);
   api.route("/", createDocsRoutes(readApiDocument()));
