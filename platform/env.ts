@@ -55,6 +55,7 @@ const schema = z.object({
   CUSTOMER_CARE_KEY: z.string().min(32, "is too short: 32 characters or more").optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default("Vendredi <bonjour@vendredi.example>"),
+  OPERATIONS_EMAIL: z.email("is no mail address").optional(),
   MAILBOX_PAGE: flag.optional(),
   SHOW_ERRORS: flag.optional(),
   CHECK_PAGE_DATA: flag.optional(),

@@ -10,6 +10,7 @@ import { MESSAGE_JOB } from "#modules/messages/write-message.server.ts";
 import type { GiftHandOver } from "#modules/vouchers/gifts/hand-over.server.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { readHosts, sitesOf } from "#modules/sites/resolve.ts";
+import { SILENCE_JOB } from "#modules/suppliers/ari/silence.server.ts";
 import type { Channel } from "#modules/suppliers/channels.ts";
 import type { MessageTokens } from "#modules/suppliers/link-tokens.server.ts";
 import { createAccessHandlers, type AccessMailDeps } from "./access-handlers.server.ts";
@@ -22,6 +23,7 @@ import { createMailboxRoutes } from "./mailbox.server.ts";
 import { createNewsletterHandler } from "./newsletter-handler.server.ts";
 import { createParcelHandlers } from "./parcel-handlers.server.ts";
 import { createRedeemHandlers } from "./redeem-handlers.server.ts";
+import { createSilenceHandler } from "./silence-handler.server.ts";
 import { createThreadHandler } from "./thread-handler.server.ts";
 
 /** `tokens`, `hotelTokens`: what the links of the newsletter's letters and of those to hotels are signed with. */
@@ -64,6 +66,11 @@ export function wireNotifications(
       ...createParcelHandlers(mail),
       ...(given ? createGiftHandlers({ ...mail, ...given }) : {}),
       [MESSAGE_JOB]: createThreadHandler({ ...mail, threadTokens, hasHost, careAddress: addressIn(env.MAIL_FROM) }),
+      [SILENCE_JOB]: createSilenceHandler({
+        ...mail,
+        operationsAddress: env.OPERATIONS_EMAIL ?? addressIn(env.MAIL_FROM),
+        siteId: [...open][0] ?? "fr_FR",
+      }),
       [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens),
     },
     hotelMail: createHotelMail({ ...mail, tokens: hotelTokens, hasHost }),

@@ -7,6 +7,7 @@ import { createAriRoutes } from "./ari/api.server.ts";
 import { createAriPeriodics } from "./ari/kept-messages.server.ts";
 import { createKnock } from "./ari/knock.server.ts";
 import { PARTNER_TRIES } from "./ari/rules.ts";
+import { createSilencePeriodics } from "./ari/silence.server.ts";
 import { createSupplierPeriodics } from "./deliver.server.ts";
 import type { Channel } from "./channels.ts";
 import { createPartnerChannel, type FindGuest } from "./out/partner-channel.server.ts";
@@ -56,6 +57,7 @@ export function wireSuppliers(
     deliverBy: (mail) => [
       ...createSupplierPeriodics({ db, clock, log, mail, partner }),
       ...createAriPeriodics({ db, clock }),
+      ...createSilencePeriodics({ db, clock }),
       ...createSyncPeriodics({ db, clock, log, countTaken }),
     ],
     routes: createAriRoutes({ db, clock, findPartner: createKnock({ db, tries }) }),

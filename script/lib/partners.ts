@@ -12,6 +12,8 @@ import {
   type NewPassword,
   type PartnerOutcome,
 } from "#modules/suppliers/ari/partners.server.ts";
+import { listMessages, readKeptMessage } from "#modules/suppliers/ari/kept-messages.server.ts";
+import { isUuid } from "#platform/uuid.ts";
 import { runCommand, withDatabase } from "./run-command.ts";
 
 const USAGE = `Usage: script/partners                            channel managers with their hotels, and when each was last heard of
@@ -24,6 +26,8 @@ const USAGE = `Usage: script/partners                            channel manager
        script/partners changes ID on|off          whether it takes a changed stay at once (ResStatus="Modify")
        script/partners testing ID on|off          whether it may send messages that change nothing
        script/partners end ID, begin ID           it may not come in any more; it may again
+       script/partners messages HOTEL             the last messages about a hotel: when, in or out, which, result, milliseconds, what was wrong, id
+       script/partners message ID                 one of them as it was written, without passwords and guests
 
 ID is the user name that it comes in with. Needs the server's own environment. docs/suppliers.md says what partners need. The exit code is 1 when nothing was changed.`;
 
@@ -31,7 +35,7 @@ const OPERATOR = system("partners");
 
 type Deps = { db: Db; clock: typeof systemClock };
 type Act = (deps: Deps) => Promise<NewPassword | PartnerOutcome>;
-type Command = { name: "list" } | { name: "act"; act: Act };
+type Command = { name: "list" } | { name: "messages" | "message"; of: string } | { name: "act"; act: Act };
 
 const ID = /^[A-Za-z0-9._-]{2,40}$/;
 
@@ -70,6 +74,8 @@ const switched = (name: "changes" | "testing", to: "on" | "off") =>
 
 function readCommand([name, id = "", ...rest]: string[]): Command | null {
   if (name === undefined) return { name: "list" };
+  if (name === "messages") return id && rest.length === 0 ? { name, of: id } : null;
+  if (name === "message") return isUuid(id) && rest.length === 0 ? { name, of: id } : null;
   const act = ID.test(id) ? readAct(name, id, rest) : null;
   return act && { name: "act", act };
 }
@@ -99,12 +105,26 @@ const linesOf = ({
   ),
 ];
 
+async function show(db: Db, { name, of }: { name: "messages" | "message"; of: string }): Promise<number> {
+  if (name === "messages") {
+    for (const { at, direction, root, result, tookMs, told, id } of await listMessages(db, of))
+      console.log(
+        [at.toISOString(), direction, root, result, tookMs, told.map(({ text }) => text).join("; "), id].join("\t"),
+      );
+    return 0;
+  }
+  const text = await readKeptMessage(db, of);
+  console.log(text ?? "There is no such message.");
+  return text === null ? 1 : 0;
+}
+
 async function run(db: Db, command: Command): Promise<number> {
   const deps = { db, clock: systemClock };
   if (command.name === "list") {
     for (const line of (await listPartners(deps)).flatMap(linesOf)) console.log(line);
     return 0;
   }
+  if (command.name !== "act") return show(db, command);
   const outcome = await command.act(deps);
   if (outcome.kind === "made") console.log(`Password, told once: ${outcome.password}`);
   if (outcome.kind === "done") console.log("Done.");

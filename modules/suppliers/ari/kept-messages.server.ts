@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
+import { hotel } from "#modules/catalogue/tables.server.ts";
 import type { Told } from "./messages.ts";
 import { KEPT_DAYS } from "./rules.ts";
 import { channelHotel, channelMessage } from "./tables.server.ts";
@@ -58,6 +59,32 @@ export async function keepMessage(tx: Db, clock: Clock, { startedAt, ...kept }: 
       .where(eq(channelHotel.hotelId, kept.hotelId));
 }
 
+type KeptRow = typeof channelMessage.$inferSelect;
+export type ListedMessage = Pick<
+  KeptRow,
+  "id" | "at" | "partnerId" | "direction" | "root" | "result" | "tookMs" | "told"
+>;
+
+/** The last messages about a hotel, in and out, newest first. */
+export function listMessages(db: Db, hotelCode: string, most = 50): Promise<ListedMessage[]> {
+  const { id, at, partnerId, direction, root, result, tookMs, told } = channelMessage;
+  return db
+    .select({ id, at, partnerId, direction, root, result, tookMs, told })
+    .from(channelMessage)
+    .innerJoin(hotel, eq(hotel.id, channelMessage.hotelId))
+    .where(eq(hotel.code, hotelCode))
+    .orderBy(desc(channelMessage.at), desc(channelMessage.id))
+    .limit(most);
+}
+
+/** One message as it was written, as far as it is kept; null for none. */
+export async function readKeptMessage(db: Db, id: string): Promise<string | null> {
+  const [row] = await db.select({ body: channelMessage.body }).from(channelMessage).where(eq(channelMessage.id, id));
+  return row ? unpackMessage(row.body) : null;
+}
+
+const PORTION = 5_000;
+
 /** What is older than 30 days goes, in portions. */
 export async function forgetOldMessages({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
@@ -65,8 +92,10 @@ export async function forgetOldMessages({ db, clock }: { db: Db; clock: Clock })
     .select({ id: channelMessage.id })
     .from(channelMessage)
     .where(lt(channelMessage.at, before))
-    .limit(5_000);
-  await db.delete(channelMessage).where(sql`${channelMessage.id} in ${old}`);
+    .limit(PORTION);
+  let gone: number | null = PORTION;
+  while (gone === PORTION)
+    ({ rowCount: gone } = await db.delete(channelMessage).where(sql`${channelMessage.id} in ${old}`));
 }
 
 const FORGET_SECONDS = 3_600;

@@ -8,7 +8,7 @@ import { hotel } from "#modules/catalogue/tables.server.ts";
 import { can } from "../policy.ts";
 import { readNetwork } from "./knock.server.ts";
 import { hashPassword, makePassword } from "./password.server.ts";
-import { SILENT_HOURS } from "./rules.ts";
+import { silentSince } from "./rules.ts";
 import { channelHotel, channelPartner } from "./tables.server.ts";
 
 export type ListedPartner = {
@@ -171,6 +171,3 @@ export async function countHotels(
     { state: "silent", hotels: silent },
   ];
 }
-
-/** Whoever was heard of before is silent. */
-const silentSince = (now: Date): Date => new Date(now.getTime() - SILENT_HOURS * 3_600_000);
