@@ -58,6 +58,8 @@ import { endCode, saveCode } from "#modules/promotions/manage.server.ts";
 import { can as canPromotions } from "#modules/promotions/policy.ts";
 import { can as canSuppliers } from "#modules/suppliers/policy.ts";
 import { noteTold, sendAgain } from "#modules/suppliers/repair.server.ts";
+import { syncDue, syncHotel } from "#modules/suppliers/sync/sync-hotel.server.ts";
+import { mendStock } from "#modules/availability/mend.server.ts";
 import { createGiftCards } from "#modules/vouchers/values/cards.server.ts";
 import { expireValues } from "#modules/vouchers/values/expire.server.ts";
 import { openGift } from "#modules/booking/redeem/open.server.ts";
@@ -310,6 +312,10 @@ const HOUSES: Record<string, House> = {
         connectHotels: (actor) => partners.connectHotels(UNTOUCHED, { id: "a", codes: ["H"] }, actor),
         disconnectHotels: (actor) => partners.disconnectHotels(UNTOUCHED, { id: "a", codes: ["H"] }, actor),
       },
+      "hotel.sync": {
+        syncHotel: (actor) => syncHotel({ ...UNTOUCHED, countTaken: NOTHING }, "H", actor),
+        syncDue: (actor) => syncDue({ ...UNTOUCHED, countTaken: NOTHING, log: NOTHING }, actor),
+      },
     },
   },
   catalogue: {
@@ -337,6 +343,7 @@ const HOUSES: Record<string, House> = {
             [{ roomRateId: 1, from: ORDER.checkin, until: ORDER.checkin }],
             { by: actor },
           ),
+        mendStock: (actor) => mendStock(NOTHING, [{ poolId: 1, day: ORDER.checkin }], actor),
       },
     },
   },

@@ -57,17 +57,13 @@ const hotelOf = ({ partner: { hotels } }: ManagerRoutesDeps, asked: URLSearchPar
 /** This server itself, over the network as a partner reaches it. */
 const ownOrigin = (c: Context) => `http://127.0.0.1:${new URL(c.req.url).port || "80"}`;
 
-async function act({ db, clock, manager, partner, ...deps }: ManagerRoutesDeps, c: Context, form: URLSearchParams) {
+async function act(deps: ManagerRoutesDeps, c: Context, form: URLSearchParams): Promise<void> {
+  const { manager, partner } = deps;
   const asked = form.get("act");
   if (asked === "fault") return manager.setFault(FAULTS.find((kind) => kind === form.get("fault")) ?? null);
-  if (asked === "say")
-    return say(
-      { manager, clock },
-      `${ownOrigin(c)}${ARI_PATH}`,
-      sayingOf(form, hotelOf({ db, clock, manager, partner, ...deps }, form)),
-    );
+  if (asked === "say") return say(deps, `${ownOrigin(c)}${ARI_PATH}`, sayingOf(form, hotelOf(deps, form)));
   const endpoint = asked === "mail" ? null : `${ownOrigin(c)}${PAGE}/ota`;
-  await changePartner({ db, clock }, partner.id, { endpoint, takesChanges: asked === "take_changes" }, BY);
+  await changePartner(deps, partner.id, { endpoint, takesChanges: asked === "take_changes" }, BY);
 }
 
 function sayingOf(form: URLSearchParams, hotel: string): Saying {

@@ -1,10 +1,9 @@
-import { desc, eq, lt, sql } from "drizzle-orm";
-import type { Actor } from "#platform/actor.ts";
+import { desc, eq, gt, lt, sql } from "drizzle-orm";
+import { system, type Actor } from "#platform/actor.ts";
 import { localTime, type Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Log } from "#platform/log.server.ts";
-import { system } from "#platform/actor.ts";
 import { demandAllowed } from "#platform/policy.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import { findCodes } from "../ari/resolve.server.ts";
@@ -26,6 +25,7 @@ export type SyncOutcome = { kind: "synced"; code: string; drifts: Drift[] } | { 
 const SYNC_LOCK = 20_032;
 /** What is kept of a run that finds everything otherwise: enough to see what it is. */
 const MOST_KEPT = 1_000;
+const MOST_LISTED = 200;
 
 /**
  * Compares a connected hotel with what its partner said last and with its orders, and mends what is otherwise (docs/product/suppliers.md#sync): all of it in
@@ -90,6 +90,7 @@ export const createSyncPeriodics = (deps: SyncJobDeps): PeriodicJob[] => [
 
 /** Hotels whose night it is and that had no run in it. */
 export async function syncDue(deps: SyncJobDeps, by: Actor): Promise<void> {
+  demandAllowed(can, by, "hotel.sync");
   const { db, clock, log } = deps;
   const before = new Date(clock.now().getTime() - LAST_RUN_HOURS * 3_600_000);
   const rows = await db
@@ -114,17 +115,16 @@ export async function syncDue(deps: SyncJobDeps, by: Actor): Promise<void> {
 
 export type ListedSync = { code: string; at: Date; found: number; unmended: number };
 
-/** The last run of each hotel that found something. */
+/** The last runs that found something, newest first. */
 export async function listSyncs(db: Db): Promise<ListedSync[]> {
   const rows = await db
     .select({ code: hotel.code, at: channelSync.at, found: channelSync.found, drifts: channelSync.drifts })
     .from(channelSync)
     .innerJoin(hotel, eq(hotel.id, channelSync.hotelId))
+    .where(gt(channelSync.found, 0))
     .orderBy(desc(channelSync.at))
-    .limit(1_000);
-  return rows
-    .filter(({ found }) => found > 0)
-    .map(({ drifts, ...row }) => ({ ...row, unmended: drifts.filter(({ isMended }) => !isMended).length }));
+    .limit(MOST_LISTED);
+  return rows.map(({ drifts, ...row }) => ({ ...row, unmended: drifts.filter(({ isMended }) => !isMended).length }));
 }
 
 async function forgetSyncs({ db, clock }: SyncDeps): Promise<void> {
