@@ -51,14 +51,9 @@ import { can as canMessages } from "#modules/messages/policy.ts";
 import { createThreads } from "#modules/messages/threads.server.ts";
 import { createNewsletter, forgetUnconfirmed } from "#modules/newsletter/newsletter.server.ts";
 import { can as canNewsletter } from "#modules/newsletter/policy.ts";
-import * as partners from "#modules/suppliers/ari/partners.server.ts";
-import { endUntold, tellHotels } from "#modules/suppliers/deliver.server.ts";
-import { createSupplierDesk } from "#modules/suppliers/desk.server.ts";
 import { endCode, saveCode } from "#modules/promotions/manage.server.ts";
 import { can as canPromotions } from "#modules/promotions/policy.ts";
-import { can as canSuppliers } from "#modules/suppliers/policy.ts";
-import { noteTold, sendAgain } from "#modules/suppliers/repair.server.ts";
-import { syncDue, syncHotel } from "#modules/suppliers/sync/sync-hotel.server.ts";
+import { suppliersHouse } from "#tests/support/suppliers-house.ts";
 import { mendStock } from "#modules/availability/mend.server.ts";
 import { createGiftCards } from "#modules/vouchers/values/cards.server.ts";
 import { expireValues } from "#modules/vouchers/values/expire.server.ts";
@@ -132,7 +127,6 @@ const threads = createThreads({
 });
 const cards = createGiftCards({ db: NOTHING, clock: NOTHING, keys: NOTHING, tries: NOTHING });
 const redemption = createRedemption(NOTHING);
-const desk = createSupplierDesk({ db: NOTHING, clock: NOTHING, tokens: NOTHING });
 
 type Verb = (actor: Actor) => unknown;
 type House = { can: Can<never>; verbs: Record<string, Record<string, Verb>> };
@@ -293,31 +287,7 @@ const HOUSES: Record<string, House> = {
       "case.forget": { forgetCases: (actor) => forgetCases({ db: NOTHING, clock: NOTHING }, actor) },
     },
   },
-  suppliers: {
-    can: canSuppliers,
-    verbs: {
-      "message.acknowledge": { acknowledge: (actor) => desk.acknowledge("", actor) },
-      "message.repair": {
-        sendAgain: (actor) => sendAgain(NOTHING, NOW, { id: ID, by: actor }),
-        noteTold: (actor) => noteTold(NOTHING, NOW, { id: ID, by: actor }),
-      },
-      "message.deliver": {
-        tellHotels: (actor) => tellHotels(NOTHING, actor),
-        endUntold: (actor) => endUntold(NOTHING, actor),
-      },
-      "partner.manage": {
-        addPartner: (actor) => partners.addPartner(UNTOUCHED, { id: "a", name: "A" }, actor),
-        replacePassword: (actor) => partners.replacePassword(UNTOUCHED, { id: "a" }, actor),
-        changePartner: (actor) => partners.changePartner(UNTOUCHED, "a", { isActive: false }, actor),
-        connectHotels: (actor) => partners.connectHotels(UNTOUCHED, { id: "a", codes: ["H"] }, actor),
-        disconnectHotels: (actor) => partners.disconnectHotels(UNTOUCHED, { id: "a", codes: ["H"] }, actor),
-      },
-      "hotel.sync": {
-        syncHotel: (actor) => syncHotel({ ...UNTOUCHED, countTaken: NOTHING }, "H", actor),
-        syncDue: (actor) => syncDue({ ...UNTOUCHED, countTaken: NOTHING, log: NOTHING }, actor),
-      },
-    },
-  },
+  suppliers: suppliersHouse({ nothing: NOTHING, now: NOW, id: ID }),
   catalogue: {
     can: canCatalogue,
     verbs: {

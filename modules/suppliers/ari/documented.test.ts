@@ -66,8 +66,9 @@ it("shows messages that are taken as they stand, and their answers", async () =>
     for (const { text } of examplesOf(name)) {
       const answered = await scene.send(text);
       expect([name, answered.status, isSuccess(answered)]).toEqual([name, 200, true]);
-      const shown = examplesOf(name.replace(/RQ$/, "RS")).filter(({ text: answer }) => answer.includes("<Success"));
-      if (shown.length > 0) expect([tidy(answered.root)]).toContainEqual(shapeOf(shown[0]?.text ?? ""));
+      const shown = examplesOf(name.replace(/RQ$/, "RS")).find(({ text: answer }) => answer.includes("<Success"));
+      // Of prices the page shows a mistake: it is compared below.
+      expect(tidy(answered.root)).toEqual(shown ? tidy(shown.root) : tidy(answered.root));
     }
 });
 

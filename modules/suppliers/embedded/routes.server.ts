@@ -106,7 +106,15 @@ async function show(deps: ManagerRoutesDeps, c: Context) {
   const own = (await listPartners({ db, clock })).find(({ id }) => id === partner.id);
   const { reservations, fault, last: exchange } = await manager.list();
   return {
-    ...{ hotels: partner.hotels, hotel, month, months, first, last, reservations, fault, exchange },
+    hotels: partner.hotels,
+    hotel,
+    month,
+    months,
+    first,
+    last,
+    reservations,
+    fault,
+    exchange,
     isTaking: own?.endpoint?.endsWith(`${PAGE}/ota`) === true,
     takesChanges: own?.takesChanges === true,
     ...(await readMonth(deps, `${ownOrigin(c)}${ARI_PATH}`, { hotel, from: first, until: last })),
