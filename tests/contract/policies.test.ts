@@ -90,8 +90,6 @@ const untouchable = new Proxy(() => undefined, {
 const untouched = (_target: unknown) => untouchable as never;
 const NOTHING = untouched(null);
 
-const UNTOUCHED = { db: NOTHING, clock: NOTHING };
-
 const SENT = { reason: "refused", reference: "" } as const;
 const ID = "6f1d2c3b-0000-4000-8000-000000000001";
 const GIFT = { valueId: ID };
