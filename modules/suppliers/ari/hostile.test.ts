@@ -128,7 +128,8 @@ it(`${MESSAGES} messages that were broken on the way are read, and one of ${PER_
     let text = EXAMPLES[chance(EXAMPLES.length)] ?? "";
     for (let times = 1 + chance(3); times > 0; times--)
       text = MUTATIONS[chance(MUTATIONS.length)]?.(text, chance) ?? text;
-    return text;
+    // Half a letter does not come over a line.
+    return text.toWellFormed();
   });
   const readings = broken.map(readingOf);
   // Both sides of the door were reached, not one of them alone.
