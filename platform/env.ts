@@ -54,6 +54,7 @@ const schema = z.object({
   GIFT_CODE_SECRET: secrets.optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default("Vendredi <bonjour@vendredi.example>"),
+  OPERATIONS_EMAIL: z.email("is no mail address").optional(),
   MAILBOX_PAGE: flag.optional(),
   SHOW_ERRORS: flag.optional(),
   CHECK_PAGE_DATA: flag.optional(),

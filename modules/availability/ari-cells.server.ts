@@ -124,10 +124,12 @@ export async function writeRoomsLeft(tx: Db, cells: readonly StockCell[], { at, 
     with said as materialized (
       select c.* from ${asked} left join ${stockSource} s on s.pool_id = c.pool_id and s.day = c.day
       where s.set_at is null or s.set_at <= ${moment(at)}),
-    since as (
-      insert into ${stockSource} (pool_id, day, set_by, set_at)
-      select pool_id, day, ${setBy}, ${moment(at)} from said
-      on conflict (pool_id, day) do update set set_by = excluded.set_by, set_at = excluded.set_at)
-    insert into ${stockDay} (pool_id, day, booking_limit) select pool_id, day, rooms_left from said
-    on conflict (pool_id, day) do update set booking_limit = excluded.booking_limit + stock_day.held + stock_day.sold`);
+    limited as (
+      insert into ${stockDay} (pool_id, day, booking_limit) select pool_id, day, rooms_left from said
+      on conflict (pool_id, day) do update set booking_limit = excluded.booking_limit + stock_day.held + stock_day.sold
+      returning pool_id, day, booking_limit)
+    insert into ${stockSource} (pool_id, day, set_by, set_at, booking_limit)
+    select pool_id, day, ${setBy}, ${moment(at)}, booking_limit from limited
+    on conflict (pool_id, day) do update
+      set set_by = excluded.set_by, set_at = excluded.set_at, booking_limit = excluded.booking_limit`);
 }

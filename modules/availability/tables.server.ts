@@ -101,6 +101,8 @@ export const stockSource = pgTable(
     day: date().notNull(),
     setBy: text().$type<RecordedActor>().notNull(),
     setAt: timestamp({ withTimezone: true }).notNull(),
+    /** What the limit became by it: no sale changes it since. Null: said before it was kept. */
+    bookingLimit: smallint(),
   },
   (table) => [primaryKey({ columns: [table.poolId, table.day] })],
 );

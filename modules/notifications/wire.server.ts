@@ -14,6 +14,7 @@ import type { ReviewTokens } from "#modules/reviews/link-tokens.server.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { readHosts, sitesOf } from "#modules/sites/resolve.ts";
 import type { InvitationTokens } from "#modules/staff/invitation-tokens.server.ts";
+import { SILENCE_JOB } from "#modules/suppliers/ari/silence.server.ts";
 import type { Channel } from "#modules/suppliers/channels.ts";
 import type { MessageTokens } from "#modules/suppliers/link-tokens.server.ts";
 import { createAccessHandlers, type AccessMailDeps } from "./access-handlers.server.ts";
@@ -29,6 +30,7 @@ import { createRedeemHandlers } from "./redeem-handlers.server.ts";
 import { createStaffHandlers } from "./staff-handlers.server.ts";
 import { createReviewHandlers } from "./review-handlers.server.ts";
 import { createSignInHandler } from "./sign-in-handler.server.ts";
+import { createSilenceHandler } from "./silence-handler.server.ts";
 import { createThreadHandler } from "./thread-handler.server.ts";
 
 /** `tokens`, `hotelTokens`: what the links of the newsletter's letters and of those to hotels are signed with. */
@@ -90,6 +92,11 @@ export function wireNotifications(
       ...(given ? createGiftHandlers({ ...mail, ...given }) : {}),
       [MESSAGE_JOB]: createThreadHandler({ ...mail, threadTokens, hasHost, careAddress: addressIn(env.MAIL_FROM) }),
       [SIGN_IN_JOB]: createSignInHandler(mail, signInTokens),
+      [SILENCE_JOB]: createSilenceHandler({
+        ...mail,
+        operationsAddress: env.OPERATIONS_EMAIL ?? addressIn(env.MAIL_FROM),
+        siteId: [...open][0] ?? "fr_FR",
+      }),
       [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens),
     },
     hotelMail: createHotelMail({ ...mail, tokens: hotelTokens, hasHost }),

@@ -1,9 +1,13 @@
 import { sql } from "drizzle-orm";
 import { isReachable } from "./reach.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { unansweredSince } from "./rules.ts";
 
-/** How messages stand for whoever watches. `no_address`: queued for a hotel that has none; `sent`: taken, and not acknowledged. */
-export const WATCHED_STATES = ["queued", "no_address", "sent", "given_up"] as const;
+/**
+ * How messages stand for whoever watches. `no_address`: queued for a hotel that has none; `sent`: taken, and not acknowledged; `unanswered`: the same for more
+ * than a day.
+ */
+export const WATCHED_STATES = ["queued", "no_address", "refused", "sent", "unanswered", "given_up"] as const;
 type WatchedState = (typeof WATCHED_STATES)[number];
 
 export type MessageCount = { state: WatchedState; messages: number; oldestSeconds: number };
@@ -12,7 +16,8 @@ export type MessageCount = { state: WatchedState; messages: number; oldestSecond
 export async function countMessages(db: Pick<Db, "execute">, now: Date): Promise<MessageCount[]> {
   const at = now.toISOString();
   const { rows } = await db.execute<{ state: string; messages: number; oldest: number }>(sql`
-    select case when state = 'queued' and not ${isReachable(sql`supplier_message.hotel_id`)} then 'no_address' else state end as state,
+    select case when state in ('queued', 'refused') and not ${isReachable(sql`supplier_message.hotel_id`)} then 'no_address'
+        when state = 'sent' and moved_at < ${unansweredSince(now).toISOString()}::timestamptz then 'unanswered' else state end as state,
       count(*)::int as messages, extract(epoch from ${at}::timestamptz - min(moved_at))::float as oldest
     from supplier_message
     where state <> 'acknowledged' and checkout >= ${at.slice(0, 10)}::date group by 1`);

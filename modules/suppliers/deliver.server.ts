@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { system, type Actor } from "#platform/actor.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
@@ -6,8 +6,8 @@ import type { Log } from "#platform/log.server.ts";
 import { demandAllowed } from "#platform/policy.ts";
 import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
 import { waitAtMost } from "#platform/patience.ts";
-import { messageMove } from "./lifecycle.ts";
-import type { Channels, SupplierMessage } from "./channels.ts";
+import { messageMove, WAITING_STATES } from "./lifecycle.ts";
+import { Refused, type Channels, type SupplierMessage } from "./channels.ts";
 import { can } from "./policy.ts";
 import { isReachable, wayOf, type Reach } from "./reach.server.ts";
 import { isPatienceOver, pauseAfter } from "./rules.ts";
@@ -25,8 +25,8 @@ const TELL_SECONDS = 5;
 const END_SECONDS = 60 * 60;
 /** A round makes room for other jobs after this many messages. */
 const MOST_A_ROUND = 20;
-/** Longer than a mail server takes that is there; what comes later is a repeat with the same id. */
-const SEND_MS = 30_000;
+/** Longer than a mail server takes that is there, and than the two answers of a stay that is changed; what comes later is a repeat with the same id. */
+const SEND_MS = 50_000;
 /** A message whose process died is tried again after this long. */
 const LEASE_SECONDS = 120;
 
@@ -63,8 +63,8 @@ async function claimNext(db: Db, now: Date): Promise<Claimed | null> {
       next_try_at = ${at}::timestamptz + make_interval(secs => ${LEASE_SECONDS})
     where supplier_message.id = (
       select head.id from supplier_message head
-      where head.state = 'queued' and head.next_try_at <= ${at}::timestamptz and ${isReachable(sql`head.hotel_id`)}
-        and not exists (select from supplier_message earlier where earlier.hotel_id = head.hotel_id and earlier.state = 'queued' and earlier.position < head.position)
+      where head.state in ('queued', 'refused') and head.next_try_at <= ${at}::timestamptz and ${isReachable(sql`head.hotel_id`)}
+        and not exists (select from supplier_message earlier where earlier.hotel_id = head.hotel_id and earlier.state in ('queued', 'refused') and earlier.position < head.position)
       order by head.next_try_at, head.created_at limit 1 for update of head skip locked)
     returning supplier_message.id`);
   const [row] = rows;
@@ -77,17 +77,20 @@ async function findReach(db: Db, { hotelId, orderId }: SupplierMessage): Promise
     mail: string | null;
     partnerId: string | null;
     endpoint: string | null;
+    takesChanges: boolean | null;
     isKnown: boolean;
   }>(sql`
-    select hotel.reservations_email as mail, channel_partner.id as "partnerId", channel_partner.endpoint,
+    select hotel.reservations_email as mail, channel_partner.id as "partnerId", channel_partner.endpoint, channel_partner.takes_changes as "takesChanges",
       exists (select from channel_reservation known
-        where known.order_id = ${orderId} and known.hotel_id = hotel.id and not known.is_cancelled) as "isKnown"
+        where known.order_id = ${orderId} and known.hotel_id = hotel.id and not known.is_cancelled
+          and known.partner_id = channel_partner.id) as "isKnown"
     from hotel left join channel_hotel on channel_hotel.hotel_id = hotel.id
     left join channel_partner on channel_partner.id = channel_hotel.partner_id and channel_partner.is_active
     where hotel.id = ${hotelId}`);
   const [row] = rows;
-  const { mail = null, partnerId = null, endpoint = null, isKnown = false } = row ?? {};
-  return { mail, door: partnerId && endpoint ? { partnerId, endpoint } : null, isKnown };
+  const { mail = null, partnerId = null, endpoint = null, takesChanges, isKnown = false } = row ?? {};
+  const door = partnerId && endpoint ? { partnerId, endpoint, takesChanges: takesChanges ?? false } : null;
+  return { mail, door, isKnown };
 }
 
 /** One message by its id. */
@@ -142,7 +145,8 @@ async function noteFailure(
   }
   log.warn(about, "a hotel could not be told, it will be tried again");
   const nextTryAt = new Date(now.getTime() + pauseAfter(message.attempts));
-  await close(db, message, { channel, answer, nextTryAt });
+  const refused = error instanceof Refused ? messageMove(message.state, "refuse") : null;
+  await close(db, message, { channel, answer, nextTryAt, ...(refused && { state: refused, movedAt: now }) });
 }
 
 /** Unless somebody else has taken or acknowledged it since. */
@@ -154,7 +158,7 @@ async function close(
   const isStillOurs = and(
     eq(supplierMessage.id, id),
     eq(supplierMessage.attempts, attempts),
-    eq(supplierMessage.state, "queued"),
+    inArray(supplierMessage.state, [...WAITING_STATES]),
   );
   await db.update(supplierMessage).set(values).where(isStillOurs);
 }
@@ -170,7 +174,7 @@ export async function endUntold({ db, clock, log }: DeliveryDeps, by: Actor): Pr
     .set({ state, answer: "the stay is over", movedAt: at })
     .where(
       and(
-        eq(supplierMessage.state, "queued"),
+        inArray(supplierMessage.state, [...WAITING_STATES]),
         sql`${supplierMessage.checkout} < ${today}::date`,
         sql`not ${isReachable(sql`supplier_message.hotel_id`)}`,
       ),

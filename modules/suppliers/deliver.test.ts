@@ -12,6 +12,7 @@ import { createTestChannel, newsFor, tell } from "#tests/support/suppliers.ts";
 import { countMessages } from "./counts.server.ts";
 import { createSupplierPeriodics, endUntold, tellHotels } from "./deliver.server.ts";
 import type { Channel } from "./channels.ts";
+import { listOpenMessages } from "./repair.server.ts";
 import { tellHotel } from "./tell.server.ts";
 import { supplierMessage, supplierQueue } from "./tables.server.ts";
 
@@ -102,7 +103,15 @@ describe("a hotel's queue", () => {
     expect([Math.floor(hours), (await rowOf(first.id))?.answer]).toEqual([48, "nobody there"]);
     await work(channel);
     expect(numbers(channel)).toEqual(["2"]);
-    expect(await counts()).toEqual({ queued: 0, no_address: 0, sent: 1, given_up: 1 });
+    const now = { queued: 0, no_address: 0, refused: 0, given_up: 1 };
+    expect(await counts()).toEqual({ ...now, sent: 1, unanswered: 0 });
+    clock.advance(24 * HOUR + MINUTE);
+    expect(await counts()).toEqual({ ...now, sent: 0, unanswered: 1 });
+    const open = await listOpenMessages(database().db, clock.now());
+    expect(open.map(({ orderNumber, isUnanswered }) => [orderNumber, isUnanswered])).toEqual([
+      ["1", false],
+      ["2", true],
+    ]);
   });
 
   it("is written without a gap, in the order of the commits; what is rolled back leaves none", async () => {
@@ -181,7 +190,7 @@ describe("a hotel without an address", () => {
     clock.advance(5 * HOUR);
     await work(channel);
     expect(channel.taken).toEqual([]);
-    expect(await counts()).toEqual({ queued: 0, no_address: 2, sent: 0, given_up: 0 });
+    expect(await counts()).toMatchObject({ queued: 0, no_address: 2, sent: 0, given_up: 0 });
     const [, waiting] = await countMessages(database().db, clock.now());
     expect(waiting).toEqual({ state: "no_address", messages: 2, oldestSeconds: 5 * 3600 });
     await database().db.update(hotel).set({ reservationsEmail: "desk@phare.example" }).where(eq(hotel.id, id));
@@ -205,6 +214,6 @@ describe("a hotel without an address", () => {
     await endUntold({ db: database().db, clock, log: silentLog, mail: createTestChannel() }, WORKER);
     expect(await rowOf(past.id)).toMatchObject({ state: "given_up", answer: "the stay is over" });
     expect([(await rowOf(later.id))?.state, (await rowOf(told.id))?.state]).toEqual(["queued", "queued"]);
-    expect(await counts()).toEqual({ queued: 0, no_address: 1, sent: 0, given_up: 0 });
+    expect(await counts()).toMatchObject({ queued: 0, no_address: 1, sent: 0, given_up: 0 });
   });
 });

@@ -7,4 +7,6 @@ export const can = createPolicy({
   "message.deliver": { system: "any" },
   /** Which channel managers may come in, and for which hotels. */
   "partner.manage": { staff: "administration", system: "any" },
+  /** Comparing hotels with what their partners said, and mending what is otherwise. */
+  "hotel.sync": { staff: "revenue", system: "any" },
 });

@@ -8,6 +8,7 @@ import { findMessage } from "./deliver.server.ts";
 import type { SupplierMessage } from "./channels.ts";
 import { messageMove } from "./lifecycle.ts";
 import { can } from "./policy.ts";
+import { unansweredSince } from "./rules.ts";
 import { supplierMessage } from "./tables.server.ts";
 
 /** `overtaken`: the hotel has been told something later of the same order, and must not hear the older news after it. */
@@ -16,11 +17,11 @@ export type RepairOutcome = "done" | "not_found" | "overtaken" | "not_given_up" 
 /** One message, and who repairs it. */
 type Repair = { id: string; by: Actor };
 
-/** A message that nobody has acknowledged, as an operator reads it. `address`: null where the catalogue has none. */
+/** A message that nobody has acknowledged, as an operator reads it. `address`: null where the catalogue has none. `isUnanswered`: it was sent more than a day ago. */
 export type OpenMessage = Pick<
   SupplierMessage,
   "id" | "hotelId" | "orderNumber" | "kind" | "state" | "attempts" | "answer" | "movedAt"
-> & { checkin: string; hotelName: string; address: string | null };
+> & { checkin: string; hotelName: string; address: string | null; isUnanswered: boolean };
 
 /** What is open of stays that are not over, the next arrivals first. */
 export async function listOpenMessages(db: Db, now: Date): Promise<OpenMessage[]> {
@@ -48,6 +49,7 @@ export async function listOpenMessages(db: Db, now: Date): Promise<OpenMessage[]
       checkin: stay.checkin,
       hotelName: stay.hotelName,
       address,
+      isUnanswered: state === "sent" && movedAt < unansweredSince(now),
     }))
     .toSorted((a, b) => a.checkin.localeCompare(b.checkin));
 }

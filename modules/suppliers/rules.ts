@@ -6,6 +6,8 @@ const HOUR = 60 * MINUTE;
 const LONGEST_PAUSE_MINUTES = 60;
 /** How long a hotel that cannot be reached is tried, milliseconds. */
 export const PATIENCE_MS = 48 * HOUR;
+/** A hotel that was told and has not answered after so long is called, hours. */
+const ANSWER_HOURS = 24;
 /** How long after the departure the link of a message works, days. */
 const LINK_DAYS = 30;
 
@@ -18,6 +20,9 @@ export function pauseAfter(attempts: number): number {
 export function isPatienceOver(firstTriedAt: Date, now: Date): boolean {
   return now.getTime() - firstTriedAt.getTime() >= PATIENCE_MS;
 }
+
+/** A message that was sent before this has waited too long for its answer. */
+export const unansweredSince = (now: Date): Date => new Date(now.getTime() - ANSWER_HOURS * HOUR);
 
 /** The first moment at which the link of a message no longer works. */
 export function linkEnd(checkout: Day): Date {

@@ -46,7 +46,7 @@ export const supplierMessage = pgTable(
     // What is through stays as the record of it: only what waits is looked for.
     index("supplier_message_waiting")
       .on(table.hotelId, table.position)
-      .where(sql`state = 'queued'`),
+      .where(sql`state in ('queued', 'refused')`),
     index("supplier_message_open")
       .on(table.checkout)
       .where(sql`state <> 'acknowledged'`),

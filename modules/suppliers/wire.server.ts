@@ -7,11 +7,16 @@ import { createAriRoutes } from "./ari/api.server.ts";
 import { createAriPeriodics } from "./ari/kept-messages.server.ts";
 import { createKnock } from "./ari/knock.server.ts";
 import { PARTNER_TRIES } from "./ari/rules.ts";
+import { createSilencePeriodics } from "./ari/silence.server.ts";
 import { createSupplierPeriodics } from "./deliver.server.ts";
 import type { Channel } from "./channels.ts";
 import { createPartnerChannel, type FindGuest } from "./out/partner-channel.server.ts";
+import { createManager, type ManagerStore } from "./embedded/manager.server.ts";
+import { createManagerRoutes } from "./embedded/routes.server.ts";
 import { createSupplierDesk, type SupplierDesk } from "./desk.server.ts";
 import { createMessageTokens, type MessageTokens } from "./link-tokens.server.ts";
+import { createSyncPeriodics } from "./sync/sync-hotel.server.ts";
+import type { CountTaken } from "./sync/sync-stock.server.ts";
 
 export type WiredSuppliers = {
   service: SupplierDesk;
@@ -21,18 +26,30 @@ export type WiredSuppliers = {
   deliverBy: (mail: Channel) => PeriodicJob[];
   /** The door of channel managers. */
   routes: Hono<CallEnv>;
+  /** A channel manager to try with; null where there is none. */
+  page: Hono | null;
 };
 
 /** What only orders know. */
-export type SupplierNeeds = { findGuest: FindGuest };
+export type SupplierNeeds = {
+  findGuest: FindGuest;
+  countTaken: CountTaken;
+  /** A channel manager to try with; null where the public is let in. */
+  embedded: { store: ManagerStore; partner: { id: string; password: string; hotels: readonly string[] } } | null;
+};
+
+/** What our messages to the embedded channel manager are signed with: it takes whatever comes. */
+const EMBEDDED_CREDENTIALS = { id: "vendredi", password: "to-try-out" };
 
 /** What hotels are told of orders, and what they answer. */
 export function wireSuppliers(
   { env, db, clock, log, siblings }: Platform,
-  { findGuest }: SupplierNeeds,
+  { findGuest, countTaken, embedded }: SupplierNeeds,
 ): WiredSuppliers {
   const tokens = createMessageTokens(env.LINK_SECRET, clock);
-  const partner = createPartnerChannel({ db, clock, credentials: env.CHANNEL_CREDENTIALS, findGuest });
+  const own = embedded ? { [embedded.partner.id]: EMBEDDED_CREDENTIALS } : {};
+  const credentials = { ...own, ...env.CHANNEL_CREDENTIALS };
+  const partner = createPartnerChannel({ db, clock, credentials, findGuest });
   const tries = createTokenBuckets({ ...PARTNER_TRIES, clock, share: siblings.tokens("partners") });
   return {
     service: createSupplierDesk({ db, clock, tokens }),
@@ -40,7 +57,17 @@ export function wireSuppliers(
     deliverBy: (mail) => [
       ...createSupplierPeriodics({ db, clock, log, mail, partner }),
       ...createAriPeriodics({ db, clock }),
+      ...createSilencePeriodics({ db, clock }),
+      ...createSyncPeriodics({ db, clock, log, countTaken }),
     ],
     routes: createAriRoutes({ db, clock, findPartner: createKnock({ db, tries }) }),
+    page:
+      embedded &&
+      createManagerRoutes({
+        db,
+        clock,
+        manager: createManager({ store: embedded.store, clock, credentials: embedded.partner }),
+        partner: embedded.partner,
+      }),
   };
 }

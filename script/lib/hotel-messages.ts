@@ -39,8 +39,9 @@ function readCommand([name, id = "", ...rest]: string[]): Command | null {
 }
 
 /** One line a message, columns apart by tabs. */
-function lineOf({ id, checkin, kind, orderNumber, state, attempts, answer, hotelId, hotelName, address }: OpenMessage) {
-  const shown = state === "queued" && !address ? "no_address" : state;
+function lineOf({ isUnanswered, address, ...message }: OpenMessage) {
+  const { id, checkin, kind, orderNumber, state, attempts, answer, hotelId, hotelName } = message;
+  const shown = isUnanswered ? "UNANSWERED" : state === "queued" && !address ? "no_address" : state;
   return [id, checkin, kind, orderNumber, shown, attempts, hotelId, hotelName, answer ?? ""].join("\t");
 }
 

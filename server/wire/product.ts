@@ -10,6 +10,7 @@ import { readSinkNames } from "#modules/analytics/sinks.ts";
 import { wireAvailability } from "#modules/availability/wire.server.ts";
 import { wireBeneficiary, type WiredBeneficiary } from "#modules/booking/beneficiary/wire.server.ts";
 import { findGuest } from "#modules/booking/guest.server.ts";
+import { countTaken } from "#modules/booking/items/stay/taken.server.ts";
 import { isOwnOrder } from "#modules/booking/order-passes.server.ts";
 import { wireBooking, type WiredBooking } from "#modules/booking/wire.server.ts";
 import type { ReaderDeps } from "#modules/catalogue/reader.server.ts";
@@ -59,6 +60,7 @@ import { customerData } from "./customer-data.ts";
 import { createMailLinks } from "./mail-links.ts";
 import { wireOffice } from "./office.ts";
 import { openPictures } from "./pictures.ts";
+import { openManager } from "./open-manager.ts";
 import { openPlatform, type Wiring } from "./platform.ts";
 
 export type Wired = {
@@ -83,7 +85,11 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   const newsletter = wireNewsletter(platform);
   const staff = wireStaff(platform, { wakeWorker: () => orders.wakeWorker(), officeOrigin: officeOrigin(env) });
   const { care } = staff;
-  const suppliers = wireSuppliers(platform, { findGuest: (orderId) => findGuest(platform.db, orderId) });
+  const suppliers = wireSuppliers(platform, {
+    findGuest: (orderId) => findGuest(platform.db, orderId),
+    countTaken,
+    embedded: await openManager(platform),
+  });
   const house = await wireHouse(platform, { flags, admitPicture });
   const { content } = house.services;
   const orders = await wireOrders(platform, {
@@ -384,6 +390,7 @@ function joinRoutes({
   api.route("/", accounts.routes);
   api.route("/", contact.routes);
   api.route("/", suppliers.routes);
+  if (suppliers.page) api.route("/", suppliers.page);
   api.route("/", booking.routes);
   if (values) api.route("/", values.routes);
   api.route("/", createDocsRoutes(readApiDocument()));

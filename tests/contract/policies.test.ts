@@ -51,13 +51,10 @@ import { can as canMessages } from "#modules/messages/policy.ts";
 import { createThreads } from "#modules/messages/threads.server.ts";
 import { createNewsletter, forgetUnconfirmed } from "#modules/newsletter/newsletter.server.ts";
 import { can as canNewsletter } from "#modules/newsletter/policy.ts";
-import * as partners from "#modules/suppliers/ari/partners.server.ts";
-import { endUntold, tellHotels } from "#modules/suppliers/deliver.server.ts";
-import { createSupplierDesk } from "#modules/suppliers/desk.server.ts";
 import { endCode, saveCode } from "#modules/promotions/manage.server.ts";
 import { can as canPromotions } from "#modules/promotions/policy.ts";
-import { can as canSuppliers } from "#modules/suppliers/policy.ts";
-import { noteTold, sendAgain } from "#modules/suppliers/repair.server.ts";
+import { suppliersHouse } from "#tests/support/suppliers-house.ts";
+import { mendStock } from "#modules/availability/mend.server.ts";
 import { createGiftCards } from "#modules/vouchers/values/cards.server.ts";
 import { expireValues } from "#modules/vouchers/values/expire.server.ts";
 import { openGift } from "#modules/booking/redeem/open.server.ts";
@@ -109,7 +106,6 @@ const lookup = idleLookup(NOTHING);
 const threads = createThreads({ ...UNTOUCHED, tokens: NOTHING, isBuyer: () => false, wakeWorker: NOTHING });
 const cards = createGiftCards({ db: NOTHING, clock: NOTHING, keys: NOTHING, tries: NOTHING });
 const redemption = createRedemption(NOTHING);
-const desk = createSupplierDesk({ db: NOTHING, clock: NOTHING, tokens: NOTHING });
 
 type Verb = (actor: Actor) => unknown;
 type House = { can: Can<never>; verbs: Record<string, Record<string, Verb>> };
@@ -274,27 +270,7 @@ const HOUSES: Record<string, House> = {
   },
   reviews: reviewHouse(NOTHING),
   staff: staffVerbs(NOTHING),
-  suppliers: {
-    can: canSuppliers,
-    verbs: {
-      "message.acknowledge": { acknowledge: (actor) => desk.acknowledge("", actor) },
-      "message.repair": {
-        sendAgain: (actor) => sendAgain(NOTHING, NOW, { id: ID, by: actor }),
-        noteTold: (actor) => noteTold(NOTHING, NOW, { id: ID, by: actor }),
-      },
-      "message.deliver": {
-        tellHotels: (actor) => tellHotels(NOTHING, actor),
-        endUntold: (actor) => endUntold(NOTHING, actor),
-      },
-      "partner.manage": {
-        addPartner: (actor) => partners.addPartner(UNTOUCHED, { id: "a", name: "A" }, actor),
-        replacePassword: (actor) => partners.replacePassword(UNTOUCHED, { id: "a" }, actor),
-        changePartner: (actor) => partners.changePartner(UNTOUCHED, "a", { isActive: false }, actor),
-        connectHotels: (actor) => partners.connectHotels(UNTOUCHED, { id: "a", codes: ["H"] }, actor),
-        disconnectHotels: (actor) => partners.disconnectHotels(UNTOUCHED, { id: "a", codes: ["H"] }, actor),
-      },
-    },
-  },
+  suppliers: suppliersHouse({ nothing: NOTHING, now: NOW, id: ID }),
   catalogue: {
     can: canCatalogue,
     verbs: {
@@ -320,6 +296,7 @@ const HOUSES: Record<string, House> = {
             [{ roomRateId: 1, from: ORDER.checkin, until: ORDER.checkin }],
             { by: actor },
           ),
+        mendStock: (actor) => mendStock(NOTHING, [{ poolId: 1, day: ORDER.checkin }], actor),
       },
     },
   },

@@ -1,4 +1,5 @@
-import { system } from "#platform/actor.ts";
+import { Hono } from "hono";
+import { system, VISITOR } from "#platform/actor.ts";
 import type { Clock } from "#platform/clock.ts";
 import { day, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
@@ -70,6 +71,10 @@ export async function createChannelScene(db: Db, clock: Clock) {
     if (error instanceof ProblemError) return problemResponse(error.problem, error.headers);
     throw error;
   });
+  /** The same for whoever comes over a network. */
+  const door = new Hono().post("/ari", (c) =>
+    routes.fetch(c.req.raw, { asking: { actor: VISITOR, address: "192.0.2.7", requestId: "" } }),
+  );
   const send = async (
     text: string,
     { headers = {}, body = text, address = "192.0.2.7" }: Sending = {},
@@ -86,7 +91,7 @@ export async function createChannelScene(db: Db, clock: Clock) {
     }));
     return { status: response.status, text: answer, root, errors };
   };
-  return { hotel, rates, pool, stay, partnerId, password: made.password, send, ...messagesOf(hotel.code) };
+  return { hotel, rates, pool, stay, partnerId, password: made.password, door, send, ...messagesOf(hotel.code) };
 }
 
 let scenes = 1;

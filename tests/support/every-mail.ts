@@ -9,6 +9,7 @@ import { writeAccessMail, writeNumbersMail } from "#modules/notifications/access
 import { writeLinkMail, writeReceivedMail } from "#modules/notifications/contact-mail.ts";
 import { writeGiftCopy, writeGiftMail, writeGiftReady, writeGiftReminder } from "#modules/notifications/gift-mail.ts";
 import { writeHotelMail } from "#modules/notifications/hotel-mail.ts";
+import { writeSilenceMail } from "#modules/notifications/silence-mail.ts";
 import type { MailText } from "#modules/notifications/mail-parts.ts";
 import { writeConfirmationMail } from "#modules/notifications/newsletter-mail.ts";
 import { writeOrderMail, type OrderMail } from "#modules/notifications/order-mail.ts";
@@ -172,6 +173,16 @@ export function everyMail(siteId: SiteId): Record<string, MailText> {
       name: "Inès Lambert",
       openUrl: "https://team.vendredi.example/invitation/t",
     }),
+    silence: writeSilenceMail(
+      {
+        partner: "Cubilis",
+        hotels: [
+          { code: "FR-10009", name: "Le Grand Phare", heardAt: "2026-11-19T08:00:00.000Z" },
+          { code: "FR-10010", name: "Le Petit Phare", heardAt: null },
+        ],
+      },
+      writing,
+    ),
     newsletter: writeConfirmationMail({
       ...writing,
       confirmUrl: "https://vendredi.example/newsletter/confirm?token=a",

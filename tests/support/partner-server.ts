@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { find, readXml, writeXml, type XmlElement } from "#modules/suppliers/ari/xml.ts";
 
 /** How the channel manager of a test answers the next message. `lost`: it does what it is told, and its answer does not arrive. */
-export type PartnerMood = "well" | "lost" | "error" | "broken" | "wrong_id" | "half" | "down";
+export type PartnerMood = "well" | "lost" | "error" | "broken" | "wrong_id" | "half" | "down" | "silent" | "endless";
 
 export type PartnerServer = {
   url: string;
@@ -12,6 +12,8 @@ export type PartnerServer = {
   /** Reservations that it has now, by our id. */
   reservations: Map<string, string>;
   mood: (mood: PartnerMood) => void;
+  /** What happens when the next message has been heard and done, before it is answered. */
+  beforeAnswer: (work: () => void) => void;
   close: () => Promise<void>;
 };
 
@@ -19,6 +21,7 @@ export type PartnerServer = {
 export async function startPartner(): Promise<PartnerServer> {
   const [heard, reservations] = [[] as XmlElement[], new Map<string, string>()];
   let mood: PartnerMood = "well";
+  let next = () => {};
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
@@ -27,7 +30,11 @@ export async function startPartner(): Promise<PartnerServer> {
       heard.push(root);
       if (mood === "down") return void response.writeHead(503).end();
       const answer = mood === "error" ? refusal(root) : take(root, reservations, mood);
+      next();
+      next = () => {};
       if (mood === "lost") return void response.destroy();
+      if (mood === "silent") return;
+      if (mood === "endless") return void response.writeHead(200).end(" ".repeat(400_000));
       response.writeHead(200, { "content-type": "text/xml" }).end(mood === "half" ? answer.slice(0, 60) : answer);
     });
   });
@@ -41,6 +48,9 @@ export async function startPartner(): Promise<PartnerServer> {
     reservations,
     mood: (next) => {
       mood = next;
+    },
+    beforeAnswer: (work) => {
+      next = work;
     },
     close: () =>
       new Promise((resolve) => {

@@ -11,6 +11,7 @@ import { stockDay } from "#modules/availability/tables.server.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import { supplierMessage } from "#modules/suppliers/tables.server.ts";
 import { compareBooks } from "../compare-books.server.ts";
+import { countTaken } from "../items/stay/taken.server.ts";
 import { findViolations } from "../simulation/violations.ts";
 import { readOrder } from "../simulation/read-orders.ts";
 import { orderEvent, refund, tender } from "../tables.server.ts";
@@ -94,6 +95,10 @@ describe("a dearer change", () => {
       [DEARER]: "0+1",
       [addDays(DEARER, 1)]: "0+1",
     });
+    const counted = await countTaken(database().db, [scene.stay.poolId], ARRIVAL);
+    expect(Object.fromEntries(counted.map(({ day: on, held, sold }) => [on, `${sold}+${held}`]))).toEqual(
+      await takenOf(scene.stay.poolId),
+    );
     expect([await stateOf(orderId), await checkinOf(orderId)]).toEqual(["confirmed", ARRIVAL]);
     await scene.payments.pay(asked.secret);
     await syncPayment(scene.deps, orderId, WORKER);

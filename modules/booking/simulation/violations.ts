@@ -1,10 +1,11 @@
 import { eq, gt, inArray, or, sql } from "drizzle-orm";
-import { addDays } from "#platform/dates.ts";
+import { addDays, day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { trialBalance, unbalancedPostings } from "#modules/ledger/data.server.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
 import { promotionCode, promotionUse } from "#modules/promotions/tables.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
+import { countTaken as countRooms } from "../items/stay/taken.server.ts";
 import { compareBooks } from "../compare-books.server.ts";
 import { factsOfState, SETTLED_STATES, SOLD_STATES } from "../states.ts";
 import { policyRefund } from "../rules.ts";
@@ -136,16 +137,26 @@ async function findStockViolations(db: Db, orders: StayOrder[]): Promise<string[
     .select()
     .from(stockDay)
     .where(or(gt(stockDay.held, 0), gt(stockDay.sold, 0), inArray(stockDay.poolId, pools)));
-  return days.flatMap(({ poolId, day, held, sold, bookingLimit }) => {
-    const ours = taken.get(`${poolId} ${day}`) ?? { sold: 0, held: 0 };
+  const counted = new Map((await countRooms(db, pools, BEGINNING)).map((one) => [`${one.poolId} ${one.day}`, one]));
+  return days.flatMap(({ poolId, day: on, held, sold, bookingLimit }) => {
+    const ours = taken.get(`${poolId} ${on}`) ?? { sold: 0, held: 0 };
+    const seen = counted.get(`${poolId} ${on}`) ?? { sold: 0, held: 0 };
     return [
-      ...(ours.sold !== sold || ours.held !== held
-        ? [`ledger of ${day}: sold ${sold} for ${ours.sold}, held ${held} for ${ours.held}`]
+      ...(seen.sold !== ours.sold || seen.held !== ours.held
+        ? [
+            `what a hotel is compared with on ${on}: sold ${seen.sold} for ${ours.sold}, held ${seen.held} for ${ours.held}`,
+          ]
         : []),
-      ...(ours.sold > bookingLimit ? [`double sale on ${day}: ${ours.sold} of ${bookingLimit}`] : []),
+      ...(ours.sold !== sold || ours.held !== held
+        ? [`ledger of ${on}: sold ${sold} for ${ours.sold}, held ${held} for ${ours.held}`]
+        : []),
+      ...(ours.sold > bookingLimit ? [`double sale on ${on}: ${ours.sold} of ${bookingLimit}`] : []),
     ];
   });
 }
+
+/** Before every stay. */
+const BEGINNING = day("2000-01-01");
 
 function countTaken(orders: StayOrder[]): Map<string, Taken> {
   const taken = new Map<string, Taken>();

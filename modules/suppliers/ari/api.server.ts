@@ -6,7 +6,7 @@ import { problem, ProblemError } from "#platform/http/problem.ts";
 import { answerTo } from "./answers.ts";
 import { packMessage } from "./kept-messages.server.ts";
 import type { FindPartner } from "./knock.server.ts";
-import type { Head } from "./messages.ts";
+import { MESSAGES, type Head } from "./messages.ts";
 import { readMessage } from "./read-message.ts";
 import { takeMessage, type TakeDeps } from "./take-message.server.ts";
 import { readXml, XmlMalformed, XmlTooLarge, type XmlElement } from "./xml.ts";
@@ -35,7 +35,9 @@ export function createAriRoutes({ findPartner, ...deps }: AriRoutesDeps): Hono<C
       return xml(c, answerTo(NO_HEAD, null));
     const read = readMessage(parse(text));
     if (isStranger) return xml(c, answerTo(read.head, null));
-    return xml(c, answerTo(read.head, await takeMessage(deps, partner, { ...read, ...(await packMessage(text)) })));
+    // What we do not know may name people in places that we do not know either.
+    const packed = await packMessage(Object.hasOwn(MESSAGES, read.head.root) ? text : "");
+    return xml(c, answerTo(read.head, await takeMessage(deps, partner, { ...read, ...packed })));
   });
   routes.all(ARI_PATH, () => {
     throw new ProblemError(problem(405, "METHOD_NOT_ALLOWED", "Messages are sent by POST."), { Allow: "POST" });

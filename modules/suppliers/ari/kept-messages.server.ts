@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { gzip } from "node:zlib";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { gunzip, gzip } from "node:zlib";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
+import { hotel } from "#modules/catalogue/tables.server.ts";
 import type { Told } from "./messages.ts";
 import { KEPT_DAYS } from "./rules.ts";
 import { channelHotel, channelMessage } from "./tables.server.ts";
@@ -12,6 +13,7 @@ import { channelHotel, channelMessage } from "./tables.server.ts";
 /** What is kept of a message, without passwords. */
 export type Kept = {
   partnerId: string;
+  direction?: "in" | "out";
   hotelId: number | null;
   root: string;
   startedAt: Date;
@@ -22,13 +24,19 @@ export type Kept = {
 };
 
 const PASSWORDS = /(MessagePassword\s*=\s*)(?:"[^"]*"|'[^']*')/g;
+/** Where messages name people, and what people have asked for. */
+const PEOPLE = /<((?:[\w.-]+:)?(?:ResGuests|Customer|Comments))(?:\s[^>]*)?>[\s\S]*?<\/\1\s*>/g;
 const squeeze = promisify(gzip);
+const unsqueeze = promisify(gunzip);
 
-/** What a message is told from others by, and what is kept of it. */
+/** What a message is told from others by, and what is kept of it: neither passwords nor guests. */
 export async function packMessage(text: string): Promise<Pick<Kept, "digest" | "body">> {
   const digest = createHash("sha256").update(text).digest("base64url");
-  return { digest, body: await squeeze(text.replace(PASSWORDS, '$1""'), { level: 1 }) };
+  return { digest, body: await squeeze(text.replace(PASSWORDS, '$1""').replace(PEOPLE, "<$1/>"), { level: 1 }) };
 }
+
+/** What was kept of it. */
+export const unpackMessage = async (body: Buffer): Promise<string> => (await unsqueeze(body)).toString();
 
 /** Whether a partner's message did its work before. */
 export async function isRepeated(db: Db, partnerId: string, digest: string): Promise<boolean> {
@@ -44,9 +52,38 @@ export async function isRepeated(db: Db, partnerId: string, digest: string): Pro
 export async function keepMessage(tx: Db, clock: Clock, { startedAt, ...kept }: Kept): Promise<void> {
   const now = clock.now();
   await tx.insert(channelMessage).values({ ...kept, at: now, tookMs: now.getTime() - startedAt.getTime() });
-  if (kept.hotelId !== null && kept.result !== "refused")
-    await tx.update(channelHotel).set({ heardAt: now }).where(eq(channelHotel.hotelId, kept.hotelId));
+  if (kept.hotelId !== null && kept.direction !== "out" && kept.result !== "refused" && kept.result !== "foreign")
+    await tx
+      .update(channelHotel)
+      .set({ heardAt: now, silenceToldAt: null })
+      .where(eq(channelHotel.hotelId, kept.hotelId));
 }
+
+type KeptRow = typeof channelMessage.$inferSelect;
+export type ListedMessage = Pick<
+  KeptRow,
+  "id" | "at" | "partnerId" | "direction" | "root" | "result" | "tookMs" | "told"
+>;
+
+/** The last messages about a hotel, in and out, newest first. */
+export function listMessages(db: Db, hotelCode: string, most = 50): Promise<ListedMessage[]> {
+  const { id, at, partnerId, direction, root, result, tookMs, told } = channelMessage;
+  return db
+    .select({ id, at, partnerId, direction, root, result, tookMs, told })
+    .from(channelMessage)
+    .innerJoin(hotel, eq(hotel.id, channelMessage.hotelId))
+    .where(eq(hotel.code, hotelCode))
+    .orderBy(desc(channelMessage.at), desc(channelMessage.id))
+    .limit(most);
+}
+
+/** One message as it was written, as far as it is kept; null for none. */
+export async function readKeptMessage(db: Db, id: string): Promise<string | null> {
+  const [row] = await db.select({ body: channelMessage.body }).from(channelMessage).where(eq(channelMessage.id, id));
+  return row ? unpackMessage(row.body) : null;
+}
+
+const PORTION = 5_000;
 
 /** What is older than 30 days goes, in portions. */
 export async function forgetOldMessages({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
@@ -55,8 +92,10 @@ export async function forgetOldMessages({ db, clock }: { db: Db; clock: Clock })
     .select({ id: channelMessage.id })
     .from(channelMessage)
     .where(lt(channelMessage.at, before))
-    .limit(5_000);
-  await db.delete(channelMessage).where(sql`${channelMessage.id} in ${old}`);
+    .limit(PORTION);
+  let gone: number | null = PORTION;
+  while (gone === PORTION)
+    ({ rowCount: gone } = await db.delete(channelMessage).where(sql`${channelMessage.id} in ${old}`));
 }
 
 const FORGET_SECONDS = 3_600;

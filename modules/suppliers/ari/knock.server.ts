@@ -14,22 +14,33 @@ export type FindPartner = (knock: Knock) => Promise<Partner | null | "too_often"
 
 type KnockDeps = { db: Db; tries: Pick<TokenBuckets, "take" | "giveBack"> };
 
-/** Asks for name and password (Basic, RFC 7617). Wrong ones are counted by address and by name, right ones cost nothing. */
+/**
+ * Asks for name and password (Basic, RFC 7617). Wrong ones are counted by address and by name, right ones cost nothing. The same credentials that come again
+ * while they are being checked wait for that: a partner's first messages are many at once, and one guess.
+ */
 export function createKnock({ db, tries }: KnockDeps): FindPartner {
   const memory = createPasswordMemory();
+  const underWay = new Map<string, Promise<boolean | "too_often">>();
   return async ({ authorization, address }) => {
     const given = readBasic(authorization);
     const [row] = given ? await db.select().from(channelPartner).where(eq(channelPartner.id, given.id)) : [];
     const mayEnter = row?.isActive === true && comesFrom(row.networks, address);
     if (given && row && memory.isKnown(row.id, given.password, row.passwordHash)) return mayEnter ? row : null;
-    const counted = [address, ...(given ? [`partner ${given.id}`] : [])];
-    // All are counted before an answer is looked at.
-    const waits = counted.map((key) => tries.take(key));
-    if (waits.some((wait) => wait > 0)) return "too_often";
-    if (!given || !(await isPassword(given.password, row?.passwordHash ?? null)) || !row || !mayEnter) return null;
-    for (const key of counted) tries.giveBack(key);
-    memory.remember(row.id, given.password, row.passwordHash);
-    return row;
+    const prove = async (): Promise<boolean | "too_often"> => {
+      const counted = [address, ...(given ? [`partner ${given.id}`] : [])];
+      // All are counted before an answer is looked at.
+      const waits = counted.map((key) => tries.take(key));
+      if (waits.some((wait) => wait > 0)) return "too_often";
+      if (!given || !(await isPassword(given.password, row?.passwordHash ?? null)) || !row || !mayEnter) return false;
+      for (const key of counted) tries.giveBack(key);
+      memory.remember(row.id, given.password, row.passwordHash);
+      return true;
+    };
+    const key = JSON.stringify([address, authorization, row?.passwordHash, mayEnter]);
+    const proof = underWay.get(key) ?? prove().finally(() => underWay.delete(key));
+    if (given) underWay.set(key, proof);
+    const isRight = await proof;
+    return isRight === "too_often" ? isRight : isRight && row ? row : null;
   };
 }
 

@@ -8,7 +8,7 @@ import { demandAllowed } from "#platform/policy.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import { can } from "../policy.ts";
 import { readNetwork } from "./knock.server.ts";
-import { SILENT_HOURS } from "./rules.ts";
+import { silentSince } from "./rules.ts";
 import { channelHotel, channelPartner } from "./tables.server.ts";
 
 export type ListedPartner = {
@@ -18,6 +18,7 @@ export type ListedPartner = {
   mayTest: boolean;
   networks: string[];
   endpoint: string | null;
+  takesChanges: boolean;
   /** `isSilent`: connected, and not heard of for 24 hours. */
   hotels: { code: string; heardAt: Date | null; isSilent: boolean }[];
 };
@@ -41,13 +42,14 @@ export async function listPartners({ db, clock }: Deps): Promise<ListedPartner[]
     .from(channelHotel)
     .innerJoin(hotel, eq(hotel.id, channelHotel.hotelId))
     .orderBy(asc(hotel.code));
-  return partners.map(({ id, name, isActive, mayTest, networks, endpoint }) => ({
+  return partners.map(({ id, name, isActive, mayTest, networks, endpoint, takesChanges }) => ({
     id,
     name,
     isActive,
     mayTest,
     networks,
     endpoint,
+    takesChanges,
     hotels: hotels
       .filter(({ partnerId }) => partnerId === id)
       .map(({ code, heardAt, connectedAt }) => ({
@@ -84,13 +86,13 @@ export async function replacePassword(
 }
 
 /**
- * Whether it may come in at all, may send what changes nothing (Target=Testing), from where, and where its reservations go (https, or this machine; null: by
- * mail): what is left out stays.
+ * Whether it may come in at all, may send what changes nothing (Target=Testing), from where, where its reservations go (https, or this machine; null: by
+ * mail), and whether it takes changes of them: what is left out stays.
  */
 export async function changePartner(
   { db }: Deps,
   id: string,
-  change: { isActive?: boolean; mayTest?: boolean; networks?: string[]; endpoint?: string | null },
+  change: Partial<Pick<ListedPartner, "isActive" | "mayTest" | "networks" | "endpoint" | "takesChanges">>,
   by: Actor,
 ): Promise<PartnerOutcome> {
   demandAllowed(can, by, "partner.manage");
@@ -169,6 +171,3 @@ export async function countHotels(
     { state: "silent", hotels: silent },
   ];
 }
-
-/** Whoever was heard of before is silent. */
-const silentSince = (now: Date): Date => new Date(now.getTime() - SILENT_HOURS * 3_600_000);

@@ -108,6 +108,16 @@ it("hotels are connected all or none, each to one partner", async () => {
   expect(await connect([scene.hotel.code])).toEqual({ kind: "done" });
 });
 
+it("the first messages of a partner are many at once, and all are taken, whoever guesses meanwhile", async () => {
+  const many = () => Promise.all(Array.from({ length: 20 }, () => scene.send(PING)));
+  expect((await many()).filter((answer) => !isSuccess(answer))).toEqual([]);
+  const wrong = (password: string) =>
+    scene.send(PING, { headers: { authorization: basic(scene.partnerId, password) } });
+  const guesses = await Promise.all(Array.from({ length: 20 }, (_, place) => wrong(`guess ${place}`)));
+  expect(guesses.filter(isSuccess)).toEqual([]);
+  expect((await many()).filter((answer) => !isSuccess(answer))).toEqual([]);
+});
+
 it("a hotel that was not heard of for a day is silent, and what it sent is kept for thirty", async () => {
   const hotel = async () => {
     const partners = await listPartners(deps());

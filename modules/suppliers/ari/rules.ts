@@ -6,3 +6,6 @@ export const KEPT_DAYS = 30;
 
 /** A hotel that is connected and was not heard of for so long is silent, hours. */
 export const SILENT_HOURS = 24;
+
+/** Whoever was last heard of before this is silent. */
+export const silentSince = (now: Date): Date => new Date(now.getTime() - SILENT_HOURS * 3_600_000);

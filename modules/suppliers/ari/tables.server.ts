@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, customType, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Drift } from "../sync/drift.ts";
 import type { Told } from "./messages.ts";
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
@@ -15,6 +16,8 @@ export const channelPartner = pgTable("channel_partner", {
   mayTest: boolean().notNull().default(true),
   /** Where its reservations go; null: its hotels are told by mail. */
   endpoint: text(),
+  /** Whether it takes a stay that is different now in one message (ResStatus="Modify"), instead of a cancellation and a reservation. */
+  takesChanges: boolean().notNull().default(false),
   isActive: boolean().notNull().default(true),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });
@@ -30,27 +33,31 @@ export const channelHotel = pgTable(
     connectedAt: timestamp({ withTimezone: true }).notNull(),
     /** When a message about it was last understood; null: never. */
     heardAt: timestamp({ withTimezone: true }),
+    /** When somebody of ours was written to because it is silent; null: not since it was last heard of. */
+    silenceToldAt: timestamp({ withTimezone: true }),
   },
   (table) => [index("channel_hotel_partner").on(table.partnerId)],
 );
 
-/** What came in, for 30 days: who said what of which hotel, and what came of it. */
+/** What came in and what went out, for 30 days: who said what of which hotel, and what came of it. */
 export const channelMessage = pgTable(
   "channel_message",
   {
     id: uuid().primaryKey().defaultRandom(),
     partnerId: text().notNull(),
+    /** `in`: a partner's to us; `out`: ours to a partner, each try of it. */
+    direction: text().$type<"in" | "out">().notNull().default("in"),
     /** Null: none that is known. */
     hotelId: integer(),
     /** Its root element. */
     root: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     tookMs: integer().notNull(),
-    result: text().$type<"done" | "tested" | "repeated" | "refused">().notNull(),
+    result: text().$type<"done" | "tested" | "repeated" | "refused" | "foreign" | "failed">().notNull(),
     told: jsonb().$type<Told[]>().notNull().default([]),
     /** What tells it from every other message. */
     digest: text().notNull(),
-    /** As it came, without passwords, gzip. */
+    /** As it was written, without passwords and without the guest, gzip. */
     body: bytes().notNull(),
   },
   (table) => [
@@ -60,6 +67,21 @@ export const channelMessage = pgTable(
       .on(table.partnerId, table.digest)
       .where(sql`result = 'done'`),
   ],
+);
+
+/** What a hotel's comparison with its partner's words and with its orders found (sync/), for 30 days. */
+export const channelSync = pgTable(
+  "channel_sync",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    hotelId: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    tookMs: integer().notNull(),
+    /** All of them; `drifts` has the first of them by day. */
+    found: integer().notNull(),
+    drifts: jsonb().$type<Drift[]>().notNull(),
+  },
+  (table) => [index("channel_sync_hotel").on(table.hotelId, table.at)],
 );
 
 /**

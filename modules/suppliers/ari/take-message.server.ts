@@ -35,9 +35,8 @@ type OwnHotel = { id: number; today: Day };
 export async function takeMessage(deps: TakeDeps, partner: Partner, taken: Taken): Promise<TakeOutcome> {
   const startedAt = deps.clock.now();
   const { message, hotelCode, told } = taken;
-  if (message?.kind === "ping") return { kind: "pong", echo: message.echo };
-  const found = hotelCode === null ? null : await findHotel(deps, hotelCode);
-  if (found && found.partnerId !== partner.id) return { kind: "foreign" };
+  const isPing = message?.kind === "ping";
+  const found = hotelCode === null || isPing ? null : await findHotel(deps, hotelCode);
   const unknown = hotelCode !== null && !found ? [{ locator: null, text: `hotel not found: ${hotelCode}` }] : [];
   const { digest, body } = taken;
   const common = { partnerId: partner.id, hotelId: found?.id ?? null, root: taken.head.root, startedAt, digest, body };
@@ -47,6 +46,14 @@ export async function takeMessage(deps: TakeDeps, partner: Partner, taken: Taken
     await keep(deps.db, "refused", wrong);
     return { kind: "refused", told: wrong };
   };
+  if (isPing) {
+    await keep(deps.db, "done");
+    return { kind: "pong", echo: message.echo };
+  }
+  if (found && found.partnerId !== partner.id) {
+    await keep(deps.db, "foreign");
+    return { kind: "foreign" };
+  }
   if (!message || !found) return refuse([...unknown, ...told]);
   if (isSetting(message)) {
     if (message.isTesting && !partner.mayTest)
@@ -97,7 +104,7 @@ async function setAll({ db, clock }: TakeDeps, setting: Setting): Promise<TakeOu
     roomRateId: plan.roomRateId,
   }));
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${ARI_LOCK}::int, ${own.id}::int)`);
+    await lockHotel(tx, own.id);
     // Without a time in it the same words may be meant anew: rooms that are left again.
     if (message.at && (await isRepeated(tx, partner.id, taken.digest))) return keep(tx, "repeated");
     const by = { kind: "partner", partnerId: partner.id } as const;
@@ -110,6 +117,11 @@ async function setAll({ db, clock }: TakeDeps, setting: Setting): Promise<TakeOu
 
 /** Of all advisory locks those that belong to hotels and what is said of them. */
 const ARI_LOCK = 20_031;
+
+/** One at a time for each hotel, until the transaction ends: messages, and what compares them with what is held. */
+export async function lockHotel(tx: Db, hotelId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ARI_LOCK}::int, ${hotelId}::int)`);
+}
 
 type Question = Exclude<AriMessage, AriSetting | { kind: "ping" }>;
 

@@ -3,8 +3,9 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import { channelReservation } from "../ari/tables.server.ts";
-import type { PartnerChannel, PartnerDoor, SupplierMessage } from "../channels.ts";
+import { Refused, type PartnerChannel, type PartnerDoor, type SupplierMessage } from "../channels.ts";
 import { readCancellationAnswer, readReservationAnswer, type PartnerAnswer } from "./answer.ts";
+import { askPartner, type Asking } from "./ask-partner.server.ts";
 import {
   NotTellable,
   writeCancellation,
@@ -23,18 +24,22 @@ export type PartnerChannelDeps = {
   /** What our messages are signed with, by partner. */
   credentials: Readonly<Record<string, Credentials>>;
   findGuest: FindGuest;
+  /** How long a partner may take, milliseconds. */
+  answerMs?: number;
+  /** Called at every point where a process may die; tests throw here. */
+  checkpoint?: (name: string) => void;
 };
-
-const ANSWER_MS = 20_000;
-const ANSWER_BYTES = 256 * 1024;
 
 /** Tells hotels by their channel managers (docs/product/suppliers.md#messages-out). */
 export function createPartnerChannel(deps: PartnerChannelDeps): PartnerChannel {
   return {
     name: "channel_manager",
     send: async (message, door) => {
+      const standing = await findStanding(deps.db, message, door);
+      const known = message.kind === "modification" && door.takesChanges ? theOneKnown(standing) : null;
+      if (known && known.messageId !== message.id) return change(deps, { message, door, known });
       // A stay that is different now is given up there and reserved anew: what of it was done before a crash is not done again.
-      if (message.kind !== "reservation") await giveUp(deps, message, door);
+      if (message.kind !== "reservation") await giveUp(deps, { message, door, standing });
       if (message.kind !== "cancellation") await reserve(deps, message, door);
     },
   };
@@ -42,22 +47,64 @@ export function createPartnerChannel(deps: PartnerChannelDeps): PartnerChannel {
 
 type Row = typeof channelReservation.$inferSelect;
 
+/** Whatever of the order stands at this hotel and partner, told or tried: of what was tried nobody knows whether it arrived. */
+function findStanding(db: Db, { orderId, hotelId }: SupplierMessage, { partnerId }: PartnerDoor): Promise<Row[]> {
+  return db
+    .select()
+    .from(channelReservation)
+    .where(
+      and(
+        eq(channelReservation.orderId, orderId),
+        eq(channelReservation.hotelId, hotelId),
+        eq(channelReservation.partnerId, partnerId),
+        eq(channelReservation.isCancelled, false),
+      ),
+    )
+    .orderBy(asc(channelReservation.ourId));
+}
+
+/** A partner can change what it has: one reservation that it has answered for. */
+function theOneKnown(standing: readonly Row[]): Row | null {
+  const [row, ...others] = standing;
+  return row?.theirId && others.length === 0 ? row : null;
+}
+
 async function reserve(deps: PartnerChannelDeps, message: SupplierMessage, door: PartnerDoor): Promise<void> {
   const row = await giveId(deps.db, message, door);
   if (row.theirId !== null) return;
+  const answer = await sendReservation(deps, { message, door, row });
+  await noteTheirs(deps, row, answer);
+}
+
+type Changing = { message: SupplierMessage; door: PartnerDoor; known: Row };
+
+/** The same reservation with what is different now; said twice it is the same. */
+async function change(deps: PartnerChannelDeps, { message, door, known }: Changing): Promise<void> {
+  await noteTheirs(deps, known, await sendReservation(deps, { message, door, row: known, isChange: true }));
+}
+
+async function noteTheirs({ db, checkpoint }: PartnerChannelDeps, row: Row, theirId: string): Promise<void> {
+  checkpoint?.("partner:answered");
+  await db.update(channelReservation).set({ theirId }).where(eq(channelReservation.messageId, row.messageId));
+}
+
+type Reserving = { message: SupplierMessage; door: PartnerDoor; row: Row; isChange?: boolean };
+
+/** Their id of it. */
+async function sendReservation(
+  deps: PartnerChannelDeps,
+  { message, door, row, isChange = false }: Reserving,
+): Promise<string> {
   const guest = await deps.findGuest(message.orderId);
   if (!guest) throw new NotTellable("its order has no guest");
   const hotelCode = await codeOf(deps.db, message.hotelId);
   const { ourId, theirId } = row;
-  const text = writeReservation(envelopeOf(deps, message, door), {
-    ourId,
-    theirId,
-    hotelCode,
-    stay: message.stay,
-    guest,
+  const stated = { ourId, theirId, hotelCode, stay: message.stay, guest, isChange };
+  const text = writeReservation(envelopeOf(deps, message.id, door), stated);
+  return ask(deps, {
+    asking: { door, hotelId: message.hotelId, root: "OTA_HotelResRQ", text },
+    read: (answer) => readReservationAnswer(answer, ourId, isChange),
   });
-  const theirs = demandDone(readReservationAnswer(await post(door.endpoint, text), ourId));
-  await deps.db.update(channelReservation).set({ theirId: theirs }).where(eq(channelReservation.messageId, message.id));
 }
 
 /** The same id in every try, another one for each reservation: the order's number, then the number and which of them it is. */
@@ -77,25 +124,20 @@ async function giveId(db: Db, { id, orderId, hotelId, orderNumber }: SupplierMes
   return row;
 }
 
-/** Whatever of the order stands at this hotel, told or tried: of what was tried nobody knows whether it arrived. */
-async function giveUp(deps: PartnerChannelDeps, message: SupplierMessage, door: PartnerDoor): Promise<void> {
-  const standing = await deps.db
-    .select()
-    .from(channelReservation)
-    .where(
-      and(
-        eq(channelReservation.orderId, message.orderId),
-        eq(channelReservation.hotelId, message.hotelId),
-        eq(channelReservation.isCancelled, false),
-      ),
-    )
-    .orderBy(asc(channelReservation.ourId));
+type GivingUp = { message: SupplierMessage; door: PartnerDoor; standing: readonly Row[] };
+
+async function giveUp(deps: PartnerChannelDeps, { message, door, standing }: GivingUp): Promise<void> {
   if (standing.length === 0 && message.kind === "cancellation")
     throw new NotTellable("it never had a reservation of it");
   for (const row of standing.filter(({ messageId }) => messageId !== message.id)) {
     const hotelCode = await codeOf(deps.db, message.hotelId);
-    const text = writeCancellation(envelopeOf(deps, message, door), row, hotelCode);
-    demandDone(readCancellationAnswer(await post(door.endpoint, text), row.ourId));
+    // Its own in every try, and no other message's: a change is a cancellation and a reservation.
+    const text = writeCancellation(envelopeOf(deps, `${message.id}.${row.ourId}`, door), row, hotelCode);
+    await ask(deps, {
+      asking: { door, hotelId: message.hotelId, root: "OTA_CancelRQ", text },
+      read: (answer) => readCancellationAnswer(answer, row.ourId),
+    });
+    deps.checkpoint?.("partner:cancelled");
     await deps.db
       .update(channelReservation)
       .set({ isCancelled: true })
@@ -103,33 +145,23 @@ async function giveUp(deps: PartnerChannelDeps, message: SupplierMessage, door: 
   }
 }
 
-function demandDone(answer: PartnerAnswer): string {
-  if (answer.kind === "refused") throw new Error(answer.answer);
-  return answer.theirId;
+type Question = { asking: Asking; read: (answer: string) => PartnerAnswer };
+
+/** Their id of the reservation. Throws what else they said. */
+async function ask(deps: PartnerChannelDeps, { asking, read }: Question): Promise<string> {
+  const answer = await askPartner(deps, asking, read);
+  if (answer.kind === "done") return answer.theirId;
+  throw answer.kind === "refused" ? new Refused(answer.answer) : new Error(answer.answer);
 }
 
-function envelopeOf({ clock, credentials }: PartnerChannelDeps, { id }: SupplierMessage, door: PartnerDoor): Envelope {
+function envelopeOf({ clock, credentials }: PartnerChannelDeps, messageId: string, door: PartnerDoor): Envelope {
   const own = credentials[door.partnerId];
   if (!own) throw new Error(`CHANNEL_CREDENTIALS has nothing for ${door.partnerId}`);
-  return { messageId: id, at: clock.now(), credentials: own };
+  return { messageId, at: clock.now(), credentials: own };
 }
 
 async function codeOf(db: Db, hotelId: number): Promise<string> {
   const [row] = await db.select({ code: hotel.code }).from(hotel).where(eq(hotel.id, hotelId));
   if (!row) throw new NotTellable("the catalogue has its hotel no longer");
   return row.code;
-}
-
-async function post(endpoint: string, text: string): Promise<string> {
-  const response = await fetch(endpoint, {
-    method: "POST",
-    headers: { "Content-Type": "text/xml; charset=utf-8" },
-    body: text,
-    redirect: "error",
-    signal: AbortSignal.timeout(ANSWER_MS),
-  });
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  if (answer.length > ANSWER_BYTES) throw new Error("an answer that is too long");
-  return answer;
 }

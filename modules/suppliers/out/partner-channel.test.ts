@@ -1,5 +1,7 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
@@ -7,10 +9,12 @@ import { WORKER } from "#tests/support/actors.ts";
 import { createChannelScene, OPERATOR, type ChannelScene } from "#tests/support/channel.ts";
 import { startPartner, type PartnerMood, type PartnerServer } from "#tests/support/partner-server.ts";
 import { silentLog } from "#tests/support/payments.ts";
-import { useDatabase } from "#tests/support/postgres.ts";
+import { databaseUrl, useDatabase } from "#tests/support/postgres.ts";
 import { createTestChannel, newsFor, tell } from "#tests/support/suppliers.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
+import { unpackMessage } from "../ari/kept-messages.server.ts";
 import { changePartner } from "../ari/partners.server.ts";
+import { channelMessage } from "../ari/tables.server.ts";
 import { childrenOf, find, type XmlElement } from "../ari/xml.ts";
 import { tellHotels } from "../deliver.server.ts";
 import { supplierMessage } from "../tables.server.ts";
@@ -34,7 +38,7 @@ let mail: ReturnType<typeof createTestChannel>;
 
 beforeEach(async () => {
   clock = fixedClock("2026-11-26T09:00:00Z");
-  await database().db.execute(sql`truncate supplier_message, supplier_queue, channel_reservation`);
+  await database().db.execute(sql`truncate supplier_message, supplier_queue, channel_reservation, channel_message`);
   scene = await createChannelScene(database().db, clock);
   partner = await startPartner();
   mail = createTestChannel();
@@ -60,6 +64,8 @@ const work = (checkpoint?: (name: string) => void) =>
         clock,
         credentials: { [scene.partnerId]: { id: "vendredi", password: "sesame" } },
         findGuest: () => Promise.resolve(GUEST),
+        answerMs: 1_000,
+        checkpoint,
       }),
       checkpoint,
     },
@@ -151,12 +157,13 @@ describe("a reservation", () => {
   });
 
   it.each<[PartnerMood, string]>([
-    ["error", "errors 450"],
     ["broken", "not done, or without both ids"],
     ["wrong_id", "not done, or without both ids"],
     ["half", "no answer that can be read"],
     ["down", "HTTP 503"],
     ["lost", "fetch failed"],
+    ["silent", "no answer in time"],
+    ["endless", "an answer that is too long"],
   ])("that is answered with %s is sent again as it was, later, and is one reservation there", async (mood, answer) => {
     const { id } = await put();
     partner.mood(mood);
@@ -174,17 +181,54 @@ describe("a reservation", () => {
     expect([...partner.reservations.keys()]).toEqual(["48217306"]);
   });
 
-  it("that was sent before the process died is sent again with the same ids", async () => {
+  it("that the partner refuses is shown as refused, and tried on until it is taken", async () => {
     const { id } = await put();
-    const die = (name: string) => {
-      if (name === "hotel:sent") throw new Error("the process dies");
-    };
-    await expect(work(die)).rejects.toThrow("dies");
-    clock.advance(3 * MINUTE);
+    partner.mood("error");
     await work();
-    expect((await rowOf(id))?.state).toBe("acknowledged");
-    expect(partner.reservations.size).toBe(1);
+    expect(await rowOf(id)).toMatchObject({ state: "refused", attempts: 1, answer: "errors 450" });
+    clock.advance(MINUTE);
+    partner.mood("down");
+    await work();
+    expect(await rowOf(id)).toMatchObject({ state: "refused", attempts: 2, answer: "HTTP 503" });
+    partner.mood("well");
+    clock.advance(2 * MINUTE);
+    await work();
+    expect(await rowOf(id)).toMatchObject({ state: "acknowledged", attempts: 3 });
   });
+
+  it("is kept, each try with what came of it, and without the guest", async () => {
+    const { id } = await put({ wishes: { specialRequest: "Un lit d’appoint" } });
+    partner.mood("error");
+    await work();
+    partner.mood("well");
+    clock.advance(MINUTE);
+    await work();
+    const kept = await database().db.select().from(channelMessage).where(eq(channelMessage.direction, "out"));
+    expect(kept.map(({ root, result, told }) => [root, result, told.map(({ text }) => text)])).toEqual([
+      ["OTA_HotelResRQ", "refused", ["errors 450"]],
+      ["OTA_HotelResRQ", "done", []],
+    ]);
+    const text = await unpackMessage(kept[0]?.body ?? Buffer.alloc(0));
+    expect(text).toContain(`EchoToken="${id}"`);
+    for (const secret of ["sesame", "D’Arc", "zoe@", "612345678", "appoint"]) expect(text).not.toContain(secret);
+  });
+
+  it.each(["partner:answered", "hotel:sent"])(
+    "that was sent before the process died (%s) is sent again",
+    async (point) => {
+      const { id } = await put();
+      const die = (name: string) => {
+        if (name === point) throw new Error("the process dies");
+      };
+      // What a process notes before it dies is nothing that we may count on: the lease is over as if it had noted nothing.
+      await work(die).catch(() => undefined);
+      await database().db.update(supplierMessage).set({ state: "queued" }).where(eq(supplierMessage.id, id));
+      clock.advance(3 * MINUTE);
+      await work();
+      expect((await rowOf(id))?.state).toBe("acknowledged");
+      expect(partner.reservations.size).toBe(1);
+    },
+  );
 
   it("that nobody takes for two days is given up, and its cancellation says so by our id", async () => {
     const { id, orderId } = await put();
@@ -210,7 +254,58 @@ describe("a reservation", () => {
   });
 });
 
+it("is one reservation at the partner when the worker is killed between sending it and noting it", async () => {
+  const { id } = await put();
+  const {
+    rows: [at],
+  } = await database().db.execute<{ name: string }>(sql`select current_database() as name`);
+  const url = databaseUrl(inject("postgresUrl"), at?.name ?? "");
+  const script = new URL("../../../tests/support/tell-hotels-once.ts", import.meta.url).pathname;
+  const worker = spawn(process.execPath, [script, url, clock.now().toISOString(), scene.partnerId]);
+  partner.beforeAnswer(() => worker.kill("SIGKILL"));
+  const [, signal] = await once(worker, "exit");
+  expect(signal).toBe("SIGKILL");
+  expect([partner.reservations.size, await rowOf(id)]).toMatchObject([1, { state: "queued", attempts: 1 }]);
+  clock.advance(3 * MINUTE);
+  await work();
+  expect((await rowOf(id))?.state).toBe("acknowledged");
+  const [first, second] = partner.heard;
+  expect(second?.attributes["EchoToken"]).toBe(first?.attributes["EchoToken"]);
+  expect([...partner.reservations.keys()]).toEqual(["48217306"]);
+});
+
 describe("what becomes of a reservation", () => {
+  it("is told at once to a partner that takes changes, by both ids", async () => {
+    await changePartner({ db: database().db, clock }, scene.partnerId, { takesChanges: true }, OPERATOR);
+    const { orderId } = await put();
+    const known = { hotelId: scene.hotel.id, packageId: scene.stay.id, nightlyCents: NIGHTS };
+    const days = { checkin: day("2026-12-18"), checkout: day("2026-12-20") };
+    const later = { ...newsFor(0).stay, ...known, ...days };
+    await put({ orderId, kind: "modification", cause: `${orderId}:change`, stay: later });
+    await work((point) => {
+      if (point === "hotel:sent" && partner.heard.length === 2) throw new Error("the process dies");
+    }).catch(() => undefined);
+    clock.advance(3 * MINUTE);
+    await work();
+    await put({ orderId, kind: "cancellation" });
+    await work();
+    expect(partner.heard.map(({ name, attributes }) => [name, attributes["ResStatus"]])).toEqual([
+      ["OTA_HotelResRQ", "Commit"],
+      ["OTA_HotelResRQ", "Modify"],
+      ["OTA_HotelResRQ", "Modify"],
+      ["OTA_CancelRQ", undefined],
+    ]);
+    expect(new Set(partner.heard.map((root) => idsOf(root)?.join())).size).toBe(2);
+    expect(partner.reservations.size).toBe(0);
+  });
+
+  it("names each message, and repeats none under the name of another", async () => {
+    const { orderId } = await put();
+    await put({ orderId, kind: "modification", cause: `${orderId}:change` });
+    await work();
+    expect(new Set(partner.heard.map(({ attributes }) => attributes["EchoToken"])).size).toBe(3);
+  });
+
   it("is told by both ids: given up, and reserved anew where it is different now", async () => {
     const { orderId } = await put();
     await put({ orderId, kind: "modification", cause: `${orderId}:change` });

@@ -20,7 +20,8 @@ export type Guest = {
 export type ReservationIds = { ourId: string; theirId: string | null };
 
 export type Envelope = { messageId: string; at: Date; credentials: Credentials };
-export type Reservation = ReservationIds & { hotelCode: string; stay: ToldStay; guest: Guest };
+/** `isChange`: of a reservation that the partner has, for one that takes it so (ResStatus="Modify"). */
+export type Reservation = ReservationIds & { hotelCode: string; stay: ToldStay; guest: Guest; isChange?: boolean };
 
 /** What a message cannot be written without. */
 export class NotTellable extends Error {}
@@ -29,7 +30,7 @@ export class NotTellable extends Error {}
 export const writeReservation = (envelope: Envelope, reservation: Reservation): string =>
   writeXml("OTA_HotelResRQ", {
     ...headOf(envelope),
-    "@ResStatus": "Commit",
+    "@ResStatus": reservation.isChange ? "Modify" : "Commit",
     POS: posOf(envelope.credentials),
     HotelReservations: {
       HotelReservation: {

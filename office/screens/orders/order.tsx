@@ -183,7 +183,7 @@ function plainFacts({ t, format, moments }: Ask, item: Exclude<ItemView, { kind:
 }
 
 function Told({ ask: { t }, state }: { ask: Ask; state: NonNullable<OrderFile["hotel"]>["told"] & string }) {
-  const tone = state === "acknowledged" ? "done" : state === "given_up" ? "wrong" : "waits";
+  const tone = state === "acknowledged" ? "done" : state === "given_up" || state === "refused" ? "wrong" : "waits";
   return <Tag tone={tone}>{t(`office.orders.toldTag.${state}`)}</Tag>;
 }
 

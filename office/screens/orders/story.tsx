@@ -89,7 +89,12 @@ function wordsOf({ t, format }: Ask, line: StoryLine): Words {
       return {
         text: t(`office.orders.told.${line.what}`),
         note: t(`office.orders.toldState.${line.state}`, { tries: line.attempts }),
-        tone: line.state === "given_up" ? "wrong" : line.state === "acknowledged" ? "done" : "plain",
+        tone:
+          line.state === "given_up" || line.state === "refused"
+            ? "wrong"
+            : line.state === "acknowledged"
+              ? "done"
+              : "plain",
       };
     case "refunded":
       return {

@@ -23,5 +23,7 @@ export const stayItem = pgTable(
     index("stay_item_package").on(table.packageId),
     index("stay_item_hotel").on(table.hotelId, table.checkin),
     index("stay_item_checkin").on(table.checkin),
+    // What a pool's stock is compared with (taken.server.ts).
+    index("stay_item_pool").on(table.poolId, table.checkin),
   ],
 );

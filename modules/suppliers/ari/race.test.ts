@@ -1,0 +1,57 @@
+import { asc, eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { fixedClock } from "#platform/clock.ts";
+import { day } from "#platform/dates.ts";
+import { control, createChannelScene, isSuccess, period, price, status } from "#tests/support/channel.ts";
+import { useDatabase } from "#tests/support/postgres.ts";
+import { holdStock } from "#modules/availability/stock.server.ts";
+import { stockDay, stockSource } from "#modules/availability/tables.server.ts";
+
+const database = useDatabase();
+const MESSAGES = 40;
+const BUYERS = 100;
+/** What the last word leaves: fewer than anybody before it said. */
+const LAST = 1;
+
+it(`${MESSAGES} messages on one hotel while ${BUYERS} buyers take its rooms sell no night twice, and the last word stands`, async () => {
+  const clock = fixedClock("2026-11-26T12:00:00Z");
+  const { db } = database();
+  const scene = await createChannelScene(db, clock);
+  const nights = period("2026-12-11", "2026-12-13");
+  const say = (minute: number, limit: number) => {
+    const at = `2026-11-26T08:${String(minute).padStart(2, "0")}:00Z`;
+    return scene.send(scene.avail(status(1, control(nights, minute % 2 ? "BAR" : "SALE"), "", limit), { at }));
+  };
+  await scene.send(scene.prices(price(1, control(nights), 'AmountAfterTax="100"')));
+  await say(0, 5);
+  const buy = (place: number) =>
+    db.transaction((tx) =>
+      holdStock(tx, {
+        poolId: scene.pool,
+        checkin: day(place % 2 ? "2026-12-11" : "2026-12-12"),
+        nights: 2,
+        rooms: 1,
+      }),
+    );
+  const [told, bought] = await Promise.all([
+    Promise.all(
+      Array.from({ length: MESSAGES }, (_, place) => say(place + 1, place + 1 === MESSAGES ? LAST : 2 + (place % 4))),
+    ),
+    Promise.all(Array.from({ length: BUYERS }, (_, place) => buy(place))),
+  ]);
+  expect(told.every(isSuccess)).toBe(true);
+  const rows = await db.select().from(stockDay).where(eq(stockDay.poolId, scene.pool)).orderBy(asc(stockDay.day));
+  const count = (parity: 0 | 1) => bought.filter((isHeld, place) => isHeld && place % 2 === parity).length;
+  const [even, odd] = [count(0), count(1)];
+  expect(rows.map(({ held }) => held)).toEqual([odd, odd + even, even]);
+  for (const { bookingLimit, held, sold } of rows) {
+    expect(held + sold).toBeLessThanOrEqual(bookingLimit);
+    expect(bookingLimit - held - sold).toBeLessThanOrEqual(LAST);
+  }
+  const sources = await db.select().from(stockSource).where(eq(stockSource.poolId, scene.pool));
+  const last = new Date(`2026-11-26T08:${MESSAGES}:00Z`);
+  expect(sources.map(({ setAt }) => setAt)).toEqual([last, last, last]);
+  expect(new Map(sources.map((row) => [row.day, row.bookingLimit]))).toEqual(
+    new Map(rows.map((row) => [row.day, row.bookingLimit])),
+  );
+}, 60_000);

@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { daysFrom, nightsBetween, type Day } from "#platform/dates.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import type { AriSaid } from "#modules/availability/ari.server.ts";
+import { unpackMessage } from "../ari/kept-messages.server.ts";
+import type { AriPart } from "../ari/messages.ts";
+import { readMessage } from "../ari/read-message.ts";
+import { findPlan, type KnownCodes } from "../ari/resolve.server.ts";
+import { channelMessage } from "../ari/tables.server.ts";
+import { readXml } from "../ari/xml.ts";
+
+/** What may be said of a plan on a day; rooms left are compared by what became of them. */
+export const SAID_KINDS = [
+  "amountCents",
+  "isClosed",
+  "minLos",
+  "maxLos",
+  "closedToArrival",
+  "closedToDeparture",
+] as const satisfies readonly (keyof AriSaid)[];
+export type SaidKind = (typeof SAID_KINDS)[number];
+
+/** The last word on one thing, and when it was so. */
+export type Word = { roomRateId: number; day: Day; kind: SaidKind; value: number | boolean; at: Date };
+
+export type PartnerWords = {
+  /** Reads on from where it stopped: what has come in since. */
+  readMore: (db: Db) => Promise<void>;
+  /** The last words on every plan and day from `today` on. */
+  list: () => Word[];
+};
+
+const SETTING = ["OTA_HotelAvailNotifRQ", "OTA_HotelRateAmountNotifRQ"];
+const PORTION = 100;
+
+type About = { hotelId: number; partnerId: string; today: Day; codes: KnownCodes };
+
+/** What a partner has said of a hotel in the messages that are kept, the later word over the earlier (docs/product/suppliers.md#sync). */
+export function createPartnerWords({ hotelId, partnerId, today, codes }: About): PartnerWords {
+  const words = new Map<string, Word>();
+  let last = { at: new Date(0), id: "00000000-0000-0000-0000-000000000000" };
+  const hear = (part: AriPart, at: Date) => {
+    const plan = findPlan(codes, part);
+    if ("unknown" in plan) return;
+    const from = part.from < today ? today : part.from;
+    if (part.until < from) return;
+    for (const day of daysFrom(from, nightsBetween(from, part.until) + 1))
+      for (const kind of SAID_KINDS) {
+        const value = part.said[kind];
+        const key = `${plan.roomRateId} ${day} ${kind}`;
+        if (value === undefined || (words.get(key)?.at ?? at) > at) continue;
+        words.set(key, { roomRateId: plan.roomRateId, day, kind, value, at });
+      }
+  };
+  const readPortion = async (db: Db) => {
+    const rows = await db
+      .select({ id: channelMessage.id, at: channelMessage.at, body: channelMessage.body })
+      .from(channelMessage)
+      .where(
+        and(
+          eq(channelMessage.hotelId, hotelId),
+          eq(channelMessage.partnerId, partnerId),
+          eq(channelMessage.direction, "in"),
+          eq(channelMessage.result, "done"),
+          inArray(channelMessage.root, SETTING),
+          sql`(${channelMessage.at}, ${channelMessage.id}) > (${last.at.toISOString()}::timestamptz, ${last.id}::uuid)`,
+        ),
+      )
+      .orderBy(asc(channelMessage.at), asc(channelMessage.id))
+      .limit(PORTION);
+    for (const { at, body } of rows) {
+      const { message } = readMessage(readXml(await unpackMessage(body)));
+      if (message && "parts" in message) {
+        const moment = message.at && message.at < at ? message.at : at;
+        for (const part of message.parts) hear(part, moment);
+      }
+    }
+    last = rows.at(-1) ?? last;
+    return rows.length;
+  };
+  return {
+    readMore: async (db) => {
+      while ((await readPortion(db)) === PORTION);
+    },
+    list: () => [...words.values()],
+  };
+}

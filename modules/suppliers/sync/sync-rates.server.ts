@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import type { Clock } from "#platform/clock.ts";
+import type { Day } from "#platform/dates.ts";
+import type { Db } from "#platform/db/client.server.ts";
+import { applyAri, type AriUpdate } from "#modules/availability/ari.server.ts";
+import { rateDay, rateSource, rateWaiting } from "#modules/availability/tables.server.ts";
+import type { KnownPlan } from "../ari/resolve.server.ts";
+import type { Drift } from "./drift.ts";
+import { SAID_KINDS, type SaidKind, type Word } from "./partner-words.server.ts";
+
+/** What holds of a plan on a day, and since when by whoever tells a time. */
+type Held = { roomRateId: number; day: Day } & Record<SaidKind, number | boolean | null> &
+  Record<`${SaidKind}At`, string | null>;
+
+/** What a day is like of which nobody has said anything. An amount has no such. */
+const NOTHING_SAID: Record<SaidKind, number | boolean | null> = {
+  amountCents: null,
+  isClosed: false,
+  minLos: 1,
+  maxLos: 0,
+  closedToArrival: false,
+  closedToDeparture: false,
+};
+
+type Comparing = { clock: Clock; partnerId: string; plans: readonly KnownPlan[]; today: Day };
+
+/** Compares what is held with the partner's words, and sets what is otherwise as it was said, with the moment at which it was. */
+export async function syncRates(
+  tx: Db,
+  words: readonly Word[],
+  { clock, partnerId, plans, today }: Comparing,
+): Promise<Drift[]> {
+  const held = new Map((await readHeld(tx, plans, today)).map((row) => [`${row.roomRateId} ${row.day}`, row]));
+  const named = new Map(plans.map((plan) => [plan.roomRateId, plan]));
+  const off = words.flatMap((word) => {
+    const row = held.get(`${word.roomRateId} ${word.day}`);
+    const [is, since] = [row?.[word.kind] ?? NOTHING_SAID[word.kind], row?.[`${word.kind}At`] ?? null];
+    const isOvertaken = since !== null && new Date(since) > word.at;
+    return isOvertaken || is === word.value ? [] : [{ word, is }];
+  });
+  for (const [at, some] of Map.groupBy(off, ({ word }) => word.at.getTime())) {
+    const by = { kind: "partner", partnerId } as const;
+    const updates = some.map(({ word }): AriUpdate => ({
+      roomRateId: word.roomRateId,
+      from: word.day,
+      until: word.day,
+      [word.kind]: word.value,
+    }));
+    const applied = await applyAri(tx, clock, updates, { by, isOwn: true, at: new Date(at) });
+    if (applied.kind !== "applied") throw new Error(`what was compared a moment ago: ${applied.kind}`);
+  }
+  return off.map(({ word: { roomRateId, day, kind, value }, is }) => ({
+    day,
+    kind,
+    room: named.get(roomRateId)?.roomCode ?? "",
+    plan: named.get(roomRateId)?.planCode ?? "",
+    should: value,
+    is,
+    isMended: true,
+  }));
+}
+
+async function readHeld(tx: Db, plans: readonly KnownPlan[], today: Day): Promise<Held[]> {
+  const ids = sql`${sql.param(plans.map(({ roomRateId }) => roomRateId))}::int[]`;
+  const column = (kind: SaidKind) => kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const values = SAID_KINDS.map((kind) =>
+    sql.raw(
+      kind === "amountCents"
+        ? `r.${column(kind)} as "${kind}"`
+        : `coalesce(r.${column(kind)}, w.${column(kind)}) as "${kind}"`,
+    ),
+  );
+  const moments = SAID_KINDS.map((kind) =>
+    sql.raw(kind === "amountCents" ? `s.amount_at as "amountCentsAt"` : `s.${column(kind)}_at as "${kind}At"`),
+  );
+  const { rows } = await tx.execute<Held>(sql`
+    select room_rate_id as "roomRateId", day, ${sql.join([...values, ...moments], sql`, `)}
+    from (select * from ${rateDay} where room_rate_id = any(${ids}) and day >= ${today}::date) r
+    full join (select * from ${rateWaiting} where room_rate_id = any(${ids}) and day >= ${today}::date) w
+      using (room_rate_id, day)
+    left join ${rateSource} s using (room_rate_id, day)`);
+  return rows;
+}
