@@ -20,7 +20,8 @@ import type { Verbs } from "./world.ts";
 const database = useDatabase();
 const SEEDS = 60;
 
-const withoutEpoch = (key: string) => key.replace(/:\d+$/, "");
+/** Jobs end theirs with a number, what closes a payment with a word of its own. */
+const withoutEpoch = (key: string) => key.replace(/:(?:\d+|[0-9a-f-]{36})$/, "");
 
 /** Says that a payment is closed once it was asked to, and leaves it open. */
 function onlySaysClosed(provider: PaymentProvider): PaymentProvider {
