@@ -75,7 +75,7 @@ test("the first administrator comes in by a command, invites somebody, and remov
   await enrol(second, link);
   await second.goto(`${OFFICE}/team`);
   await expect(second.getByText("Not for your roles")).toBeVisible();
-  await expect(second.getByRole("link", { name: "Team" })).toHaveCount(0);
+  await expect(second.getByRole("link", { name: "Team", exact: true })).toHaveCount(0);
 
   await page.goto(`${OFFICE}/team`);
   await page.getByRole("link", { name: "Nadia Berg" }).click();
