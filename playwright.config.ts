@@ -33,6 +33,8 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--disable-dev-shm-usage",
+        // Pages live for seconds: what is compiled for speed, or collected early, is not paid back (docs/decisions/0092).
+        "--js-flags=--no-opt,--no-maglev,--min-semi-space-size=32",
       ],
     },
   },

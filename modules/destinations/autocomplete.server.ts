@@ -82,7 +82,7 @@ const MOST_TYPOS = 8;
 /** Places of one name with the wish that was typed. */
 const MOST_TOGETHER = 3;
 
-/** Builds the autocomplete; half a second for 40,000 places. Offers are asked anew at every call. */
+/** Builds the autocomplete; names are indexed when the first word is typed. Offers are asked anew at every call. */
 export function createAutocomplete(options: AutocompleteOptions): Autocomplete {
   const { entries, hotels = [], siblingsOf = () => [] } = options;
   const fixed = indexEntries(entries);

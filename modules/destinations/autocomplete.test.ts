@@ -209,6 +209,25 @@ describe("suggest", () => {
     expect(suggest("παρίσι")).toEqual([]);
   });
 
+  it("indexes names when the first word is typed, and once", () => {
+    let reads = 0;
+    const countRead = (aliases: readonly string[]) => {
+      reads += 1;
+      return aliases;
+    };
+    const entries = places
+      .filter(({ labels }) => labels.fr === "Annecy")
+      .map((entry) => Object.defineProperty({ ...entry }, "aliases", { get: () => countRead(entry.aliases) }));
+    const counted = createAutocomplete({ entries });
+    expect(counted.recommend({ language: "fr", maxResults: 5 }).map(({ label }) => label)).toEqual(["Annecy"]);
+    expect(reads).toBe(0);
+    const first = counted.suggest({ term: "anne", language: "fr", maxResults: 5 });
+    expect(first.map(({ label }) => label)).toContain("Annecy");
+    expect(reads).toBe(entries.length);
+    expect(counted.suggest({ term: "anne", language: "fr", maxResults: 5 })).toEqual(first);
+    expect(reads).toBe(entries.length);
+  });
+
   it("lifts places with offers, and says how many", () => {
     const withOffers = createAutocomplete({
       entries: places,

@@ -31,8 +31,13 @@ export type IsWanted = (entry: AutocompleteEntry) => boolean;
 /** Entries that a term meets, each once a spelling. */
 export type EntryIndex = (how: How, term: string, isWanted: IsWanted) => Hit[];
 
-/** Indexes entries by everything they are called. */
+/** Indexes entries by everything they are called, when somebody first asks: half a second for 40,000 places. */
 export function indexEntries(entries: readonly AutocompleteEntry[]): EntryIndex {
+  let made: EntryIndex | undefined;
+  return (...asked) => (made ??= makeIndex(entries))(...asked);
+}
+
+function makeIndex(entries: readonly AutocompleteEntry[]): EntryIndex {
   const wanted = entries
     .toSorted((a, b) => b.weight - a.weight || a.id - b.id)
     .map((entry) => ({ entry, spellings: spellingsOf(entry) }));

@@ -14,8 +14,12 @@ const asked = async (env: Record<string, string>, answer: () => Promise<Response
   return addresses;
 };
 
-it("asks for the home page and the list of everything, whatever becomes of them", async () => {
-  const pages = ["http://fr.localhost:3000/", "http://fr.localhost:3000/week-ends/_/_"];
-  expect(await asked({}, async () => new Response())).toEqual(pages);
-  expect(await asked({}, () => Promise.reject(new Error("the database is away")))).toEqual(pages);
+it("asks for the home page, the list of everything and a place, whatever becomes of them", async () => {
+  const addresses = [
+    "http://fr.localhost:3000/",
+    "http://fr.localhost:3000/week-ends/_/_",
+    "http://fr.localhost:3000/api/autocomplete-geonames.json?locale=fr_FR&term=paris",
+  ];
+  expect(await asked({}, async () => new Response())).toEqual(addresses);
+  expect(await asked({}, () => Promise.reject(new Error("the database is away")))).toEqual(addresses);
 });
