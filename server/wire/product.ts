@@ -104,27 +104,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   });
   const { search } = house;
   const api = joinRoutes({ platform, house, newsletter, suppliers, orders });
-  const services: Services = {
-    ...platform,
-    ...house.services,
-    catalogue: keepCatalogue(house.services.catalogue, { clock: platform.clock, revision: search.index.revision }),
-    newestChange: search.index.newestChange,
-    revision: search.index.revision,
-    booking: orders.booking.service,
-    redemption: orders.booking.redemption,
-    giftDoor: orders.beneficiary?.door ?? null,
-    documents: orders.documents.service,
-    newsletter: newsletter.service,
-    accounts: orders.accounts.service,
-    contact: orders.contact.service,
-    reviews: orders.reviews.service,
-    suppliers: suppliers.service,
-    threads: orders.threads.service,
-    gifts: orders.gifts,
-    flags,
-    care,
-    analyticsSinks: readSinkNames(env.ANALYTICS_SINKS),
-  };
+  const services = servicesOf(platform, { house, orders, newsletter, suppliers, flags, care });
   return {
     services,
     office: wireOffice(platform, { services, staff: staff.service, wakeWorker: orders.wakeWorker }),
@@ -141,6 +121,39 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     },
   };
 }
+
+type ServiceParts = {
+  house: Awaited<ReturnType<typeof wireHouse>>;
+  orders: WiredOrders;
+  newsletter: WiredNewsletter;
+  suppliers: WiredSuppliers;
+} & Pick<Services, "flags" | "care">;
+
+/** All that pages may ask. */
+const servicesOf = (
+  platform: Platform,
+  { house, orders, newsletter, suppliers, flags, care }: ServiceParts,
+): Services => ({
+  ...platform,
+  ...house.services,
+  catalogue: keepCatalogue(house.services.catalogue, { clock: platform.clock, revision: house.search.index.revision }),
+  newestChange: house.search.index.newestChange,
+  revision: house.search.index.revision,
+  booking: orders.booking.service,
+  redemption: orders.booking.redemption,
+  giftDoor: orders.beneficiary?.door ?? null,
+  documents: orders.documents.service,
+  newsletter: newsletter.service,
+  accounts: orders.accounts.service,
+  contact: orders.contact.service,
+  reviews: orders.reviews.service,
+  suppliers: suppliers.service,
+  threads: orders.threads.service,
+  gifts: orders.gifts,
+  flags,
+  care,
+  analyticsSinks: readSinkNames(platform.env.ANALYTICS_SINKS),
+});
 
 type WiredOrders = {
   accounts: WiredAccounts;
