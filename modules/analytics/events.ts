@@ -87,7 +87,8 @@ export type AnalyticsEvent =
   | { name: "menu_opened" }
   | { name: "newsletter_subscribed"; source: string }
   /** Somebody came in to their account, or made it by coming in; once, on the page they see next. */
-  | { name: "sign_in" | "sign_up" }
+  | { name: "sign_in" }
+  | { name: "sign_up" }
   /** A message to customer care was taken; `reason` as the list of the form names it, never a word of it. */
   | { name: "contact_sent"; reason: string }
   /** A guest sent the review of a stay; neither which one nor a score is told. */
