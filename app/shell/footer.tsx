@@ -1,4 +1,5 @@
 import { useMatches } from "react-router";
+import { useRootData } from "#app/root-data.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { hostOf, listHosts } from "#modules/sites/hosts.ts";
 import { contactPath } from "#modules/sites/contact-paths.ts";
@@ -23,16 +24,14 @@ const SITE_LIST = listHosts();
 /** The home page has it as a block of its own; campaigns ask for one thing only. */
 const WITHOUT_NEWSLETTER = ["routes/home", "routes/landing"];
 
-type FooterProps = {
-  shell: ShellData;
-  /** Address of each country's site, from the root loader. */ origins: Record<string, string>;
-  hasNewsletter: boolean;
-  /** Nothing is booked or paid here (ALLOW_SANDBOX). */ isTrial: boolean;
-};
+/** Address of each country's site. */
+type Origins = Record<string, string>;
+const NO_ORIGINS: Origins = {};
 
 /** The newsletter, what the menu leads to, help, our sites, the law (docs/product/sites.md#frame). */
-export function Footer({ shell, origins, hasNewsletter, isTrial }: FooterProps) {
+export function Footer({ shell, hasNewsletter }: { shell: ShellData; hasNewsletter: boolean }) {
   const { t } = usePage();
+  const root = useRootData();
   const page = useMatches().at(-1)?.id ?? "";
   return (
     <footer className={css["footer"]}>
@@ -48,12 +47,12 @@ export function Footer({ shell, origins, hasNewsletter, isTrial }: FooterProps) 
           <Help operator={shell.operator} />
           <About />
           {shell.places.length > 0 ? <Places places={shell.places} /> : null}
-          <Sites origins={origins} />
+          <Sites origins={root?.origins ?? NO_ORIGINS} />
         </div>
         {shell.partner ? <PartnerLegal partner={shell.partner} /> : null}
         <Legal
           isSample={shell.operator?.isSample ?? false}
-          isTrial={isTrial}
+          isTrial={root?.isTrial ?? false}
           isBooked={page === "routes/product"}
           banks={shell.banks}
         />
@@ -153,7 +152,7 @@ function Places({ places }: Pick<ShellData, "places">) {
   );
 }
 
-function Sites({ origins }: Pick<FooterProps, "origins">) {
+function Sites({ origins }: { origins: Origins }) {
   const { site, t } = usePage();
   const isCurrent = (id: string) => id === hostOf(site.id);
   return (

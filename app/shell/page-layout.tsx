@@ -11,8 +11,6 @@ import type { ShellData } from "./load.server.ts";
 import { SkipLink } from "./skip-link.tsx";
 import css from "./shell.module.css";
 
-const NO_ORIGINS = {};
-
 /** Phones need its code for its menu alone; a wide screen opens one under the pointer, and a heart says how much it holds. */
 const Header = late(async () => (await import("./header.tsx")).Header, {
   isNow: () => isWide() || hasWishes() || isSignedIn(),
@@ -62,12 +60,7 @@ export function PageLayout({ flow = null, alternates, hasNewsletter = true, chil
       <main id="main" tabIndex={-1} className={css["page"]}>
         {children}
       </main>
-      <Footer
-        shell={shell}
-        origins={root?.origins ?? NO_ORIGINS}
-        isTrial={root?.isTrial ?? false}
-        hasNewsletter={hasNewsletter}
-      />
+      <Footer shell={shell} hasNewsletter={hasNewsletter} />
     </>
   );
 }

@@ -14,7 +14,7 @@ const REASON_LETTERS = 500;
 
 /** Gives a stay up for its customer, on the stay's own terms: what goes back, to whom a mail goes and what the hotel is told are said before. */
 export const CANCEL_ORDER: OfficeScreen = {
-  path: "/orders/:number{[0-9]{8}}/cancel",
+  path: "/orders/:number/cancel",
   titleKey: "office.orders.cancel.title",
   permission: "care",
   place: "orders",

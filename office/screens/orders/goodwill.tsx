@@ -15,7 +15,7 @@ const REASON_LETTERS = 500;
 
 /** A gift card for a customer with whom something went wrong, within what the person's roles allow for one order. */
 export const GIVE_GOODWILL: OfficeScreen = {
-  path: "/orders/:number{[0-9]{8}}/goodwill",
+  path: "/orders/:number/goodwill",
   titleKey: "office.orders.goodwill.title",
   permission: "care",
   place: "orders",

@@ -18,7 +18,7 @@ import { stateWords } from "./words.ts";
 
 /** One order, whole: what was bought, its money, its story, and what can be done for its customer. */
 export const ORDER: OfficeScreen = {
-  path: "/orders/:number{[0-9]{8}}",
+  path: "/orders/:number",
   titleKey: "office.orders.order",
   permission: ["care", "finance"],
   place: "orders",
