@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { REVIEW_NAMES } from "#modules/catalogue/review-choice.ts";
+import { ELSEWHERE_ADDRESS } from "#modules/booking/beneficiary/address.ts";
 import { RETURN_NAMES } from "#modules/payments/returns.ts";
 import { STATE_NAMES } from "#modules/visit/state.ts";
 import { EXTRAS_NAMES } from "#modules/vouchers/gift-setup/fields.ts";
@@ -33,6 +34,7 @@ function sourcesOf(file: string): string[] {
 
 /** Who reads names of their own, wherever they are called. */
 const READERS = [
+  { call: "readElsewhere(url.searchParams,", names: ELSEWHERE_ADDRESS },
   { call: "readReturn(url.searchParams)", names: RETURN_NAMES },
   { call: "readReviewChoice(url.searchParams)", names: REVIEW_NAMES },
   { call: "readAskedExtras(url.searchParams)", names: EXTRAS_NAMES },

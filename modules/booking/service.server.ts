@@ -22,7 +22,7 @@ import { readdressParcel } from "./items/parcel/readdress.server.ts";
 import { isPending } from "./states.ts";
 import { chooseTime } from "./trip/choose-time.server.ts";
 import { cancelOrder } from "./verbs/cancel-order.server.ts";
-import { giveGoodwill, goodwillOf } from "./goodwill/give-goodwill.server.ts";
+import { giveGoodwill, goodwillOf } from "./verbs/give-goodwill.server.ts";
 import { giveUpOrder } from "./verbs/give-up.server.ts";
 import { payAgain } from "./verbs/pay-again.server.ts";
 import { placeGifts } from "./verbs/place-gifts.server.ts";

@@ -18,7 +18,7 @@ import type { AfterSale } from "./after-sale.server.ts";
 import type { AskClaimOutcome, ClaimAsk } from "./claims/ask-claim.server.ts";
 import type { ClaimOffer } from "./claims/data.server.ts";
 import type { ChangeService } from "./change/change-service.server.ts";
-import type { GoodwillAsk, GoodwillOutcome } from "./goodwill/give-goodwill.server.ts";
+import type { GoodwillAsk, GoodwillOutcome } from "./verbs/give-goodwill.server.ts";
 import type { OrderLookup } from "./lookup/lookup.server.ts";
 import type { ChoiceAsk, ChooseOutcome } from "./trip/choose-time.server.ts";
 import type { CancelAsk, CancelOutcome } from "./verbs/cancel-order.server.ts";

@@ -28,7 +28,7 @@ const ONE_AS_MANY = new Set(
   [
     "unit.people card.perNight card.forPeople guide.stays.rated",
     "fr:unit.reviews fr:shell.footer.rating fr:activity.hotelRating fr:activity.valid fr:activity.validityText",
-    "fr:product.reviews.shown fr:product.booked nl:product.booked fr:trip.title.months",
+    "fr:product.reviews.shown fr:product.booked nl:product.booked fr:trip.title.months fr:account.trips.months",
     "it:guide.stays.facility it:ideas.count it:home.themes.activities it:results.count.activity it:results.count.hotel",
     "it:filters.view.activity it:filters.view.hotel it:map.title.activity it:map.title.hotel",
     "results.anyDates.booking results.anyDates.hotel results.anyDates.activity en:results.anyDates.gifting",

@@ -19,7 +19,7 @@ import { startContract } from "#tests/support/contract.ts";
 
 /** What a block of wider results promises is what its link finds (docs/product/search.md#fallbacks). */
 const contract = startContract();
-const SEARCHES = 400;
+const SEARCHES = 440;
 const now = localTime(fixedClock(DEMO_NOW), SITES.fr_FR.timeZone);
 
 /** A page's search: what its key says, with the state of its address, read as the page reads it. */

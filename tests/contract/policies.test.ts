@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { actorName, CARE, system, VISITOR, type Actor } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
+import { ZERO } from "#platform/money.ts";
 import { createPolicy, NotAllowed, type Can } from "#platform/policy.ts";
 import { unlimited } from "#tests/support/limits.ts";
 import { orderInput } from "#tests/support/payments.ts";
@@ -19,6 +20,7 @@ import { can as canBooking } from "#modules/booking/policy.ts";
 import { recordTransfer } from "#modules/booking/refused-refunds/record-transfer.server.ts";
 import { chooseTime } from "#modules/booking/trip/choose-time.server.ts";
 import { amendBuyer } from "#modules/booking/verbs/amend-buyer.server.ts";
+import { giveGoodwill } from "#modules/booking/verbs/give-goodwill.server.ts";
 import { abandonOrder, cancelOrder, claimInsurance } from "#modules/booking/verbs/cancel-order.server.ts";
 import { chooseMethod } from "#modules/booking/verbs/choose-method.server.ts";
 import { completeStays } from "#modules/booking/verbs/complete-stays.server.ts";
@@ -145,6 +147,9 @@ const HOUSES: Record<string, House> = {
         refuseClaim: (actor) => refuseClaim(NOTHING, ID, { by: actor, refusal: NOTHING }),
       },
       "order.record_transfer": { recordTransfer: (actor) => recordTransfer(NOTHING, ID, { ...SENT, by: actor }) },
+      "order.give_goodwill": {
+        giveGoodwill: (actor) => giveGoodwill(NOTHING, ID, { amount: ZERO, key: ID, limit: ZERO }, { actor, why: "" }),
+      },
       "order.claim": { claimInsurance: (actor) => claimInsurance(NOTHING, ID, by(actor)) },
       "order.look_up": {
         find: (actor) =>
@@ -358,6 +363,7 @@ describe("nothing that changes something is left out", () => {
       "askForDocuments",
       "closeFormer",
       "eachOrder",
+      "inOneStatement",
       "inTransaction",
       "letGo",
       "moveOrder",

@@ -11,9 +11,9 @@ import { useDatabase } from "#tests/support/postgres.ts";
 import { createRedeemScene, REDEEMED_ON, type RedeemScene } from "#tests/support/redeem.ts";
 import { balanceOf } from "#modules/ledger/data.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
-import { placeOrder } from "../verbs/place-order.server.ts";
-import { cancelOrder } from "../verbs/cancel-order.server.ts";
-import { syncPayment } from "../verbs/sync-payment.server.ts";
+import { placeOrder } from "./place-order.server.ts";
+import { cancelOrder } from "./cancel-order.server.ts";
+import { syncPayment } from "./sync-payment.server.ts";
 import { giveGoodwill, goodwillOf } from "./give-goodwill.server.ts";
 
 const INES: Actor = { kind: "staff", staffId: "8d0f6b2a-0000-4000-8000-000000000001", permissions: ["care"] };

@@ -9,7 +9,7 @@ import type { BookingDeps } from "../deps.server.ts";
 import { lockOrder } from "../order-row.server.ts";
 import { can } from "../policy.ts";
 import { FOUND_STATES } from "../states.ts";
-import { inTransaction } from "../verbs/transaction.server.ts";
+import { inTransaction } from "./transaction.server.ts";
 
 /** `key`: of the form, so that sending it twice gives once. `limit`: what whoever gives may give for one order alone, all that was given before included. */
 export type GoodwillAsk = { amount: Cents; key: string; limit: Cents };
