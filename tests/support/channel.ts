@@ -40,9 +40,9 @@ export const message = (name: string, content: string, attributes = ""): string 
 export const control = (period: { from: Day; until: Day }, plan = "BAR", room = "DBL"): string =>
   `<StatusApplicationControl Start="${period.from}" End="${period.until}" InvTypeCode="${room}" RatePlanCode="${plan}"/>`;
 
-/** A hotel of two rooms and two plans that count by room, connected to a partner, and the door that the partner comes to. */
-export async function createChannelScene(db: Db, clock: Clock) {
-  const hotel = await createHotel(db, { code: `HOTEL${scenes}` });
+/** A hotel of two rooms and two plans that count by room, connected to a partner, and the door that the partner comes to. Unless told its code is nobody else's. */
+export async function createChannelScene(db: Db, clock: Clock, code = `HOUSE${scenes}`) {
+  const hotel = await createHotel(db, { code });
   const partnerId = `channel-${scenes++}`;
   const [double, suite] = [
     await createRoom(db, { hotelId: hotel.id, code: "DBL" }),

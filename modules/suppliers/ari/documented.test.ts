@@ -16,10 +16,9 @@ import { readXml, type XmlElement } from "./xml.ts";
 const database = useDatabase();
 const clock = fixedClock("2026-11-26T09:00:00Z");
 let scene: ChannelScene;
-/** HOTEL1, as the first scene of a file is called. */
 beforeAll(async () => {
   const { db } = database();
-  scene = await createChannelScene(db, clock);
+  scene = await createChannelScene(db, clock, "HOTEL1");
   const names = { DBL: "Chambre double", SUI: "Suite" };
   for (const [code, name] of Object.entries(names))
     await db

@@ -11,9 +11,9 @@ export const DRIFT_KINDS = [
   "maxLos",
   "closedToArrival",
   "closedToDeparture",
-  "limit",
   "held",
   "sold",
+  "limit",
 ] as const;
 export type DriftKind = (typeof DRIFT_KINDS)[number];
 

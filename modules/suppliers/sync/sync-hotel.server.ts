@@ -1,4 +1,4 @@
-import { desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { system, type Actor } from "#platform/actor.ts";
 import { localTime, type Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
@@ -11,14 +11,14 @@ import { KEPT_DAYS } from "../ari/rules.ts";
 import { channelHotel, channelSync } from "../ari/tables.server.ts";
 import { lockHotel } from "../ari/take-message.server.ts";
 import { can } from "../policy.ts";
-import type { Drift } from "./drift.ts";
+import { DRIFT_KINDS, type Drift } from "./drift.ts";
 import { createPartnerWords } from "./partner-words.server.ts";
 import { syncRates } from "./sync-rates.server.ts";
 import { syncStock, type CountTaken } from "./sync-stock.server.ts";
 
 export type SyncDeps = { db: Db; clock: Clock; countTaken: CountTaken };
 
-/** What was found, by day. `busy`: another run of this hotel is under way; `unknown`: no connected hotel has this code. */
+/** What was found, by day. `busy`: another run of this hotel is under way, or was since; `unknown`: no connected hotel has this code. */
 export type SyncOutcome = { kind: "synced"; code: string; drifts: Drift[] } | { kind: "busy" } | { kind: "unknown" };
 
 /** Of all advisory locks those of runs, by hotel. */
@@ -29,9 +29,10 @@ const MOST_LISTED = 200;
 
 /**
  * Compares a connected hotel with what its partner said last and with its orders, and mends what is otherwise (docs/product/suppliers.md#sync): all of it in
- * one transaction. Messages of the hotel wait only for the comparison, not for the reading. Again, it finds nothing.
+ * one transaction. Messages of the hotel wait only for the comparison, not for the reading. Again, it finds nothing. `since`: a run that began later is
+ * enough, whoever made it.
  */
-export async function syncHotel(deps: SyncDeps, code: string, by: Actor): Promise<SyncOutcome> {
+export async function syncHotel(deps: SyncDeps, code: string, by: Actor, since?: Date): Promise<SyncOutcome> {
   demandAllowed(can, by, "hotel.sync");
   const { db, clock, countTaken } = deps;
   const startedAt = clock.now();
@@ -49,7 +50,7 @@ export async function syncHotel(deps: SyncDeps, code: string, by: Actor): Promis
     const { rows } = await tx.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(${SYNC_LOCK}::int, ${hotelId}::int) as mine`,
     );
-    if (!rows[0]?.mine) return { kind: "busy" };
+    if (!rows[0]?.mine || (since && (await wasRunSince(tx, hotelId, since)))) return { kind: "busy" };
     await words.readMore(tx);
     await lockHotel(tx, hotelId);
     await words.readMore(tx);
@@ -57,7 +58,7 @@ export async function syncHotel(deps: SyncDeps, code: string, by: Actor): Promis
     const drifts = [
       ...(await syncRates(tx, words.list(), { clock, partnerId, plans, today })),
       ...(await syncStock(tx, { plans, today, partnerId, countTaken, by })),
-    ].toSorted((a, b) => a.day.localeCompare(b.day));
+    ].toSorted((a, b) => a.day.localeCompare(b.day) || DRIFT_KINDS.indexOf(a.kind) - DRIFT_KINDS.indexOf(b.kind));
     const now = clock.now();
     const row = { hotelId, at: now, tookMs: now.getTime() - startedAt.getTime(), found: drifts.length };
     await tx.insert(channelSync).values({ ...row, drifts: drifts.slice(0, MOST_KEPT) });
@@ -104,13 +105,18 @@ export async function syncDue(deps: SyncJobDeps, by: Actor): Promise<void> {
   for (const { code, timeZone } of rows) {
     const { hour } = localTime(clock, timeZone);
     if (hour < NIGHT.first || hour > NIGHT.last) continue;
-    const outcome = await syncHotel(deps, code, by);
+    const outcome = await syncHotel(deps, code, by, before);
     if (outcome.kind !== "synced" || outcome.drifts.length === 0) continue;
     const unmended = outcome.drifts.filter(({ isMended }) => !isMended).length;
     const about = { hotel: code, found: outcome.drifts.length, unmended };
     if (unmended > 0) log.error(about, "a hotel has rooms taken that no order has");
     else log.warn(about, "a hotel was otherwise than its channel manager or its orders say, and was mended");
   }
+}
+
+/** Asked under the lock of runs: of two processes that find a hotel due, the second finds the run of the first. */
+async function wasRunSince(tx: Db, hotelId: number, since: Date): Promise<boolean> {
+  return (await tx.$count(channelSync, and(eq(channelSync.hotelId, hotelId), gt(channelSync.at, since)))) > 0;
 }
 
 export type ListedSync = { code: string; at: Date; found: number; unmended: number };
