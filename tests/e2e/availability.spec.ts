@@ -106,9 +106,11 @@ for (const size of [DESKTOP, PHONE]) {
     await expect(alert).toBeHidden();
     await expect(panel(page)).toContainText("Total");
     await expect.poll(async () => amountIn(await panel(page).textContent())).toBeGreaterThan(0);
-    const [, checkin = ""] = /checkin=([\d-]+)/.exec(page.url()) ?? [];
-    const { amount } = (await quoteStay(request, { ...stay, checkin })) ?? {};
-    expect(offered).toBe(amount);
+    const quoted = async () => {
+      const [, checkin = ""] = /checkin=([\d-]+)/.exec(page.url()) ?? [];
+      return (await quoteStay(request, { ...stay, checkin }))?.amount;
+    };
+    await expect.poll(quoted).toBe(offered);
   });
 }
 

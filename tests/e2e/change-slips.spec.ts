@@ -44,10 +44,10 @@ test("the network goes while the difference is paid: told, nothing lost, and pai
   await fillCard(page, CARDS.approved);
   await firstButton(page).dblclick();
   await expect(page).toHaveURL(/done=1/);
-  expect(await changesOf(address)).toEqual(["applied"]);
+  await expect.poll(() => changesOf(address)).toEqual(["applied"]);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await changesOf(address)).toEqual(["applied"]);
+  await expect.poll(() => changesOf(address)).toEqual(["applied"]);
 });
 
 test("two tabs: the one that is left behind cannot pay what the other has replaced (nl_BE, desktop)", async ({
@@ -92,7 +92,7 @@ test("a cheaper change that is pressed twice, and asked for again by Back, is on
   await expect(page.locator("main")).toBeVisible();
   if (/step=confirm/.test(page.url()) && (await firstButton(page).isVisible())) await firstButton(page).click();
   await expect(page.locator("main")).toBeVisible();
-  expect(await changesOf(address)).toEqual(["applied"]);
+  await expect.poll(() => changesOf(address)).toEqual(["applied"]);
 });
 
 test("other stays of the hotel are offered though a day is still to be chosen in them (it, desktop)", async ({

@@ -221,14 +221,15 @@ test("a partner's code stands on the cards of stays wherever they are, and on no
       (pattern) => html.match(pattern)?.length ?? 0,
     );
   };
-  for (const path of ["/", "/landing/black-friday", "/p/club-des-salaries", stay.hotel.uri]) {
+  const sent = (path: string) => `${path}${path.includes("?") ? "&" : "?"}affiliateId=77`;
+  for (const path of ["/", "/landing/black-friday", "/p/club-des-salaries?minisite=360", stay.hotel.uri]) {
     expect(await count(path), path).toEqual([0, 0]);
-    const [labels = 0, links = 0] = await count(`${path}?affiliateId=77`);
+    const [labels = 0, links = 0] = await count(sent(path));
     expect(labels, path).toBeGreaterThan(0);
     expect(links, path).toBe(labels);
   }
   for (const path of ["/cadeaux/_/_", "/activites/_/_", "/hotels/_/_", "/?flow=gifting"])
-    expect(await count(`${path}${path.includes("?") ? "&" : "?"}affiliateId=77`), path).toEqual([0, 0]);
+    expect(await count(sent(path)), path).toEqual([0, 0]);
 
   await page.setViewportSize(DESKTOP);
   const label = (within: Locator) =>

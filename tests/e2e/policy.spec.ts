@@ -34,7 +34,7 @@ test("every page has the same few scripts, and its policy names them by their ha
     const policy = response.headers()["content-security-policy"] ?? "";
     const allowed = HASHES.exec(policy)?.[1]?.trim().split(" ") ?? [];
     expect(policy, path).not.toMatch(/nonce|script-src[^;]*unsafe|style-src [^;]*unsafe|strict-dynamic/);
-    expect(allowed, path).toHaveLength(6);
+    expect(allowed, path).toHaveLength(7);
     const html = await response.text();
     expect(html, path).toMatch(/^<!DOCTYPE html><html /);
     for (const code of inlineScripts(html))
