@@ -114,6 +114,8 @@ test("a confirmation shows its buyer to the buyer: the browser that booked, and 
   await fillCard(page, CARDS.approved);
   await payButton(page).click();
   await expect(page.getByRole("heading", { level: 1, name: "C’est réservé, Camille !" })).toBeVisible();
+  // How the payment ended goes from the address a moment later.
+  await expect(page).toHaveURL(/\/confirmation\/[\w-]+$/);
   const address = page.url();
   const number = (await orderNumber(page).textContent()) ?? "";
 
