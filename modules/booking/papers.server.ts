@@ -40,12 +40,26 @@ function paperWordsOf(
 /** Reads them from the texts that the pages show: one change of a word is another version. */
 export function createPapers({ all }: Pick<MessageStore, "all">): Papers {
   return {
-    information: ({ id, language }) => paperOf(wordsOf(all(id), INFORMATION), language),
-    terms: ({ id, language }) => paperOf(wordsOf(all(id), TERMS), language),
-    insurance: ({ id, language }) => {
-      const texts = all(id);
-      return { ...paperOf(wordsOf(texts, [INSURANCE]), language), sections: sectionsOf(texts) };
-    },
+    information: onceForTexts(all, (texts, { language }) => paperOf(wordsOf(texts, INFORMATION), language)),
+    terms: onceForTexts(all, (texts, { language }) => paperOf(wordsOf(texts, TERMS), language)),
+    insurance: onceForTexts(all, (texts, { language }) => ({
+      ...paperOf(wordsOf(texts, [INSURANCE]), language),
+      sections: sectionsOf(texts),
+    })),
+  };
+}
+
+/** Thousands of texts are gone through for a version: once for as long as they are the same, not with every order. */
+function onceForTexts<Read>(
+  all: MessageStore["all"],
+  read: (texts: Messages, site: Site) => Read,
+): (site: Site) => Read {
+  const known = new WeakMap<Messages, Read>();
+  return (site) => {
+    const texts = all(site.id);
+    const found = known.get(texts) ?? read(texts, site);
+    known.set(texts, found);
+    return found;
   };
 }
 
