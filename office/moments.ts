@@ -1,4 +1,5 @@
 import { localTime, wallTime, type Clock } from "#platform/clock.ts";
+import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
 import type { Format } from "#platform/format.ts";
 
 /** Moments as people of the house read them: by the clock on their wall, whatever site a thing belongs to. */
@@ -8,9 +9,6 @@ export type Moments = {
   /** "ven. 19 nov., 16 h 46". */
   full: (at: Date) => string;
 };
-
-/** Where the house stands. */
-export const HOUSE_TIME_ZONE = "Europe/Paris";
 
 /** Moments in one language. `clock` says what today is. */
 export function createMoments(format: Format, clock: Clock): Moments {

@@ -17,6 +17,7 @@ import { FooterNewsletter } from "./footer-newsletter.tsx";
 import type { ShellData } from "./load.server.ts";
 import { Logo } from "./logo.tsx";
 import { PartnerLegal } from "./partner-strip.tsx";
+import { useShell } from "./use-shell.ts";
 import css from "./shell.module.css";
 
 const SITE_LIST = listHosts();
@@ -29,7 +30,8 @@ type Origins = Record<string, string>;
 const NO_ORIGINS: Origins = {};
 
 /** The newsletter, what the menu leads to, help, our sites, the law (docs/product/sites.md#frame). */
-export function Footer({ shell, hasNewsletter }: { shell: ShellData; hasNewsletter: boolean }) {
+export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
+  const shell = useShell();
   const { t } = usePage();
   const root = useRootData();
   const page = useMatches().at(-1)?.id ?? "";

@@ -17,6 +17,7 @@ import { keepState } from "./keep-state.ts";
 import { Logo } from "./logo.tsx";
 import { PartnerStrip } from "./partner-strip.tsx";
 import { Inspirations } from "./menu/inspirations.tsx";
+import { useShell } from "./use-shell.ts";
 import css from "./shell.module.css";
 
 const BurgerMenu = onDemand(async () => (await import("./menu/burger-menu.tsx")).BurgerMenu);
@@ -29,13 +30,13 @@ const AccountButton = late(async () => (await import("./account/account-button.t
 });
 
 export type HeaderProps = {
-  shell: ShellData;
   flow: Flow | null;
   alternates?: Partial<Record<string, string>> | undefined;
 };
 
 /** `flow`: the one that the page belongs to, which is marked. `alternates`: this page on the other site of the same host (Belgium); without one the other site's home. */
-export function Header({ shell, flow: current, alternates = {} }: HeaderProps) {
+export function Header({ flow: current, alternates = {} }: HeaderProps) {
+  const shell = useShell();
   const page = usePage();
   const { site, t } = page;
   const entries = listFlowEntries(page, { hasActivities: shell.hasActivities, current });

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import type { Flow } from "#modules/sites/flows.ts";
-import { useRootData } from "#app/root-data.ts";
 import { hasWishes } from "#modules/wishlist/has-wishes.ts";
 import { late } from "#ui/late.tsx";
 import { isWide } from "#ui/until-used.ts";
 import { isSignedIn } from "./account/is-signed-in.ts";
 import type { PageBars } from "./bars.server.ts";
-import type { ShellData } from "./load.server.ts";
 import { SkipLink } from "./skip-link.tsx";
 import css from "./shell.module.css";
 
@@ -23,22 +21,6 @@ const Bars = late(async () => (await import("./page-bars.tsx")).Bars, { isAwaite
 /** The server writes it at once; its code comes when somebody uses the page. */
 const Footer = late(async () => (await import("./footer.tsx")).Footer);
 
-/** Where the root's own loader failed: a header and footer with what is always there. */
-const BARE_SHELL: ShellData = {
-  hasActivities: true,
-  allIncentive: false,
-  removeEmailDeliveryTag: false,
-  isCustomerCare: false,
-  hasAccounts: true,
-  hasAcquisition: false,
-  operator: null,
-  partner: null,
-  tabs: [],
-  themes: [],
-  banks: [],
-  places: [],
-};
-
 type PageLayoutProps = {
   /** The flow that the page belongs to; none unless told. */ flow?: Flow | null;
   alternates?: Partial<Record<string, string>>;
@@ -48,19 +30,16 @@ type PageLayoutProps = {
 
 /** A page with header and footer. `main` carries the id that the skip link jumps to. A page whose loader gives `bars` shows them. */
 export function PageLayout({ flow = null, alternates, hasNewsletter = true, children }: PageLayoutProps) {
-  const root = useRootData();
-  const page = useMatches().at(-1);
-  const bars = (page?.loaderData as { bars?: PageBars } | undefined)?.bars;
-  const shell = root?.shell ?? BARE_SHELL;
+  const bars = (useMatches().at(-1)?.loaderData as { bars?: PageBars } | undefined)?.bars;
   return (
     <>
       <SkipLink />
       {bars && bars.bars.length > 0 ? <Bars {...bars} /> : null}
-      <Header shell={shell} flow={flow} alternates={alternates} />
+      <Header flow={flow} alternates={alternates} />
       <main id="main" tabIndex={-1} className={css["page"]}>
         {children}
       </main>
-      <Footer shell={shell} hasNewsletter={hasNewsletter} />
+      <Footer hasNewsletter={hasNewsletter} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { isUuid } from "#platform/uuid.ts";
-import { readDevice, type Device } from "./device-name.ts";
+import { readDevice, type Device } from "#platform/http/device.ts";
 import type { Session } from "./session.server.ts";
 import { customerSession } from "./tables.server.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readDevice } from "./device-name.ts";
+import { readDevice } from "#platform/http/device.ts";
 import { passwordFault } from "./password-rules.ts";
 import { readOrigin, waitFor } from "./rules.ts";
 

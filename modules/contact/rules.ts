@@ -1,4 +1,5 @@
 import { isEmail, isName } from "#platform/person.ts";
+import { lettersOf } from "#platform/typed-text.ts";
 
 /** Why somebody writes (docs/product/services.md#contact-form), in the order of the list. */
 export const REASONS = [
@@ -64,15 +65,6 @@ export type Mistake = keyof typeof MISTAKES;
 
 /** Eight digits, however they are spaced: our mails show them in two groups. */
 export const digitsOf = (text: string): string => text.replace(/[\s.‐‑-]/gu, "");
-
-/** What somebody typed: line ends of one kind, nothing at the ends, and no signs that only machines write. */
-export const cleanText = (text: string): string =>
-  text
-    .replaceAll(/\r\n?/g, "\n")
-    .replaceAll(/[^\P{Cc}\n\t]/gu, "")
-    .trim();
-
-export const lettersOf = (text: string): number => [...cleanText(text)].length;
 
 /** Digits, spaces, brackets, plus and hyphen, and at least one digit. */
 const PHONE = /^[\d ()+-]*\d[\d ()+-]*$/;

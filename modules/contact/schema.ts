@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { text } from "#platform/http/text.ts";
+import { cleanText } from "#platform/typed-text.ts";
 import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
 import {
   FIELDS,
   findMistakes,
-  cleanText,
   digitsOf,
   MISTAKES,
   needsNumber,

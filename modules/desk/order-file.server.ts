@@ -1,13 +1,14 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
+import { isUuid } from "#platform/uuid.ts";
 import type { PaymentMethod } from "#modules/payments/methods.ts";
 import type { TenderKind } from "#modules/payments/shares.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import { findOrderView } from "#modules/booking/data.server.ts";
 import type { ItemKind, ItemView } from "#modules/booking/items/views.ts";
 import { findAllTenders, findOrder } from "#modules/booking/order-row.server.ts";
-import type { OrderState } from "#modules/booking/states.ts";
+import { isLetGo, type OrderState } from "#modules/booking/states.ts";
 import { order, orderItem, orderReduction, refund, tender } from "#modules/booking/tables.server.ts";
 import type { Buyer } from "#modules/booking/types.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
@@ -60,10 +61,20 @@ export type OrderFile = {
   prices: readonly PriceLine[];
   tenders: readonly TenderLine[];
   refunds: readonly RefundLine[];
+  /** What we have of it: taken, and not given back. */
+  kept: Cents;
   /** What is still to come of its amount; never below zero. */
   open: Cents;
   hotel: FileHotel | null;
 };
+
+/** What orders are called, by id; those that there are. */
+export async function findNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const known = [...new Set(ids)].filter(isUuid);
+  if (known.length === 0) return new Map();
+  const rows = await db.select({ id: order.id, number: order.number }).from(order).where(inArray(order.id, known));
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
 
 /** The order of a number; null where there is none. */
 export async function readOrderFile(db: Db, number: string): Promise<OrderFile | null> {
@@ -72,8 +83,7 @@ export async function readOrderFile(db: Db, number: string): Promise<OrderFile |
   const view = row && (await findOrderView(db, row.id));
   if (!row || !view) return null;
   const tenders = await tendersOf(db, row.id);
-  const taken = sumCents(tenders.map(({ captured }) => captured));
-  const isAlive = !["cancelled", "expired", "failed", "refund_pending", "refunded"].includes(row.state);
+  const kept = sumCents(tenders.map(({ captured }) => captured)) - sumCents(tenders.map(({ refunded }) => refunded));
   return {
     id: row.id,
     number: row.number,
@@ -86,7 +96,8 @@ export async function readOrderFile(db: Db, number: string): Promise<OrderFile |
     prices: await pricesOf(db, row.id),
     tenders,
     refunds: await refundsOf(db, row.id),
-    open: isAlive ? cents(Math.max(0, row.amountCents - taken)) : ZERO,
+    kept: cents(kept),
+    open: isLetGo(row.state) ? ZERO : cents(Math.max(0, row.amountCents - kept)),
     hotel: await hotelOf(db, row.id, view.items),
   };
 }

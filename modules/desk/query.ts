@@ -1,4 +1,5 @@
 import { isDay, type Day } from "#platform/dates.ts";
+import { isUuid } from "#platform/uuid.ts";
 import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
 
 /** The views of the list of orders: all, whoever arrives today or tomorrow, what is being paid, what goes back. */
@@ -45,12 +46,10 @@ export function readOrderQuery(params: URLSearchParams): OrderQuery {
   };
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 function readCursor(text: string): Cursor | null {
   const [moment = "", id = ""] = text.split("_");
   const createdAt = new Date(Number(moment));
-  return /^\d{1,13}$/.test(moment) && UUID.test(id) && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : null;
+  return /^\d{1,13}$/.test(moment) && isUuid(id) && !Number.isNaN(createdAt.getTime()) ? { createdAt, id } : null;
 }
 
 export const writeCursor = ({ createdAt, id }: Cursor): string => `${createdAt.getTime()}_${id}`;

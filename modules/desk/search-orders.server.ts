@@ -10,7 +10,8 @@ import { stayItem } from "#modules/booking/items/stay/tables.server.ts";
 import { readOrderNumber } from "#modules/booking/lookup/rules.ts";
 import { SOLD_STATES, type OrderState } from "#modules/booking/states.ts";
 import { order, orderItem } from "#modules/booking/tables.server.ts";
-import { SITES, type SiteId } from "#modules/sites/locales.ts";
+import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
 import type { Cursor, OrderQuery, View } from "./query.ts";
 
 /** An order as a list has it. `label`, `hotelName`, `checkin`, `checkout`: of the stay it begins with; null for anything else, whose kind `gift` may tell. */
@@ -84,14 +85,14 @@ const below = ({ createdAt, id }: Cursor): SQL | undefined =>
   or(lt(order.createdAt, createdAt), and(eq(order.createdAt, createdAt), lt(order.id, id)));
 
 /** Days of ordering are those of the house's own clock. */
-const startOf = (day: Day) => sql`(${day}::date)::timestamp at time zone ${SITES.fr_FR.timeZone}`;
+const startOf = (day: Day) => sql`(${day}::date)::timestamp at time zone ${HOUSE_TIME_ZONE}`;
 
 function inView(view: View, clock: Clock): SQL | undefined {
   switch (view) {
     case "all":
       return undefined;
     case "arriving": {
-      const { today } = localTime(clock, SITES.fr_FR.timeZone);
+      const { today } = localTime(clock, HOUSE_TIME_ZONE);
       const soon = and(gte(stayItem.checkin, today), lte(stayItem.checkin, addDays(today, 1)));
       return and(inArray(order.state, [...SOLD_STATES]), sql`${order.id} in ${ordersOfStays(soon)}`);
     }

@@ -9,4 +9,6 @@ export type DeskService = {
   /** Null where no order has the number. */
   file: (number: string) => Promise<OrderFile | null>;
   story: (file: OrderFile) => Promise<StoryLine[]>;
+  /** What orders are called, by id; those that there are. */
+  numbers: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };

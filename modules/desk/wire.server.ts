@@ -1,5 +1,5 @@
 import type { Platform } from "#platform/platform.ts";
-import { readOrderFile } from "./order-file.server.ts";
+import { findNumbers, readOrderFile } from "./order-file.server.ts";
 import { readOrderStory } from "./order-story.server.ts";
 import { searchOrders } from "./search-orders.server.ts";
 import type { DeskService } from "./service.ts";
@@ -8,5 +8,6 @@ import type { DeskService } from "./service.ts";
 export const wireDesk = ({ db, clock }: Pick<Platform, "db" | "clock">): DeskService => ({
   search: (query) => searchOrders({ db, clock }, query),
   file: (number) => readOrderFile(db, number),
+  numbers: (ids) => findNumbers(db, ids),
   story: (file) => readOrderStory(db, file),
 });

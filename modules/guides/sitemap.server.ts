@@ -17,6 +17,7 @@ import { fieldOfKind } from "#modules/search/query/places.ts";
 import { searchPath } from "#modules/search/query/links.ts";
 import type { SearchService } from "#modules/search/answer/search.server.ts";
 import type { Flow } from "#modules/sites/flows.ts";
+import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
 import { LANGUAGES, LOCALES, SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import {
   contentPath,
@@ -195,7 +196,7 @@ async function hotelEntries(deps: SitemapDeps): Promise<SitemapEntry[]> {
 }
 
 async function offerEntries(deps: SitemapDeps): Promise<SitemapEntry[]> {
-  const { today } = localTime(deps.clock, SITES.fr_FR.timeZone);
+  const { today } = localTime(deps.clock, HOUSE_TIME_ZONE);
   return namedEntries(deps, await publishedStays(deps.db, today), (site, { id, slug }) =>
     screenPath(site, "product", id, slug),
   );

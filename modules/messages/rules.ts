@@ -13,9 +13,6 @@ export const SAME_AGAIN_MS = 2 * 60_000;
 /** Days after the departure in which a thread takes messages, and its links open it. */
 const OPEN_DAYS = 30;
 
-/** What somebody typed, with the line ends of one kind and none at the ends. */
-export const cleanText = (text: string): string => text.replaceAll(/\r\n?/g, "\n").trim();
-
 /** The first moment at which a thread is closed, and its links open nothing. */
 export function threadEnd(checkout: Day): Date {
   return new Date(Date.parse(addDays(checkout, OPEN_DAYS + 1)));

@@ -3,9 +3,10 @@ import { actorName, type Actor } from "#platform/actor.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { enqueueJob } from "#platform/jobs/outbox.server.ts";
+import { cleanText } from "#platform/typed-text.ts";
 import { lockOrder } from "#modules/booking/order-row.server.ts";
 import { findThreadOrder } from "./data.server.ts";
-import { cleanText, MOST_AN_HOUR, MOST_LETTERS, recipientsOf, SAME_AGAIN_MS, type Writer } from "./rules.ts";
+import { MOST_AN_HOUR, MOST_LETTERS, recipientsOf, SAME_AGAIN_MS, type Writer } from "./rules.ts";
 import { orderMessage } from "./tables.server.ts";
 
 /** The letter that tells its receiver of a message. */

@@ -3,6 +3,7 @@ import type { Actor } from "#platform/actor.ts";
 import { localTime, type Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
+import { cleanText, lettersOf } from "#platform/typed-text.ts";
 import { writeChange } from "#modules/availability/feed.server.ts";
 import { answerReview, putReview, takeReview, writtenReviewId } from "#modules/catalogue/written-reviews.server.ts";
 import { SITES } from "#modules/sites/locales.ts";
@@ -10,7 +11,7 @@ import { findReview, findStay, type GuestReview } from "./data.server.ts";
 import { reviewMove } from "./lifecycle.ts";
 import { moveReview } from "./move-review.server.ts";
 import { can } from "./policy.ts";
-import { ANSWER_MAX, averageOf, cleanText, lettersOf, shownName, type Refusal } from "./rules.ts";
+import { ANSWER_MAX, averageOf, shownName, type Refusal } from "./rules.ts";
 import { findForbidden, type Forbidden as ForbiddenText } from "./text-rules.ts";
 import { guestReview } from "./tables.server.ts";
 

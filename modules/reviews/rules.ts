@@ -1,7 +1,8 @@
 import { momentOf } from "#platform/clock.ts";
 import { addDays, type Day } from "#platform/dates.ts";
 import { recordOf } from "#platform/objects.ts";
-import type { ReviewCriterion, TravellerType } from "#modules/catalogue/views.ts";
+import { cleanText, lettersOf } from "#platform/typed-text.ts";
+import { REVIEW_CRITERIA, type ReviewCriterion, type TravellerType } from "#modules/catalogue/views.ts";
 import { findForbidden, type Forbidden } from "./text-rules.ts";
 
 /** Days after its last day on which the guest of a stay is asked, from which time of the site's clock on, and for how long it is made up for. */
@@ -23,14 +24,7 @@ export function daysToAsk(today: Day): [from: Day, to: Day] {
 export const linkDeadline = (invitedAt: Date): Date => new Date(invitedAt.getTime() + LINK_DAYS * 24 * 60 * 60_000);
 
 /** What is scored, in the order of the form: the criteria of the catalogue. */
-export const CRITERIA = [
-  "welcoming",
-  "comfort",
-  "cleanliness",
-  "food",
-  "localization",
-  "priceQualityRatio",
-] as const satisfies readonly ReviewCriterion[];
+export const CRITERIA = REVIEW_CRITERIA;
 
 /** A score of one criterion. */
 export const LOWEST_SCORE = 1;
@@ -64,14 +58,6 @@ export const NO_VALUES: Values = { ...recordOf(FIELDS, () => ""), name: "first" 
 
 /** What may be wrong with a field; the words are `review.error.{mistake}`. */
 export type Mistake = "mandatory" | "words" | "long" | Forbidden;
-
-/** What somebody typed: line ends of one kind, nothing at the ends, and no signs that only machines write. */
-export const cleanText = (text: string): string =>
-  text
-    .replaceAll(/\r\n?/g, "\n")
-    .replaceAll(/[^\P{Cc}\n\t]/gu, "")
-    .trim();
-export const lettersOf = (text: string): number => [...cleanText(text)].length;
 
 const isCriterion = (field: Field): field is ReviewCriterion => CRITERIA.some((one) => one === field);
 const readScore = (text: string): number | null => SCORES.find((score) => String(score) === text) ?? null;

@@ -5,26 +5,24 @@ import { cents, type Cents } from "#platform/money.ts";
 export const ROLES = ["care", "content", "catalogue", "finance", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** How far somebody may go alone with one order; above it a second person agrees. */
+/** How far somebody may go with one order, cents. */
 export type Limits = {
-  /** Goodwill as a value. */
+  /** Gift cards at the house's cost, all that were given for the order together. */
   goodwill: Cents;
-  /** Given back beyond what the order's own terms give. */
-  refund: Cents;
 };
 
 type RoleFacts = { permissions: readonly Permission[]; limits: Limits };
 
 const euros = (amount: number) => cents(amount * 100);
-const NOTHING: Limits = { goodwill: euros(0), refund: euros(0) };
+const NOTHING: Limits = { goodwill: euros(0) };
 
-/** The table of who may what (docs/product/services.md#staff). Nobody alone gives back 500 € beyond the terms, whatever they are. */
+/** The table of who may what (docs/product/services.md#staff). */
 export const ROLE_FACTS: Readonly<Record<Role, RoleFacts>> = {
-  care: { permissions: ["care", "moderation"], limits: { goodwill: euros(50), refund: euros(50) } },
+  care: { permissions: ["care", "moderation"], limits: { goodwill: euros(50) } },
   content: { permissions: ["content", "moderation"], limits: NOTHING },
   catalogue: { permissions: ["catalogue", "revenue"], limits: NOTHING },
-  finance: { permissions: ["finance"], limits: { goodwill: euros(500), refund: euros(500) } },
-  admin: { permissions: PERMISSIONS, limits: { goodwill: euros(500), refund: euros(500) } },
+  finance: { permissions: ["finance"], limits: { goodwill: euros(500) } },
+  admin: { permissions: PERMISSIONS, limits: { goodwill: euros(500) } },
 };
 
 export const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
@@ -33,8 +31,11 @@ export const isRole = (text: string): text is Role => ROLES.some((role) => role 
 export const permissionsOf = (roles: readonly Role[]): Permission[] =>
   PERMISSIONS.filter((permission) => roles.some((role) => ROLE_FACTS[role].permissions.includes(permission)));
 
-/** The widest limits among the roles of somebody. */
+/** The widest limits among the roles of somebody; nothing for whoever acts for no customer. */
 export function limitsOf(roles: readonly Role[]): Limits {
-  const widest = (kind: keyof Limits) => cents(Math.max(0, ...roles.map((role) => ROLE_FACTS[role].limits[kind])));
-  return { goodwill: widest("goodwill"), refund: widest("refund") };
+  if (!permissionsOf(roles).includes("care")) return NOTHING;
+  return { goodwill: cents(Math.max(0, ...roles.map((role) => ROLE_FACTS[role].limits.goodwill))) };
 }
+
+/** As far as anybody of the house goes. */
+export const WIDEST = limitsOf(ROLES);

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { parse, serialize } from "hono/utils/cookie";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { deviceOf } from "./device.ts";
+import { readDevice } from "#platform/http/device.ts";
 import { limitsOf, permissionsOf } from "./roles.ts";
 import { staffPerson, staffSession } from "./tables.server.ts";
 import type { SignedIn } from "./types.ts";
@@ -40,7 +40,7 @@ export async function startSession(
     .values({
       staffId,
       tokenHash: hashOf(token),
-      device: deviceOf(userAgent),
+      device: nameDevice(userAgent),
       createdAt: now,
       seenAt: now,
       expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
@@ -48,6 +48,12 @@ export async function startSession(
     .returning({ id: staffSession.id });
   if (!row) throw new Error("a session was not written");
   return { id: row.id, token };
+}
+
+/** "Firefox, Linux"; empty where a browser says neither, and no more of what it says is kept. */
+function nameDevice(userAgent: string | null): string {
+  const { browser, system } = readDevice(userAgent ?? "");
+  return [browser, system].filter((name) => name !== null).join(", ");
 }
 
 /** Whoever a token belongs to, while it lasts, with what their roles allow now; null for any other. */

@@ -37,7 +37,7 @@ type Props = Ask &
 
 function Account(ask: Props) {
   const { t, person, format } = ask;
-  const { goodwill, refund } = person.limits;
+  const { goodwill } = person.limits;
   return (
     <>
       <PageHead title={t("office.account.title")} />
@@ -49,10 +49,7 @@ function Account(ask: Props) {
               {
                 name: t("office.account.roles"),
                 value: person.roles.map((role) => t(`office.role.${role}`)).join(", "),
-                note:
-                  goodwill + refund > 0
-                    ? t("office.account.limits", { goodwill: format.money(goodwill), refund: format.money(refund) })
-                    : undefined,
+                note: goodwill > 0 ? t("office.account.limits", { goodwill: format.money(goodwill) }) : undefined,
               },
             ]}
           />

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import type { AuditLine, AuditQuery } from "#platform/audit/read-audit.server.ts";
 import type { PlainKey, Translate } from "#platform/i18n/keys.ts";
 import { staffIdIn, type JournalPage } from "#modules/staff/journal.server.ts";
+import { ORDER_STATES } from "#modules/booking/states.ts";
 import { LOCALES } from "#modules/sites/locales.ts";
 import { ROLES } from "#modules/staff/roles.ts";
 import { initialsOf } from "../parts/avatar.tsx";
@@ -9,7 +11,7 @@ import { Button, ButtonLink } from "../parts/button.tsx";
 import { Select } from "../parts/field.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/table.tsx";
-import { Timeline } from "../parts/timeline.tsx";
+import { Timeline, type Moment } from "../parts/timeline.tsx";
 import { draw, REFUSED, type Ask, type OfficeScreen } from "../screen.ts";
 
 const PAGE = 50;
@@ -23,7 +25,10 @@ export const JOURNAL: OfficeScreen = {
   show: async (ask) => {
     const asked = readFilters(ask.query);
     const page = await ask.services.staff.journal(queryOf(asked), ask.actor);
-    return "kind" in page ? REFUSED : draw(<Journal {...ask} asked={asked} page={page} />);
+    if ("kind" in page) return REFUSED;
+    const orders = page.lines.flatMap(({ thingKind, thingId }) => (thingKind === "order" ? [thingId] : []));
+    const numbers = await ask.services.desk.numbers(orders);
+    return draw(<Journal {...ask} asked={asked} page={page} numbers={numbers} />);
   },
 };
 
@@ -54,7 +59,10 @@ const addressOf = ({ actor, verb, kind }: Filters, before: number | null): strin
   return query === "" ? "/journal" : `/journal?${query}`;
 };
 
-function Journal(ask: Ask & { asked: Filters; page: JournalPage }) {
+/** `numbers`: what orders are called, by id. */
+type Told = Ask & { page: JournalPage; numbers: ReadonlyMap<string, string> };
+
+function Journal(ask: Told & { asked: Filters }) {
   const { t, asked, page } = ask;
   const lines = page.lines.slice(0, PAGE);
   const last = page.lines.length > PAGE ? lines.at(-1) : undefined;
@@ -112,15 +120,21 @@ function FilterForm({ t, asked, page: { words, names } }: Ask & { asked: Filters
   );
 }
 
-function momentOf({ t, moments, page: { names } }: Ask & { page: JournalPage }, line: AuditLine) {
+function momentOf(ask: Told, line: AuditLine): Moment {
+  const { t, moments } = ask;
+  const { names } = ask.page;
   const name = nameOf(t, line.actor, names);
   const isPerson = staffIdIn(line.actor) !== null;
   return {
     key: line.id,
     sign: isPerson ? initialsOf(name) : "·",
     tone: /refused|lock$/.test(line.verb) ? ("wrong" as const) : isPerson ? ("person" as const) : ("plain" as const),
-    text: `${verbIn(t, line.verb)} · ${thingOf(t, line, names)}`,
-    note: [name, changeOf(t, line), line.reason === null ? "" : t("office.journal.because", { reason: line.reason })]
+    text: (
+      <>
+        {verbIn(t, line.verb)} · {thingOf(ask, line)}
+      </>
+    ),
+    note: [name, changeOf(ask, line), line.reason === null ? "" : t("office.journal.because", { reason: line.reason })]
       .filter(Boolean)
       .join(" · "),
     at: moments.full(line.at),
@@ -138,6 +152,13 @@ function nameOf(t: Translate, actor: string, names: JournalPage["names"]): strin
 const VERBS: Readonly<Record<string, PlainKey>> = {
   "office.refused": "office.verb.refused",
   "office.refused_act": "office.verb.refusedAct",
+  "order.abandon": "office.verb.giveUpOrder",
+  "order.approve_claim": "office.verb.claimOrder",
+  "order.cancel": "office.verb.cancelOrder",
+  "order.cancel_as_card": "office.verb.cancelOrder",
+  "order.change": "office.verb.changeOrder",
+  "order.claim": "office.verb.claimOrder",
+  "order.give_goodwill": "office.verb.goodwill",
   "staff.care_mode": "office.verb.careMode",
   "staff.change_roles": "office.verb.changeRoles",
   "staff.enrol": "office.verb.enrol",
@@ -156,9 +177,14 @@ const FACTS: Readonly<Record<string, PlainKey>> = {
   state: "office.team.state",
   site: "office.rail.site",
   factor: "office.code.label",
+  due: "office.fact.due",
+  goodwill: "office.fact.goodwill",
 };
+/** Facts that are cents. */
+const AMOUNTS: ReadonlySet<string> = new Set(["due", "goodwill"]);
 const WORDS: Readonly<Record<string, PlainKey>> = {
   ...Object.fromEntries(ROLES.map((role) => [role, `office.role.${role}` as const])),
+  ...Object.fromEntries(ORDER_STATES.map((state) => [state, `office.orders.state.${state}` as const])),
   ...Object.fromEntries(LOCALES.map((site) => [site, `office.site.${site}` as const])),
   active: "office.team.app",
   invited: "office.team.invited",
@@ -168,6 +194,7 @@ const WORDS: Readonly<Record<string, PlainKey>> = {
 };
 const KINDS: Readonly<Record<string, PlainKey>> = {
   care_mode: "office.thing.careMode",
+  order: "office.orders.order",
   screen: "office.thing.screen",
   staff: "office.team.person",
 };
@@ -175,25 +202,31 @@ const KINDS: Readonly<Record<string, PlainKey>> = {
 const verbIn = (t: Translate, verb: string) => (VERBS[verb] ? t(VERBS[verb]) : verb);
 const kindIn = (t: Translate, kind: string) => (KINDS[kind] ? t(KINDS[kind]) : kind);
 
-function thingOf(t: Translate, { thingKind, thingId }: AuditLine, names: JournalPage["names"]): string {
-  if (thingKind === "staff") return names.get(thingId) ?? thingId;
+function thingOf({ t, page, numbers }: Told, { thingKind, thingId }: AuditLine): ReactNode {
+  if (thingKind === "staff") return page.names.get(thingId) ?? thingId;
+  const number = thingKind === "order" ? numbers.get(thingId) : undefined;
+  if (number !== undefined) return <a href={`/orders/${number}`}>{number}</a>;
   return thingKind === "care_mode" ? kindIn(t, thingKind) : `${kindIn(t, thingKind)} ${thingId}`;
 }
 
 /** What was before and what is after: "Rôles : Service client → Service client, Contenu". Facts that have no words of ours stand as they are written. */
-function changeOf(t: Translate, { before, after }: AuditLine): string {
+function changeOf({ t, format }: Told, { before, after }: AuditLine): string {
   const word = (value: unknown) => {
     const known = typeof value === "string" ? WORDS[value] : undefined;
     return known ? t(known) : typeof value === "string" ? value : JSON.stringify(value);
   };
-  const words = (value: unknown) => [value].flat().map(word).join(", ");
+  const words = (name: string, value: unknown) =>
+    AMOUNTS.has(name) ? format.money(Number(value)) : [value].flat().map(word).join(", ");
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
     .map((name) => {
       const [was, is] = [before?.[name], after?.[name]];
-      const parts = [was, is].filter((value) => value !== undefined && value !== null).map(words);
+      const parts = [was, is].filter((value) => value !== undefined && value !== null);
       const known = FACTS[name];
-      return t("office.journal.fact", { name: known ? t(known) : name, value: parts.join(" → ") });
+      return t("office.journal.fact", {
+        name: known ? t(known) : name,
+        value: parts.map((part) => words(name, part)).join(" → "),
+      });
     })
     .join(", ");
 }

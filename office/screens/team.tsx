@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { PERMISSIONS } from "#platform/actor.ts";
 import type { ListedPerson } from "#modules/staff/people.server.ts";
-import { ROLE_FACTS, ROLES } from "#modules/staff/roles.ts";
+import { limitsOf, ROLE_FACTS, ROLES } from "#modules/staff/roles.ts";
 import { Avatar } from "../parts/avatar.tsx";
 import { Box, Stack } from "../parts/box.tsx";
 import { ButtonLink } from "../parts/button.tsx";
@@ -143,25 +143,20 @@ function RoleTable({ t, format }: Ask) {
                 ))}
               </tr>
             ))}
-            {(["goodwill", "refund"] as const).map((kind) => (
-              <tr key={kind}>
-                <th scope="row">{t(`office.limit.${kind}`)}</th>
-                {ROLES.map((role) => {
-                  const limit = ROLE_FACTS[role].limits[kind];
-                  return (
-                    <td key={role} className={limit > 0 ? undefined : "no"}>
-                      {limit > 0 ? format.money(limit) : "–"}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
+            <tr>
+              <th scope="row">{t("office.limit.goodwill")}</th>
+              {ROLES.map((role) => {
+                const { goodwill } = limitsOf([role]);
+                return (
+                  <td key={role} className={goodwill > 0 ? undefined : "no"}>
+                    {goodwill > 0 ? format.money(goodwill) : "–"}
+                  </td>
+                );
+              })}
+            </tr>
           </tbody>
         </table>
       </TableFrame>
-      <div className="pager">
-        <span>{t("office.team.fourEyes")}</span>
-      </div>
     </Box>
   );
 }

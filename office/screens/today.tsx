@@ -1,5 +1,5 @@
 import { localTime } from "#platform/clock.ts";
-import { HOUSE_TIME_ZONE } from "../moments.ts";
+import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
 import { Box, Empty } from "../parts/box.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Status } from "../parts/status.tsx";

@@ -1,10 +1,11 @@
-import { CircleAlert, MailCheck } from "lucide-react";
+import { MailCheck } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { signInPath } from "#modules/sites/account-paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { beneficiaryLoginPath, contentPath, lookupPath } from "#modules/sites/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextField } from "#ui/form/field.tsx";
+import { Refused } from "#ui/form/refused.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import { LINK_MINUTES } from "../rules.ts";
 import css from "./sign-in.module.css";
@@ -49,30 +50,20 @@ export function SignInPage(props: SignInProps) {
   );
 }
 
-/** Why somebody is not in; the focus comes here, so that it is read. */
+/** Why somebody is not in. */
 function Refusal({ answer, isByPassword }: SignInProps) {
   const { t } = usePage();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), [answer]);
   if (answer === null || answer.kind === "sent" || answer.kind === "invalid") return null;
-  const [title, text] =
-    answer.kind === "too_many"
-      ? [
-          t("account.signIn.tooMany.title"),
-          t(`account.signIn.tooMany.${isByPassword ? "password" : "link"}`, { time: answer.time }),
-        ]
-      : [
-          t("account.signIn.wrong.title"),
-          t(answer.kind === "wrong" ? "account.signIn.wrong.text" : "account.signIn.google.failed"),
-        ];
+  if (answer.kind === "too_many")
+    return (
+      <Refused answer={answer} title={t("account.signIn.tooMany.title")}>
+        {t(`account.signIn.tooMany.${isByPassword ? "password" : "link"}`, { time: answer.time })}
+      </Refused>
+    );
   return (
-    <div ref={ref} tabIndex={-1} role="alert" className={css["refusal"]}>
-      <CircleAlert aria-hidden size={22} />
-      <div>
-        <b>{title}</b>
-        <p>{text}</p>
-      </div>
-    </div>
+    <Refused answer={answer} title={t("account.signIn.wrong.title")}>
+      {t(answer.kind === "wrong" ? "account.signIn.wrong.text" : "account.signIn.google.failed")}
+    </Refused>
   );
 }
 

@@ -1,10 +1,11 @@
-import { CircleAlert, Mail } from "lucide-react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Mail } from "lucide-react";
+import { useEffect, useState, type ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { contactPath } from "#modules/sites/contact-paths.ts";
 import { contentPath, lookupPath } from "#modules/sites/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextField } from "#ui/form/field.tsx";
+import { Refused } from "#ui/form/refused.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import { readOrderAction, type OrderAction } from "../lookup/rules.ts";
 import css from "./lookup.module.css";
@@ -77,21 +78,20 @@ function useOrderAction(): OrderAction | null {
   return action;
 }
 
-/** Why nothing was found; the focus comes here, so that it is read. */
+/** Why nothing was found. */
 function Refusal({ answer }: { answer: LookupAnswer | null }) {
   const { t } = usePage();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), [answer]);
-  if (answer?.kind !== "unknown" && answer?.kind !== "too_many") return null;
-  return (
-    <div ref={ref} tabIndex={-1} role="alert" className={css["refusal"]}>
-      <CircleAlert aria-hidden size={22} />
-      <div>
-        <b>{t(answer.kind === "unknown" ? "lookup.unknown.title" : "lookup.tooMany.title")}</b>
-        <p>{answer.kind === "unknown" ? t("lookup.unknown.text") : t("lookup.tooMany.text", { time: answer.time })}</p>
-      </div>
-    </div>
-  );
+  if (answer?.kind === "unknown")
+    return (
+      <Refused answer={answer} title={t("lookup.unknown.title")}>
+        {t("lookup.unknown.text")}
+      </Refused>
+    );
+  return answer?.kind === "too_many" ? (
+    <Refused answer={answer} title={t("lookup.tooMany.title")}>
+      {t("lookup.tooMany.text", { time: answer.time })}
+    </Refused>
+  ) : null;
 }
 
 function FindForm({ answer, values, action }: LookupPageProps & { action: OrderAction | null }) {

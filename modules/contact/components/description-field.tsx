@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { TextArea } from "#ui/form/field.tsx";
-import { DESCRIPTION_MAX, lettersOf } from "../rules.ts";
+import { lettersOf } from "#platform/typed-text.ts";
+import { DESCRIPTION_MAX } from "../rules.ts";
 import css from "./contact-form.module.css";
 
 /** From so many letters on, what is left is told. */

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { TextArea } from "#ui/form/field.tsx";
-import { lettersOf, TEXT_MAX } from "../rules.ts";
+import { lettersOf } from "#platform/typed-text.ts";
+import { TEXT_MAX } from "../rules.ts";
 import css from "./review.module.css";
 
 /** From so many letters on, what is left is told. */

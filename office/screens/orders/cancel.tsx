@@ -2,15 +2,21 @@ import { cents } from "#platform/money.ts";
 import type { AfterSale } from "#modules/booking/after-sale.server.ts";
 import type { OrderFile } from "#modules/desk/order-file.server.ts";
 import { readText } from "../../form.ts";
-import { Box } from "../../parts/box.tsx";
-import { Button, ButtonLink } from "../../parts/button.tsx";
-import { Checks, TextArea } from "../../parts/field.tsx";
+import { Button } from "../../parts/button.tsx";
+import { Checks } from "../../parts/field.tsx";
 import { Facts } from "../../parts/facts.tsx";
 import { Note } from "../../parts/note.tsx";
-import { PageHead } from "../../parts/page-head.tsx";
-import { draw, drawAgain, leadTo, NOT_FOUND, REFUSED, type Ask, type OfficeScreen } from "../../screen.ts";
-
-const REASON_LETTERS = 500;
+import {
+  draw,
+  NOT_FOUND,
+  REFUSED,
+  type Ask,
+  type Drawn,
+  type NotFound,
+  type OfficeScreen,
+  type Redirect,
+} from "../../screen.ts";
+import { backToOrder, Deed, DeedForm, readWhy } from "./deed.tsx";
 
 /** Gives a stay up for its customer, on the stay's own terms: what goes back, to whom a mail goes and what the hotel is told are said before. */
 export const CANCEL_ORDER: OfficeScreen = {
@@ -18,149 +24,117 @@ export const CANCEL_ORDER: OfficeScreen = {
   titleKey: "office.orders.cancel.title",
   permission: "care",
   place: "orders",
-  show: async (ask) => {
-    const found = await findOpen(ask);
-    if (!found) return NOT_FOUND;
-    return found.offer ? draw(<Cancel ask={ask} {...found} />) : tooLate(ask, found.file);
-  },
+  show: (ask) => drawForm(ask, { why: "", asCard: false }),
   act: async (ask) => {
-    const found = await findOpen(ask);
-    if (!found) return NOT_FOUND;
-    if (!found.offer) return tooLate(ask, found.file);
     const { t, format, form, services, actor } = ask;
-    const why = readText(form, "why").slice(0, REASON_LETTERS);
-    const typed = { why, asCard: readText(form, "back") === "card" };
-    if (why === "") return drawAgain(<Cancel ask={ask} {...found} typed={typed} error="why" />);
+    const typed = { why: readWhy(ask), asCard: readText(form, "back") === "card" };
+    if (typed.why === "") return drawForm(ask, typed, "why");
+    const file = await services.desk.file(ask.params["number"] ?? "");
+    if (!file) return NOT_FOUND;
     const expected = cents(Number(readText(form, "expected")) || 0);
-    const outcome = await services.booking.forBuyer.cancel(
-      found.file.id,
-      { expected, asCard: typed.asCard },
-      { actor, why },
-    );
-    const home = `/orders/${found.file.number}`;
+    const wish = { expected, asCard: typed.asCard };
+    const outcome = await services.booking.forBuyer.cancel(file.id, wish, { actor, why: typed.why });
     switch (outcome.kind) {
       case "forbidden":
         return REFUSED;
       case "not_found":
         return NOT_FOUND;
-      case "cancelled":
-        return leadTo(home, {
-          tone: "done",
-          text: t("office.orders.cancel.done", { amount: format.money(outcome.card?.amount ?? outcome.refund) }),
-        });
+      case "cancelled": {
+        const amount = format.money(outcome.card?.amount ?? outcome.refund);
+        return backToOrder(file, "done", t("office.orders.cancel.done", { amount }));
+      }
       case "not_cancellable":
-        return leadTo(home, { tone: "attention", text: t("office.orders.cancel.over") });
+        return backToOrder(file, "attention", t("office.orders.cancel.over"));
       case "refund_changed":
-        return drawAgain(<Cancel ask={ask} {...found} typed={typed} error="changed" />);
+        return drawForm(ask, typed, "changed");
     }
   },
 };
 
-type Open = { file: OrderFile; offer: NonNullable<AfterSale["cancel"]>; cardInstead: AfterSale["cardInstead"] };
+type Typed = { why: string; asCard: boolean };
+type Fault = "why" | "changed";
 
-/** `offer`: null where it can be given up no more. */
-async function findOpen({ services, params }: Ask): Promise<Open | { file: OrderFile; offer: null } | null> {
+/** The form with what is true at this moment; back to the order where it can be given up no more. */
+async function drawForm(ask: Ask, typed: Typed, fault?: Fault): Promise<Drawn | Redirect | NotFound> {
+  const { services, params, t } = ask;
   const file = await services.desk.file(params["number"] ?? "");
   const afterSale = file && (await services.booking.forBuyer.look(file.id));
-  if (!file || !afterSale) return null;
+  if (!file || !afterSale) return NOT_FOUND;
   const { cancel: offer, cardInstead } = afterSale;
-  return offer ? { file, offer, cardInstead } : { file, offer };
+  if (!offer) return backToOrder(file, "attention", t("office.orders.cancel.over"));
+  const body = <Cancel ask={ask} file={file} offer={offer} cardInstead={cardInstead} typed={typed} fault={fault} />;
+  return draw(body, fault ? { status: 422 } : {});
 }
 
-const tooLate = ({ t }: Ask, { number }: OrderFile) =>
-  leadTo(`/orders/${number}`, { tone: "attention", text: t("office.orders.cancel.over") });
+type Props = {
+  ask: Ask;
+  file: OrderFile;
+  offer: NonNullable<AfterSale["cancel"]>;
+  cardInstead: AfterSale["cardInstead"];
+  typed: Typed;
+  fault: Fault | undefined;
+};
 
-type Typed = { why: string; asCard: boolean };
-type Props = Open & { ask: Ask; typed?: Typed | undefined; error?: "why" | "changed" | undefined };
-
-function Cancel({ ask, file, offer, cardInstead, typed, error }: Props) {
+function Cancel({ ask, file, offer, cardInstead, typed, fault }: Props) {
   const { t, format } = ask;
-  const back = format.money(offer.refund);
+  const amount = format.money(offer.refund);
   return (
-    <>
-      <PageHead
-        title={t("office.orders.cancel.title")}
-        text={file.number}
-        back={{ href: `/orders/${file.number}`, label: file.number }}
+    <Deed file={file} title={t("office.orders.cancel.title")} box={t("office.orders.cancel.what")}>
+      {fault === "changed" ? (
+        <Note tone="wrong" isLive>
+          {t("office.orders.cancel.changed", { amount })}
+        </Note>
+      ) : null}
+      <Facts
+        facts={[
+          { name: t("office.orders.cancel.paid"), value: format.money(offer.paid) },
+          {
+            name: t("office.orders.cancel.back"),
+            value: amount,
+            ...(offer.isGiftBack ? { note: t("office.orders.cancel.giftBack") } : {}),
+          },
+          { name: t("office.orders.cancel.kept"), value: format.money(offer.paid - offer.refund) },
+          { name: t("office.orders.cancel.mail"), value: file.buyer?.email ?? "–" },
+          ...(file.hotel ? [{ name: t("office.orders.cancel.hotel"), value: file.hotel.name }] : []),
+        ]}
       />
-      <Box title={t("office.orders.cancel.what")}>
-        {error === "changed" ? (
-          <Note tone="wrong" isLive>
-            {t("office.orders.cancel.changed", { amount: back })}
-          </Note>
-        ) : null}
-        <Facts
-          facts={[
-            { name: t("office.orders.cancel.paid"), value: format.money(offer.paid) },
-            {
-              name: t("office.orders.cancel.back"),
-              value: back,
-              ...(offer.isGiftBack ? { note: t("office.orders.cancel.giftBack") } : {}),
-            },
-            { name: t("office.orders.cancel.kept"), value: format.money(offer.paid - offer.refund) },
-            { name: t("office.orders.cancel.mail"), value: file.buyer?.email ?? "–" },
-            ...(file.hotel ? [{ name: t("office.orders.cancel.hotel"), value: file.hotel.name }] : []),
-          ]}
-        />
-        <CancelForm
-          ask={ask}
-          offer={offer}
-          cardInstead={cardInstead}
-          number={file.number}
-          typed={typed}
-          error={error}
-        />
-      </Box>
-    </>
+      <DeedForm
+        ask={ask}
+        file={file}
+        why={typed.why}
+        whyError={fault === "why" ? t("office.orders.whyMissing") : undefined}
+        button={
+          <Button look="danger">
+            {offer.refund > 0
+              ? t("office.orders.cancel.buttonRefund", { amount })
+              : t("office.orders.cancel.buttonNothing")}
+          </Button>
+        }
+      >
+        <input type="hidden" name="expected" value={offer.refund} />
+        {cardInstead ? <HowBack ask={ask} offer={offer} cardInstead={cardInstead} typed={typed} /> : null}
+      </DeedForm>
+    </Deed>
   );
 }
 
-type FormProps = Pick<Props, "ask" | "offer" | "cardInstead"> & {
-  number: string;
-  typed: Typed | undefined;
-  error: Props["error"];
-};
+type HowProps = Pick<Props, "ask" | "offer" | "typed"> & { cardInstead: NonNullable<Props["cardInstead"]> };
 
-function CancelForm({ ask: { t, format }, offer, cardInstead, number, typed, error }: FormProps) {
-  const back = format.money(offer.refund);
+function HowBack({ ask: { t, format }, offer, cardInstead, typed }: HowProps) {
   return (
-    <form className="form" method="post">
-      <input type="hidden" name="expected" value={offer.refund} />
-      {cardInstead ? (
-        <Checks
-          name="back"
-          legend={t("office.orders.cancel.how")}
-          isSingle
-          chosen={[typed?.asCard ? "card" : "money"]}
-          options={[
-            { value: "money", label: t("office.orders.cancel.asMoney", { amount: back }) },
-            {
-              value: "card",
-              label: t("office.orders.cancel.asCard", { amount: format.money(cardInstead.card) }),
-              hint: t("office.orders.cancel.asCardHint"),
-            },
-          ]}
-        />
-      ) : null}
-      <TextArea
-        name="why"
-        label={t("office.orders.why")}
-        hint={t("office.orders.whyHint")}
-        value={typed?.why ?? ""}
-        isRequired
-        maxLength={REASON_LETTERS}
-        error={error === "why" ? t("office.orders.whyMissing") : undefined}
-      />
-      <div className="actions">
-        <Button look="danger">
-          {offer.refund > 0
-            ? t("office.orders.cancel.buttonRefund", { amount: back })
-            : t("office.orders.cancel.buttonNothing")}
-        </Button>
-        <ButtonLink look="quiet" href={`/orders/${number}`}>
-          {t("office.orders.back")}
-        </ButtonLink>
-      </div>
-    </form>
+    <Checks
+      name="back"
+      legend={t("office.orders.cancel.how")}
+      isSingle
+      chosen={[typed.asCard ? "card" : "money"]}
+      options={[
+        { value: "money", label: t("office.orders.cancel.asMoney", { amount: format.money(offer.refund) }) },
+        {
+          value: "card",
+          label: t("office.orders.cancel.asCard", { amount: format.money(cardInstead.card) }),
+          hint: t("office.orders.cancel.asCardHint"),
+        },
+      ]}
+    />
   );
 }

@@ -63,18 +63,20 @@ function Orders({ ask, query, page }: { ask: Ask; query: OrderQuery; page: Order
 
 /** A form that is the list's address: it works without a script, and a list can be kept as a bookmark. */
 function Filters({ ask: { t }, query }: { ask: Ask; query: OrderQuery }) {
-  const sites = LOCALES.map((id) => ({ value: id, label: id.replace("_", " · ") }));
+  const sites = LOCALES.map((id) => ({ value: id, label: t(`office.site.${id}`) }));
   return (
-    <form className="form row filters" method="get" action="/orders" role="search">
+    <form className="filters" method="get" action="/orders" role="search">
       {query.view === "all" ? null : <input type="hidden" name="view" value={query.view} />}
-      <TextField
-        name="q"
-        type="search"
-        label={t("office.orders.search")}
-        hint={t("office.orders.searchHint")}
-        value={query.text}
-        maxLength={120}
-      />
+      <div className="wide">
+        <TextField
+          name="q"
+          type="search"
+          label={t("office.orders.search")}
+          hint={t("office.orders.searchHint")}
+          value={query.text}
+          maxLength={120}
+        />
+      </div>
       <Select
         name="site"
         label={t("office.orders.site")}
@@ -110,7 +112,7 @@ function Lines({ ask: { t, format, moments }, lines }: { ask: Ask; lines: readon
                 <b>{number}</b>
               </RowLink>
               <small>
-                {siteId} · {moments.short(createdAt)}
+                {t(`office.site.${siteId}`)} · {moments.short(createdAt)}
               </small>
             </div>
           ),

@@ -1,4 +1,3 @@
-import { cents, sumCents } from "#platform/money.ts";
 import type { OrderFile, PriceLine, RefundLine, TenderLine } from "#modules/desk/order-file.server.ts";
 import { Box } from "../../parts/box.tsx";
 import { Table } from "../../parts/table.tsx";
@@ -16,13 +15,10 @@ export function Money({ ask, file }: { ask: Ask; file: OrderFile }) {
     ...file.refunds.map((line) => refundRow(ask, line)),
     total("open", t("office.orders.money.open"), file.open),
   ];
-  const kept = cents(
-    sumCents(file.tenders.map(({ captured }) => captured)) - sumCents(file.tenders.map(({ refunded }) => refunded)),
-  );
   return (
     <Box
       title={t("office.orders.money.title")}
-      aside={<small>{t("office.orders.money.kept", { amount: format.money(kept) })}</small>}
+      aside={<small>{t("office.orders.money.kept", { amount: format.money(file.kept) })}</small>}
       isFlush
     >
       <Table

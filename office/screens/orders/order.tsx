@@ -55,7 +55,9 @@ function Order({ ask, file, story, afterSale, papers }: Props) {
         text={
           <>
             <Status tone={tone}>{text}</Status>{" "}
-            {[name, file.siteId, moments.full(file.createdAt)].filter(Boolean).map((part) => ` · ${part}`)}
+            {[name, t(`office.site.${file.siteId}`), moments.full(file.createdAt)]
+              .filter(Boolean)
+              .map((part) => ` · ${part}`)}
           </>
         }
         back={{ href: "/orders", label: t("office.rail.orders") }}

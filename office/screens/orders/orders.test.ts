@@ -130,7 +130,7 @@ describe("a gesture", () => {
       ["", "Un montant au-dessus de zéro"],
       ["0", "Un montant au-dessus de zéro"],
       ["-5", "Un montant au-dessus de zéro"],
-      ["50,01", "Vos rôles permettent encore 50 €"],
+      ["50,01", "Vous pouvez encore offrir 50 €"],
     ] as const) {
       const answer = await send(path, { amount, why: "Le spa était fermé", key });
       expect([answer.status, (await textOf(answer)).includes(words)], amount).toEqual([422, true]);
@@ -140,6 +140,20 @@ describe("a gesture", () => {
     const cards = await database().db.select().from(giftValue);
     expect(cards.map(({ balanceCents }) => balanceCents)).toEqual([1_250]);
     expect(await textOf(await see(`/orders/${number}`))).toContain("Carte de geste commercial de 12,50 €");
+  });
+
+  it("is in the journal by the number of its order and in euros; whoever may go no further anywhere is sent to nobody", async () => {
+    const path = `/orders/${number}/goodwill`;
+    await send(path, { amount: "20", why: "Le spa était fermé", key: randomUUID() });
+    const admin = (await signInAs(database().db, ["admin"], { now: new Date(NOW) })).cookie;
+    const journal = await textOf(await see("/journal", admin));
+    expect(journal).toContain(`A fait un geste · ${number}`);
+    expect(journal).toContain("Gestes : 0 € → 20 €");
+    const further = "Un responsable peut aller plus loin";
+    const tooMuch = async (cookie: string) =>
+      textOf(await send(path, { amount: "900", why: "Trop", key: randomUUID() }, cookie));
+    expect(await tooMuch(care)).toContain(further);
+    expect(await tooMuch(admin)).not.toContain(further);
   });
 
   it("says no word of a code, and comes from no other page", async () => {

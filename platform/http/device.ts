@@ -7,7 +7,7 @@ const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ["Opera", /\bOPR\//],
   ["Samsung Internet", /\bSamsungBrowser\//],
   ["Firefox", /\b(?:Firefox|FxiOS)\//],
-  ["Chrome", /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ["Chrome", /\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//],
   ["Safari", /\bSafari\//],
 ];
 const SYSTEMS: readonly (readonly [string, RegExp])[] = [
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** Reads a `User-Agent`. */
+/** Reads a `User-Agent`: enough to know one's own devices by. */
 export const readDevice = (agent: string): Device => ({
   browser: BROWSERS.find(([, pattern]) => pattern.test(agent))?.[0] ?? null,
   system: SYSTEMS.find(([, pattern]) => pattern.test(agent))?.[0] ?? null,
