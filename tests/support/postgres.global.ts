@@ -1,7 +1,9 @@
+import { rmSync } from "node:fs";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrateDatabase, openDatabase } from "#platform/db/client.server.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded.server.ts";
+import { passingFolder } from "./memory-folder.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -21,14 +23,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide("postgresUrl", running);
     return () => Promise.resolve();
   }
-  const dataDir = `.data/test-postgres-${process.pid}`;
+  const folder = passingFolder("test-postgres");
   const outside = process.env.TEST_DATABASE_URL;
-  const server = outside ? null : await startEmbeddedPostgres({ dataDir, fast: true });
+  const server = outside ? null : await startEmbeddedPostgres({ dataDir: `${folder}/postgres`, fast: true });
   const adminUrl = outside ?? server?.url ?? "";
   await recreateTemplate(adminUrl);
   process.env[RUNNING] = adminUrl;
   project.provide("postgresUrl", adminUrl);
-  return async () => server?.destroy();
+  return async () => {
+    await server?.destroy();
+    // Programs that the user of PostgreSQL could not reach lie beside its files.
+    rmSync(folder, { recursive: true, force: true });
+  };
 }
 
 async function recreateTemplate(adminUrl: string): Promise<void> {
