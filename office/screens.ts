@@ -11,6 +11,8 @@ import { GIVE_GOODWILL } from "./screens/orders/goodwill.tsx";
 import { ORDERS } from "./screens/orders/list.tsx";
 import { ORDER } from "./screens/orders/order.tsx";
 import { PERSON } from "./screens/person.tsx";
+import { REVIEW } from "./screens/reviews/review.tsx";
+import { REVIEWS } from "./screens/reviews/list.tsx";
 import { SIGN_OUT } from "./screens/sign-out.ts";
 import { TEAM } from "./screens/team.tsx";
 import { TODAY } from "./screens/today.tsx";
@@ -28,6 +30,8 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   ORDER,
   CANCEL_ORDER,
   GIVE_GOODWILL,
+  REVIEWS,
+  REVIEW,
   INVITE,
   PERSON,
   TEAM,

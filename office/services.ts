@@ -5,6 +5,7 @@ import type { BookingService } from "#modules/booking/service.ts";
 import type { DeskService } from "#modules/desk/service.ts";
 import type { DocumentService } from "#modules/documents/service.ts";
 import type { Threads } from "#modules/messages/threads.server.ts";
+import type { ReviewDesk } from "#modules/reviews/desk.server.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import type { StaffService } from "#modules/staff/service.ts";
 import type { SupplierDesk } from "#modules/suppliers/desk.server.ts";
@@ -19,6 +20,8 @@ export type OfficeServices = {
   documents: DocumentService;
   /** Orders, whole. */
   desk: DeskService;
+  /** What guests write. */
+  reviews: ReviewDesk;
   suppliers: SupplierDesk;
   /** Messages between guests, hotels and customer care. */
   threads: Threads;

@@ -159,6 +159,10 @@ const VERBS: Readonly<Record<string, PlainKey>> = {
   "order.change": "office.verb.changeOrder",
   "order.claim": "office.verb.claimOrder",
   "order.give_goodwill": "office.verb.goodwill",
+  "review.answer": "office.verb.answerReview",
+  "review.publish": "office.verb.publishReview",
+  "review.refuse": "office.verb.refuseReview",
+  "review.withdraw": "office.verb.withdrawReview",
   "staff.care_mode": "office.verb.careMode",
   "staff.change_roles": "office.verb.changeRoles",
   "staff.enrol": "office.verb.enrol",
@@ -179,6 +183,7 @@ const FACTS: Readonly<Record<string, PlainKey>> = {
   factor: "office.code.label",
   due: "office.fact.due",
   goodwill: "office.fact.goodwill",
+  review: "office.fact.review",
 };
 /** Facts that are cents. */
 const AMOUNTS: ReadonlySet<string> = new Set(["due", "goodwill"]);
@@ -186,6 +191,10 @@ const WORDS: Readonly<Record<string, PlainKey>> = {
   ...Object.fromEntries(ROLES.map((role) => [role, `office.role.${role}` as const])),
   ...Object.fromEntries(ORDER_STATES.map((state) => [state, `office.orders.state.${state}` as const])),
   ...Object.fromEntries(LOCALES.map((site) => [site, `office.site.${site}` as const])),
+  written: "office.reviews.view.written",
+  published: "office.reviews.view.published",
+  refused: "office.reviews.view.refused",
+  withdrawn: "office.reviews.withdrawn",
   active: "office.team.app",
   invited: "office.team.invited",
   removed: "office.team.removed",

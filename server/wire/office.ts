@@ -2,6 +2,7 @@ import type { Services } from "#app/services.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { OfficeServices } from "#office/services.ts";
 import { wireDesk } from "#modules/desk/wire.server.ts";
+import { createReviewDesk } from "#modules/reviews/desk.server.ts";
 import type { StaffService } from "#modules/staff/service.ts";
 import { originsOf } from "../http/origins.ts";
 
@@ -23,6 +24,7 @@ export const wireOffice = (
   booking,
   documents,
   desk: wireDesk({ db, clock }),
+  reviews: createReviewDesk({ db, clock, wakeWorker }),
   suppliers,
   threads,
   origins: originsOf(env),
