@@ -3,6 +3,8 @@ import { CODE_DOOR, SIGN_IN_DOOR } from "./doors/sign-in.tsx";
 import type { OfficeDoor, OfficeScreen } from "./screen.ts";
 import { ACCOUNT } from "./screens/account.tsx";
 import { CARE_MODE } from "./screens/care-mode.tsx";
+import { CLAIM } from "./screens/claims/claim.tsx";
+import { CLAIMS } from "./screens/claims/list.tsx";
 import { INVITE } from "./screens/invite.tsx";
 import { JOURNAL } from "./screens/journal.tsx";
 import { MORE } from "./screens/more.tsx";
@@ -30,6 +32,8 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   ORDER,
   CANCEL_ORDER,
   GIVE_GOODWILL,
+  CLAIMS,
+  CLAIM,
   REVIEWS,
   REVIEW,
   INVITE,

@@ -1,6 +1,7 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Log } from "#platform/log.server.ts";
+import type { ClaimDesk } from "#modules/booking/claims/desk.server.ts";
 import type { BookingService } from "#modules/booking/service.ts";
 import type { DeskService } from "#modules/desk/service.ts";
 import type { DocumentService } from "#modules/documents/service.ts";
@@ -20,6 +21,8 @@ export type OfficeServices = {
   documents: DocumentService;
   /** Orders, whole. */
   desk: DeskService;
+  /** Claims of insured stays. */
+  claims: ClaimDesk;
   /** What guests write. */
   reviews: ReviewDesk;
   suppliers: SupplierDesk;

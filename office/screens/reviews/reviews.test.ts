@@ -80,9 +80,7 @@ const send = (number: string, fields: Record<string, string>) => {
   });
 };
 const textOf = async (answer: Response) =>
-  (await answer.text())
-    .replaceAll(/<[^>]+>/g, " ")
-    .replaceAll(/[\s\u00a0\u202f]+/g, " ");
+  (await answer.text()).replaceAll(/<[^>]+>/g, " ").replaceAll(/[\s\u00a0\u202f]+/g, " ");
 const deeds = async () =>
   (await database().db.select().from(audit)).map(({ verb }) => verb).filter((verb) => verb.startsWith("review."));
 
