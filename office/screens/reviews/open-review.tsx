@@ -58,7 +58,7 @@ function OrderNumber({ ask: { actor }, number }: { ask: Ask; number: string }) {
 function Words({ title, text, marks }: { title: string; text: string; marks: DeskDetail["marks"] }) {
   if (text === "") return null;
   return (
-    <div className="words">
+    <div className="passage">
       <h3>{title}</h3>
       <p>{markPassages(text, [...new Set(marks.map(({ passage }) => passage))])}</p>
     </div>
