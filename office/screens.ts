@@ -3,6 +3,8 @@ import { CODE_DOOR, SIGN_IN_DOOR } from "./doors/sign-in.tsx";
 import type { OfficeDoor, OfficeScreen } from "./screen.ts";
 import { ACCOUNT } from "./screens/account.tsx";
 import { CARE_MODE } from "./screens/care-mode.tsx";
+import { CLAIM } from "./screens/claims/claim.tsx";
+import { CLAIMS } from "./screens/claims/list.tsx";
 import { INVITE } from "./screens/invite.tsx";
 import { JOURNAL } from "./screens/journal.tsx";
 import { MORE } from "./screens/more.tsx";
@@ -11,6 +13,8 @@ import { GIVE_GOODWILL } from "./screens/orders/goodwill.tsx";
 import { ORDERS } from "./screens/orders/list.tsx";
 import { ORDER } from "./screens/orders/order.tsx";
 import { PERSON } from "./screens/person.tsx";
+import { REVIEW } from "./screens/reviews/review.tsx";
+import { REVIEWS } from "./screens/reviews/list.tsx";
 import { SIGN_OUT } from "./screens/sign-out.ts";
 import { TEAM } from "./screens/team.tsx";
 import { TODAY } from "./screens/today.tsx";
@@ -28,6 +32,10 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   ORDER,
   CANCEL_ORDER,
   GIVE_GOODWILL,
+  CLAIMS,
+  CLAIM,
+  REVIEWS,
+  REVIEW,
   INVITE,
   PERSON,
   TEAM,

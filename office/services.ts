@@ -1,10 +1,12 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Log } from "#platform/log.server.ts";
+import type { ClaimDesk } from "#modules/booking/claims/desk.server.ts";
 import type { BookingService } from "#modules/booking/service.ts";
 import type { DeskService } from "#modules/desk/service.ts";
 import type { DocumentService } from "#modules/documents/service.ts";
 import type { Threads } from "#modules/messages/threads.server.ts";
+import type { ReviewDesk } from "#modules/reviews/desk.server.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import type { StaffService } from "#modules/staff/service.ts";
 import type { SupplierDesk } from "#modules/suppliers/desk.server.ts";
@@ -19,6 +21,10 @@ export type OfficeServices = {
   documents: DocumentService;
   /** Orders, whole. */
   desk: DeskService;
+  /** Claims of insured stays. */
+  claims: ClaimDesk;
+  /** What guests write. */
+  reviews: ReviewDesk;
   suppliers: SupplierDesk;
   /** Messages between guests, hotels and customer care. */
   threads: Threads;

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Actor } from "#platform/actor.ts";
+import { recordAudit } from "#platform/audit/audit.server.ts";
 import { localTime, type Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
@@ -110,7 +111,7 @@ export async function answerGuest(
 }
 
 async function decide(
-  { db, checkpoint, wakeWorker }: DecideDeps,
+  { db, clock, checkpoint, wakeWorker }: DecideDeps,
   id: string,
   by: Actor,
   work: (tx: Db, row: GuestReview) => Promise<DecideOutcome>,
@@ -120,6 +121,7 @@ async function decide(
     const row = await findReview(tx, id, { isLocked: true });
     if (!row) return { kind: "not_found" };
     const done = await work(tx, row);
+    await tellJournal(tx, clock.now(), { row, done, by });
     checkpoint?.("before_commit");
     return done;
   });
@@ -127,6 +129,22 @@ async function decide(
   wakeWorker?.();
   return outcome;
 }
+
+/** What became of a review by somebody of the house, and which order's it is; no word of it. */
+async function tellJournal(
+  tx: Db,
+  at: Date,
+  { row, done, by }: { row: GuestReview; done: DecideOutcome; by: Actor },
+): Promise<void> {
+  if (by.kind !== "staff" || !isDone(done)) return;
+  const thing = { kind: "order", id: row.orderId };
+  const change = done.kind === "answered" ? {} : { before: { review: row.state }, after: { review: done.kind } };
+  await recordAudit(tx, { at, actor: by, verb: `review.${DEEDS[done.kind]}`, thing, ...change });
+}
+
+const DEEDS = { published: "publish", refused: "refuse", withdrawn: "withdraw", answered: "answer" } as const;
+type Done = Extract<DecideOutcome, { kind: keyof typeof DEEDS }>;
+const isDone = (outcome: DecideOutcome): outcome is Done => outcome.kind in DEEDS;
 
 /** Cards, filters and pages of every process show the new score. */
 const tellSearch = (tx: Db, { hotelId }: GuestReview): Promise<void> => writeChange(tx, { kind: "hotel", hotelId });

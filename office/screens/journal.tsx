@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { AuditLine, AuditQuery } from "#platform/audit/read-audit.server.ts";
 import type { PlainKey, Translate } from "#platform/i18n/keys.ts";
 import { staffIdIn, type JournalPage } from "#modules/staff/journal.server.ts";
+import { CLAIM_REFUSALS } from "#modules/booking/claims/states.ts";
 import { ORDER_STATES } from "#modules/booking/states.ts";
 import { LOCALES } from "#modules/sites/locales.ts";
 import { ROLES } from "#modules/staff/roles.ts";
@@ -159,6 +160,11 @@ const VERBS: Readonly<Record<string, PlainKey>> = {
   "order.change": "office.verb.changeOrder",
   "order.claim": "office.verb.claimOrder",
   "order.give_goodwill": "office.verb.goodwill",
+  "order.refuse_claim": "office.verb.refuseClaim",
+  "review.answer": "office.verb.answerReview",
+  "review.publish": "office.verb.publishReview",
+  "review.refuse": "office.verb.refuseReview",
+  "review.withdraw": "office.verb.withdrawReview",
   "staff.care_mode": "office.verb.careMode",
   "staff.change_roles": "office.verb.changeRoles",
   "staff.enrol": "office.verb.enrol",
@@ -179,6 +185,8 @@ const FACTS: Readonly<Record<string, PlainKey>> = {
   factor: "office.code.label",
   due: "office.fact.due",
   goodwill: "office.fact.goodwill",
+  claim: "office.fact.claim",
+  review: "office.fact.review",
 };
 /** Facts that are cents. */
 const AMOUNTS: ReadonlySet<string> = new Set(["due", "goodwill"]);
@@ -186,6 +194,11 @@ const WORDS: Readonly<Record<string, PlainKey>> = {
   ...Object.fromEntries(ROLES.map((role) => [role, `office.role.${role}` as const])),
   ...Object.fromEntries(ORDER_STATES.map((state) => [state, `office.orders.state.${state}` as const])),
   ...Object.fromEntries(LOCALES.map((site) => [site, `office.site.${site}` as const])),
+  ...Object.fromEntries(CLAIM_REFUSALS.map((reason) => [reason, `claim.refusal.${reason}` as const])),
+  written: "office.reviews.view.written",
+  published: "office.reviews.view.published",
+  refused: "office.reviews.view.refused",
+  withdrawn: "office.reviews.withdrawn",
   active: "office.team.app",
   invited: "office.team.invited",
   removed: "office.team.removed",

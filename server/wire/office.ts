@@ -1,7 +1,9 @@
 import type { Services } from "#app/services.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { OfficeServices } from "#office/services.ts";
+import { createClaimDesk } from "#modules/booking/claims/desk.server.ts";
 import { wireDesk } from "#modules/desk/wire.server.ts";
+import { createReviewDesk } from "#modules/reviews/desk.server.ts";
 import type { StaffService } from "#modules/staff/service.ts";
 import { originsOf } from "../http/origins.ts";
 
@@ -23,6 +25,8 @@ export const wireOffice = (
   booking,
   documents,
   desk: wireDesk({ db, clock }),
+  claims: createClaimDesk({ db, clock, wakeWorker }),
+  reviews: createReviewDesk({ db, clock, wakeWorker }),
   suppliers,
   threads,
   origins: originsOf(env),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { actorName, type Actor } from "#platform/actor.ts";
+import { recordAudit } from "#platform/audit/audit.server.ts";
 import { enqueueJob } from "#platform/jobs/outbox.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, type Cents } from "#platform/money.ts";
@@ -61,7 +62,16 @@ export async function refuseClaim(
     const claim = row && (await findClaim(tx, orderId));
     if (!claim) return { kind: "not_found" };
     if (decideClaim(claim.state, "refuse") === null) return { kind: "already_decided" };
-    await close(tx, deps.clock.now(), { orderId, state: "refused", refusal, by });
+    const now = deps.clock.now();
+    await close(tx, now, { orderId, state: "refused", refusal, by });
+    if (by.kind === "staff")
+      await recordAudit(tx, {
+        at: now,
+        actor: by,
+        verb: "order.refuse_claim",
+        thing: { kind: "order", id: orderId },
+        after: { claim: refusal },
+      });
     return { kind: "refused" };
   });
   deps.wakeWorker?.();
