@@ -8,6 +8,8 @@ import { JOURNAL } from "./screens/journal.tsx";
 import { MORE } from "./screens/more.tsx";
 import { CANCEL_ORDER } from "./screens/orders/cancel.tsx";
 import { GIVE_GOODWILL } from "./screens/orders/goodwill.tsx";
+import { ORDER_MAILS } from "./screens/orders/mails.tsx";
+import { ORDER_NOTES } from "./screens/orders/notes.tsx";
 import { ORDERS } from "./screens/orders/list.tsx";
 import { ORDER } from "./screens/orders/order.tsx";
 import { PERSON } from "./screens/person.tsx";
@@ -28,6 +30,8 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   ORDER,
   CANCEL_ORDER,
   GIVE_GOODWILL,
+  ORDER_MAILS,
+  ORDER_NOTES,
   INVITE,
   PERSON,
   TEAM,

@@ -1,10 +1,11 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Log } from "#platform/log.server.ts";
-import type { BookingService } from "#modules/booking/service.ts";
+import type { BookingService, ByHouse } from "#modules/booking/service.ts";
 import type { DeskService } from "#modules/desk/service.ts";
 import type { DocumentService } from "#modules/documents/service.ts";
 import type { Threads } from "#modules/messages/threads.server.ts";
+import type { AgainAsk, AgainOutcome, SentMail } from "#modules/notifications/send-again.server.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import type { StaffService } from "#modules/staff/service.ts";
 import type { SupplierDesk } from "#modules/suppliers/desk.server.ts";
@@ -19,6 +20,11 @@ export type OfficeServices = {
   documents: DocumentService;
   /** Orders, whole. */
   desk: DeskService;
+  /** Mails of an order that can be sent again, the newest first. */
+  mails: {
+    list: (orderId: string) => Promise<SentMail[]>;
+    sendAgain: (ask: AgainAsk, by: ByHouse) => Promise<AgainOutcome>;
+  };
   suppliers: SupplierDesk;
   /** Messages between guests, hotels and customer care. */
   threads: Threads;

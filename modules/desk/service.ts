@@ -1,3 +1,5 @@
+import type { Actor } from "#platform/actor.ts";
+import type { Note, NoteOutcome } from "./notes.server.ts";
 import type { OrderFile } from "./order-file.server.ts";
 import type { StoryLine } from "./order-story.server.ts";
 import type { OrderQuery } from "./query.ts";
@@ -11,4 +13,8 @@ export type DeskService = {
   story: (file: OrderFile) => Promise<StoryLine[]>;
   /** What orders are called, by id; those that there are. */
   numbers: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** What the house has noted about an order, the newest first. */
+  notes: (orderId: string) => Promise<Note[]>;
+  /** `key`: of the form, an id; `text`: up to `NOTE_LETTERS` letters. */
+  writeNote: (note: { orderId: string; key: string; text: string }, by: Actor) => Promise<NoteOutcome>;
 };

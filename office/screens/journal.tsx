@@ -150,6 +150,8 @@ function nameOf(t: Translate, actor: string, names: JournalPage["names"]): strin
 
 /** Deeds that have a sentence of their own; another module's stand as they are written until it gives them one. */
 const VERBS: Readonly<Record<string, PlainKey>> = {
+  "desk.note": "office.verb.note",
+  "mail.send_again": "office.verb.sendMailAgain",
   "office.refused": "office.verb.refused",
   "office.refused_act": "office.verb.refusedAct",
   "order.abandon": "office.verb.giveUpOrder",

@@ -2,6 +2,7 @@ import type { Services } from "#app/services.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { OfficeServices } from "#office/services.ts";
 import { wireDesk } from "#modules/desk/wire.server.ts";
+import { listMails, sendMailAgain } from "#modules/notifications/send-again.server.ts";
 import type { StaffService } from "#modules/staff/service.ts";
 import { originsOf } from "../http/origins.ts";
 
@@ -23,6 +24,10 @@ export const wireOffice = (
   booking,
   documents,
   desk: wireDesk({ db, clock }),
+  mails: {
+    list: (orderId) => listMails(db, orderId),
+    sendAgain: (ask, by) => sendMailAgain({ db, clock, wakeWorker }, ask, by),
+  },
   suppliers,
   threads,
   origins: originsOf(env),

@@ -51,6 +51,10 @@ import { repairDocuments } from "#modules/documents/repair.server.ts";
 import { writeDocuments } from "#modules/documents/write.server.ts";
 import { can as canMessages } from "#modules/messages/policy.ts";
 import { createThreads } from "#modules/messages/threads.server.ts";
+import { writeNote } from "#modules/desk/notes.server.ts";
+import { can as canDesk } from "#modules/desk/policy.ts";
+import { can as canNotifications } from "#modules/notifications/policy.ts";
+import { sendMailAgain } from "#modules/notifications/send-again.server.ts";
 import { createNewsletter, forgetUnconfirmed } from "#modules/newsletter/newsletter.server.ts";
 import { can as canNewsletter } from "#modules/newsletter/policy.ts";
 import { endCode, saveCode } from "#modules/promotions/manage.server.ts";
@@ -198,6 +202,20 @@ const HOUSES: Record<string, House> = {
         list: (actor) => threads.list(actor),
         forCare: (actor) => threads.forCare(ID, actor),
         writeAsCare: (actor) => threads.writeAsCare(ID, { text: "", to: "guest" }, actor),
+      },
+    },
+  },
+  desk: {
+    can: canDesk,
+    verbs: {
+      "desk.note": { writeNote: (actor) => writeNote(UNTOUCHED, { orderId: ID, key: ID, text: "" }, actor) },
+    },
+  },
+  notifications: {
+    can: canNotifications,
+    verbs: {
+      "mail.send_again": {
+        sendMailAgain: (actor) => sendMailAgain(NOTHING, { orderId: ID, mailId: 1, key: ID }, { actor, why: "" }),
       },
     },
   },

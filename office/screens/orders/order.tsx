@@ -1,6 +1,7 @@
 import type { ItemView } from "#modules/booking/items/views.ts";
 import type { AfterSale } from "#modules/booking/after-sale.server.ts";
 import { partyText } from "#modules/booking/change/components/words.ts";
+import type { Note as TeamNote } from "#modules/desk/notes.server.ts";
 import type { OrderFile } from "#modules/desk/order-file.server.ts";
 import type { StoryLine } from "#modules/desk/order-story.server.ts";
 import type { DocumentView } from "#modules/documents/service.ts";
@@ -13,6 +14,7 @@ import { PageHead } from "../../parts/page-head.tsx";
 import { Status, Tag } from "../../parts/status.tsx";
 import { draw, NOT_FOUND, type Ask, type OfficeScreen } from "../../screen.ts";
 import { Money } from "./money.tsx";
+import { Notes } from "./notes.tsx";
 import { Story } from "./story.tsx";
 import { stateWords } from "./words.ts";
 
@@ -26,13 +28,14 @@ export const ORDER: OfficeScreen = {
     const { desk, booking, documents } = ask.services;
     const file = await desk.file(ask.params["number"] ?? "");
     if (!file) return NOT_FOUND;
-    const [story, afterSale, papers] = await Promise.all([
+    const [story, afterSale, papers, notes] = await Promise.all([
       desk.story(file),
       booking.forBuyer.look(file.id),
       documents.list(file.id, SITES[file.siteId]),
+      desk.notes(file.id),
     ]);
-    const page = <Order ask={ask} file={file} story={story} afterSale={afterSale} papers={papers.documents} />;
-    return draw(page, { title: file.number });
+    const seen = { ask, file, story, afterSale, papers: papers.documents, notes };
+    return draw(<Order {...seen} />, { title: file.number });
   },
 };
 
@@ -42,9 +45,10 @@ type Props = {
   story: readonly StoryLine[];
   afterSale: AfterSale | null;
   papers: readonly DocumentView[];
+  notes: readonly TeamNote[];
 };
 
-function Order({ ask, file, story, afterSale, papers }: Props) {
+function Order({ ask, file, story, afterSale, papers, notes }: Props) {
   const { t, moments, actor } = ask;
   const { tone, text } = stateWords(t, file.state);
   const name = file.buyer ? `${file.buyer.firstName} ${file.buyer.lastName}` : null;
@@ -74,6 +78,7 @@ function Order({ ask, file, story, afterSale, papers }: Props) {
           <Story ask={ask} number={file.number} lines={story} />
         </Stack>
         <Stack>
+          <Notes ask={ask} file={file} notes={notes} />
           <Customer ask={ask} file={file} />
           {file.hotel ? <Hotel ask={ask} file={file} /> : null}
           <Papers ask={ask} file={file} papers={papers} />
@@ -88,6 +93,7 @@ function Deeds({ ask: { t, format }, file, afterSale }: Pick<Props, "ask" | "fil
   const isSold = file.buyer !== null && afterSale !== null && file.state !== "awaiting_payment";
   return (
     <>
+      <ButtonLink href={`/orders/${file.number}/mails`}>{t("office.orders.mails.link")}</ButtonLink>
       {isSold ? (
         <ButtonLink href={`/orders/${file.number}/goodwill`}>{t("office.orders.goodwill.button")}</ButtonLink>
       ) : null}
