@@ -7,6 +7,7 @@ import { INVITE } from "./screens/invite.tsx";
 import { JOURNAL } from "./screens/journal.tsx";
 import { MORE } from "./screens/more.tsx";
 import { CANCEL_ORDER } from "./screens/orders/cancel.tsx";
+import { CHANGE_ORDER } from "./screens/orders/change.tsx";
 import { GIVE_GOODWILL } from "./screens/orders/goodwill.tsx";
 import { ORDER_MAILS } from "./screens/orders/mails.tsx";
 import { ORDER_NOTES } from "./screens/orders/notes.tsx";
@@ -29,6 +30,7 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   ORDERS,
   ORDER,
   CANCEL_ORDER,
+  CHANGE_ORDER,
   GIVE_GOODWILL,
   ORDER_MAILS,
   ORDER_NOTES,

@@ -59,6 +59,7 @@ export type OrderJob =
   | "order_late"
   | "order_expired"
   | "order_changed"
+  | "order_agreed"
   | "order_kept"
   | "order_lapsed"
   | "order_cancelled"

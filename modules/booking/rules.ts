@@ -10,6 +10,9 @@ import type { StaySnapshot } from "./types.ts";
 /** How long rooms are set aside for a buyer who pays (docs/product/buying.md#hold). */
 export const HOLD_MINUTES = 15;
 
+/** The same of a change that somebody of the house asked for: its customer pays it by a link that is mailed (docs/product/services.md#acting). */
+export const HOUSE_HOLD_MINUTES = 120;
+
 /** How long an expired hold is kept on when the provider cannot say whether it was paid. */
 export const BLIND_HOLD_MINUTES = 15;
 
@@ -176,6 +179,6 @@ export function isStayOver(checkout: Day, at: Date, timeZone: string): boolean {
 }
 
 /** The moment a hold that starts now ends. */
-export function holdEnd(now: Date): Date {
-  return new Date(now.getTime() + HOLD_MINUTES * 60_000);
+export function holdEnd(now: Date, minutes = HOLD_MINUTES): Date {
+  return new Date(now.getTime() + minutes * 60_000);
 }

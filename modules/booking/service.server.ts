@@ -7,7 +7,7 @@ import type { OfferPlans } from "#modules/payments/offers.server.ts";
 import { findAfterSale } from "./after-sale.server.ts";
 import { checkCode } from "./check-code.server.ts";
 import { lookAtCard } from "./card-story.server.ts";
-import { createChangeService } from "./change/change-service.server.ts";
+import { createChangeService, createHouseChanges } from "./change/change-service.server.ts";
 import { askClaim } from "./claims/ask-claim.server.ts";
 import { findClaimOffer } from "./claims/data.server.ts";
 import { createLookAtStay } from "./booked.server.ts";
@@ -120,6 +120,7 @@ function afterSale(
         return row && findAfterSale(deps.db, row, deps.clock.now());
       },
       cancel: (id, ask, { actor, why }) => cancelOrder(deps, id, { actor, isBuyer: false, why }, ask),
+      changes: createHouseChanges(deps),
       giveGoodwill: (id, ask, by) => giveGoodwill(deps, id, ask, by),
       goodwillOf: (id) => goodwillOf(deps.db, id),
     },

@@ -17,7 +17,7 @@ import type { ReaddressOutcome } from "./items/parcel/readdress.server.ts";
 import type { AfterSale } from "./after-sale.server.ts";
 import type { AskClaimOutcome, ClaimAsk } from "./claims/ask-claim.server.ts";
 import type { ClaimOffer } from "./claims/data.server.ts";
-import type { ChangeService } from "./change/change-service.server.ts";
+import type { ChangeService, HouseChanges } from "./change/change-service.server.ts";
 import type { GoodwillAsk, GoodwillOutcome } from "./verbs/give-goodwill.server.ts";
 import type { OrderLookup } from "./lookup/lookup.server.ts";
 import type { ChoiceAsk, ChooseOutcome } from "./trip/choose-time.server.ts";
@@ -33,6 +33,8 @@ export type ForBuyer = {
   look: (id: string) => Promise<AfterSale | null>;
   /** Gives a stay up on its own terms. */
   cancel: (id: string, ask: CancelAsk, by: ByHouse) => Promise<CancelOutcome>;
+  /** Changes of a stay by its own terms; what is dearer its customer pays by a link that is mailed. */
+  changes: HouseChanges;
   giveGoodwill: (id: string, ask: GoodwillAsk, by: ByHouse) => Promise<GoodwillOutcome>;
   /** What was given to the buyer of an order as goodwill so far. */
   goodwillOf: (id: string) => Promise<Cents>;

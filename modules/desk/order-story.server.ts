@@ -21,7 +21,7 @@ export const STORY_PARTS = ["customer", "money", "hotel"] as const;
 export type StoryPart = (typeof STORY_PARTS)[number];
 
 /** What people of the house do to an order that moves nothing of it, as the journal names it. */
-export const DEEDS = ["mail.send_again"] as const;
+export const DEEDS = ["mail.send_again", "order.ask_change"] as const;
 export type Deed = (typeof DEEDS)[number];
 
 /** One thing that happened to an order. `by`: the name of somebody of the house; null where it was somebody else. */
@@ -120,7 +120,9 @@ async function deeds(db: Db, orderId: string, nameOf: NameOf): Promise<StoryLine
     .where(and(eq(audit.thingKind, "order"), eq(audit.thingId, orderId), isDeed));
   return rows.flatMap(({ id, verb, at, actor, reason }): StoryLine[] => {
     const deed = DEEDS.find((known) => known === verb);
-    return deed ? [{ key: `journal-${id}`, at, part: "customer", kind: "deed", deed, by: nameOf(actor), why: reason }] : [];
+    return deed
+      ? [{ key: `journal-${id}`, at, part: "customer", kind: "deed", deed, by: nameOf(actor), why: reason }]
+      : [];
   });
 }
 

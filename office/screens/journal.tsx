@@ -158,6 +158,7 @@ const VERBS: Readonly<Record<string, PlainKey>> = {
   "order.approve_claim": "office.verb.claimOrder",
   "order.cancel": "office.verb.cancelOrder",
   "order.cancel_as_card": "office.verb.cancelOrder",
+  "order.ask_change": "office.verb.askChange",
   "order.change": "office.verb.changeOrder",
   "order.claim": "office.verb.claimOrder",
   "order.give_goodwill": "office.verb.goodwill",
@@ -180,10 +181,11 @@ const FACTS: Readonly<Record<string, PlainKey>> = {
   site: "office.rail.site",
   factor: "office.code.label",
   due: "office.fact.due",
+  difference: "office.fact.difference",
   goodwill: "office.fact.goodwill",
 };
 /** Facts that are cents. */
-const AMOUNTS: ReadonlySet<string> = new Set(["due", "goodwill"]);
+const AMOUNTS: ReadonlySet<string> = new Set(["due", "difference", "goodwill"]);
 const WORDS: Readonly<Record<string, PlainKey>> = {
   ...Object.fromEntries(ROLES.map((role) => [role, `office.role.${role}` as const])),
   ...Object.fromEntries(ORDER_STATES.map((state) => [state, `office.orders.state.${state}` as const])),

@@ -10,7 +10,7 @@ import type { OpenedPayment } from "../contract.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { factsOf, findAllTenders, lockOrder, type OrderRow } from "../order-row.server.ts";
 import { can, type By } from "../policy.ts";
-import { holdEnd } from "../rules.ts";
+import { holdEnd, HOUSE_HOLD_MINUTES } from "../rules.ts";
 import { tender } from "../tables.server.ts";
 import { chooseMethod, planFor } from "../verbs/choose-method.server.ts";
 import { expireChange } from "../verbs/expire-holds.server.ts";
@@ -20,6 +20,7 @@ import { inTransaction } from "../verbs/transaction.server.ts";
 import { countApplied, findChanges, findOpenChange, roundOf, type ChangeRow } from "./change-row.server.ts";
 import { decideChange } from "./decide-change.ts";
 import { endOpenChange, noteChange } from "./end-change.server.ts";
+import { askToPay } from "./ask-to-pay.server.ts";
 import { findKeptStay, keptStayItem, quoteChange, type PricedChange } from "./quote-change.server.ts";
 import { changeOfferOf, isSameStay, isSameWish, LEAST_DIFFERENCE, type NotChangeable } from "./rules.ts";
 import { factsOfChange, type ChangeTransition } from "./lifecycle.ts";
@@ -163,11 +164,14 @@ async function beginChange(
   const { difference } = priced.change;
   const way = difference > ZERO ? wayToPay(deps, { row, method, change: priced.change }) : null;
   if (difference > ZERO && !way) throw new Refused({ kind: "method_unavailable" });
-  const change = await insertChange(tx, now, { row, wish: ask.wish, priced: priced.change });
+  const isOfHouse = by.actor.kind === "staff";
+  const holdExpiresAt = isOfHouse ? holdEnd(now, HOUSE_HOLD_MINUTES) : holdEnd(now);
+  const change = await insertChange(tx, now, { row, wish: ask.wish, priced: priced.change, holdExpiresAt });
   const transition = decideChange("proposed", way ? "ask_to_pay" : "agree", factsOf(row));
   if (!transition) throw new Error("the table has no beginning");
   if (way) await holdAdded(tx, now, { change, way, transition });
-  else await swapStay(tx, now, { row, change, transition, by: by.actor });
+  else await swapStay(tx, now, { row, change, transition, by: by.actor, why: by.why });
+  if (way && isOfHouse) await askToPay(tx, now, change, by);
   return { kind: "registered", change: { ...change, state: transition.to } };
 }
 
@@ -213,7 +217,7 @@ function wayToPay(
 async function insertChange(
   tx: Db,
   now: Date,
-  { row, wish, priced }: { row: OrderRow; wish: ChangeWish; priced: PricedChange },
+  { row, wish, priced, holdExpiresAt }: { row: OrderRow; wish: ChangeWish; priced: PricedChange; holdExpiresAt: Date },
 ): Promise<ChangeRow> {
   const { before, after, nights, difference } = priced;
   const [last] = await tx
@@ -232,7 +236,7 @@ async function insertChange(
       after,
       nights,
       differenceCents: difference,
-      holdExpiresAt: holdEnd(now),
+      holdExpiresAt,
       createdAt: now,
       updatedAt: now,
     })

@@ -15,6 +15,8 @@ export type OrderNews =
   | { kind: "confirmed" }
   | { kind: "arriving" }
   | { kind: "changed"; before: StaySnapshot; difference: Cents }
+  /** A change that customer care made with them, and that is still to be paid. `until`: when it is held no more, as text. */
+  | { kind: "agreed"; amount: Cents; until: string }
   /** A change that was paid and not made: the stay is as it was, the money goes back. */
   | { kind: "kept"; amount: Cents }
   /** A change that nobody paid in time: the stay is as it was. */

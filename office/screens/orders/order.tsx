@@ -90,12 +90,16 @@ function Order({ ask, file, story, afterSale, papers, notes }: Props) {
 
 function Deeds({ ask: { t, format }, file, afterSale }: Pick<Props, "ask" | "file" | "afterSale">) {
   const cancel = afterSale?.cancel;
+  const mayChange = afterSale?.change?.until;
   const isSold = file.buyer !== null && afterSale !== null && file.state !== "awaiting_payment";
   return (
     <>
       <ButtonLink href={`/orders/${file.number}/mails`}>{t("office.orders.mails.link")}</ButtonLink>
       {isSold ? (
         <ButtonLink href={`/orders/${file.number}/goodwill`}>{t("office.orders.goodwill.button")}</ButtonLink>
+      ) : null}
+      {mayChange ? (
+        <ButtonLink href={`/orders/${file.number}/change`}>{t("office.orders.change.button")}</ButtonLink>
       ) : null}
       {cancel ? (
         <ButtonLink look="danger" href={`/orders/${file.number}/cancel`}>

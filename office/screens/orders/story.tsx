@@ -16,7 +16,10 @@ const SIGNS: Record<StoryLine["kind"], LucideIcon> = {
   written: MessageSquareText,
 };
 
-const DEED_WORDS = { "mail.send_again": "office.verb.sendMailAgain" } as const satisfies Record<Deed, PlainKey>;
+const DEED_WORDS = {
+  "mail.send_again": "office.verb.sendMailAgain",
+  "order.ask_change": "office.verb.askChange",
+} as const satisfies Record<Deed, PlainKey>;
 
 const readPart = (text: string | null): StoryPart | null => STORY_PARTS.find((part) => part === text) ?? null;
 

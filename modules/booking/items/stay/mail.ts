@@ -17,7 +17,7 @@ export const stayMail: ItemMail<"stay"> = {
       number: order.number,
       dates: format.dayRange(stay.checkin, stay.checkout),
       amount: format.money(amount),
-      day: news.kind === "due" ? format.dayLong(news.dueOn) : "",
+      day: news.kind === "due" ? format.dayLong(news.dueOn) : news.kind === "agreed" ? news.until : "",
     };
     return {
       subject: t(`mail.${news.kind}.subject`, words),
@@ -92,6 +92,8 @@ function sentencesOf(news: OrderNews, words: Words, { t, format, isLater }: Tell
       return [t(isLater ? "mail.confirmed.later" : "mail.confirmed.intro", words)];
     case "changed":
       return changeSentences(news, words, { t, format });
+    case "agreed":
+      return [t("mail.agreed.intro", words), t("mail.agreed.pay", words)];
     case "kept":
       return [t("mail.kept.intro", words), t("mail.kept.back", words)];
     case "lapsed":
