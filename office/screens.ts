@@ -11,9 +11,11 @@ import { CHANGE_ORDER } from "./screens/orders/change.tsx";
 import { GIVE_GOODWILL } from "./screens/orders/goodwill.tsx";
 import { ORDER_MAILS } from "./screens/orders/mails.tsx";
 import { ORDER_NOTES } from "./screens/orders/notes.tsx";
+import { REFUND_ORDER } from "./screens/orders/refund.tsx";
 import { ORDERS } from "./screens/orders/list.tsx";
 import { ORDER } from "./screens/orders/order.tsx";
 import { PERSON } from "./screens/person.tsx";
+import { REFUND, REFUNDS } from "./screens/refunds.tsx";
 import { SIGN_OUT } from "./screens/sign-out.ts";
 import { TEAM } from "./screens/team.tsx";
 import { TODAY } from "./screens/today.tsx";
@@ -32,6 +34,9 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   CANCEL_ORDER,
   CHANGE_ORDER,
   GIVE_GOODWILL,
+  REFUND_ORDER,
+  REFUNDS,
+  REFUND,
   ORDER_MAILS,
   ORDER_NOTES,
   INVITE,

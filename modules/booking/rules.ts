@@ -110,7 +110,8 @@ function isOver({ status }: PaymentView, awaits: boolean): boolean {
 }
 
 /** Whether what goes back goes back because of us: then the provider's fees go too (docs/product/buying.md#pay-later). */
-export const isOurCause = (reason: string): boolean => ![...BY_TERMS, "claim_approved", "changed"].includes(reason);
+export const isOurCause = (reason: string): boolean =>
+  ![...BY_TERMS, "claim_approved", "changed", "granted"].includes(reason);
 
 /** How an order came into its state: the newest row of its history. `at`: the moment that its terms are counted from. */
 export type LastMove = { reason: OrderReason; at: Date };

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, notInArray, notLike } from "drizzle-orm";
 import type { RecordedActor } from "#platform/actor.ts";
-import { audit } from "#platform/audit/tables.server.ts";
+import { audit, type AuditedFacts } from "#platform/audit/tables.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import type { CancelMotive } from "#modules/booking/cancel/rules.ts";
@@ -21,7 +21,14 @@ export const STORY_PARTS = ["customer", "money", "hotel"] as const;
 export type StoryPart = (typeof STORY_PARTS)[number];
 
 /** What people of the house do to an order that moves nothing of it, as the journal names it. */
-export const DEEDS = ["mail.send_again", "order.ask_change"] as const;
+export const DEEDS = [
+  "mail.send_again",
+  "order.ask_change",
+  "order.ask_refund",
+  "order.grant_refund",
+  "order.approve_refund",
+  "order.refuse_refund",
+] as const;
 export type Deed = (typeof DEEDS)[number];
 
 /** One thing that happened to an order. `by`: the name of somebody of the house; null where it was somebody else. */
@@ -36,7 +43,7 @@ export type StoryLine = { key: string; at: Date; part: StoryPart } & (
       motive: CancelMotive | null;
     }
   | { kind: "goodwill"; amount: Cents; by: string | null; why: string | null }
-  | { kind: "deed"; deed: Deed; by: string | null; why: string | null }
+  | { kind: "deed"; deed: Deed; amount: Cents | null; by: string | null; why: string | null }
   | { kind: "mail"; subject: string; recipient: string; isSent: boolean }
   | { kind: "told"; what: MessageKind; state: MessageState; channel: string | null; attempts: number }
   | { kind: "refunded"; amount: Cents; isTransfer: boolean }
@@ -118,12 +125,22 @@ async function deeds(db: Db, orderId: string, nameOf: NameOf): Promise<StoryLine
     .select()
     .from(audit)
     .where(and(eq(audit.thingKind, "order"), eq(audit.thingId, orderId), isDeed));
-  return rows.flatMap(({ id, verb, at, actor, reason }): StoryLine[] => {
+  return rows.flatMap(({ id, verb, at, actor, reason: why, before, after }): StoryLine[] => {
     const deed = DEEDS.find((known) => known === verb);
-    return deed
-      ? [{ key: `journal-${id}`, at, part: "customer", kind: "deed", deed, by: nameOf(actor), why: reason }]
-      : [];
+    if (!deed) return [];
+    const part = deed.endsWith("_refund") ? "money" : "customer";
+    return [
+      { key: `journal-${id}`, at, part, kind: "deed", deed, amount: amountIn(before, after), by: nameOf(actor), why },
+    ];
   });
+}
+
+/** How much was asked, granted or refused, as the journal has it. */
+function amountIn(before: AuditedFacts | null, after: AuditedFacts | null): Cents | null {
+  const asked = after?.["asked"] ?? before?.["asked"];
+  if (typeof asked === "number") return cents(asked);
+  const [was, is] = [before?.["granted"], after?.["granted"]];
+  return typeof was === "number" && typeof is === "number" ? cents(is - was) : null;
 }
 
 async function mails(db: Db, orderId: string): Promise<StoryLine[]> {

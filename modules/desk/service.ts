@@ -1,4 +1,4 @@
-import type { Actor } from "#platform/actor.ts";
+import type { Actor, RecordedActor } from "#platform/actor.ts";
 import type { Note, NoteOutcome } from "./notes.server.ts";
 import type { OrderFile } from "./order-file.server.ts";
 import type { StoryLine } from "./order-story.server.ts";
@@ -13,6 +13,8 @@ export type DeskService = {
   story: (file: OrderFile) => Promise<StoryLine[]>;
   /** What orders are called, by id; those that there are. */
   numbers: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** What people of the house are called, by the name that history gives them. */
+  people: () => Promise<ReadonlyMap<RecordedActor, string>>;
   /** What the house has noted about an order, the newest first. */
   notes: (orderId: string) => Promise<Note[]>;
   /** `key`: of the form, an id; `text`: up to `NOTE_LETTERS` letters. */

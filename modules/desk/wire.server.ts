@@ -1,4 +1,5 @@
 import type { Platform } from "#platform/platform.ts";
+import { namesOfHouse } from "./names.server.ts";
 import { findNotes, writeNote } from "./notes.server.ts";
 import { findNumbers, readOrderFile } from "./order-file.server.ts";
 import { readOrderStory } from "./order-story.server.ts";
@@ -11,6 +12,7 @@ export const wireDesk = ({ db, clock }: Pick<Platform, "db" | "clock">): DeskSer
   file: (number) => readOrderFile(db, number),
   numbers: (ids) => findNumbers(db, ids),
   story: (file) => readOrderStory(db, file),
+  people: () => namesOfHouse(db),
   notes: (orderId) => findNotes(db, orderId),
   writeNote: (note, by) => writeNote({ db, clock }, note, by),
 });

@@ -95,6 +95,7 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
       const cause = CANCEL_CAUSES[String(payload["reason"])];
       return cause ? { kind: "cancelled", cause } : chooseEnded(deps, order, "failed");
     }),
+    order_given: handle(async (_order, { refundedCents }) => ({ kind: "given", amount: cents(Number(refundedCents)) })),
     order_refunded: handle((order, payload) => chooseRefunded(deps, order, payload)),
   };
 }

@@ -38,6 +38,7 @@ const LOOKS: Record<OrderMail["kind"], { tone: Tone; hasArch: boolean }> = {
   cancelled: { tone: "sorry", hasArch: false },
   failed: { tone: "sorry", hasArch: false },
   refunded: { tone: "good", hasArch: false },
+  given: { tone: "good", hasArch: false },
   due: { tone: "calm", hasArch: false },
   late: { tone: "sorry", hasArch: false },
   insured: { tone: "good", hasArch: false },
@@ -93,6 +94,7 @@ function partsOf(order: OrderView, mail: OrderMail, site: Site): Part[] {
     case "lapsed":
     case "late":
       return [...about.map(inBrief), number, page];
+    case "given":
     case "refunded":
       return [...about.map(inBrief), number, page, refundPart(order, mail.amount, site)];
     case "due":

@@ -158,7 +158,11 @@ const VERBS: Readonly<Record<string, PlainKey>> = {
   "order.approve_claim": "office.verb.claimOrder",
   "order.cancel": "office.verb.cancelOrder",
   "order.cancel_as_card": "office.verb.cancelOrder",
+  "order.approve_refund": "office.verb.approveRefund",
   "order.ask_change": "office.verb.askChange",
+  "order.ask_refund": "office.verb.askRefund",
+  "order.grant_refund": "office.verb.grantRefund",
+  "order.refuse_refund": "office.verb.refuseRefund",
   "order.change": "office.verb.changeOrder",
   "order.claim": "office.verb.claimOrder",
   "order.give_goodwill": "office.verb.goodwill",
@@ -181,11 +185,13 @@ const FACTS: Readonly<Record<string, PlainKey>> = {
   site: "office.rail.site",
   factor: "office.code.label",
   due: "office.fact.due",
+  asked: "office.fact.asked",
   difference: "office.fact.difference",
+  granted: "office.fact.granted",
   goodwill: "office.fact.goodwill",
 };
 /** Facts that are cents. */
-const AMOUNTS: ReadonlySet<string> = new Set(["due", "difference", "goodwill"]);
+const AMOUNTS: ReadonlySet<string> = new Set(["asked", "due", "difference", "goodwill", "granted"]);
 const WORDS: Readonly<Record<string, PlainKey>> = {
   ...Object.fromEntries(ROLES.map((role) => [role, `office.role.${role}` as const])),
   ...Object.fromEntries(ORDER_STATES.map((state) => [state, `office.orders.state.${state}` as const])),

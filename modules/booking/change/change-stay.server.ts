@@ -8,6 +8,7 @@ import { FIRST_METHOD, type PaymentMethod } from "#modules/payments/methods.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import type { OpenedPayment } from "../contract.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import { findKept } from "../granted/room.server.ts";
 import { factsOf, findAllTenders, lockOrder, type OrderRow } from "../order-row.server.ts";
 import { can, type By } from "../policy.ts";
 import { holdEnd, HOUSE_HOLD_MINUTES } from "../rules.ts";
@@ -192,6 +193,9 @@ async function checkChange(
     return { kind: "nothing_changed" };
   const { difference } = priced;
   if (difference !== ask.expectedDifference) return { kind: "price_changed", difference };
+  // Most of it is back already, beyond the terms: customer care decides what becomes of the rest.
+  if (difference < ZERO && 0 - difference > (await findKept(tx, row.id)))
+    return { kind: "not_bookable", code: "MOSTLY_GIVEN_BACK" };
   return difference > ZERO && difference < LEAST_DIFFERENCE
     ? { kind: "not_bookable", code: "DIFFERENCE_TOO_SMALL" }
     : { kind: "priced", change: priced };

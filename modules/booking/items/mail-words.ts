@@ -27,6 +27,8 @@ export type OrderNews =
   | { kind: "failed" }
   /** `fees`: of the provider, given back beside the amount because we are the cause. `byTransfer`: its provider would not give it back. */
   | { kind: "refunded"; cause: EndCause; amount: Cents; fees: Cents; byTransfer: boolean }
+  /** Customer care gives money back beyond the terms. */
+  | { kind: "given"; amount: Cents }
   /** A later payment falls due; one could not be taken. */
   | { kind: "due"; amount: Cents; dueOn: Day }
   | { kind: "late" }

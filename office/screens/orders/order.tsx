@@ -1,4 +1,5 @@
 import type { ItemView } from "#modules/booking/items/views.ts";
+import type { RefundAskView } from "#modules/booking/granted/data.server.ts";
 import type { AfterSale } from "#modules/booking/after-sale.server.ts";
 import { partyText } from "#modules/booking/change/components/words.ts";
 import type { Note as TeamNote } from "#modules/desk/notes.server.ts";
@@ -28,13 +29,14 @@ export const ORDER: OfficeScreen = {
     const { desk, booking, documents } = ask.services;
     const file = await desk.file(ask.params["number"] ?? "");
     if (!file) return NOT_FOUND;
-    const [story, afterSale, papers, notes] = await Promise.all([
+    const [story, afterSale, papers, notes, asks] = await Promise.all([
       desk.story(file),
       booking.forBuyer.look(file.id),
       documents.list(file.id, SITES[file.siteId]),
       desk.notes(file.id),
+      booking.forBuyer.refunds.of(file.id),
     ]);
-    const seen = { ask, file, story, afterSale, papers: papers.documents, notes };
+    const seen = { ask, file, story, afterSale, papers: papers.documents, notes, asks };
     return draw(<Order {...seen} />, { title: file.number });
   },
 };
@@ -46,9 +48,10 @@ type Props = {
   afterSale: AfterSale | null;
   papers: readonly DocumentView[];
   notes: readonly TeamNote[];
+  asks: readonly RefundAskView[];
 };
 
-function Order({ ask, file, story, afterSale, papers, notes }: Props) {
+function Order({ ask, file, story, afterSale, papers, notes, asks }: Props) {
   const { t, moments, actor } = ask;
   const { tone, text } = stateWords(t, file.state);
   const name = file.buyer ? `${file.buyer.firstName} ${file.buyer.lastName}` : null;
@@ -69,6 +72,7 @@ function Order({ ask, file, story, afterSale, papers, notes }: Props) {
       />
       {afterSale?.isRefused ? <Note tone="attention">{t("office.orders.refused")}</Note> : null}
       {afterSale?.isDisputed ? <Note tone="attention">{t("office.orders.disputed")}</Note> : null}
+      <OpenRefund ask={ask} asks={asks} />
       <Boxes isWide>
         <Stack>
           {file.items.map((item, index) => (
@@ -88,6 +92,18 @@ function Order({ ask, file, story, afterSale, papers, notes }: Props) {
   );
 }
 
+/** A refund beyond the terms that a second person is to decide about. */
+function OpenRefund({ ask: { t, format, moments }, asks }: Pick<Props, "ask" | "asks">) {
+  const open = asks.find(({ state }) => state === "asked");
+  if (!open) return null;
+  const said = { amount: format.money(open.amount), until: moments.full(open.expiresAt) };
+  return (
+    <Note tone="attention">
+      <a href={`/refunds/${open.id}`}>{t("office.orders.refund.waits", said)}</a>
+    </Note>
+  );
+}
+
 function Deeds({ ask: { t, format }, file, afterSale }: Pick<Props, "ask" | "file" | "afterSale">) {
   const cancel = afterSale?.cancel;
   const mayChange = afterSale?.change?.until;
@@ -97,6 +113,9 @@ function Deeds({ ask: { t, format }, file, afterSale }: Pick<Props, "ask" | "fil
       <ButtonLink href={`/orders/${file.number}/mails`}>{t("office.orders.mails.link")}</ButtonLink>
       {isSold ? (
         <ButtonLink href={`/orders/${file.number}/goodwill`}>{t("office.orders.goodwill.button")}</ButtonLink>
+      ) : null}
+      {isSold && file.kept > 0 ? (
+        <ButtonLink href={`/orders/${file.number}/refund`}>{t("office.orders.refund.button")}</ButtonLink>
       ) : null}
       {mayChange ? (
         <ButtonLink href={`/orders/${file.number}/change`}>{t("office.orders.change.button")}</ButtonLink>

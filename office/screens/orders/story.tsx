@@ -19,6 +19,10 @@ const SIGNS: Record<StoryLine["kind"], LucideIcon> = {
 const DEED_WORDS = {
   "mail.send_again": "office.verb.sendMailAgain",
   "order.ask_change": "office.verb.askChange",
+  "order.ask_refund": "office.verb.askRefund",
+  "order.grant_refund": "office.verb.grantRefund",
+  "order.approve_refund": "office.verb.approveRefund",
+  "order.refuse_refund": "office.verb.refuseRefund",
 } as const satisfies Record<Deed, PlainKey>;
 
 const readPart = (text: string | null): StoryPart | null => STORY_PARTS.find((part) => part === text) ?? null;
@@ -88,7 +92,9 @@ function wordsOf({ t, format }: Ask, line: StoryLine): Words {
       };
     case "deed":
       return {
-        text: t(DEED_WORDS[line.deed]),
+        text: [t(DEED_WORDS[line.deed]), line.amount === null ? "" : format.money(line.amount)]
+          .filter(Boolean)
+          .join(" · "),
         note: joined([line.by, line.why && `« ${line.why} »`]),
         tone: "person",
       };

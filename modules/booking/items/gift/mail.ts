@@ -89,6 +89,8 @@ function sentencesOf(news: OrderNews, values: Values, { t, format }: MailWords):
         ...(news.fees > 0 ? [t("mail.refunded.fees", { fee: format.money(news.fees) })] : []),
         t(news.byTransfer ? "mail.refunded.transfer" : "mail.refunded.when"),
       ];
+    case "given":
+      return [t("giftCheckout.mail.given.intro", values), t("mail.refunded.when")];
     case "due":
       return [t("giftCheckout.mail.due.intro", values)];
     case "late":

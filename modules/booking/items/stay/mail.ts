@@ -115,6 +115,8 @@ function sentencesOf(news: OrderNews, words: Words, { t, format, isLater }: Tell
         ...(news.fees > 0 ? [t("mail.refunded.fees", { fee: format.money(news.fees) })] : []),
         t(news.byTransfer ? "mail.refunded.transfer" : "mail.refunded.when"),
       ];
+    case "given":
+      return [t("mail.given.intro", words), t("mail.refunded.when")];
     case "due":
       return [t("mail.due.intro", words), t("mail.due.do")];
     case "late":
