@@ -12,7 +12,7 @@ import { order } from "../tables.server.ts";
 import { inTransaction } from "../verbs/transaction.server.ts";
 import { findAsk, type RefundAskView } from "./data.server.ts";
 import { grantRefund } from "./grant.server.ts";
-import { refundAskMove } from "./lifecycle.ts";
+import { refundAskMove, type RefundAskState } from "./lifecycle.ts";
 import { findGrantRoom, type NotGrantable } from "./room.server.ts";
 import { refundAsk } from "./tables.server.ts";
 
@@ -81,7 +81,7 @@ async function decided(
   tx: Db,
   now: Date,
   { id, orderId }: RefundAskView,
-  { state, by }: { state: "granted" | "refused"; by: Actor },
+  { state, by }: { state: RefundAskState; by: Actor },
 ): Promise<void> {
   await tx
     .update(refundAsk)

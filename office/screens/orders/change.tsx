@@ -158,7 +158,7 @@ function Change(props: Props) {
       ) : (
         <Note tone="attention">
           {t(
-            preview?.quote?.errors.includes("PACKAGE_SOLD_OUT")
+            preview?.quote && !preview.quote.bookable && preview.quote.errors.includes("PACKAGE_SOLD_OUT")
               ? "change.problem.sold_out"
               : "office.orders.change.cannot",
           )}
