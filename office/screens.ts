@@ -16,10 +16,11 @@ import { ORDERS } from "./screens/orders/list.tsx";
 import { ORDER } from "./screens/orders/order.tsx";
 import { PERSON } from "./screens/person.tsx";
 import { REFUND, REFUNDS } from "./screens/refunds.tsx";
+import { EXTEND_VALUE } from "./screens/extend-value.tsx";
 import { SIGN_OUT } from "./screens/sign-out.ts";
 import { TEAM } from "./screens/team.tsx";
 import { TODAY } from "./screens/today.tsx";
-import { WAITING } from "./screens/waiting.tsx";
+import { DEAD_JOB, WAITING } from "./screens/waiting.tsx";
 
 /** For everybody: ways in. */
 export const OFFICE_DOORS: readonly OfficeDoor[] = [SIGN_IN_DOOR, CODE_DOOR, INVITATION_DOOR];
@@ -28,6 +29,7 @@ export const OFFICE_DOORS: readonly OfficeDoor[] = [SIGN_IN_DOOR, CODE_DOOR, INV
 export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   TODAY,
   WAITING,
+  DEAD_JOB,
   CARE_MODE,
   ORDERS,
   ORDER,
@@ -37,6 +39,7 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   REFUND_ORDER,
   REFUNDS,
   REFUND,
+  EXTEND_VALUE,
   ORDER_MAILS,
   ORDER_NOTES,
   INVITE,

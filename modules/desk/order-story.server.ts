@@ -28,6 +28,7 @@ export const DEEDS = [
   "order.grant_refund",
   "order.approve_refund",
   "order.refuse_refund",
+  "value.extend",
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 

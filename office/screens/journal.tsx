@@ -151,6 +151,9 @@ function nameOf(t: Translate, actor: string, names: JournalPage["names"]): strin
 /** Deeds that have a sentence of their own; another module's stand as they are written until it gives them one. */
 const VERBS: Readonly<Record<string, PlainKey>> = {
   "desk.note": "office.verb.note",
+  "desk.revive_case": "office.verb.reviveJob",
+  "desk.revive_job": "office.verb.reviveJob",
+  "desk.revive_refund": "office.verb.reviveJob",
   "mail.send_again": "office.verb.sendMailAgain",
   "office.refused": "office.verb.refused",
   "office.refused_act": "office.verb.refusedAct",
@@ -166,6 +169,7 @@ const VERBS: Readonly<Record<string, PlainKey>> = {
   "order.change": "office.verb.changeOrder",
   "order.claim": "office.verb.claimOrder",
   "order.give_goodwill": "office.verb.goodwill",
+  "value.extend": "office.verb.extendValue",
   "staff.care_mode": "office.verb.careMode",
   "staff.change_roles": "office.verb.changeRoles",
   "staff.enrol": "office.verb.enrol",
@@ -188,6 +192,7 @@ const FACTS: Readonly<Record<string, PlainKey>> = {
   asked: "office.fact.asked",
   difference: "office.fact.difference",
   granted: "office.fact.granted",
+  until: "office.fact.until",
   goodwill: "office.fact.goodwill",
 };
 /** Facts that are cents. */
@@ -205,7 +210,9 @@ const WORDS: Readonly<Record<string, PlainKey>> = {
 const KINDS: Readonly<Record<string, PlainKey>> = {
   care_mode: "office.thing.careMode",
   order: "office.orders.order",
+  job: "office.thing.job",
   screen: "office.thing.screen",
+  value: "office.thing.value",
   staff: "office.team.person",
 };
 

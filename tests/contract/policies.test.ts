@@ -55,6 +55,7 @@ import { can as canMessages } from "#modules/messages/policy.ts";
 import { createThreads } from "#modules/messages/threads.server.ts";
 import { writeNote } from "#modules/desk/notes.server.ts";
 import { can as canDesk } from "#modules/desk/policy.ts";
+import { reviveJob, type DeadKind } from "#modules/desk/revive-job.server.ts";
 import { can as canNotifications } from "#modules/notifications/policy.ts";
 import { sendMailAgain } from "#modules/notifications/send-again.server.ts";
 import { createNewsletter, forgetUnconfirmed } from "#modules/newsletter/newsletter.server.ts";
@@ -68,6 +69,7 @@ import { expireValues } from "#modules/vouchers/values/expire.server.ts";
 import { openGift } from "#modules/booking/redeem/open.server.ts";
 import { createRedemption } from "#modules/booking/redeem/service.server.ts";
 import { thankGiver } from "#modules/booking/redeem/thanks.server.ts";
+import { extendByHouse } from "#modules/vouchers/values/extend-by-house.server.ts";
 import { extendOnce } from "#modules/vouchers/values/extend-once.server.ts";
 import { undoUse } from "#modules/vouchers/values/place-use.server.ts";
 import { exchangeValue } from "#modules/vouchers/values/redeem.server.ts";
@@ -114,6 +116,8 @@ const lookup = idleLookup(NOTHING);
 const threads = createThreads({ ...UNTOUCHED, tokens: NOTHING, isBuyer: () => false, wakeWorker: NOTHING });
 const cards = createGiftCards({ db: NOTHING, clock: NOTHING, keys: NOTHING, tries: NOTHING });
 const redemption = createRedemption(NOTHING);
+
+const revive = (kind: DeadKind, actor: Actor) => reviveJob(NOTHING, { kind, id: 1 }, { actor, why: "" });
 
 type Verb = (actor: Actor) => unknown;
 type House = { can: Can<never>; verbs: Record<string, Record<string, Verb>> };
@@ -217,6 +221,9 @@ const HOUSES: Record<string, House> = {
   desk: {
     can: canDesk,
     verbs: {
+      "desk.revive_refund": { reviveRefund: (actor) => revive("refund", actor) },
+      "desk.revive_case": { reviveCase: (actor) => revive("case", actor) },
+      "desk.revive_job": { reviveJob: (actor) => revive("job", actor) },
       "desk.note": { writeNote: (actor) => writeNote(UNTOUCHED, { orderId: ID, key: ID, text: "" }, actor) },
     },
   },
@@ -241,7 +248,10 @@ const HOUSES: Record<string, House> = {
       },
       "value.thank": { thankGiver: (actor) => thankGiver(NOTHING, { valueId: "", message: "", actor }) },
       "value.issue": { issueValue: (actor) => issueValue(NOTHING, NOTHING, NOTHING, actor) },
-      "value.extend": { extendValue: (actor) => extendValue(NOTHING, NOTHING, NOTHING, actor) },
+      "value.extend": {
+        extendByHouse: (actor) => extendByHouse(NOTHING, NOTHING, { actor, why: "" }),
+        extendValue: (actor) => extendValue(NOTHING, NOTHING, NOTHING, actor),
+      },
       "value.block": { blockValue: (actor) => blockValue(NOTHING, NOTHING, NOTHING, actor) },
       "value.expire": { expireValues: (actor) => expireValues(NOTHING, actor) },
     },

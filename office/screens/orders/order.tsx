@@ -5,6 +5,7 @@ import { partyText } from "#modules/booking/change/components/words.ts";
 import type { Note as TeamNote } from "#modules/desk/notes.server.ts";
 import type { OrderFile } from "#modules/desk/order-file.server.ts";
 import type { StoryLine } from "#modules/desk/order-story.server.ts";
+import type { ValueView } from "#modules/vouchers/values/extend-by-house.server.ts";
 import type { DocumentView } from "#modules/documents/service.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { Box, Boxes, Empty, Stack } from "../../parts/box.tsx";
@@ -29,14 +30,15 @@ export const ORDER: OfficeScreen = {
     const { desk, booking, documents } = ask.services;
     const file = await desk.file(ask.params["number"] ?? "");
     if (!file) return NOT_FOUND;
-    const [story, afterSale, papers, notes, asks] = await Promise.all([
+    const [story, afterSale, papers, notes, asks, values] = await Promise.all([
       desk.story(file),
       booking.forBuyer.look(file.id),
       documents.list(file.id, SITES[file.siteId]),
       desk.notes(file.id),
       booking.forBuyer.refunds.of(file.id),
+      ask.services.values.of(file.id),
     ]);
-    const seen = { ask, file, story, afterSale, papers: papers.documents, notes, asks };
+    const seen = { ask, file, story, afterSale, papers: papers.documents, notes, asks, values };
     return draw(<Order {...seen} />, { title: file.number });
   },
 };
@@ -49,9 +51,10 @@ type Props = {
   papers: readonly DocumentView[];
   notes: readonly TeamNote[];
   asks: readonly RefundAskView[];
+  values: readonly ValueView[];
 };
 
-function Order({ ask, file, story, afterSale, papers, notes, asks }: Props) {
+function Order({ ask, file, story, afterSale, papers, notes, asks, values }: Props) {
   const { t, moments, actor } = ask;
   const { tone, text } = stateWords(t, file.state);
   const name = file.buyer ? `${file.buyer.firstName} ${file.buyer.lastName}` : null;
@@ -85,6 +88,7 @@ function Order({ ask, file, story, afterSale, papers, notes, asks }: Props) {
           <Notes ask={ask} file={file} notes={notes} />
           <Customer ask={ask} file={file} />
           {file.hotel ? <Hotel ask={ask} file={file} /> : null}
+          <Values ask={ask} values={values} />
           <Papers ask={ask} file={file} papers={papers} />
         </Stack>
       </Boxes>
@@ -252,6 +256,33 @@ function Hotel({ ask: { t }, file: { hotel } }: Pick<Props, "ask" | "file">) {
             value: hotel.email ? <a href={`mailto:${hotel.email}`}>{hotel.email}</a> : t("office.orders.hotel.nowhere"),
           },
         ]}
+      />
+    </Box>
+  );
+}
+
+/** Gifts and cards that it bought or brought: what each is worth, and until when. */
+function Values({ ask, values }: Pick<Props, "ask" | "values">) {
+  const { t, format, actor } = ask;
+  if (values.length === 0) return null;
+  return (
+    <Box title={t("office.orders.values")}>
+      <Facts
+        facts={values.map(({ id, kind, balance, validUntil }) => ({
+          name: t(`office.orders.gift.${kind}`),
+          value: format.money(balance),
+          note: (
+            <>
+              {t("office.values.until", { day: format.dayLong(validUntil) })}
+              {actor.permissions.includes("care") ? (
+                <>
+                  {" · "}
+                  <a href={`/values/${id}/extend`}>{t("office.values.extend")}</a>
+                </>
+              ) : null}
+            </>
+          ),
+        }))}
       />
     </Box>
   );

@@ -23,6 +23,7 @@ const DEED_WORDS = {
   "order.grant_refund": "office.verb.grantRefund",
   "order.approve_refund": "office.verb.approveRefund",
   "order.refuse_refund": "office.verb.refuseRefund",
+  "value.extend": "office.verb.extendValue",
 } as const satisfies Record<Deed, PlainKey>;
 
 const readPart = (text: string | null): StoryPart | null => STORY_PARTS.find((part) => part === text) ?? null;
