@@ -14,6 +14,7 @@ import { ORDER_NOTES } from "./screens/orders/notes.tsx";
 import { REFUND_ORDER } from "./screens/orders/refund.tsx";
 import { ORDERS } from "./screens/orders/list.tsx";
 import { ORDER } from "./screens/orders/order.tsx";
+import { PAYMENTS } from "./screens/payments.tsx";
 import { PERSON } from "./screens/person.tsx";
 import { REFUND, REFUNDS } from "./screens/refunds.tsx";
 import { EXTEND_VALUE } from "./screens/extend-value.tsx";
@@ -40,6 +41,7 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   REFUNDS,
   REFUND,
   EXTEND_VALUE,
+  PAYMENTS,
   ORDER_MAILS,
   ORDER_NOTES,
   INVITE,

@@ -2,6 +2,7 @@ import type { Actor, RecordedActor } from "#platform/actor.ts";
 import type { Note, NoteOutcome } from "./notes.server.ts";
 import type { OrderFile } from "./order-file.server.ts";
 import type { StoryLine } from "./order-story.server.ts";
+import type { PaymentDesk } from "./payment-desk.server.ts";
 import type { OrderQuery } from "./query.ts";
 import type { OrderPage } from "./search-orders.server.ts";
 
@@ -13,6 +14,8 @@ export type DeskService = {
   story: (file: OrderFile) => Promise<StoryLine[]>;
   /** What orders are called, by id; those that there are. */
   numbers: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Where ledger, orders and providers do not agree. */
+  payments: () => Promise<PaymentDesk>;
   /** What people of the house are called, by the name that history gives them. */
   people: () => Promise<ReadonlyMap<RecordedActor, string>>;
   /** What the house has noted about an order, the newest first. */
