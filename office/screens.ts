@@ -3,6 +3,7 @@ import { CODE_DOOR, SIGN_IN_DOOR } from "./doors/sign-in.tsx";
 import type { OfficeDoor, OfficeScreen } from "./screen.ts";
 import { ACCOUNT } from "./screens/account.tsx";
 import { CARE_MODE } from "./screens/care-mode.tsx";
+import { FIND } from "./screens/find.tsx";
 import { INVITE } from "./screens/invite.tsx";
 import { JOURNAL } from "./screens/journal.tsx";
 import { MORE } from "./screens/more.tsx";
@@ -29,6 +30,7 @@ export const OFFICE_DOORS: readonly OfficeDoor[] = [SIGN_IN_DOOR, CODE_DOOR, INV
 /** For who is signed in and has what they take: a screen that is not here does not exist. The first that fits an address answers. */
 export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   TODAY,
+  FIND,
   WAITING,
   DEAD_JOB,
   CARE_MODE,

@@ -147,3 +147,31 @@ describe("a gift that the house lets last longer", () => {
     expect(await scene.balanceOf(spent.id)).toEqual([1_000, 0]);
   });
 });
+
+describe("the box that finds everything", () => {
+  it("leads to what is one thing, and shows places and orders for anything else", async () => {
+    const given = await scene.give(20_000);
+    const code = await see(`/find?q=${given.code}`);
+    expect([code.status, code.headers.get("location")]).toEqual([303, `/values/${given.id}/extend`]);
+    expect(await textOf(await see("/find?q=COMMANDE"))).toContain("Commandes");
+    expect(await textOf(await see("/find?q=remboursements"))).toContain("Remboursements refusés");
+    expect(await textOf(await see("/find?q=zzz"))).toContain("Rien de tel n’a été trouvé");
+    expect(await textOf(await see("/find"))).toContain("Que cherchez-vous ?");
+  });
+
+  it("finds nobody's orders for whoever may not see them", async () => {
+    const content = (await signInAs(database().db, ["content"], { now: new Date(NOW) })).cookie;
+    const given = await scene.give(20_000);
+    const answer = await see(`/find?q=${given.code}`, content);
+    expect([answer.status, (await textOf(answer)).includes("Rien de tel")]).toEqual([200, true]);
+  });
+
+  it("is a file of the office's own for who is signed in, and for nobody else", async () => {
+    const screen = await see("/find");
+    expect(screen.headers.get("content-security-policy")).toContain("script-src 'self';");
+    const script = await server.fetch(`${STAFF}/office.js`);
+    expect([script.status, script.headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
+    const door = await server.fetch(`${STAFF}/sign-in`);
+    expect(door.headers.get("content-security-policy")).not.toContain("script-src");
+  });
+});

@@ -52,15 +52,17 @@ function Today(ask: Ask & { waiting: readonly Row[] }) {
           </Empty>
         ) : (
           <>
-            <Tabs
-              label={t("office.today.title")}
-              tabs={waiting.map(({ list, things }) => ({
-                href: `/waiting/${list.name}`,
-                label: t(list.titleKey),
-                count: things.length,
-                isCurrent: false,
-              }))}
-            />
+            {waiting.length > 1 ? (
+              <Tabs
+                label={t("office.today.title")}
+                tabs={waiting.map(({ list, things }) => ({
+                  href: `/waiting/${list.name}`,
+                  label: t(list.titleKey),
+                  count: things.length,
+                  isCurrent: false,
+                }))}
+              />
+            ) : null}
             <Queue
               lines={all.slice(0, SHOWN).map(({ list, thing }) => ({
                 ...queueLine(ask, thing),

@@ -3,12 +3,13 @@ import { cents } from "#platform/money.ts";
 import type { ChangeCalendar } from "#modules/booking/change/change-service.server.ts";
 import type { ChangeOutcome } from "#modules/booking/change/change-stay.server.ts";
 import { datedText, datesText, differenceText, partyText } from "#modules/booking/change/components/words.ts";
+import { isSameStay } from "#modules/booking/change/rules.ts";
 import type { ChangeWish } from "#modules/booking/change/types.ts";
 import type { ChangePreview, ChangeView } from "#modules/booking/change/view.server.ts";
 import type { StaySnapshot } from "#modules/booking/types.ts";
 import type { OrderFile } from "#modules/desk/order-file.server.ts";
 import { readText } from "../../form.ts";
-import { Box } from "../../parts/box.tsx";
+import { Box, Stack } from "../../parts/box.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Facts } from "../../parts/facts.tsx";
 import { Note } from "../../parts/note.tsx";
@@ -153,7 +154,9 @@ function Change(props: Props) {
       ) : null}
       <ChangeFields ask={ask} wish={wish} nights={calendar?.nights ?? [wish.nights]} offers={offers} />
       {calendar ? <OtherDays ask={ask} file={file} wish={wish} days={calendar.days} /> : null}
-      {preview?.after && preview.difference !== null ? (
+      {preview?.after && isSameStay(props.view.stay, preview.after) ? (
+        <Note>{t("office.orders.change.pick")}</Note>
+      ) : preview?.after && preview.difference !== null ? (
         <BeforeAfter {...props} after={preview.after} difference={preview.difference} />
       ) : (
         <Note tone="attention">
@@ -176,7 +179,7 @@ function BeforeAfter({ ask, file, view, wish, typed, fault, after, difference }:
   const amount = format.money(Math.abs(difference));
   const way = difference > 0 ? "pay" : difference < 0 ? "back" : "same";
   return (
-    <>
+    <Stack>
       <Box title={t("change.aside")}>
         <Facts
           facts={[
@@ -203,7 +206,7 @@ function BeforeAfter({ ask, file, view, wish, typed, fault, after, difference }:
         <input type="hidden" name="expected" value={difference} />
         <input type="hidden" name="seen" value={view.changesSeen} />
       </DeedForm>
-    </>
+    </Stack>
   );
 }
 
