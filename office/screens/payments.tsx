@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ReferenceText } from "../parts/reference.tsx";
-import { Box, Empty, Stack } from "../parts/box.tsx";
+import { Box, Stack } from "../parts/box.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { RowLink, Table, type Column } from "../parts/table.tsx";
 import { draw, type Ask, type OfficeScreen } from "../screen.ts";
@@ -85,7 +85,7 @@ function Part<Row>({ title, empty, rows, children }: PartProps<Row>): ReactNode 
   return (
     <Box title={title} isFlush={rows.length > 0}>
       {rows.length === 0 ? (
-        <Empty title={empty} />
+        <p>{empty}</p>
       ) : (
         <Table caption={title} columns={children} rows={rows} keyOf={(row) => rows.indexOf(row)} />
       )}

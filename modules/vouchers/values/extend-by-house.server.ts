@@ -23,7 +23,7 @@ import { giftValue, giftValueEntry } from "./tables.server.ts";
 export const LONGER_JOB = "gift_longer";
 
 /** How long the house may let a value last at most, months from the day on which it does (docs/product/gifts.md#validity). */
-const HOUSE_MONTHS = 12;
+const HOUSE_MONTHS = 24;
 
 type Deps = { db: Db; clock: Clock };
 

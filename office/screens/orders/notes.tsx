@@ -4,7 +4,7 @@ import { NOTE_LETTERS, type Note as TeamNote } from "#modules/desk/notes.server.
 import type { OrderFile } from "#modules/desk/order-file.server.ts";
 import { readText } from "../../form.ts";
 import { initialsOf } from "../../parts/avatar.tsx";
-import { Box } from "../../parts/box.tsx";
+import { Box, Stack } from "../../parts/box.tsx";
 import { Button } from "../../parts/button.tsx";
 import { TextArea } from "../../parts/field.tsx";
 import { Timeline } from "../../parts/timeline.tsx";
@@ -45,8 +45,10 @@ function NotesPage(props: Props) {
   const { t } = props.ask;
   return (
     <Deed file={props.file} title={t("office.orders.notes.title")} box={t("office.orders.notes.title")}>
-      <List {...props} />
-      <NoteForm {...props} />
+      <Stack>
+        <List {...props} />
+        <NoteForm {...props} />
+      </Stack>
     </Deed>
   );
 }
@@ -58,8 +60,10 @@ export function Notes({ ask, file, notes }: Omit<Props, "error">) {
   if (!mayWrite && notes.length === 0) return null;
   return (
     <Box title={t("office.orders.notes.title")}>
-      <List ask={ask} notes={notes} />
-      {mayWrite ? <NoteForm ask={ask} file={file} /> : null}
+      <Stack>
+        <List ask={ask} notes={notes} />
+        {mayWrite ? <NoteForm ask={ask} file={file} /> : null}
+      </Stack>
     </Box>
   );
 }
