@@ -9,15 +9,16 @@ import type { Download, Redirect } from "./screen.ts";
 export type Headers = Readonly<Record<string, string>>;
 
 /**
- * Nothing of it is for a search engine, a cache, another site's frame, or a script. `formTargets`: origins that a form of the office may lead on to,
- * beside its own.
+ * Nothing of it is for a search engine, a cache, or another site's frame; no script but a file of the office's own, and that on screens alone (`hasKeys`).
+ * `formTargets`: origins that a form of the office may lead on to, beside its own.
  */
-export const officeHeaders = (formTargets: readonly string[]): Headers => ({
+export const officeHeaders = (formTargets: readonly string[], hasKeys = false): Headers => ({
   "Cache-Control": CACHE.private,
   "X-Robots-Tag": "noindex, nofollow",
   "Content-Security-Policy": [
     "default-src 'none'",
     "style-src 'self'",
+    ...(hasKeys ? ["script-src 'self'"] : []),
     "font-src 'self'",
     "img-src 'self' data:",
     "base-uri 'none'",
@@ -34,12 +35,16 @@ type Page = {
   cookies?: readonly string[];
   /** An address that the browser goes on to by itself. */
   again?: string | undefined;
+  hasKeys?: boolean;
 };
 
 /** A page of the office. */
-export function answerPage(headers: Headers, { language, title, body, status, cookies = [], again }: Page): Response {
+export function answerPage(
+  headers: Headers,
+  { language, title, body, status, cookies = [], again, hasKeys = false }: Page,
+): Response {
   const html = renderToStaticMarkup(
-    <OfficeDocument language={language} title={title} again={again}>
+    <OfficeDocument language={language} title={title} again={again} hasKeys={hasKeys}>
       {body}
     </OfficeDocument>,
   );

@@ -46,13 +46,16 @@ const SIGN_IN = "/sign-in";
 
 type Desk = DeskDeps & {
   headers: Headers;
+  /** Of screens for who is signed in. */
+  screenHeaders: Headers;
   notices: ReturnType<typeof createNoticeCookie>;
 };
 
 /** Answers what is asked of the office: who it is, whether they may, and what they see. */
 export function createDesk(deps: DeskDeps) {
-  const headers = officeHeaders(Object.values(deps.services.origins));
-  const desk: Desk = { ...deps, headers, notices: createNoticeCookie(deps) };
+  const origins = Object.values(deps.services.origins);
+  const [headers, screenHeaders] = [officeHeaders(origins), officeHeaders(origins, true)];
+  const desk: Desk = { ...deps, headers, screenHeaders, notices: createNoticeCookie(deps) };
   return {
     headers,
     plain: (c: OfficeContext, which: PlainWords, status: number) => plain(desk, c, { which, status }),
@@ -99,11 +102,22 @@ function plain(
   });
 }
 
-type Around = { seen: Seen; title: string; around: (body: ReactNode, notice: Notice | null) => ReactNode };
+/** `hasKeys`: it is a screen, with the box that finds everything. */
+type Around = {
+  seen: Seen;
+  title: string;
+  hasKeys?: boolean;
+  around: (body: ReactNode, notice: Notice | null) => ReactNode;
+};
 
 /** What a screen or a door has to say, as the browser gets it. `around`: what stands around it. */
-function answer(desk: Desk, c: OfficeContext, shown: Shown, { seen, title, around }: Around): Response {
-  const { headers, notices } = desk;
+function answer(
+  desk: Desk,
+  c: OfficeContext,
+  shown: Shown,
+  { seen, title, around, hasKeys = false }: Around,
+): Response {
+  const { headers, screenHeaders, notices } = desk;
   switch (shown.kind) {
     case "redirect": {
       const told = shown.notice ? [notices.write(shown.notice)] : [];
@@ -117,7 +131,8 @@ function answer(desk: Desk, c: OfficeContext, shown: Shown, { seen, title, aroun
       return plain(desk, c, { which: "refused", status: 403 });
     case "screen": {
       const notice = notices.read(seen.cookies);
-      return answerPage(headers, {
+      return answerPage(hasKeys ? screenHeaders : headers, {
+        hasKeys,
         language: seen.language,
         title: shown.title ?? title,
         body: around(shown.body, notice),
@@ -136,22 +151,31 @@ async function openDoor(desk: Desk, c: OfficeContext, { titleKey, show, act }: O
 }
 
 async function openScreen(desk: Desk, c: OfficeContext, screen: OfficeScreen): Promise<Response> {
-  const { services, screens, headers } = desk;
+  const { services, screens, screenHeaders } = desk;
   const seen = seenOf(desk, c);
   const signedIn = await services.staff.whoIs(seen.cookies);
   if (!signedIn) return leadToDoor(desk, c);
   const rail = railOf(screens, signedIn.actor.permissions);
   const ask: Ask = { ...seen, ...signedIn, rail, asking: { ...seen.asking, actor: signedIn.actor } };
   const around = (body: ReactNode, notice: Notice | null) => (
-    <Frame t={seen.t} person={signedIn.person} rail={rail} place={screen.place} notice={notice}>
+    <Frame
+      t={seen.t}
+      person={signedIn.person}
+      rail={rail}
+      place={screen.place}
+      notice={notice}
+      found={screen.path === "/find" ? (seen.query.get("q") ?? "") : ""}
+    >
       {body}
     </Frame>
   );
   const shown = maySee(screen, signedIn.actor.permissions) ? await run(c, screen, ask) : REFUSED;
-  if (shown.kind !== "forbidden") return answer(desk, c, shown, { seen, title: seen.t(screen.titleKey), around });
+  if (shown.kind !== "forbidden")
+    return answer(desk, c, shown, { seen, title: seen.t(screen.titleKey), around, hasKeys: true });
   await noteRefusal(services, c, { screen, signedIn });
   const words = wordsOf(seen.t).refused;
-  return answerPage(headers, {
+  return answerPage(screenHeaders, {
+    hasKeys: true,
     language: seen.language,
     title: words.title,
     body: around(<Refusal words={words} />, null),

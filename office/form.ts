@@ -1,3 +1,5 @@
+import { cents, type Cents } from "#platform/money.ts";
+
 /** A field of a form as text, without blanks around it; empty where it is missing, or a file. */
 export function readText(form: FormData, name: string): string {
   const value = form.get(name);
@@ -7,3 +9,10 @@ export function readText(form: FormData, name: string): string {
 /** All values of a field that may be chosen more than once. */
 export const readTexts = (form: FormData, name: string): string[] =>
   form.getAll(name).filter((value): value is string => typeof value === "string");
+
+/** "12", "12,50", "12.5", with or without a sign; null for anything else, and for nothing. */
+export function readEuros(text: string): Cents | null {
+  const [, whole = "", rest = ""] = /^(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/[€\s]/gu, "")) ?? [];
+  const amount = Number(whole) * 100 + Number(rest.padEnd(2, "0"));
+  return whole !== "" && amount > 0 ? cents(amount) : null;
+}

@@ -1,4 +1,4 @@
-import { Menu } from "lucide-react";
+import { Menu, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Translate } from "#platform/i18n/keys.ts";
 import { ROLES } from "#modules/staff/roles.ts";
@@ -17,11 +17,13 @@ type Props = {
   rail: readonly RailGroup[];
   place: RailPlace | null;
   notice: Notice | null;
+  /** What was looked for last, on the page of what was found. */
+  found: string;
   children: ReactNode;
 };
 
 /** What stands around every screen of somebody signed in: the rail, on a phone five tabs, and what the last deed has to say. */
-export function Frame({ t, person, rail, place, notice, children }: Props) {
+export function Frame({ t, person, rail, place, notice, found, children }: Props) {
   return (
     <div className="app">
       <a className="skip" href="#main">
@@ -35,6 +37,7 @@ export function Frame({ t, person, rail, place, notice, children }: Props) {
         <Who t={t} person={person} />
       </header>
       <div>
+        <Find t={t} found={found} />
         <main className="screen" id="main">
           {notice ? (
             <Note tone={notice.tone} isLive>
@@ -46,6 +49,29 @@ export function Frame({ t, person, rail, place, notice, children }: Props) {
       </div>
       <Tabs t={t} rail={rail} place={place} />
     </div>
+  );
+}
+
+/** Finds everything: orders, customers, hotels, places of the office. Ctrl K leads to it. */
+function Find({ t, found }: Pick<Props, "t" | "found">) {
+  return (
+    <form className="find" role="search" action="/find">
+      <div>
+        <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+        <input
+          id="find"
+          name="q"
+          type="search"
+          aria-label={t("office.find.title")}
+          aria-keyshortcuts="Control+K"
+          placeholder={t("office.find.placeholder")}
+          defaultValue={found}
+          maxLength={120}
+          autoComplete="off"
+        />
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </div>
+    </form>
   );
 }
 

@@ -8,6 +8,7 @@ import { askingOf } from "#platform/http/caller.server.ts";
 import type { MessageStore } from "#platform/i18n/messages.server.ts";
 import { LANGUAGES, type Language } from "#modules/sites/locales.ts";
 import { createDesk, type OfficeEnv } from "./desk.tsx";
+import findKey from "./find-key.js?raw";
 import { isOwnForm } from "./same-origin.ts";
 import { OFFICE_DOORS, OFFICE_SCREENS } from "./screens.ts";
 import type { OfficeServices } from "./services.ts";
@@ -61,6 +62,13 @@ export function createOffice(deps: OfficeDeps): Hono<OfficeEnv> {
       ...desk.headers,
       "Cache-Control": CACHE.asked,
       "Content-Type": "text/css; charset=utf-8",
+    }),
+  );
+  office.get("/office.js", (c) =>
+    c.body(findKey, 200, {
+      ...desk.headers,
+      "Cache-Control": CACHE.asked,
+      "Content-Type": "text/javascript; charset=utf-8",
     }),
   );
   office.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /\n", 200, desk.headers));

@@ -3,6 +3,7 @@ import {
   FileText,
   Gift,
   Headset,
+  Landmark,
   LayoutPanelTop,
   MessageSquareText,
   ReceiptText,
@@ -24,6 +25,7 @@ export const PLACES = {
   care: { path: "/care-mode", key: "office.rail.care", Icon: Headset },
   gifts: { path: "/gifts", key: "office.rail.gifts", Icon: Gift },
   customers: { path: "/customers", key: "office.rail.customers", Icon: UsersRound },
+  payments: { path: "/payments", key: "office.rail.payments", Icon: Landmark },
   catalogue: { path: "/catalogue", key: "office.rail.catalogue", Icon: BedDouble },
   rates: { path: "/rates", key: "office.rail.rates", Icon: CalendarDays },
   channels: { path: "/channels", key: "office.rail.channels", Icon: Unplug },
@@ -37,7 +39,7 @@ export type RailPlace = keyof typeof PLACES;
 /** What the places are part of, in the order of the rail. */
 export const GROUPS: readonly { key: PlainKey | null; places: readonly RailPlace[] }[] = [
   { key: null, places: ["today"] },
-  { key: "office.rail.sales", places: ["orders", "care", "gifts", "customers"] },
+  { key: "office.rail.sales", places: ["orders", "care", "gifts", "customers", "payments"] },
   { key: "office.rail.offer", places: ["catalogue", "rates", "channels"] },
   { key: "office.rail.site", places: ["reviews", "content"] },
   { key: "office.rail.house", places: ["team", "journal"] },

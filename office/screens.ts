@@ -5,20 +5,28 @@ import { ACCOUNT } from "./screens/account.tsx";
 import { CARE_MODE } from "./screens/care-mode.tsx";
 import { CLAIM } from "./screens/claims/claim.tsx";
 import { CLAIMS } from "./screens/claims/list.tsx";
+import { FIND } from "./screens/find.tsx";
 import { INVITE } from "./screens/invite.tsx";
 import { JOURNAL } from "./screens/journal.tsx";
 import { MORE } from "./screens/more.tsx";
 import { CANCEL_ORDER } from "./screens/orders/cancel.tsx";
+import { CHANGE_ORDER } from "./screens/orders/change.tsx";
 import { GIVE_GOODWILL } from "./screens/orders/goodwill.tsx";
+import { ORDER_MAILS } from "./screens/orders/mails.tsx";
+import { ORDER_NOTES } from "./screens/orders/notes.tsx";
+import { REFUND_ORDER } from "./screens/orders/refund.tsx";
 import { ORDERS } from "./screens/orders/list.tsx";
 import { ORDER } from "./screens/orders/order.tsx";
+import { PAYMENTS } from "./screens/payments.tsx";
 import { PERSON } from "./screens/person.tsx";
 import { REVIEW } from "./screens/reviews/review.tsx";
 import { REVIEWS } from "./screens/reviews/list.tsx";
+import { REFUND, REFUNDS } from "./screens/refunds.tsx";
+import { EXTEND_VALUE } from "./screens/extend-value.tsx";
 import { SIGN_OUT } from "./screens/sign-out.ts";
 import { TEAM } from "./screens/team.tsx";
 import { TODAY } from "./screens/today.tsx";
-import { WAITING } from "./screens/waiting.tsx";
+import { DEAD_JOB, WAITING } from "./screens/waiting.tsx";
 
 /** For everybody: ways in. */
 export const OFFICE_DOORS: readonly OfficeDoor[] = [SIGN_IN_DOOR, CODE_DOOR, INVITATION_DOOR];
@@ -26,16 +34,26 @@ export const OFFICE_DOORS: readonly OfficeDoor[] = [SIGN_IN_DOOR, CODE_DOOR, INV
 /** For who is signed in and has what they take: a screen that is not here does not exist. The first that fits an address answers. */
 export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   TODAY,
+  FIND,
   WAITING,
+  DEAD_JOB,
   CARE_MODE,
   ORDERS,
   ORDER,
   CANCEL_ORDER,
+  CHANGE_ORDER,
   GIVE_GOODWILL,
   CLAIMS,
   CLAIM,
   REVIEWS,
   REVIEW,
+  REFUND_ORDER,
+  REFUNDS,
+  REFUND,
+  EXTEND_VALUE,
+  PAYMENTS,
+  ORDER_MAILS,
+  ORDER_NOTES,
   INVITE,
   PERSON,
   TEAM,

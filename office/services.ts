@@ -1,15 +1,20 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import type { DeadLetter } from "#platform/jobs/dead-letters.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { ClaimDesk } from "#modules/booking/claims/desk.server.ts";
-import type { BookingService } from "#modules/booking/service.ts";
+import type { BookingService, ByHouse } from "#modules/booking/service.ts";
 import type { DeskService } from "#modules/desk/service.ts";
+import type { DeadKind, ReviveOutcome } from "#modules/desk/revive-job.server.ts";
 import type { DocumentService } from "#modules/documents/service.ts";
 import type { Threads } from "#modules/messages/threads.server.ts";
 import type { ReviewDesk } from "#modules/reviews/desk.server.ts";
+import type { AgainAsk, AgainOutcome, SentMail } from "#modules/notifications/send-again.server.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import type { StaffService } from "#modules/staff/service.ts";
 import type { SupplierDesk } from "#modules/suppliers/desk.server.ts";
+
+import type { LongerAsk, LongerOutcome, ValueView } from "#modules/vouchers/values/extend-by-house.server.ts";
 
 /** Everything that screens of the office may ask for; composed by server/wire. The verbs are the public ones, asked with another actor. */
 export type OfficeServices = {
@@ -25,6 +30,25 @@ export type OfficeServices = {
   claims: ClaimDesk;
   /** What guests write. */
   reviews: ReviewDesk;
+  /** Mails of an order that can be sent again, the newest first. */
+  mails: {
+    list: (orderId: string) => Promise<SentMail[]>;
+    sendAgain: (ask: AgainAsk, by: ByHouse) => Promise<AgainOutcome>;
+  };
+  /** Jobs that were given up. */
+  dead: {
+    list: (kind: DeadKind) => Promise<DeadLetter[]>;
+    find: (kind: DeadKind, id: number) => Promise<DeadLetter | null>;
+    revive: (job: { kind: DeadKind; id: number }, by: ByHouse) => Promise<ReviveOutcome>;
+  };
+  /** Gifts and cards, as far as orders go; their codes are shown to nobody. */
+  values: {
+    of: (orderId: string) => Promise<ValueView[]>;
+    find: (id: string) => Promise<ValueView | null>;
+    /** The id of what a typed code is of; null for what is none. */
+    findByCode: (typed: string) => Promise<string | null>;
+    extend: (ask: LongerAsk, by: ByHouse) => Promise<LongerOutcome>;
+  };
   suppliers: SupplierDesk;
   /** Messages between guests, hotels and customer care. */
   threads: Threads;

@@ -15,7 +15,7 @@ import { PublicTicket } from "#modules/booking/components/stay-ticket.tsx";
 import { readReturn, RETURN_NAMES } from "#modules/payments/returns.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { confirmationPath } from "#modules/sites/paths.ts";
-import { changedPath } from "#modules/booking/change/paths.ts";
+import { changedPath, changePath } from "#modules/booking/change/paths.ts";
 import { requestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
@@ -23,20 +23,27 @@ import { readForm } from "#app/read-form.server.ts";
 import { SimpleLayout } from "#app/shell/simple-layout.tsx";
 import { TalkFirst } from "#app/shell/talk-first.tsx";
 import { useLookingAgain } from "#app/shell/use-looking-again.ts";
+import { openByLink } from "./confirmation/open-by-link.server.ts";
 import { loadChange, type ChangePage } from "./change/load.server.ts";
 import { OtherPage } from "./change/other-page.tsx";
 import { postChange } from "./change/post.server.ts";
 import type { Route } from "./+types/change-stay";
 
-export const handle: RouteHandle = { query: { reads: [...CHANGE_ADDRESS, ...RETURN_NAMES] }, isErrand: true };
+export const handle: RouteHandle = { query: { reads: [...CHANGE_ADDRESS, ...RETURN_NAMES, "token"] }, isErrand: true };
 
 /** Where a stay that was paid is changed, by its buyer (docs/product/after-sale.md#change). */
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const { site, origins, services } = context.get(requestContext);
   const cookies = request.headers.get("cookie");
-  const page = await loadChange(context.get(requestContext), { orderId: params.orderId, url, cookies });
+  const token = url.searchParams.get("token");
+  const { orderId } = params;
+  if (token !== null) {
+    const to = changePath(site, encodeURIComponent(orderId));
+    throw openByLink({ token, cookies, orderId, site, passes: services.booking.passes, to });
+  }
+  const page = await loadChange(context.get(requestContext), { orderId, url, cookies });
   const title = services.messages.translator(site.id)("change.title");
-  return { site, origins, title, orderId: params.orderId, page, end: readReturn(url.searchParams) };
+  return { site, origins, title, orderId, page, end: readReturn(url.searchParams) };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

@@ -8,6 +8,7 @@ import { findCardOffer } from "./cancel/as-card.server.ts";
 import type { CancelOffer, CardInstead } from "./cancel/rules.ts";
 import { changeOfferOf, type ChangeOffer } from "./change/rules.ts";
 import { isDisputed } from "./disputes/record-disputes.server.ts";
+import { findGranted } from "./granted/data.server.ts";
 import { isClaimable, isKept, termsRefund } from "./items/steps.server.ts";
 import type { OrderItem } from "./items/types.ts";
 import { isOpenTo } from "./lifecycle.ts";
@@ -104,18 +105,18 @@ async function findOffer(db: Db, orderId: string): Promise<SoldOffer | null> {
   return row ? { offerId: String(row.packageId), hotelId: String(row.hotelId) } : null;
 }
 
-/** What giving these items up at a moment gives back of what was paid for them, never more than that. */
-export function cancelOfferOf(items: readonly OrderItem[], at: Date): CancelOffer {
+/** What giving these items up at a moment gives back of what was paid for them, never more than that. `granted`: of it is back beyond the terms already. */
+export function cancelOfferOf(items: readonly OrderItem[], at: Date, granted: Cents): CancelOffer {
   const paid = sumCents(items.map((item) => item.paid));
   const insurance = sumCents(items.filter(({ kind }) => kind === "insurance").map((item) => item.paid));
-  const back = cents(Math.min(paid, termsRefund(items, at)));
+  const back = cents(Math.max(0, Math.min(paid - granted, termsRefund(items, at))));
   return { paid, refund: back, insurance, isClaimable: isClaimable(items, at) };
 }
 
 async function findCancelOffer(db: Db, { id, state }: OrderRow, now: Date): Promise<CancelOffer | null> {
   if (!isOpenTo(state, "cancel")) return null;
   const items = await findItems(db, id);
-  return (await isKept(db, items, now)) ? null : cancelOfferOf(items, now);
+  return (await isKept(db, items, now)) ? null : cancelOfferOf(items, now, await findGranted(db, id));
 }
 
 async function findRefunds(db: Db, orderId: string): Promise<RefundView[]> {

@@ -14,6 +14,7 @@ import {
   takenAsCard,
   type ItemAmount,
 } from "#modules/ledger/rules.ts";
+import { findGranted } from "./granted/data.server.ts";
 import { kindOf } from "./items/kinds.server.ts";
 import { termsShares, type TermsShare } from "./items/steps.server.ts";
 import type { OrderItem } from "./items/types.ts";
@@ -159,7 +160,8 @@ export async function bookGoodwill(
 ): Promise<void> {
   // What lies there for a round that came to nothing is no part of it: it goes back whole.
   const owed = (await balanceOf(tx, "customer", orderId)) + (await findSetAside(tx, orderId));
-  const given = await balanceOf(tx, "goodwill", orderId);
+  // What was granted on purpose is given for good.
+  const given = (await balanceOf(tx, "goodwill", orderId)) - (await findGranted(tx, orderId));
   const amount = owed > ZERO ? Math.min(owed, refunded - given) : Math.max(owed, 0 - given);
   if (amount === 0) return;
   await post(tx, now, {

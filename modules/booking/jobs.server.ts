@@ -13,6 +13,8 @@ import { PaymentError, type PaymentProvider, type PaymentView } from "#modules/p
 import { inOrderOfCapture, inOrderOfRelease, type TenderPlace } from "#modules/payments/shares.ts";
 import { compareBooks } from "./compare-books.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
+import { findGrantedJobs } from "./granted/data.server.ts";
+import { expireRefundAsks } from "./granted/decide-refund.server.ts";
 import { forgetHolders } from "./holders.server.ts";
 import type { OrderJob } from "./lifecycle.ts";
 import { findChanges, roundOf } from "./change/change-row.server.ts";
@@ -29,6 +31,7 @@ import { reconcile } from "./verbs/reconcile.server.ts";
 import { syncPayment, type SyncOutcome } from "./verbs/sync-payment.server.ts";
 
 const EXPIRE_SECONDS = 30;
+const EXPIRE_ASKS_SECONDS = 5 * 60;
 const RECONCILE_SECONDS = 5 * 60;
 const FORGET_SECONDS = 60 * 60;
 const COMPLETE_SECONDS = 60 * 60;
@@ -45,6 +48,8 @@ export function createPaymentHandlers(deps: BookingDeps): Record<Extract<OrderJo
     "payment.refund": (job) => runPaymentJob(deps, job, refundStep),
     // A job of its own: the first part's may still be ending when a claim is approved.
     "payment.refund_claim": (job) => runPaymentJob(deps, job, refundStep),
+    // And each that is granted beyond the terms.
+    "payment.refund_granted": (job) => runPaymentJob(deps, job, refundStep),
     "payment.look": async (job) => void (await syncPayment(deps, String(job.payload["orderId"]), system(job.kind))),
   };
 }
@@ -52,6 +57,11 @@ export function createPaymentHandlers(deps: BookingDeps): Record<Extract<OrderJo
 /** What comes round: holds that are over, books that may differ, stays that are over. */
 export function createBookingPeriodics(deps: BookingDeps): PeriodicJob[] {
   return [
+    {
+      name: "expire_refund_asks",
+      everySeconds: EXPIRE_ASKS_SECONDS,
+      run: () => expireRefundAsks(deps, system("expire_refund_asks")),
+    },
     { name: "expire_holds", everySeconds: EXPIRE_SECONDS, run: () => expireHolds(deps, system("expire_holds")) },
     {
       name: "reconcile_payments",
@@ -188,7 +198,7 @@ async function waitForOlder(db: Db, job: Job, orderId: string): Promise<void> {
   const names = ["purchase" as const, ...changes.map(roundOf)].map((round) =>
     jobName({ orderId, kind: "payment.refund", round }),
   );
-  names.push(jobName({ orderId, kind: "payment.refund_claim" }));
+  names.push(jobName({ orderId, kind: "payment.refund_claim" }), ...(await findGrantedJobs(db, orderId)));
   if (await hasOlderJob(db, job, names)) throw new NotYet(`another refund of order ${orderId} is under way`);
 }
 

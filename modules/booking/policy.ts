@@ -17,6 +17,8 @@ export const can = createPolicy({
   "order.decide_claim": { care: "any", staff: "care", system: "any" },
   "order.record_transfer": { care: "any", staff: "care", system: "any" },
   "order.give_goodwill": { staff: "care" },
+  "order.ask_refund": { staff: "care" },
+  "order.decide_refund": { staff: "finance" },
   "order.claim": { care: "any", staff: "care" },
   "order.look_up": { visitor: "any", customer: "any", care: "any", staff: "care" },
   "order.open_access": { visitor: "any", customer: "any", care: "any", staff: "care" },

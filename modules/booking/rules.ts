@@ -10,6 +10,9 @@ import type { StaySnapshot } from "./types.ts";
 /** How long rooms are set aside for a buyer who pays (docs/product/buying.md#hold). */
 export const HOLD_MINUTES = 15;
 
+/** The same of a change that somebody of the house asked for: its customer pays it by a link that is mailed (docs/product/services.md#acting). */
+export const HOUSE_HOLD_MINUTES = 120;
+
 /** How long an expired hold is kept on when the provider cannot say whether it was paid. */
 export const BLIND_HOLD_MINUTES = 15;
 
@@ -107,7 +110,8 @@ function isOver({ status }: PaymentView, awaits: boolean): boolean {
 }
 
 /** Whether what goes back goes back because of us: then the provider's fees go too (docs/product/buying.md#pay-later). */
-export const isOurCause = (reason: string): boolean => ![...BY_TERMS, "claim_approved", "changed"].includes(reason);
+export const isOurCause = (reason: string): boolean =>
+  ![...BY_TERMS, "claim_approved", "changed", "granted"].includes(reason);
 
 /** How an order came into its state: the newest row of its history. `at`: the moment that its terms are counted from. */
 export type LastMove = { reason: OrderReason; at: Date };
@@ -176,6 +180,6 @@ export function isStayOver(checkout: Day, at: Date, timeZone: string): boolean {
 }
 
 /** The moment a hold that starts now ends. */
-export function holdEnd(now: Date): Date {
-  return new Date(now.getTime() + HOLD_MINUTES * 60_000);
+export function holdEnd(now: Date, minutes = HOLD_MINUTES): Date {
+  return new Date(now.getTime() + minutes * 60_000);
 }

@@ -7,16 +7,20 @@ import type { OfferPlans } from "#modules/payments/offers.server.ts";
 import { findAfterSale } from "./after-sale.server.ts";
 import { checkCode } from "./check-code.server.ts";
 import { lookAtCard } from "./card-story.server.ts";
-import { createChangeService } from "./change/change-service.server.ts";
+import { createChangeService, createHouseChanges } from "./change/change-service.server.ts";
 import { askClaim } from "./claims/ask-claim.server.ts";
 import { findClaimOffer } from "./claims/data.server.ts";
 import { createLookAtStay } from "./booked.server.ts";
 import { findOrderView, showOrder } from "./data.server.ts";
 import type { PurchaseDeps } from "./deps.server.ts";
+import { askRefund } from "./granted/ask-refund.server.ts";
+import { findAsk, findAsks, listOpenAsks } from "./granted/data.server.ts";
+import { decideRefund } from "./granted/decide-refund.server.ts";
+import { findGrantRoom } from "./granted/room.server.ts";
 import { quoteGifts } from "./items/gift/quote-gifts.server.ts";
 import type { OrderLookup } from "./lookup/lookup.server.ts";
 import { findOrder as findOrderRow, findTenders } from "./order-row.server.ts";
-import type { BookingService } from "./service.ts";
+import type { BookingService, HouseRefunds } from "./service.ts";
 import { findParcel } from "#modules/vouchers/parcels/move-parcel.server.ts";
 import { readdressParcel } from "./items/parcel/readdress.server.ts";
 import { isPending } from "./states.ts";
@@ -105,6 +109,19 @@ function waysToPay(
   };
 }
 
+/** Refunds beyond the terms. */
+const refundsByHouse = (deps: PurchaseDeps): HouseRefunds => ({
+  ask: (orderId, wish, by) => askRefund(deps, orderId, wish, by),
+  decide: (askId, decision, by) => decideRefund(deps, askId, decision, by),
+  open: () => listOpenAsks(deps.db),
+  find: (askId) => findAsk(deps.db, askId),
+  of: (orderId) => findAsks(deps.db, orderId),
+  room: async (orderId) => {
+    const row = await findOrderRow(deps.db, orderId);
+    return row && findGrantRoom(deps.db, row);
+  },
+});
+
 /** What its buyer may do with an order that was paid. */
 function afterSale(
   deps: PurchaseDeps,
@@ -120,6 +137,8 @@ function afterSale(
         return row && findAfterSale(deps.db, row, deps.clock.now());
       },
       cancel: (id, ask, { actor, why }) => cancelOrder(deps, id, { actor, isBuyer: false, why }, ask),
+      changes: createHouseChanges(deps),
+      refunds: refundsByHouse(deps),
       giveGoodwill: (id, ask, by) => giveGoodwill(deps, id, ask, by),
       goodwillOf: (id) => goodwillOf(deps.db, id),
     },

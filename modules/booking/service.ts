@@ -17,7 +17,11 @@ import type { ReaddressOutcome } from "./items/parcel/readdress.server.ts";
 import type { AfterSale } from "./after-sale.server.ts";
 import type { AskClaimOutcome, ClaimAsk } from "./claims/ask-claim.server.ts";
 import type { ClaimOffer } from "./claims/data.server.ts";
-import type { ChangeService } from "./change/change-service.server.ts";
+import type { ChangeService, HouseChanges } from "./change/change-service.server.ts";
+import type { AskRefundOutcome, RefundWish } from "./granted/ask-refund.server.ts";
+import type { RefundAskView } from "./granted/data.server.ts";
+import type { DecideRefundOutcome, RefundDecision } from "./granted/decide-refund.server.ts";
+import type { GrantRoom } from "./granted/room.server.ts";
 import type { GoodwillAsk, GoodwillOutcome } from "./verbs/give-goodwill.server.ts";
 import type { OrderLookup } from "./lookup/lookup.server.ts";
 import type { ChoiceAsk, ChooseOutcome } from "./trip/choose-time.server.ts";
@@ -28,11 +32,28 @@ import type { OrderPasses } from "./order-passes.server.ts";
 
 /** Who of the house does something, and why, in their own words: the journal keeps both. */
 export type ByHouse = { actor: Actor; why: string };
+/** Refunds beyond the terms, with whoever agrees to them. */
+export type HouseRefunds = {
+  ask: (orderId: string, wish: RefundWish, by: ByHouse) => Promise<AskRefundOutcome>;
+  decide: (askId: string, decision: RefundDecision, by: ByHouse) => Promise<DecideRefundOutcome>;
+  /** What waits for a second person, the first to run out first. */
+  open: () => Promise<RefundAskView[]>;
+  find: (askId: string) => Promise<RefundAskView | null>;
+  /** Of one order, the newest first. */
+  of: (orderId: string) => Promise<RefundAskView[]>;
+  /** What can still be granted of an order, or why nothing can; null where there is no such order. */
+  room: (orderId: string) => Promise<GrantRoom | null>;
+};
+
 export type ForBuyer = {
   /** How an order stands; null where there is none. Whoever asks has seen that the actor may see it. */
   look: (id: string) => Promise<AfterSale | null>;
   /** Gives a stay up on its own terms. */
   cancel: (id: string, ask: CancelAsk, by: ByHouse) => Promise<CancelOutcome>;
+  /** Refunds beyond the terms. */
+  refunds: HouseRefunds;
+  /** Changes of a stay by its own terms; what is dearer its customer pays by a link that is mailed. */
+  changes: HouseChanges;
   giveGoodwill: (id: string, ask: GoodwillAsk, by: ByHouse) => Promise<GoodwillOutcome>;
   /** What was given to the buyer of an order as goodwill so far. */
   goodwillOf: (id: string) => Promise<Cents>;

@@ -204,6 +204,19 @@ export async function askBackAll(
   return isAsked;
 }
 
+/** Asks a part of an order's money back, in the order of release. Throws where less than that is left. */
+export async function askBackPart(
+  tx: Db,
+  now: Date,
+  changes: readonly TenderChange[],
+  { amount, reason }: { amount: Cents; reason: string },
+): Promise<void> {
+  const shares = shareOut(amount, await findAllAsked(tx, changes));
+  if (sumCents(shares.map((share) => share.amount)) !== amount) throw new Error(`less than ${amount} is left`);
+  for (const { tender: row, amount: amountCents } of shares)
+    await tx.insert(refund).values({ tenderId: row.id, amountCents, reason, state: "pending", createdAt: now });
+}
+
 /** A tender with what is asked back of it already, and what is left beyond that. */
 type Asked = TenderPlace & { id: string; asked: Cents; left: Cents };
 

@@ -6,6 +6,7 @@ import type { PaymentMethod } from "#modules/payments/methods.ts";
 import type { TenderKind } from "#modules/payments/shares.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import { findOrderView } from "#modules/booking/data.server.ts";
+import { findGranted } from "#modules/booking/granted/data.server.ts";
 import type { ItemKind, ItemView } from "#modules/booking/items/views.ts";
 import { findAllTenders, findOrder } from "#modules/booking/order-row.server.ts";
 import { isLetGo, type OrderState } from "#modules/booking/states.ts";
@@ -97,7 +98,8 @@ export async function readOrderFile(db: Db, number: string): Promise<OrderFile |
     tenders,
     refunds: await refundsOf(db, row.id),
     kept: cents(kept),
-    open: isLetGo(row.state) ? ZERO : cents(Math.max(0, row.amountCents - kept)),
+    // What was given beyond the terms is nothing that anybody owes again.
+    open: isLetGo(row.state) ? ZERO : cents(Math.max(0, row.amountCents - kept - (await findGranted(db, row.id)))),
     hotel: await hotelOf(db, row.id, view.items),
   };
 }

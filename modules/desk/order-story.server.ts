@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, ne, notLike } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, notInArray, notLike } from "drizzle-orm";
 import type { RecordedActor } from "#platform/actor.ts";
-import { audit } from "#platform/audit/tables.server.ts";
+import { audit, type AuditedFacts } from "#platform/audit/tables.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import type { CancelMotive } from "#modules/booking/cancel/rules.ts";
@@ -10,15 +10,27 @@ import { orderEvent } from "#modules/booking/tables.server.ts";
 import type { Writer } from "#modules/messages/rules.ts";
 import { orderMessage } from "#modules/messages/tables.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
-import { staffPerson } from "#modules/staff/tables.server.ts";
 import type { MessageState } from "#modules/suppliers/lifecycle.ts";
 import { supplierMessage } from "#modules/suppliers/tables.server.ts";
 import type { MessageKind } from "#modules/suppliers/types.ts";
+import { namesOfHouse } from "./names.server.ts";
 import type { RefundLine } from "./order-file.server.ts";
 
 /** Whose part of the story a line is: what a list of it can be narrowed to. */
 export const STORY_PARTS = ["customer", "money", "hotel"] as const;
 export type StoryPart = (typeof STORY_PARTS)[number];
+
+/** What people of the house do to an order that moves nothing of it, as the journal names it. */
+export const DEEDS = [
+  "mail.send_again",
+  "order.ask_change",
+  "order.ask_refund",
+  "order.grant_refund",
+  "order.approve_refund",
+  "order.refuse_refund",
+  "value.extend",
+] as const;
+export type Deed = (typeof DEEDS)[number];
 
 /** One thing that happened to an order. `by`: the name of somebody of the house; null where it was somebody else. */
 export type StoryLine = { key: string; at: Date; part: StoryPart } & (
@@ -32,6 +44,7 @@ export type StoryLine = { key: string; at: Date; part: StoryPart } & (
       motive: CancelMotive | null;
     }
   | { kind: "goodwill"; amount: Cents; by: string | null; why: string | null }
+  | { kind: "deed"; deed: Deed; amount: Cents | null; by: string | null; why: string | null }
   | { kind: "mail"; subject: string; recipient: string; isSent: boolean }
   | { kind: "told"; what: MessageKind; state: MessageState; channel: string | null; attempts: number }
   | { kind: "refunded"; amount: Cents; isTransfer: boolean }
@@ -48,6 +61,7 @@ export async function readOrderStory(
   const lines = [
     ...(await moves(db, id, nameOf)),
     ...(await goodwill(db, id, nameOf)),
+    ...(await deeds(db, id, nameOf)),
     ...(await mails(db, id)),
     ...(await told(db, id)),
     ...(await written(db, id)),
@@ -60,11 +74,6 @@ export async function readOrderStory(
 
 type NameOf = (actor: RecordedActor) => string | null;
 
-async function namesOfHouse(db: Db): Promise<Map<RecordedActor, string>> {
-  const people = await db.select({ id: staffPerson.id, name: staffPerson.name }).from(staffPerson);
-  return new Map(people.map(({ id, name }) => [`staff:${id}`, name]));
-}
-
 const MONEY: readonly OrderReason[] = ["captured", "refund_seen", "refunded_outside"];
 
 async function moves(db: Db, orderId: string, nameOf: NameOf): Promise<StoryLine[]> {
@@ -76,7 +85,7 @@ async function moves(db: Db, orderId: string, nameOf: NameOf): Promise<StoryLine
       and(
         eq(audit.thingKind, "order"),
         eq(audit.thingId, orderId),
-        ne(audit.verb, "order.give_goodwill"),
+        notInArray(audit.verb, ["order.give_goodwill", ...DEEDS]),
         isNotNull(audit.reason),
       ),
     );
@@ -109,6 +118,30 @@ async function goodwill(db: Db, orderId: string, nameOf: NameOf): Promise<StoryL
     by: nameOf(row.actor),
     why: row.reason,
   }));
+}
+
+async function deeds(db: Db, orderId: string, nameOf: NameOf): Promise<StoryLine[]> {
+  const isDeed = inArray(audit.verb, [...DEEDS]);
+  const rows = await db
+    .select()
+    .from(audit)
+    .where(and(eq(audit.thingKind, "order"), eq(audit.thingId, orderId), isDeed));
+  return rows.flatMap(({ id, verb, at, actor, reason: why, before, after }): StoryLine[] => {
+    const deed = DEEDS.find((known) => known === verb);
+    if (!deed) return [];
+    const part = deed.endsWith("_refund") ? "money" : "customer";
+    return [
+      { key: `journal-${id}`, at, part, kind: "deed", deed, amount: amountIn(before, after), by: nameOf(actor), why },
+    ];
+  });
+}
+
+/** How much was asked, granted or refused, as the journal has it. */
+function amountIn(before: AuditedFacts | null, after: AuditedFacts | null): Cents | null {
+  const asked = after?.["asked"] ?? before?.["asked"];
+  if (typeof asked === "number") return cents(asked);
+  const [was, is] = [before?.["granted"], after?.["granted"]];
+  return typeof was === "number" && typeof is === "number" ? cents(is - was) : null;
 }
 
 async function mails(db: Db, orderId: string): Promise<StoryLine[]> {

@@ -1,5 +1,8 @@
+import type { Actor, RecordedActor } from "#platform/actor.ts";
+import type { Note, NoteOutcome } from "./notes.server.ts";
 import type { OrderFile } from "./order-file.server.ts";
 import type { StoryLine } from "./order-story.server.ts";
+import type { PaymentDesk } from "./payment-desk.server.ts";
 import type { OrderQuery } from "./query.ts";
 import type { OrderPage } from "./search-orders.server.ts";
 
@@ -11,4 +14,12 @@ export type DeskService = {
   story: (file: OrderFile) => Promise<StoryLine[]>;
   /** What orders are called, by id; those that there are. */
   numbers: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Where ledger, orders and providers do not agree. */
+  payments: () => Promise<PaymentDesk>;
+  /** What people of the house are called, by the name that history gives them. */
+  people: () => Promise<ReadonlyMap<RecordedActor, string>>;
+  /** What the house has noted about an order, the newest first. */
+  notes: (orderId: string) => Promise<Note[]>;
+  /** `key`: of the form, an id; `text`: up to `NOTE_LETTERS` letters. */
+  writeNote: (note: { orderId: string; key: string; text: string }, by: Actor) => Promise<NoteOutcome>;
 };

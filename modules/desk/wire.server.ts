@@ -1,13 +1,20 @@
 import type { Platform } from "#platform/platform.ts";
+import { namesOfHouse } from "./names.server.ts";
+import { findNotes, writeNote } from "./notes.server.ts";
 import { findNumbers, readOrderFile } from "./order-file.server.ts";
 import { readOrderStory } from "./order-story.server.ts";
+import { readPaymentDesk } from "./payment-desk.server.ts";
 import { searchOrders } from "./search-orders.server.ts";
 import type { DeskService } from "./service.ts";
 
-/** The desk of orders, which reads what other modules own and writes nothing. */
+/** The desk of orders, which reads what other modules own and writes nothing but the notes of the house. */
 export const wireDesk = ({ db, clock }: Pick<Platform, "db" | "clock">): DeskService => ({
   search: (query) => searchOrders({ db, clock }, query),
   file: (number) => readOrderFile(db, number),
   numbers: (ids) => findNumbers(db, ids),
   story: (file) => readOrderStory(db, file),
+  payments: () => readPaymentDesk({ db, clock }),
+  people: () => namesOfHouse(db),
+  notes: (orderId) => findNotes(db, orderId),
+  writeNote: (note, by) => writeNote({ db, clock }, note, by),
 });

@@ -1,10 +1,12 @@
 import { operatorOf } from "#tests/support/writing.ts";
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { audit } from "#platform/audit/tables.server.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
+import { outbox } from "#platform/jobs/tables.server.ts";
 import { NotYet } from "#platform/jobs/worker.server.ts";
 import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { askForDocuments } from "#modules/booking/verbs/ask-for-documents.server.ts";
@@ -17,6 +19,7 @@ import { samplePapers } from "#tests/support/sample-papers.ts";
 import { startSmtp, type TestSmtp } from "#tests/support/smtp.ts";
 import { createMailHandlers, type OrderMailDeps } from "./handlers.server.ts";
 import { createMailboxRoutes } from "./mailbox.server.ts";
+import { createAgainHandler, listMails, MAIL_AGAIN_JOB, sendMailAgain } from "./send-again.server.ts";
 import { mailMessage } from "./tables.server.ts";
 
 const database = useDatabase();
@@ -118,5 +121,69 @@ describe("what a confirmation brings along", () => {
     expect(file.headers.get("content-type")).toBe("application/pdf");
     expect(Buffer.from(await file.arrayBuffer()).equals(FILE)).toBe(true);
     expect((await app.request(`/dev/mailbox/${mail?.id}/files/1`)).status).toBe(404);
+  });
+});
+
+describe("a mail that is sent again", () => {
+  const INES = { kind: "staff", staffId: "8d0f6b2a-0000-4000-8000-000000000001", permissions: ["care"] } as const;
+  const deps = () => ({ db: database().db, clock, wakeWorker: () => undefined });
+  const again = (orderId: string, mailId: number, key = randomUUID()) =>
+    sendMailAgain(deps(), { orderId, mailId, key }, { actor: INES, why: "It never came" });
+  const send = async () => {
+    const jobs = await database().db.select().from(outbox).where(eq(outbox.kind, MAIL_AGAIN_JOB));
+    for (const job of jobs) await createAgainHandler(depsWith(smtp.mailer))(job);
+  };
+
+  it("is the same letter with the same documents, once for a form, and in the journal", async () => {
+    const { db } = database();
+    const orderId = await placedOrder();
+    await writeInvoice(orderId);
+    await createMailHandlers(depsWith(smtp.mailer)).order_confirmed(jobFor(orderId));
+    // What would be written now is another paper: the letter brings the one that it brought.
+    const [mail] = await listMails(db, orderId);
+    const key = randomUUID();
+    for (let tries = 0; tries < 2; tries++)
+      expect(await again(orderId, mail?.id ?? 0, key)).toEqual({ kind: "asked", recipient: mail?.recipient });
+    await send();
+    await send();
+    const [first, second] = smtp.received;
+    expect(smtp.received).toHaveLength(2);
+    expect([second?.subject, second?.text, second?.html]).toEqual([first?.subject, first?.text, first?.html]);
+    expect(second?.messageId).not.toBe(first?.messageId);
+    const [file] = second?.attachments ?? [];
+    expect(Buffer.from(file?.content as ArrayBuffer).equals(FILE)).toBe(true);
+    expect(await listMails(db, orderId)).toHaveLength(1);
+    const lines = await db.select().from(audit).where(eq(audit.thingId, orderId));
+    expect(lines).toMatchObject([
+      { verb: "mail.send_again", after: { mail: mail?.id }, reason: "It never came", thingKind: "order" },
+    ]);
+  });
+
+  it("is of that order, and none that says a code or went to the hotel", async () => {
+    const { db } = database();
+    const [orderId, other] = [await placedOrder(), await placedOrder()];
+    const row = {
+      locale: "fr_FR",
+      recipient: "a@example.org",
+      subject: "s",
+      text: "t",
+      html: "h",
+      createdAt: clock.now(),
+    };
+    const [own, code, hotel] = await db
+      .insert(mailMessage)
+      .values([
+        { ...row, orderId, dedupe: `${orderId}:own` },
+        { ...row, orderId, dedupe: `${orderId}:code`, secret: { codeSealed: "x", codeKey: "y" } },
+        { ...row, orderId, dedupe: `hotel:${orderId}` },
+      ])
+      .returning({ id: mailMessage.id });
+    for (const [order, mail] of [
+      [other, own],
+      [orderId, code],
+      [orderId, hotel],
+    ] as const)
+      expect(await again(order, mail?.id ?? 0)).toEqual({ kind: "not_found" });
+    expect(await again(orderId, own?.id ?? 0)).toMatchObject({ kind: "asked" });
   });
 });

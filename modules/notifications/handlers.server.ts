@@ -1,9 +1,16 @@
-import { localTime, type Clock } from "#platform/clock.ts";
+import { localTime, wallTime, type Clock } from "#platform/clock.ts";
 import { createFormat } from "#platform/format.ts";
 import { NotYet, type Job, type JobHandler } from "#platform/jobs/worker.server.ts";
 import { cents, ZERO } from "#platform/money.ts";
 import type { OrderView } from "#modules/booking/contract.ts";
-import { findChangeNews, isLapsed, isLatestChange } from "#modules/booking/change/change-news.server.ts";
+import { changeLinkPath } from "#modules/booking/change/paths.ts";
+import {
+  findAgreed,
+  findChangeNews,
+  isLapsed,
+  isLatestChange,
+  type AgreedNews,
+} from "#modules/booking/change/change-news.server.ts";
 import { findDueOn, findOrderView, findRefundCause, hasBookedAgain } from "#modules/booking/data.server.ts";
 import type { OrderJob } from "#modules/booking/lifecycle.ts";
 import { kindOf } from "#modules/booking/items/kinds.server.ts";
@@ -64,6 +71,11 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
       const { order: then, before, difference } = news;
       await send(job, then, { kind: "changed", before, difference });
     },
+    order_agreed: async (job) => {
+      const order = await findOrderView(deps.db, String(job.payload["orderId"]));
+      const agreed = order && (await findAgreed(deps.db, order, String(job.payload["round"])));
+      if (agreed) await send(job, agreed.order, agreedMail(deps, agreed));
+    },
     order_arriving: handle(async (order, payload) =>
       isArriving(order, deps.clock) && (await isLatestChange(deps.db, order.id, roundIn(payload)))
         ? { kind: "arriving" }
@@ -83,6 +95,7 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
       const cause = CANCEL_CAUSES[String(payload["reason"])];
       return cause ? { kind: "cancelled", cause } : chooseEnded(deps, order, "failed");
     }),
+    order_given: handle(async (_order, { refundedCents }) => ({ kind: "given", amount: cents(Number(refundedCents)) })),
     order_refunded: handle((order, payload) => chooseRefunded(deps, order, payload)),
   };
 }
@@ -98,6 +111,19 @@ async function findFilesFor(
   const { files, isWriting } = await filesOf(order.id, kinds);
   if (isWriting && job.attempts <= PATIENT_ATTEMPTS) throw new NotYet(`documents of ${job.kind} are not written`);
   return files;
+}
+
+/** Until when is told by the clock of the site. */
+function agreedMail(deps: OrderMailDeps, { order, difference, until }: AgreedNews): OrderMail {
+  const site = siteOf(order);
+  const { format } = mailSite(deps, site, order);
+  const { today } = localTime({ now: () => until }, site.timeZone);
+  return {
+    kind: "agreed",
+    amount: difference,
+    until: `${format.dayLong(today)}, ${format.time(wallTime(until, site.timeZone))}`,
+    payUrl: deps.linkTo(site, changeLinkPath(deps.orderPath(order))),
+  };
 }
 
 /** Nothing is said to somebody who paid after all, or who booked the same stay again. */

@@ -14,8 +14,14 @@ import { writeMail, type MailText, type Writing } from "./mail-parts.ts";
 /** News of an order that came to nothing: its buyer may buy the same anew. */
 type Ended = Extract<OrderNews, { kind: "expired" | "failed" }>;
 
-/** A mail about an order; `againUrl`: where to buy the same anew. */
-export type OrderMail = Exclude<OrderNews, Ended> | (Ended & { againUrl: string });
+/** A change that is still to be paid. */
+type Agreed = Extract<OrderNews, { kind: "agreed" }>;
+
+/** A mail about an order; `againUrl`: where to buy the same anew; `payUrl`: where the change is paid. */
+export type OrderMail =
+  | Exclude<OrderNews, Ended | Agreed>
+  | (Ended & { againUrl: string })
+  | (Agreed & { payUrl: string });
 
 /** What a mail is written with: the buyer's language, the address of the order's page, what its attachments are called. */
 export type MailSite = Writing & { format: Format; orderUrl: string; attached?: readonly string[] };
@@ -24,6 +30,7 @@ export type MailSite = Writing & { format: Format; orderUrl: string; attached?: 
 const LOOKS: Record<OrderMail["kind"], { tone: Tone; hasArch: boolean }> = {
   confirmed: { tone: "joy", hasArch: true },
   changed: { tone: "joy", hasArch: true },
+  agreed: { tone: "calm", hasArch: true },
   kept: { tone: "calm", hasArch: false },
   lapsed: { tone: "calm", hasArch: false },
   arriving: { tone: "joy", hasArch: true },
@@ -31,6 +38,7 @@ const LOOKS: Record<OrderMail["kind"], { tone: Tone; hasArch: boolean }> = {
   cancelled: { tone: "sorry", hasArch: false },
   failed: { tone: "sorry", hasArch: false },
   refunded: { tone: "good", hasArch: false },
+  given: { tone: "good", hasArch: false },
   due: { tone: "calm", hasArch: false },
   late: { tone: "sorry", hasArch: false },
   insured: { tone: "good", hasArch: false },
@@ -77,11 +85,16 @@ function partsOf(order: OrderView, mail: OrderMail, site: Site): Part[] {
     case "expired":
     case "failed":
       return [{ kind: "button", label: opening.again, href: mail.againUrl }, ...about.map(inBrief)];
+    case "agreed": {
+      const pay = site.t("mail.agreed.button", { amount: site.format.money(mail.amount) });
+      return [{ kind: "button", label: pay, href: mail.payUrl }, ...about, number];
+    }
     case "cancelled":
     case "kept":
     case "lapsed":
     case "late":
       return [...about.map(inBrief), number, page];
+    case "given":
     case "refunded":
       return [...about.map(inBrief), number, page, refundPart(order, mail.amount, site)];
     case "due":

@@ -5,11 +5,13 @@ import { cents } from "#platform/money.ts";
 import { findOrderView } from "#modules/booking/data.server.ts";
 import { THANKS_JOB } from "#modules/booking/redeem/thanks.server.ts";
 import { SITES, type Site } from "#modules/sites/locales.ts";
-import { giftBalanceLinkPath } from "#modules/sites/paths.ts";
+import { beneficiaryLoginLinkPath, giftBalanceLinkPath } from "#modules/sites/paths.ts";
 import { gift } from "#modules/vouchers/gifts/tables.server.ts";
+import { findValueView, LONGER_JOB } from "#modules/vouchers/values/extend-by-house.server.ts";
+import { VALUE_KINDS } from "#modules/vouchers/values/kinds.ts";
 import { CARD_JOB, type CardReason } from "#modules/vouchers/values/rest-card.server.ts";
 import { giftValue, giftValueEntry } from "#modules/vouchers/values/tables.server.ts";
-import { writeCardMail, writeThanksMail } from "./redeem-mail.ts";
+import { writeCardMail, writeLongerMail, writeThanksMail } from "./redeem-mail.ts";
 import { sendOnce, writingFor, type MailDeps } from "./send-once.server.ts";
 
 const REASONS: readonly CardReason[] = ["rest", "exchange", "refund", "goodwill"];
@@ -17,7 +19,11 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 
 /** Letters that follow from redeeming: the card that somebody got, the word that a giver is sent. */
 export function createRedeemHandlers(deps: MailDeps): Record<string, JobHandler> {
-  return { [CARD_JOB]: (job) => mailCard(deps, job), [THANKS_JOB]: (job) => mailThanks(deps, job) };
+  return {
+    [CARD_JOB]: (job) => mailCard(deps, job),
+    [THANKS_JOB]: (job) => mailThanks(deps, job),
+    [LONGER_JOB]: (job) => mailLonger(deps, job),
+  };
 }
 
 async function mailCard(deps: MailDeps, job: Job): Promise<void> {
@@ -77,6 +83,27 @@ async function mailThanks(deps: MailDeps, job: Job): Promise<void> {
     recipient: order.buyer.email,
     mail: writeThanksMail({ name, message }, wordsOf(deps, site)),
     about: { orderId: order.id },
+  });
+}
+
+/** To whom it was sent, else to whoever bought it or had it made. Nothing is said where it lasts for another time by now. */
+async function mailLonger(deps: MailDeps, { dedupe, payload }: Job): Promise<void> {
+  const view = await findValueView(deps, textOf(payload["valueId"]));
+  const [value] = view ? await deps.db.select().from(giftValue).where(eq(giftValue.id, view.id)) : [];
+  if (!view || !value || view.validUntil !== payload["until"]) return;
+  const order = view.orderId ? await findOrderView(deps.db, view.orderId) : null;
+  const [given] = await deps.db.select().from(gift).where(eq(gift.valueId, view.id));
+  const recipient = given?.recipient.kind === "email" ? given.recipient.email : order?.buyer?.email;
+  if (!recipient) return;
+  const site = SITES[value.siteId];
+  const isCard = VALUE_KINDS[value.kind].spentAt === "checkout";
+  const seeUrl = deps.linkTo(site, isCard ? giftBalanceLinkPath : beneficiaryLoginLinkPath);
+  await sendOnce(deps, {
+    dedupe,
+    site,
+    recipient,
+    mail: writeLongerMail({ until: view.validUntil, seeUrl }, wordsOf(deps, site)),
+    about: order ? { orderId: order.id } : {},
   });
 }
 

@@ -34,6 +34,27 @@ export function writeCardMail({ why, amount, validUntil, balanceUrl }: MadeCard,
   });
 }
 
+/** To whoever has a gift that the house lets last longer. `seeUrl`: where it is looked at. */
+export function writeLongerMail(
+  { until, seeUrl }: { until: Day; seeUrl: string },
+  { format, ...writing }: RedeemWriting,
+): MailText {
+  const { t } = writing;
+  const day = format.dayLong(until);
+  return writeMail({
+    ...writing,
+    subject: t("giftLonger.subject", { day }),
+    preheader: t("giftLonger.text", { day }),
+    footer: t("mail.footer"),
+    look: { tone: "good", picture: null },
+    parts: [
+      { kind: "heading", text: t("giftLonger.title") },
+      { kind: "paragraph", text: t("giftLonger.text", { day }) },
+      { kind: "button", label: t("giftLonger.action"), href: seeUrl },
+    ],
+  });
+}
+
 /** To whoever gave something: what its holder wrote. Neither the day nor the place, which are theirs to tell. */
 export function writeThanksMail(
   { name, message }: { name: string | null; message: string },

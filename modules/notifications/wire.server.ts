@@ -29,6 +29,7 @@ import { createParcelHandlers } from "./parcel-handlers.server.ts";
 import { createRedeemHandlers } from "./redeem-handlers.server.ts";
 import { createStaffHandlers } from "./staff-handlers.server.ts";
 import { createReviewHandlers } from "./review-handlers.server.ts";
+import { createAgainHandler, MAIL_AGAIN_JOB } from "./send-again.server.ts";
 import { createSignInHandler } from "./sign-in-handler.server.ts";
 import { createSilenceHandler } from "./silence-handler.server.ts";
 import { createThreadHandler } from "./thread-handler.server.ts";
@@ -98,6 +99,7 @@ export function wireNotifications(
         siteId: [...open][0] ?? "fr_FR",
       }),
       [CONFIRMATION_JOB]: createNewsletterHandler(mail, tokens),
+      [MAIL_AGAIN_JOB]: createAgainHandler(mail),
     },
     hotelMail: createHotelMail({ ...mail, tokens: hotelTokens, hasHost }),
     routes:

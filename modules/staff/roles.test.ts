@@ -12,14 +12,14 @@ describe("roles", () => {
   });
 
   test.each([
-    [[], [], 0],
-    [["care"], ["care", "moderation"], 5_000],
-    [["content"], ["content", "moderation"], 0],
-    [["finance"], ["finance"], 0],
-    [["care", "finance"], ["care", "finance", "moderation"], 50_000],
-  ] as const)("%j may %j, and make gestures of %i cents", (roles, permissions, goodwill) => {
+    [[], [], 0, 0],
+    [["care"], ["care", "moderation"], 5_000, 10_000],
+    [["content"], ["content", "moderation"], 0, 0],
+    [["finance"], ["finance"], 0, 0],
+    [["care", "finance"], ["care", "finance", "moderation"], 50_000, 50_000],
+  ] as const)("%j may %j, make gestures of %i cents and refunds of %i", (roles, permissions, goodwill, refund) => {
     expect(permissionsOf(roles)).toEqual(permissions);
-    expect(limitsOf(roles)).toEqual({ goodwill });
+    expect(limitsOf(roles)).toEqual({ goodwill, refund });
   });
 });
 

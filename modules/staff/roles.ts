@@ -9,20 +9,22 @@ export type Role = (typeof ROLES)[number];
 export type Limits = {
   /** Gift cards at the house's cost, all that were given for the order together. */
   goodwill: Cents;
+  /** Money given back beyond an order's terms without a second person, all that was given for the order together. */
+  refund: Cents;
 };
 
 type RoleFacts = { permissions: readonly Permission[]; limits: Limits };
 
 const euros = (amount: number) => cents(amount * 100);
-const NOTHING: Limits = { goodwill: euros(0) };
+const NOTHING: Limits = { goodwill: euros(0), refund: euros(0) };
 
 /** The table of who may what (docs/product/services.md#staff). */
 export const ROLE_FACTS: Readonly<Record<Role, RoleFacts>> = {
-  care: { permissions: ["care", "moderation"], limits: { goodwill: euros(50) } },
+  care: { permissions: ["care", "moderation"], limits: { goodwill: euros(50), refund: euros(100) } },
   content: { permissions: ["content", "moderation"], limits: NOTHING },
   catalogue: { permissions: ["catalogue", "revenue"], limits: NOTHING },
-  finance: { permissions: ["finance"], limits: { goodwill: euros(500) } },
-  admin: { permissions: PERMISSIONS, limits: { goodwill: euros(500) } },
+  finance: { permissions: ["finance"], limits: { goodwill: euros(500), refund: euros(500) } },
+  admin: { permissions: PERMISSIONS, limits: { goodwill: euros(500), refund: euros(500) } },
 };
 
 export const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
@@ -34,7 +36,8 @@ export const permissionsOf = (roles: readonly Role[]): Permission[] =>
 /** The widest limits among the roles of somebody; nothing for whoever acts for no customer. */
 export function limitsOf(roles: readonly Role[]): Limits {
   if (!permissionsOf(roles).includes("care")) return NOTHING;
-  return { goodwill: cents(Math.max(0, ...roles.map((role) => ROLE_FACTS[role].limits.goodwill))) };
+  const widest = (name: keyof Limits) => cents(Math.max(0, ...roles.map((role) => ROLE_FACTS[role].limits[name])));
+  return { goodwill: widest("goodwill"), refund: widest("refund") };
 }
 
 /** As far as anybody of the house goes. */

@@ -37,7 +37,7 @@ type Props = Ask &
 
 function Account(ask: Props) {
   const { t, person, format } = ask;
-  const { goodwill } = person.limits;
+  const { goodwill, refund } = person.limits;
   return (
     <>
       <PageHead title={t("office.account.title")} />
@@ -49,7 +49,10 @@ function Account(ask: Props) {
               {
                 name: t("office.account.roles"),
                 value: person.roles.map((role) => t(`office.role.${role}`)).join(", "),
-                note: goodwill > 0 ? t("office.account.limits", { goodwill: format.money(goodwill) }) : undefined,
+                note:
+                  goodwill > 0
+                    ? t("office.account.limits", { goodwill: format.money(goodwill), refund: format.money(refund) })
+                    : undefined,
               },
             ]}
           />

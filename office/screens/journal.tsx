@@ -151,12 +151,22 @@ function nameOf(t: Translate, actor: string, names: JournalPage["names"]): strin
 
 /** Deeds that have a sentence of their own; another module's stand as they are written until it gives them one. */
 const VERBS: Readonly<Record<string, PlainKey>> = {
+  "desk.note": "office.verb.note",
+  "desk.revive_case": "office.verb.reviveJob",
+  "desk.revive_job": "office.verb.reviveJob",
+  "desk.revive_refund": "office.verb.reviveJob",
+  "mail.send_again": "office.verb.sendMailAgain",
   "office.refused": "office.verb.refused",
   "office.refused_act": "office.verb.refusedAct",
   "order.abandon": "office.verb.giveUpOrder",
   "order.approve_claim": "office.verb.claimOrder",
   "order.cancel": "office.verb.cancelOrder",
   "order.cancel_as_card": "office.verb.cancelOrder",
+  "order.approve_refund": "office.verb.approveRefund",
+  "order.ask_change": "office.verb.askChange",
+  "order.ask_refund": "office.verb.askRefund",
+  "order.grant_refund": "office.verb.grantRefund",
+  "order.refuse_refund": "office.verb.refuseRefund",
   "order.change": "office.verb.changeOrder",
   "order.claim": "office.verb.claimOrder",
   "order.give_goodwill": "office.verb.goodwill",
@@ -165,6 +175,7 @@ const VERBS: Readonly<Record<string, PlainKey>> = {
   "review.publish": "office.verb.publishReview",
   "review.refuse": "office.verb.refuseReview",
   "review.withdraw": "office.verb.withdrawReview",
+  "value.extend": "office.verb.extendValue",
   "staff.care_mode": "office.verb.careMode",
   "staff.change_roles": "office.verb.changeRoles",
   "staff.enrol": "office.verb.enrol",
@@ -184,12 +195,16 @@ const FACTS: Readonly<Record<string, PlainKey>> = {
   site: "office.rail.site",
   factor: "office.code.label",
   due: "office.fact.due",
+  asked: "office.fact.asked",
+  difference: "office.fact.difference",
+  granted: "office.fact.granted",
+  until: "office.fact.until",
   goodwill: "office.fact.goodwill",
   claim: "office.fact.claim",
   review: "office.fact.review",
 };
 /** Facts that are cents. */
-const AMOUNTS: ReadonlySet<string> = new Set(["due", "goodwill"]);
+const AMOUNTS: ReadonlySet<string> = new Set(["asked", "due", "difference", "goodwill", "granted"]);
 const WORDS: Readonly<Record<string, PlainKey>> = {
   ...Object.fromEntries(ROLES.map((role) => [role, `office.role.${role}` as const])),
   ...Object.fromEntries(ORDER_STATES.map((state) => [state, `office.orders.state.${state}` as const])),
@@ -208,7 +223,9 @@ const WORDS: Readonly<Record<string, PlainKey>> = {
 const KINDS: Readonly<Record<string, PlainKey>> = {
   care_mode: "office.thing.careMode",
   order: "office.orders.order",
+  job: "office.thing.job",
   screen: "office.thing.screen",
+  value: "office.thing.value",
   staff: "office.team.person",
 };
 

@@ -1,16 +1,28 @@
 import type { Permission } from "#platform/actor.ts";
-import { day } from "#platform/dates.ts";
+import { day, isDay } from "#platform/dates.ts";
+import { momentOf } from "#platform/clock.ts";
 import type { PlainKey } from "#platform/i18n/keys.ts";
-import { listDeadLetters } from "#platform/jobs/dead-letters.server.ts";
 import { listOpenClaims } from "#modules/booking/claims/data.server.ts";
-import { listRefused, REFUNDS } from "#modules/booking/refused-refunds/data.server.ts";
-import { CASE_JOB } from "#modules/contact/contact.server.ts";
+import { REFUND_HOURS } from "#modules/booking/items/insurance/rules.ts";
+import { listRefused } from "#modules/booking/refused-refunds/data.server.ts";
+import type { DeadKind } from "#modules/desk/revive-job.server.ts";
+import { listWaiting as listReviews } from "#modules/reviews/data.server.ts";
+import { DECIDE_HOURS } from "#modules/reviews/rules.ts";
+import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
+import { listSilent } from "#modules/suppliers/ari/silence.server.ts";
 import { listOpenMessages } from "#modules/suppliers/repair.server.ts";
 import type { StatusTone } from "../parts/status.tsx";
 import type { Ask } from "../screen.ts";
 
-/** A thing that waits for somebody: what it is, what is known of it, since when. */
-export type Waiting = { key: string | number; what: string; note: string; since: Date };
+/** A thing that waits for somebody: what it is, what is known of it, since when, by when. `href`: where it is seen to; null where no screen is. */
+export type Waiting = {
+  key: string | number;
+  what: string;
+  note: string;
+  since: Date;
+  until: Date;
+  href: string | null;
+};
 
 export type WaitingList = {
   /** Its address, below `/waiting`. */
@@ -23,8 +35,36 @@ export type WaitingList = {
   find: (ask: Pick<Ask, "services" | "actor" | "format" | "t">) => Promise<Waiting[]>;
 };
 
-/** What waits for somebody of the house (docs/product/services.md#staff), the most pressing first. */
+const HOUR_MS = 3_600_000;
+/** So long somebody may wait for an answer at most: what we promise (docs/product/services.md#contact-form). */
+const PROMISED_HOURS = 48;
+/** And what nobody was promised anything about. */
+const SOON_HOURS = 24;
+
+const after = (since: Date, hours: number) => new Date(since.getTime() + hours * HOUR_MS);
+
+/** The kind of jobs that a list is about; null for lists of other things. */
+export const deadKindOf = (name: string | undefined): DeadKind | null =>
+  name === "refunds" ? "refund" : name === "cases" ? "case" : name === "jobs" ? "job" : null;
+
+/** What waits for somebody of the house, by when (docs/product/services.md#board), the most pressing lists first. */
 export const WAITING_LISTS: readonly WaitingList[] = [
+  {
+    name: "approvals",
+    titleKey: "office.refunds.title",
+    helpKey: "office.waiting.approvalsHelp",
+    permission: ["finance"],
+    tone: "waits",
+    find: async ({ services, format }) =>
+      (await services.booking.forBuyer.refunds.open()).map(({ id, number, amount, why, askedAt, expiresAt }) => ({
+        key: id,
+        what: `${number} · ${format.money(amount)}`,
+        note: why,
+        since: askedAt,
+        until: expiresAt,
+        href: `/refunds/${id}`,
+      })),
+  },
   {
     name: "refunds",
     titleKey: "office.waiting.refunds",
@@ -37,6 +77,8 @@ export const WAITING_LISTS: readonly WaitingList[] = [
         what: number,
         note: problem,
         since,
+        until: after(since, SOON_HOURS),
+        href: `/waiting/refunds/${jobId}`,
       })),
   },
   {
@@ -51,6 +93,11 @@ export const WAITING_LISTS: readonly WaitingList[] = [
         what: `${orderNumber} · ${hotelName}`,
         note: t("office.waiting.arrival", { day: format.dayShort(day(checkin)) }),
         since: movedAt,
+        until: soonerOf(
+          after(movedAt, SOON_HOURS),
+          isDay(checkin) ? momentOf(checkin, "00:00", HOUSE_TIME_ZONE) : null,
+        ),
+        href: `/orders/${orderNumber}`,
       })),
   },
   {
@@ -65,6 +112,8 @@ export const WAITING_LISTS: readonly WaitingList[] = [
         what: `${number} · ${format.money(rest)}`,
         note: text,
         since: askedAt,
+        until: after(askedAt, REFUND_HOURS),
+        href: `/claims/${number}`,
       })),
   },
   {
@@ -83,8 +132,42 @@ export const WAITING_LISTS: readonly WaitingList[] = [
           what: number,
           note: t("office.waiting.unread", { count: unread }),
           since: new Date(lastAt),
+          until: after(new Date(lastAt), PROMISED_HOURS),
+          href: `/orders/${number}`,
         }));
     },
+  },
+  {
+    name: "reviews",
+    titleKey: "office.waiting.reviews",
+    helpKey: "office.waiting.reviewsHelp",
+    permission: ["moderation"],
+    tone: "waits",
+    find: async ({ services }) =>
+      (await listReviews(services.db)).map(({ review, stay }) => ({
+        key: review.id,
+        what: stay.stay.hotelName,
+        note: stay.stay.packageLabel,
+        since: review.movedAt,
+        until: after(review.movedAt, DECIDE_HOURS),
+        href: `/reviews/${stay.order.number}`,
+      })),
+  },
+  {
+    name: "channels",
+    titleKey: "office.waiting.channels",
+    helpKey: "office.waiting.channelsHelp",
+    permission: ["care", "revenue"],
+    tone: "wrong",
+    find: async ({ services: { db, clock } }) =>
+      (await listSilent(db, clock.now())).map(({ code, name, partner, since }) => ({
+        key: code,
+        what: name,
+        note: `${partner} · ${code}`,
+        since,
+        until: after(since, PROMISED_HOURS),
+        href: null,
+      })),
   },
   {
     name: "cases",
@@ -92,7 +175,7 @@ export const WAITING_LISTS: readonly WaitingList[] = [
     helpKey: "office.waiting.casesHelp",
     permission: ["care"],
     tone: "wrong",
-    find: async ({ services }) => lettersOf(await listDeadLetters(services.db, { kind: CASE_JOB })),
+    find: (ask) => findDead(ask, "cases", "case"),
   },
   {
     name: "jobs",
@@ -100,12 +183,19 @@ export const WAITING_LISTS: readonly WaitingList[] = [
     helpKey: "office.waiting.jobsHelp",
     permission: ["administration"],
     tone: "wrong",
-    find: async ({ services }) =>
-      lettersOf(
-        (await listDeadLetters(services.db)).filter(({ kind }) => kind !== CASE_JOB && !REFUNDS.includes(kind)),
-      ),
+    find: (ask) => findDead(ask, "jobs", "job"),
   },
 ];
 
-const lettersOf = (letters: Awaited<ReturnType<typeof listDeadLetters>>): Waiting[] =>
-  letters.map(({ id, kind, problem, deadAt }) => ({ key: id, what: `${kind} · ${id}`, note: problem, since: deadAt }));
+const soonerOf = (left: Date, right: Date | null): Date => (right && right < left ? right : left);
+
+async function findDead({ services }: Pick<Ask, "services">, list: string, kind: DeadKind): Promise<Waiting[]> {
+  return (await services.dead.list(kind)).map(({ id, kind: job, problem, deadAt }) => ({
+    key: id,
+    what: `${job} · ${id}`,
+    note: problem,
+    since: deadAt,
+    until: after(deadAt, SOON_HOURS),
+    href: `/waiting/${list}/${id}`,
+  }));
+}

@@ -1,27 +1,38 @@
+import type { DeadLetter } from "#platform/jobs/dead-letters.server.ts";
+import { readText } from "../form.ts";
 import { Box, Empty } from "../parts/box.tsx";
+import { Button } from "../parts/button.tsx";
+import { Facts } from "../parts/facts.tsx";
+import { TextArea } from "../parts/field.tsx";
 import { Note } from "../parts/note.tsx";
 import { PageHead } from "../parts/page-head.tsx";
-import { Table } from "../parts/table.tsx";
+import { Queue } from "../parts/queue.tsx";
 import { Tabs } from "../parts/tabs.tsx";
 import { maySee } from "../rail.ts";
-import { draw, NOT_FOUND, REFUSED, type Ask, type OfficeScreen } from "../screen.ts";
-import { WAITING_LISTS, type Waiting, type WaitingList } from "./waiting-lists.ts";
+import { draw, leadTo, NOT_FOUND, REFUSED, type Ask, type OfficeScreen } from "../screen.ts";
+import { queueLine } from "./today.tsx";
+import { deadKindOf, WAITING_LISTS, type Waiting, type WaitingList } from "./waiting-lists.ts";
 
-/** One list of what waits, the longest first. */
+const REASON_LETTERS = 500;
+
+const permission = ["care", "finance", "administration", "moderation", "revenue"] as const;
+
+/** One list of what waits, the first to run out first. */
 export const WAITING: OfficeScreen = {
   path: "/waiting/:list",
   titleKey: "office.today.title",
-  permission: ["care", "finance", "administration"],
+  permission,
   place: "today",
   show: async (ask) => {
     const list = WAITING_LISTS.find(({ name }) => name === ask.params["list"]);
     if (!list) return NOT_FOUND;
     if (!maySee(list, ask.actor.permissions)) return REFUSED;
-    return draw(<List {...ask} list={list} things={await list.find(ask)} />, { title: ask.t(list.titleKey) });
+    return draw(<List ask={ask} list={list} things={await list.find(ask)} />, { title: ask.t(list.titleKey) });
   },
 };
 
-function List({ t, moments, actor, list, things }: Ask & { list: WaitingList; things: readonly Waiting[] }) {
+function List({ ask, list, things }: { ask: Ask; list: WaitingList; things: readonly Waiting[] }) {
+  const { t, actor } = ask;
   const title = t(list.titleKey);
   return (
     <>
@@ -39,18 +50,106 @@ function List({ t, moments, actor, list, things }: Ask & { list: WaitingList; th
         {things.length === 0 ? (
           <Empty title={t("office.today.empty")} />
         ) : (
-          <Table
-            caption={title}
-            rows={things}
-            keyOf={({ key }) => key}
-            columns={[
-              { title: t("office.today.what"), cell: ({ what }) => what },
-              { title: t("office.waiting.note"), cell: ({ note }) => note },
-              { title: t("office.waiting.since"), cell: ({ since }) => moments.full(since), isNumber: true },
-            ]}
+          <Queue
+            lines={things
+              .toSorted((a, b) => a.until.getTime() - b.until.getTime())
+              .map((thing) => queueLine(ask, thing))}
           />
         )}
       </Box>
     </>
+  );
+}
+
+/** A job that was given up: whoever has found out why has it tried again. */
+export const DEAD_JOB: OfficeScreen = {
+  path: "/waiting/:list/:job",
+  titleKey: "office.jobs.title",
+  permission: ["care", "finance", "administration"],
+  place: "today",
+  show: (ask) => drawJob(ask, ""),
+  act: async (ask) => {
+    const { t, params, services, actor, form } = ask;
+    const list = params["list"];
+    const kind = deadKindOf(list);
+    const id = readId(params["job"]);
+    if (!kind || id === null) return NOT_FOUND;
+    const why = readText(form, "why").slice(0, REASON_LETTERS);
+    if (why === "") return drawJob(ask, why, t("office.orders.whyMissing"));
+    const outcome = await services.dead.revive({ kind, id }, { actor, why });
+    switch (outcome.kind) {
+      case "forbidden":
+        return REFUSED;
+      case "revived":
+        return leadTo(`/waiting/${list}`, { tone: "done", text: t("office.jobs.done") });
+      case "gone":
+        return leadTo(`/waiting/${list}`, { tone: "attention", text: t("office.jobs.gone") });
+    }
+  },
+};
+
+const readId = (text: string | undefined): number | null => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : null);
+
+async function drawJob(ask: Ask, why: string, error?: string) {
+  const { services, params, actor } = ask;
+  const list = WAITING_LISTS.find(({ name }) => name === params["list"]);
+  const kind = deadKindOf(list?.name);
+  const id = readId(params["job"]);
+  const letter = kind && id !== null ? await services.dead.find(kind, id) : null;
+  if (!list || !letter) return NOT_FOUND;
+  if (!maySee(list, actor.permissions)) return REFUSED;
+  return draw(
+    <Job ask={ask} list={list} letter={letter} why={why} error={error} />,
+    error === undefined ? {} : { status: 422 },
+  );
+}
+
+type JobProps = { ask: Ask; list: WaitingList; letter: DeadLetter; why: string; error: string | undefined };
+
+/** Whose it is to have jobs of a kind tried again, as the desk's own policy has it. */
+const REVIVES = { refund: "finance", case: "care", job: "administration" } as const;
+
+function Job({ ask: { t, format, moments, actor }, list, letter, why, error }: JobProps) {
+  const kind = deadKindOf(list.name);
+  const mayRevive = kind !== null && actor.permissions.includes(REVIVES[kind]);
+  return (
+    <>
+      <PageHead
+        title={letter.kind}
+        text={t(list.titleKey)}
+        back={{ href: `/waiting/${list.name}`, label: t(list.titleKey) }}
+      />
+      <Note>{t(list.helpKey)}</Note>
+      <Box title={t("office.jobs.title")}>
+        <Facts
+          facts={[
+            { name: t("office.jobs.name"), value: letter.dedupe },
+            { name: t("office.waiting.since"), value: moments.full(letter.deadAt) },
+            { name: t("office.jobs.attempts"), value: format.integer(letter.attempts) },
+            { name: t("office.jobs.problem"), value: letter.problem || "–" },
+          ]}
+        />
+        {mayRevive ? <Again t={t} why={why} error={error} /> : <Note>{t("office.jobs.finance")}</Note>}
+      </Box>
+    </>
+  );
+}
+
+function Again({ t, why, error }: Pick<JobProps, "why" | "error"> & Pick<Ask, "t">) {
+  return (
+    <form className="form" method="post">
+      <TextArea
+        name="why"
+        label={t("office.orders.why")}
+        hint={t("office.jobs.whyHint")}
+        value={why}
+        isRequired
+        maxLength={REASON_LETTERS}
+        error={error}
+      />
+      <div className="actions">
+        <Button look="main">{t("office.jobs.again")}</Button>
+      </div>
+    </form>
   );
 }

@@ -4,6 +4,7 @@ import type { Eraser } from "#modules/accounts/erase.server.ts";
 import type { Exporter } from "#modules/accounts/export.server.ts";
 import { forgetWriter } from "#modules/contact/forget-writer.server.ts";
 import { contactCase } from "#modules/contact/tables.server.ts";
+import { forgetNotes } from "#modules/desk/notes.server.ts";
 import { forgetPapers } from "#modules/documents/forget-papers.server.ts";
 import { document } from "#modules/documents/tables.server.ts";
 import { forgetMessages } from "#modules/messages/forget.server.ts";
@@ -25,6 +26,7 @@ export const customerData = ({
   erasers: [
     (tx, erased) => forgetPeopleOfGifts(tx, erased),
     (tx, { orderIds }) => forgetMessages(tx, orderIds),
+    (tx, { orderIds }) => forgetNotes(tx, orderIds),
     (tx, { orderIds }) => forgetGuests(tx, orderIds),
     (tx, { orderIds }) => forgetReviews(tx, orderIds),
     (tx, { orderIds }) => forgetPapers(tx, orderIds),

@@ -2,21 +2,28 @@ import type { Services } from "#app/services.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { OfficeServices } from "#office/services.ts";
 import { createClaimDesk } from "#modules/booking/claims/desk.server.ts";
-import { wireDesk } from "#modules/desk/wire.server.ts";
 import { createReviewDesk } from "#modules/reviews/desk.server.ts";
+import { findDead, listDead, reviveJob } from "#modules/desk/revive-job.server.ts";
+import { wireDesk } from "#modules/desk/wire.server.ts";
+import { listMails, sendMailAgain } from "#modules/notifications/send-again.server.ts";
 import type { StaffService } from "#modules/staff/service.ts";
+import type { CodeKeys } from "#modules/vouchers/values/codes.server.ts";
+import { extendByHouse, findValuesOf, findValueView } from "#modules/vouchers/values/extend-by-house.server.ts";
+import { findByCodes } from "#modules/vouchers/values/spend.server.ts";
 import { originsOf } from "../http/origins.ts";
 
 type OfficeParts = {
   services: Pick<Services, "booking" | "documents" | "suppliers" | "threads">;
   staff: StaffService;
+  /** How codes of gifts are kept; null where no secret keeps them. */
+  codeKeys: CodeKeys | null;
   wakeWorker: () => void;
 };
 
 /** What the screens of the office may ask for: the services of visitors' pages, and those of the house. */
 export const wireOffice = (
   { env, db, clock, log }: Platform,
-  { services: { booking, documents, suppliers, threads }, staff, wakeWorker }: OfficeParts,
+  { services: { booking, documents, suppliers, threads }, staff, codeKeys, wakeWorker }: OfficeParts,
 ): OfficeServices => ({
   db,
   clock,
@@ -27,6 +34,22 @@ export const wireOffice = (
   desk: wireDesk({ db, clock }),
   claims: createClaimDesk({ db, clock, wakeWorker }),
   reviews: createReviewDesk({ db, clock, wakeWorker }),
+  mails: {
+    list: (orderId) => listMails(db, orderId),
+    sendAgain: (ask, by) => sendMailAgain({ db, clock, wakeWorker }, ask, by),
+  },
+  dead: {
+    list: (kind) => listDead(db, kind),
+    find: (kind, id) => findDead(db, kind, id),
+    revive: (job, by) => reviveJob({ db, clock, wakeWorker }, job, by),
+  },
+  values: {
+    of: (orderId) => findValuesOf({ db, clock }, orderId),
+    find: (id) => findValueView({ db, clock }, id),
+    findByCode: async (typed) =>
+      (codeKeys && (await findByCodes(db, { clock, keys: codeKeys }, [typed])).get(typed)?.id) ?? null,
+    extend: (ask, by) => extendByHouse({ db, clock, wakeWorker }, ask, by),
+  },
   suppliers,
   threads,
   origins: originsOf(env),

@@ -1,3 +1,4 @@
+import { followDays } from "#modules/booking/change/follow-days.ts";
 import type { ChangeWish } from "#modules/booking/change/types.ts";
 import type { ChangePreview } from "#modules/booking/change/view.server.ts";
 import { isSameWish } from "#modules/booking/change/rules.ts";
@@ -9,13 +10,7 @@ type Ask = { orderId: string; cookies: string | null };
 export async function previewFollowed({ services }: RequestContext, ask: Ask, wish: ChangeWish) {
   const { changes } = services.booking;
   const preview = (await changes.preview(ask.orderId, wish, ask)) ?? NOTHING;
-  const dated = preview.quote?.activities ?? [];
-  const activityDays = dated.flatMap(({ activityId, days, selected }) => {
-    const open = days.filter(({ available }) => available);
-    const day = open.some((one) => one.day === selected) ? selected : open[0]?.day;
-    return day ? [{ activityId, day }] : [];
-  });
-  const followed = { ...wish, activityDays };
+  const followed = followDays(wish, preview.quote);
   if (!preview.quote || isSameWish(followed, wish)) return { wish, preview };
   return { wish: followed, preview: (await changes.preview(ask.orderId, followed, ask)) ?? NOTHING };
 }

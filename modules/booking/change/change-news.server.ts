@@ -23,6 +23,21 @@ export async function findChangeNews(db: Db, order: OrderView, round: string): P
   };
 }
 
+/** A change that waits to be paid: what it would make of its order, what it costs and until when it is held. */
+export type AgreedNews = { order: OrderView; difference: Cents; until: Date };
+
+/** What there is to tell of a change that is still to be paid; null once it is paid, or over. */
+export async function findAgreed(db: Db, order: OrderView, round: string): Promise<AgreedNews | null> {
+  const change = (await findChanges(db, order.id)).find((one) => roundOf(one) === round);
+  if (change?.state !== "awaiting_payment") return null;
+  const { after, differenceCents, holdExpiresAt } = change;
+  return {
+    order: { ...order, amount: after.amount, items: order.items.map((item) => itemAfter(item, after)) },
+    difference: cents(differenceCents),
+    until: holdExpiresAt,
+  };
+}
+
 function itemAfter(item: ItemView, { items }: KeptStay): ItemView {
   const kept = items.find(({ kind }) => kind === item.kind);
   if (item.kind === "stay" && kept?.kind === "stay")

@@ -3,6 +3,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { prepareQuery } from "#platform/db/prepared.server.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import type { PaymentRound } from "#modules/payments/provider.ts";
+import { findGranted } from "../granted/data.server.ts";
 import { OPEN_CHANGE_STATES } from "./lifecycle.ts";
 import { stayChange } from "./tables.server.ts";
 
@@ -46,11 +47,11 @@ export async function countApplied(db: Db, orderId: string): Promise<{ times: nu
   return { times: row?.times ?? 0, last: row?.last ?? 0 };
 }
 
-/** What applied changes have made less of an order's price, all together: it goes back, or has. */
+/** What applied changes have made less of an order's price, and what was granted beyond its terms, all together: it goes back, or has. */
 export async function findGivenBack(db: Db, orderId: string): Promise<Cents> {
   const [row] = await db
     .select({ back: sql<number>`coalesce(-sum(least(${stayChange.differenceCents}, 0)), 0)::int` })
     .from(stayChange)
     .where(and(eq(stayChange.orderId, orderId), eq(stayChange.state, "applied")));
-  return cents(row?.back ?? 0);
+  return cents((row?.back ?? 0) + (await findGranted(db, orderId)));
 }

@@ -2,7 +2,7 @@ import { system } from "#platform/actor.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Day } from "#platform/dates.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
-import { findSellablePackage, findSellableSiblings } from "#modules/availability/data.server.ts";
+import { findSellablePackage, findSellableSiblings, type SellablePackage } from "#modules/availability/data.server.ts";
 import type { PurchaseDeps } from "../deps.server.ts";
 import { findOrder, type OrderRow } from "../order-row.server.ts";
 import { expireChange } from "../verbs/expire-holds.server.ts";
@@ -10,8 +10,10 @@ import { syncPayment } from "../verbs/sync-payment.server.ts";
 import { differences, nightsOf, type DifferenceDay } from "./calendar.server.ts";
 import { findOpenChange } from "./change-row.server.ts";
 import { changeStay, type ChangeAsk, type ChangeOutcome } from "./change-stay.server.ts";
+import { followDays } from "./follow-days.ts";
 import { giveUpChange } from "./give-up-change.server.ts";
 import { findKeptStay } from "./quote-change.server.ts";
+import { isSameWish } from "./rules.ts";
 import type { ChangeWish } from "./types.ts";
 import {
   findChangeView,
@@ -39,32 +41,33 @@ export type ChangeService = {
   giveUp: (orderId: string, by: Asker & { actor: Actor }) => Promise<void>;
 };
 
+/** The same for whoever of the house changes a stay for its customer: any order's. */
+export type HouseChanges = {
+  find: (orderId: string) => Promise<ChangeView | null>;
+  /** What a change would be, its activities following its dates. */
+  preview: (orderId: string, wish: ChangeWish) => Promise<{ wish: ChangeWish; preview: ChangePreview } | null>;
+  calendar: (orderId: string, ask: { wish: ChangeWish; month: Day }) => Promise<ChangeCalendar | null>;
+  /** What the hotel of a package sells of its kind, it included, with its names. */
+  offers: (packageId: number) => Promise<{ id: number; labels: SellablePackage["labels"] }[]>;
+  change: (orderId: string, ask: ChangeAsk, by: { actor: Actor; why: string }) => Promise<ChangeOutcome>;
+};
+
 export type ChangeCalendar = { days: DifferenceDay[]; nights: readonly number[] };
 
 export function createChangeService(deps: PurchaseDeps): ChangeService {
-  const { db, clock } = deps;
+  const { db } = deps;
   const findOwn = async (orderId: string, { cookies }: Asker): Promise<OrderRow | null> =>
     (await isOwnOrder(deps, cookies, orderId)) ? findOrder(db, orderId) : null;
   return {
-    find: async (orderId, by) => {
-      if (!(await findOwn(orderId, by))) return null;
-      if (await findOpenChange(db, orderId)) await refresh(deps, orderId);
-      const row = await findOrder(db, orderId);
-      return row && findChangeView(db, row, clock.now());
-    },
+    find: async (orderId, by) => ((await findOwn(orderId, by)) ? findFresh(deps, orderId) : null),
     lastApplied: async (orderId, by) => ((await findOwn(orderId, by)) ? findLastApplied(db, orderId) : null),
     preview: async (orderId, wish, by) => {
       const row = await findOwn(orderId, by);
       return row && previewChange(deps, row, wish);
     },
-    calendar: async (orderId, { wish, month }, by) => {
+    calendar: async (orderId, ask, by) => {
       const row = await findOwn(orderId, by);
-      const before = row && (await findKeptStay(db, row));
-      const product = await findSellablePackage(db, wish.packageId);
-      if (!before || !product) return null;
-      const { packageId, nights, party } = wish;
-      const days = await differences(db, clock, { packageId, nights, party, month, before, own: [before.rooms] });
-      return { days, nights: nightsOf(product) };
+      return row && findCalendar(deps, row, ask);
     },
     siblings: async (packageId) => (await findSellableSiblings(db, packageId)).map(({ id }) => id),
     change: async (orderId, ask, { actor, cookies }) =>
@@ -73,6 +76,51 @@ export function createChangeService(deps: PurchaseDeps): ChangeService {
       await giveUpChange(deps, orderId, { actor, isBuyer: await isOwnOrder(deps, cookies, orderId) });
     },
   };
+}
+
+/** Whoever asks has seen that they may look at orders. */
+export function createHouseChanges(deps: PurchaseDeps): HouseChanges {
+  const { db } = deps;
+  return {
+    find: (orderId) => findFresh(deps, orderId),
+    preview: async (orderId, asked) => {
+      const row = await findOrder(db, orderId);
+      if (!row) return null;
+      const first = await previewChange(deps, row, asked);
+      const wish = followDays(asked, first.quote);
+      return { wish, preview: isSameWish(wish, asked) ? first : await previewChange(deps, row, wish) };
+    },
+    offers: async (packageId) => {
+      const own = await findSellablePackage(db, packageId);
+      const all = [...(own ? [own] : []), ...(await findSellableSiblings(db, packageId))];
+      return [...new Map(all.map(({ id, labels }) => [id, { id, labels }])).values()];
+    },
+    calendar: async (orderId, ask) => {
+      const row = await findOrder(db, orderId);
+      return row && findCalendar(deps, row, ask);
+    },
+    change: (orderId, ask, { actor, why }) => changeStay(deps, orderId, ask, { actor, isBuyer: false, why }),
+  };
+}
+
+async function findFresh(deps: PurchaseDeps, orderId: string): Promise<ChangeView | null> {
+  const { db, clock } = deps;
+  if (await findOpenChange(db, orderId)) await refresh(deps, orderId);
+  const row = await findOrder(db, orderId);
+  return row && findChangeView(db, row, clock.now());
+}
+
+async function findCalendar(
+  { db, clock }: PurchaseDeps,
+  row: OrderRow,
+  { wish, month }: { wish: ChangeWish; month: Day },
+): Promise<ChangeCalendar | null> {
+  const before = await findKeptStay(db, row);
+  const product = await findSellablePackage(db, wish.packageId);
+  if (!before || !product) return null;
+  const { packageId, nights, party } = wish;
+  const days = await differences(db, clock, { packageId, nights, party, month, before, own: [before.rooms] });
+  return { days, nights: nightsOf(product) };
 }
 
 /** Whoever comes back to a page. */

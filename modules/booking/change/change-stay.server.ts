@@ -8,9 +8,10 @@ import { FIRST_METHOD, type PaymentMethod } from "#modules/payments/methods.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import type { OpenedPayment } from "../contract.ts";
 import type { BookingDeps } from "../deps.server.ts";
+import { findKept } from "../granted/room.server.ts";
 import { factsOf, findAllTenders, lockOrder, type OrderRow } from "../order-row.server.ts";
 import { can, type By } from "../policy.ts";
-import { holdEnd } from "../rules.ts";
+import { holdEnd, HOUSE_HOLD_MINUTES } from "../rules.ts";
 import { tender } from "../tables.server.ts";
 import { chooseMethod, planFor } from "../verbs/choose-method.server.ts";
 import { expireChange } from "../verbs/expire-holds.server.ts";
@@ -20,6 +21,7 @@ import { inTransaction } from "../verbs/transaction.server.ts";
 import { countApplied, findChanges, findOpenChange, roundOf, type ChangeRow } from "./change-row.server.ts";
 import { decideChange } from "./decide-change.ts";
 import { endOpenChange, noteChange } from "./end-change.server.ts";
+import { askToPay } from "./ask-to-pay.server.ts";
 import { findKeptStay, keptStayItem, quoteChange, type PricedChange } from "./quote-change.server.ts";
 import { changeOfferOf, isSameStay, isSameWish, LEAST_DIFFERENCE, type NotChangeable } from "./rules.ts";
 import { factsOfChange, type ChangeTransition } from "./lifecycle.ts";
@@ -163,11 +165,14 @@ async function beginChange(
   const { difference } = priced.change;
   const way = difference > ZERO ? wayToPay(deps, { row, method, change: priced.change }) : null;
   if (difference > ZERO && !way) throw new Refused({ kind: "method_unavailable" });
-  const change = await insertChange(tx, now, { row, wish: ask.wish, priced: priced.change });
+  const isOfHouse = by.actor.kind === "staff";
+  const holdExpiresAt = isOfHouse ? holdEnd(now, HOUSE_HOLD_MINUTES) : holdEnd(now);
+  const change = await insertChange(tx, now, { row, wish: ask.wish, priced: priced.change, holdExpiresAt });
   const transition = decideChange("proposed", way ? "ask_to_pay" : "agree", factsOf(row));
   if (!transition) throw new Error("the table has no beginning");
   if (way) await holdAdded(tx, now, { change, way, transition });
-  else await swapStay(tx, now, { row, change, transition, by: by.actor });
+  else await swapStay(tx, now, { row, change, transition, by: by.actor, why: by.why });
+  if (way && isOfHouse) await askToPay(tx, now, change, by);
   return { kind: "registered", change: { ...change, state: transition.to } };
 }
 
@@ -188,6 +193,9 @@ async function checkChange(
     return { kind: "nothing_changed" };
   const { difference } = priced;
   if (difference !== ask.expectedDifference) return { kind: "price_changed", difference };
+  // Most of it is back already, beyond the terms: customer care decides what becomes of the rest.
+  if (difference < ZERO && 0 - difference > (await findKept(tx, row.id)))
+    return { kind: "not_bookable", code: "MOSTLY_GIVEN_BACK" };
   return difference > ZERO && difference < LEAST_DIFFERENCE
     ? { kind: "not_bookable", code: "DIFFERENCE_TOO_SMALL" }
     : { kind: "priced", change: priced };
@@ -213,7 +221,7 @@ function wayToPay(
 async function insertChange(
   tx: Db,
   now: Date,
-  { row, wish, priced }: { row: OrderRow; wish: ChangeWish; priced: PricedChange },
+  { row, wish, priced, holdExpiresAt }: { row: OrderRow; wish: ChangeWish; priced: PricedChange; holdExpiresAt: Date },
 ): Promise<ChangeRow> {
   const { before, after, nights, difference } = priced;
   const [last] = await tx
@@ -232,7 +240,7 @@ async function insertChange(
       after,
       nights,
       differenceCents: difference,
-      holdExpiresAt: holdEnd(now),
+      holdExpiresAt,
       createdAt: now,
       updatedAt: now,
     })

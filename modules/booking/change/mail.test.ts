@@ -131,3 +131,41 @@ describe("a change that nobody paid", () => {
     }
   });
 });
+
+describe("a change that customer care made", () => {
+  const INES = { kind: "staff", staffId: "8d0f6b2a-0000-4000-8000-000000000001", permissions: ["care"] } as const;
+  const by = { actor: INES, isBuyer: false, why: "Asked for by telephone" };
+  const agreed = (orderId: string) =>
+    database()
+      .db.select()
+      .from(mailMessage)
+      .where(eq(mailMessage.dedupe, `${orderId}:change-1:order_agreed`));
+
+  it.each(LOCALES)("%s: the mail says what is to be paid, and until when", async (locale) => {
+    const scene = await createChangeScene(database().db);
+    const orderId = await scene.buy({ site: SITES[locale] });
+    const ask = changeAsk(scene.stay.package.id, later(7), 4_000);
+    expect(await changeStay(scene.deps, orderId, ask, by)).toMatchObject({ kind: "awaiting_payment" });
+    expect(await changeStay(scene.deps, orderId, ask, by)).toMatchObject({ kind: "awaiting_payment" });
+    await scene.work();
+    const mails = await agreed(orderId);
+    const format = createFormat(SITES[locale].language, messages.translator(locale));
+    expect(mails).toHaveLength(1);
+    for (const said of [format.dayRange(later(7), later(9)), format.money(4_000), format.time("13:00")])
+      expect(mails[0]?.text).toContain(said);
+    expect(`${mails[0]?.subject}${mails[0]?.text}`).not.toMatch(/\{\{|mail\.agreed/);
+  });
+
+  it("is held for two hours, and no link is mailed for what costs nothing", async () => {
+    const scene = await createChangeScene(database().db);
+    const orderId = await scene.buy({});
+    const dearer = await changeStay(scene.deps, orderId, changeAsk(scene.stay.package.id, later(7), 4_000), by);
+    expect(dearer).toMatchObject({ holdExpiresAt: "2026-11-20T12:00:00.000Z" });
+    scene.clock.advance(121 * 60_000);
+    await expireHolds(scene.deps, WORKER);
+    await scene.work();
+    expect(await agreed(orderId)).toEqual([]);
+    const cheaper = changeAsk(scene.stay.package.id, later(17), -4_000);
+    expect(await changeStay(scene.deps, orderId, cheaper, by)).toMatchObject({ kind: "applied" });
+  });
+});

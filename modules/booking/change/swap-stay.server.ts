@@ -18,13 +18,19 @@ import { tellHotelsOfChange } from "./tell-hotels.server.ts";
 import type { KeptItem, KeptStay } from "./types.ts";
 
 /** A locked, confirmed order, the change that is made, and how. */
-export type Swap = { row: OrderRow; change: ChangeRow; transition: ChangeTransition; by: Actor };
+export type Swap = {
+  row: OrderRow;
+  change: ChangeRow;
+  transition: ChangeTransition;
+  by: Actor;
+  why?: string | undefined;
+};
 
 /**
  * Puts the new stay in the place of the old, in the caller's transaction: its nights, what was promised, the money, the books, the history, the mail, and what
  * hotels are told. Before the commit the guest has all of the old one, after it all of the new.
  */
-export async function swapStay(tx: Db, now: Date, { row, change, transition, by }: Swap): Promise<void> {
+export async function swapStay(tx: Db, now: Date, { row, change, transition, by, why }: Swap): Promise<void> {
   const { after, before } = change;
   const round = roundOf(change);
   await swapRooms(tx, change);
@@ -37,7 +43,7 @@ export async function swapStay(tx: Db, now: Date, { row, change, transition, by 
     .where(and(eq(tender.orderId, row.id), eq(tender.round, round)));
   await noteChange(tx, now, change, transition);
   await bookChange(tx, now, { orderId: row.id, cause: `change:${change.id}:applied`, items: amountsOf(before, after) });
-  await moveOrder(tx, now, row, transitionFor(row.state, "changed"), { by, round });
+  await moveOrder(tx, now, row, transitionFor(row.state, "changed"), { by, round, why });
   await giveBackLess(tx, now, row);
   if (change.differenceCents < 0)
     await askFor(tx, now, { orderId: row.id, kind: "payment.refund", reason: "changed", round });

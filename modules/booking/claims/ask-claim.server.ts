@@ -6,6 +6,7 @@ import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { cancelOfferOf } from "../after-sale.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import type { OrderItem } from "../items/types.ts";
+import { findGranted } from "../granted/data.server.ts";
 import { isOpenTo } from "../lifecycle.ts";
 import { factsOf, findItems, lockOrder, type OrderRow } from "../order-row.server.ts";
 import { can, type By } from "../policy.ts";
@@ -71,7 +72,7 @@ type Cancelling = { row: OrderRow; items: readonly OrderItem[]; by: By["actor"];
 
 /** The stay's own part, as for everybody who cancels. */
 async function cancel(tx: Db, deps: BookingDeps, { row, items, by, ask }: Cancelling) {
-  const { refund } = cancelOfferOf(items, deps.clock.now());
+  const { refund } = cancelOfferOf(items, deps.clock.now(), await findGranted(tx, row.id));
   if (refund !== ask.expected) return { kind: "refund_changed" as const, refund };
   const transition = decideMove(row.state, "cancel", factsOf(row, { due: refund }));
   if (!transition) throw new Error(`order ${row.id} can be cancelled and cannot`);

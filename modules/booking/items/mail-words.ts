@@ -15,6 +15,8 @@ export type OrderNews =
   | { kind: "confirmed" }
   | { kind: "arriving" }
   | { kind: "changed"; before: StaySnapshot; difference: Cents }
+  /** A change that customer care made with them, and that is still to be paid. `until`: when it is held no more, as text. */
+  | { kind: "agreed"; amount: Cents; until: string }
   /** A change that was paid and not made: the stay is as it was, the money goes back. */
   | { kind: "kept"; amount: Cents }
   /** A change that nobody paid in time: the stay is as it was. */
@@ -25,6 +27,8 @@ export type OrderNews =
   | { kind: "failed" }
   /** `fees`: of the provider, given back beside the amount because we are the cause. `byTransfer`: its provider would not give it back. */
   | { kind: "refunded"; cause: EndCause; amount: Cents; fees: Cents; byTransfer: boolean }
+  /** Customer care gives money back beyond the terms. */
+  | { kind: "given"; amount: Cents }
   /** A later payment falls due; one could not be taken. */
   | { kind: "due"; amount: Cents; dueOn: Day }
   | { kind: "late" }

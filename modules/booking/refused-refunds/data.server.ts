@@ -5,7 +5,11 @@ import type { OrderJob } from "../lifecycle.ts";
 import { order, refund, tender } from "../tables.server.ts";
 
 /** The jobs that give money back. */
-export const REFUNDS: readonly string[] = ["payment.refund", "payment.refund_claim"] satisfies OrderJob[];
+export const REFUNDS: readonly string[] = [
+  "payment.refund",
+  "payment.refund_claim",
+  "payment.refund_granted",
+] satisfies OrderJob[];
 
 /** Those of an order that were given up. */
 export const refusedOf = (orderId: string): DeadLetters => ({ kinds: REFUNDS, about: orderId });

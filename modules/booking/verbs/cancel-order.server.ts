@@ -7,6 +7,7 @@ import type { CancelMotive } from "../cancel/rules.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { cancelOfferOf } from "../after-sale.server.ts";
 import { findGivenBack } from "../change/change-row.server.ts";
+import { findGranted } from "../granted/data.server.ts";
 import { isClaimable, isKept, termsRefund } from "../items/steps.server.ts";
 import type { Transition } from "../lifecycle.ts";
 import { factsOf, findItems, findTenders, lockOrder, type OrderRow } from "../order-row.server.ts";
@@ -47,7 +48,7 @@ export async function cancelOrder(
     const now = deps.clock.now();
     const items = await findItems(tx, row.id);
     if (await isKept(tx, items, now)) return { kind: "not_cancellable" };
-    const { refund } = cancelOfferOf(items, now);
+    const { refund } = cancelOfferOf(items, now, await findGranted(tx, row.id));
     const money = asCard ? await findMoneyPart(tx, row, refund) : ZERO;
     const push = money > ZERO ? "cancel_as_card" : "cancel";
     const transition = decideMove(row.state, push, factsOf(row, { due: cents(refund - money) }));

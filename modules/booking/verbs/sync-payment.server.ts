@@ -10,6 +10,7 @@ import type { BookingDeps } from "../deps.server.ts";
 import type { Transition } from "../lifecycle.ts";
 import { findAsCard } from "../books.server.ts";
 import { findGivenBack } from "../change/change-row.server.ts";
+import { findGranted } from "../granted/data.server.ts";
 import { settleChanges } from "../change/settle-change.server.ts";
 import { factsOfState, isLetGo, orderOutcome, type OrderState } from "../states.ts";
 import { findRounds } from "../rounds.server.ts";
@@ -181,7 +182,10 @@ async function applyPayments(
   // Given back outside, all of it: nothing of what stood is kept.
   const due = transition && isKept(row.state) ? captured : before.due;
   const refundedCents = cents(sumCents([...views.values()].map((view) => view.refundedCents)) - back);
-  const state = transition ? await moveOrder(tx, now, row, transition, { by, refundedCents, due }) : row.state;
+  // What was granted beyond the terms is in the books already.
+  const granted = await findGranted(tx, row.id);
+  const given = { by, refundedCents, due: cents(Math.max(ZERO, due - granted)) };
+  const state = transition ? await moveOrder(tx, now, row, transition, given) : row.state;
   if (hasMoved || transition) {
     const { reason } = await findLastMove(tx, row.id);
     await closeMoney(tx, now, changes, { state, reason, due: isKept(state) ? back : due });
@@ -216,7 +220,9 @@ async function findDue(
   const terms = (at: Date, isClaimed: boolean) => termsRefund(items, at, isClaimed);
   const asCard = await findAsCard(tx, row.id);
   const due = refundDue({ terms, lastMove, captured, back, asCard, isKept: isKept(row.state) });
-  return { due, owed: lastMove.reason === "cancelled_without_refund" ? ZERO : due };
+  if (lastMove.reason === "cancelled_without_refund") return { due, owed: ZERO };
+  // What is granted of an order that is over has a job of its own, and moves nothing.
+  return { due, owed: row.state === "cancelled" ? cents(due - (await findGranted(tx, row.id))) : due };
 }
 
 /** Whether an order stands: what was paid for it is ours to earn. */

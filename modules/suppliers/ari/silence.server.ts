@@ -24,6 +24,23 @@ export const createSilencePeriodics = (deps: { db: Db; clock: Clock }): Periodic
   { name: "tell_silence", everySeconds: LOOK_SECONDS, run: () => tellSilence(deps) },
 ];
 
+/** A connected hotel that is silent, and since when: when it was heard of last, or was connected. */
+export type SilentHotel = { code: string; name: string; partner: string; since: Date };
+
+/** Hotels that are connected and silent, those that have been so for longest first. */
+export async function listSilent(db: Db, now: Date): Promise<SilentHotel[]> {
+  const since = sql<Date>`coalesce(${channelHotel.heardAt}, ${channelHotel.connectedAt})`.mapWith(
+    channelHotel.connectedAt,
+  );
+  return db
+    .select({ code: hotel.code, name: hotel.name, partner: channelPartner.name, since })
+    .from(channelHotel)
+    .innerJoin(channelPartner, eq(channelPartner.id, channelHotel.partnerId))
+    .innerJoin(hotel, eq(hotel.id, channelHotel.hotelId))
+    .where(and(eq(channelPartner.isActive, true), lt(since, silentSince(now))))
+    .orderBy(asc(since), asc(hotel.code));
+}
+
 /** Hotels that are connected and have been silent for 24 hours are told of once, until they are heard of again: one mail a partner. */
 export async function tellSilence({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const now = clock.now();

@@ -102,7 +102,7 @@ export async function feesOf(db: Db, valueId: string): Promise<Cents> {
 }
 
 /** What its end took, cents, since something last came back to it; 0 of a value that has not ended. */
-async function findExpired(tx: Db, { id, state }: ValueRow): Promise<number> {
+export async function findExpired(tx: Db, { id, state }: ValueRow): Promise<number> {
   if (state !== "ended") return 0;
   const rows = await tx
     .select({ amount: giftValueEntry.amountCents, kind: giftValueEntry.kind })

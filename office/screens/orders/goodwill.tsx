@@ -3,7 +3,7 @@ import { cents, type Cents } from "#platform/money.ts";
 import { isUuid } from "#platform/uuid.ts";
 import type { OrderFile } from "#modules/desk/order-file.server.ts";
 import { WIDEST } from "#modules/staff/roles.ts";
-import { readText } from "../../form.ts";
+import { readEuros, readText } from "../../form.ts";
 import { Button } from "../../parts/button.tsx";
 import { Facts } from "../../parts/facts.tsx";
 import { TextField } from "../../parts/field.tsx";
@@ -45,13 +45,6 @@ export const GIVE_GOODWILL: OfficeScreen = {
     }
   },
 };
-
-/** "12", "12,50", "12.5", with or without a sign; null for anything else, and for nothing. */
-function readEuros(text: string): Cents | null {
-  const [, whole = "", rest = ""] = /^(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/[€\s]/gu, "")) ?? [];
-  const amount = Number(whole) * 100 + Number(rest.padEnd(2, "0"));
-  return whole !== "" && amount > 0 ? cents(amount) : null;
-}
 
 /** How far this person may still go, and whether somebody else of the house may go further. */
 function andMore({ t, format, person }: Ask, kind: "tooMuch" | "none", left: Cents): string {

@@ -1,8 +1,11 @@
 import type { ItemView } from "#modules/booking/items/views.ts";
+import type { RefundAskView } from "#modules/booking/granted/data.server.ts";
 import type { AfterSale } from "#modules/booking/after-sale.server.ts";
 import { partyText } from "#modules/booking/change/components/words.ts";
+import type { Note as TeamNote } from "#modules/desk/notes.server.ts";
 import type { OrderFile } from "#modules/desk/order-file.server.ts";
 import type { StoryLine } from "#modules/desk/order-story.server.ts";
+import type { ValueView } from "#modules/vouchers/values/extend-by-house.server.ts";
 import type { DocumentView } from "#modules/documents/service.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { Box, Boxes, Empty, Stack } from "../../parts/box.tsx";
@@ -13,6 +16,7 @@ import { PageHead } from "../../parts/page-head.tsx";
 import { Status, Tag } from "../../parts/status.tsx";
 import { draw, NOT_FOUND, type Ask, type OfficeScreen } from "../../screen.ts";
 import { Money } from "./money.tsx";
+import { Notes } from "./notes.tsx";
 import { Story } from "./story.tsx";
 import { stateWords } from "./words.ts";
 
@@ -26,13 +30,16 @@ export const ORDER: OfficeScreen = {
     const { desk, booking, documents } = ask.services;
     const file = await desk.file(ask.params["number"] ?? "");
     if (!file) return NOT_FOUND;
-    const [story, afterSale, papers] = await Promise.all([
+    const [story, afterSale, papers, notes, asks, values] = await Promise.all([
       desk.story(file),
       booking.forBuyer.look(file.id),
       documents.list(file.id, SITES[file.siteId]),
+      desk.notes(file.id),
+      booking.forBuyer.refunds.of(file.id),
+      ask.services.values.of(file.id),
     ]);
-    const page = <Order ask={ask} file={file} story={story} afterSale={afterSale} papers={papers.documents} />;
-    return draw(page, { title: file.number });
+    const seen = { ask, file, story, afterSale, papers: papers.documents, notes, asks, values };
+    return draw(<Order {...seen} />, { title: file.number });
   },
 };
 
@@ -42,9 +49,12 @@ type Props = {
   story: readonly StoryLine[];
   afterSale: AfterSale | null;
   papers: readonly DocumentView[];
+  notes: readonly TeamNote[];
+  asks: readonly RefundAskView[];
+  values: readonly ValueView[];
 };
 
-function Order({ ask, file, story, afterSale, papers }: Props) {
+function Order({ ask, file, story, afterSale, papers, notes, asks, values }: Props) {
   const { t, moments, actor } = ask;
   const { tone, text } = stateWords(t, file.state);
   const name = file.buyer ? `${file.buyer.firstName} ${file.buyer.lastName}` : null;
@@ -65,6 +75,7 @@ function Order({ ask, file, story, afterSale, papers }: Props) {
       />
       {afterSale?.isRefused ? <Note tone="attention">{t("office.orders.refused")}</Note> : null}
       {afterSale?.isDisputed ? <Note tone="attention">{t("office.orders.disputed")}</Note> : null}
+      <OpenRefund ask={ask} asks={asks} />
       <Boxes isWide>
         <Stack>
           {file.items.map((item, index) => (
@@ -74,8 +85,10 @@ function Order({ ask, file, story, afterSale, papers }: Props) {
           <Story ask={ask} number={file.number} lines={story} />
         </Stack>
         <Stack>
+          <Notes ask={ask} file={file} notes={notes} />
           <Customer ask={ask} file={file} />
           {file.hotel ? <Hotel ask={ask} file={file} /> : null}
+          <Values ask={ask} values={values} />
           <Papers ask={ask} file={file} papers={papers} />
         </Stack>
       </Boxes>
@@ -83,13 +96,33 @@ function Order({ ask, file, story, afterSale, papers }: Props) {
   );
 }
 
+/** A refund beyond the terms that a second person is to decide about. */
+function OpenRefund({ ask: { t, format, moments }, asks }: Pick<Props, "ask" | "asks">) {
+  const open = asks.find(({ state }) => state === "asked");
+  if (!open) return null;
+  const said = { amount: format.money(open.amount), until: moments.full(open.expiresAt) };
+  return (
+    <Note tone="attention">
+      <a href={`/refunds/${open.id}`}>{t("office.orders.refund.waits", said)}</a>
+    </Note>
+  );
+}
+
 function Deeds({ ask: { t, format }, file, afterSale }: Pick<Props, "ask" | "file" | "afterSale">) {
   const cancel = afterSale?.cancel;
+  const mayChange = afterSale?.change?.until;
   const isSold = file.buyer !== null && afterSale !== null && file.state !== "awaiting_payment";
   return (
     <>
+      <ButtonLink href={`/orders/${file.number}/mails`}>{t("office.orders.mails.link")}</ButtonLink>
       {isSold ? (
         <ButtonLink href={`/orders/${file.number}/goodwill`}>{t("office.orders.goodwill.button")}</ButtonLink>
+      ) : null}
+      {isSold && file.kept > 0 ? (
+        <ButtonLink href={`/orders/${file.number}/refund`}>{t("office.orders.refund.button")}</ButtonLink>
+      ) : null}
+      {mayChange ? (
+        <ButtonLink href={`/orders/${file.number}/change`}>{t("office.orders.change.button")}</ButtonLink>
       ) : null}
       {cancel ? (
         <ButtonLink look="danger" href={`/orders/${file.number}/cancel`}>
@@ -223,6 +256,33 @@ function Hotel({ ask: { t }, file: { hotel } }: Pick<Props, "ask" | "file">) {
             value: hotel.email ? <a href={`mailto:${hotel.email}`}>{hotel.email}</a> : t("office.orders.hotel.nowhere"),
           },
         ]}
+      />
+    </Box>
+  );
+}
+
+/** Gifts and cards that it bought or brought: what each is worth, and until when. */
+function Values({ ask, values }: Pick<Props, "ask" | "values">) {
+  const { t, format, actor } = ask;
+  if (values.length === 0) return null;
+  return (
+    <Box title={t("office.orders.values")}>
+      <Facts
+        facts={values.map(({ id, kind, balance, validUntil }) => ({
+          name: t(`office.orders.gift.${kind}`),
+          value: format.money(balance),
+          note: (
+            <>
+              {t("office.values.until", { day: format.dayLong(validUntil) })}
+              {actor.permissions.includes("care") ? (
+                <>
+                  {" · "}
+                  <a href={`/values/${id}/extend`}>{t("office.values.extend")}</a>
+                </>
+              ) : null}
+            </>
+          ),
+        }))}
       />
     </Box>
   );

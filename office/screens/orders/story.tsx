@@ -1,5 +1,6 @@
 import { BedDouble, CreditCard, Gift, Mail, MessageSquareText, Route, type LucideIcon } from "lucide-react";
-import { STORY_PARTS, type StoryLine, type StoryPart } from "#modules/desk/order-story.server.ts";
+import type { PlainKey } from "#platform/i18n/keys.ts";
+import { STORY_PARTS, type Deed, type StoryLine, type StoryPart } from "#modules/desk/order-story.server.ts";
 import { Tabs } from "../../parts/tabs.tsx";
 import { Timeline, type Moment } from "../../parts/timeline.tsx";
 import { Box, Empty } from "../../parts/box.tsx";
@@ -8,11 +9,22 @@ import type { Ask } from "../../screen.ts";
 const SIGNS: Record<StoryLine["kind"], LucideIcon> = {
   move: Route,
   goodwill: Gift,
+  deed: Route,
   mail: Mail,
   told: BedDouble,
   refunded: CreditCard,
   written: MessageSquareText,
 };
+
+const DEED_WORDS = {
+  "mail.send_again": "office.verb.sendMailAgain",
+  "order.ask_change": "office.verb.askChange",
+  "order.ask_refund": "office.verb.askRefund",
+  "order.grant_refund": "office.verb.grantRefund",
+  "order.approve_refund": "office.verb.approveRefund",
+  "order.refuse_refund": "office.verb.refuseRefund",
+  "value.extend": "office.verb.extendValue",
+} as const satisfies Record<Deed, PlainKey>;
 
 const readPart = (text: string | null): StoryPart | null => STORY_PARTS.find((part) => part === text) ?? null;
 
@@ -76,6 +88,14 @@ function wordsOf({ t, format }: Ask, line: StoryLine): Words {
     case "goodwill":
       return {
         text: t("office.orders.story.goodwill", { amount: format.money(line.amount) }),
+        note: joined([line.by, line.why && `« ${line.why} »`]),
+        tone: "person",
+      };
+    case "deed":
+      return {
+        text: [t(DEED_WORDS[line.deed]), line.amount === null ? "" : format.money(line.amount)]
+          .filter(Boolean)
+          .join(" · "),
         note: joined([line.by, line.why && `« ${line.why} »`]),
         tone: "person",
       };

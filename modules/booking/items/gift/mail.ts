@@ -6,9 +6,10 @@ import { giftName, giftTitle } from "./gift-name.ts";
 import { addressOf, giftFacts, receiverOf, sendWords } from "./words.ts";
 
 /** News that gifts have; they are neither changed nor near, and nothing of them is insured. */
-type GiftNews = Exclude<OrderNews["kind"], "changed" | "kept" | "lapsed" | "arriving" | "insured">;
-const isOfStays = (kind: OrderNews["kind"]): kind is Exclude<OrderNews["kind"], GiftNews> =>
-  kind === "changed" || kind === "kept" || kind === "lapsed" || kind === "arriving" || kind === "insured";
+type GiftNews = Exclude<OrderNews["kind"], StayNews>;
+const OF_STAYS = ["changed", "agreed", "kept", "lapsed", "arriving", "insured"] as const satisfies OrderNews["kind"][];
+type StayNews = (typeof OF_STAYS)[number];
+const isOfStays = (kind: OrderNews["kind"]): kind is StayNews => OF_STAYS.some((one) => one === kind);
 const newsOf = ({ kind }: OrderNews): GiftNews => (isOfStays(kind) ? "confirmed" : kind);
 
 /** What mails to its buyer say of a gift; never its code. Whoever it is for has a mail of their own. */
@@ -88,6 +89,8 @@ function sentencesOf(news: OrderNews, values: Values, { t, format }: MailWords):
         ...(news.fees > 0 ? [t("mail.refunded.fees", { fee: format.money(news.fees) })] : []),
         t(news.byTransfer ? "mail.refunded.transfer" : "mail.refunded.when"),
       ];
+    case "given":
+      return [t("giftCheckout.mail.given.intro", values), t("mail.refunded.when")];
     case "due":
       return [t("giftCheckout.mail.due.intro", values)];
     case "late":

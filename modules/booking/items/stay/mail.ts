@@ -17,7 +17,7 @@ export const stayMail: ItemMail<"stay"> = {
       number: order.number,
       dates: format.dayRange(stay.checkin, stay.checkout),
       amount: format.money(amount),
-      day: news.kind === "due" ? format.dayLong(news.dueOn) : "",
+      day: news.kind === "due" ? format.dayLong(news.dueOn) : news.kind === "agreed" ? news.until : "",
     };
     return {
       subject: t(`mail.${news.kind}.subject`, words),
@@ -92,6 +92,8 @@ function sentencesOf(news: OrderNews, words: Words, { t, format, isLater }: Tell
       return [t(isLater ? "mail.confirmed.later" : "mail.confirmed.intro", words)];
     case "changed":
       return changeSentences(news, words, { t, format });
+    case "agreed":
+      return [t("mail.agreed.intro", words), t("mail.agreed.pay", words)];
     case "kept":
       return [t("mail.kept.intro", words), t("mail.kept.back", words)];
     case "lapsed":
@@ -113,6 +115,8 @@ function sentencesOf(news: OrderNews, words: Words, { t, format, isLater }: Tell
         ...(news.fees > 0 ? [t("mail.refunded.fees", { fee: format.money(news.fees) })] : []),
         t(news.byTransfer ? "mail.refunded.transfer" : "mail.refunded.when"),
       ];
+    case "given":
+      return [t("mail.given.intro", words), t("mail.refunded.when")];
     case "due":
       return [t("mail.due.intro", words), t("mail.due.do")];
     case "late":

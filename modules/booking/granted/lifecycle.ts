@@ -1,0 +1,23 @@
+/**
+ * How far a refund beyond the terms has come (docs/product/services.md#beyond-terms): `granted` at once by whoever may alone, else `asked` until a
+ * second person of the house agrees, refuses, or nobody has decided in time.
+ */
+export const REFUND_ASK_STATES = ["asked", "granted", "refused", "expired"] as const;
+export type RefundAskState = (typeof REFUND_ASK_STATES)[number];
+
+export type RefundAskTrigger = "ask" | "grant" | "approve" | "refuse" | "time_over";
+
+const MOVES: Record<RefundAskState | "none", Partial<Record<RefundAskTrigger, RefundAskState>>> = {
+  none: { ask: "asked", grant: "granted" },
+  asked: { approve: "granted", refuse: "refused", time_over: "expired" },
+  granted: {},
+  refused: {},
+  expired: {},
+};
+
+/** Where a push leads; null where it leads nowhere. */
+export const refundAskMove = (state: RefundAskState | null, trigger: RefundAskTrigger): RefundAskState | null =>
+  MOVES[state ?? "none"][trigger] ?? null;
+
+/** How long a second person has. */
+export const DECIDE_HOURS = 72;

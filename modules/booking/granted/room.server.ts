@@ -1,0 +1,42 @@
+import type { Db } from "#platform/db/client.server.ts";
+import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
+import { findGivenBack } from "../change/change-row.server.ts";
+import { isDisputed } from "../disputes/record-disputes.server.ts";
+import { findTenders, type OrderRow } from "../order-row.server.ts";
+import { findPending } from "../tenders.server.ts";
+
+/** Why nothing can be granted of an order: nothing was sold, money goes back already, a bank is deciding about it. */
+export type NotGrantable = "not_sold" | "under_way" | "disputed";
+
+/** What can still be granted of an order; or why nothing can. */
+export type GrantRoom = { refusal: NotGrantable; left: null } | { refusal: null; left: Cents };
+
+/**
+ * How much of an order's money may still go back beyond its terms: what was captured, less what is back or on its way. Of a stay that stands a cent stays,
+ * since an order of which all is back is over: who gets everything back gives the stay up first.
+ */
+export async function findGrantRoom(db: Db, { id, state }: Pick<OrderRow, "id" | "state">): Promise<GrantRoom> {
+  if (state === "refund_pending") return { refusal: "under_way", left: null };
+  if (!GRANTABLE.some((one) => one === state)) return { refusal: "not_sold", left: null };
+  if (await isDisputed(db, id)) return { refusal: "disputed", left: null };
+  const left = await findLeft(db, id);
+  return { refusal: null, left: cents(Math.max(ZERO, state === "confirmed" ? left - 1 : left)) };
+}
+
+const GRANTABLE = ["confirmed", "completed", "cancelled", "refunded"] as const;
+
+async function findLeft(db: Db, orderId: string): Promise<Cents> {
+  let left: number = 0;
+  // One after the other: a transaction has one connection to ask.
+  for (const { id, capturedCents, refundedCents } of await findTenders(db, orderId)) {
+    const asked = sumCents((await findPending(db, id)).map(({ amountCents }) => cents(amountCents)));
+    left += capturedCents - refundedCents - asked;
+  }
+  return cents(left);
+}
+
+/** What we keep of an order's money, of what was captured: what changes and grants give back is no longer ours. */
+export async function findKept(db: Db, orderId: string): Promise<Cents> {
+  const captured = (await findTenders(db, orderId)).map(({ capturedCents }) => cents(capturedCents));
+  return cents(sumCents(captured) - (await findGivenBack(db, orderId)));
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { system } from "#platform/actor.ts";
+import { audit } from "#platform/audit/tables.server.ts";
+import { fixedClock } from "#platform/clock.ts";
+import { day } from "#platform/dates.ts";
+import { outbox } from "#platform/jobs/tables.server.ts";
+import { LONGER_JOB } from "#modules/vouchers/values/extend-by-house.server.ts";
+import { expireValues } from "#modules/vouchers/values/expire.server.ts";
+import { giftValue } from "#modules/vouchers/values/tables.server.ts";
+import { useDatabase } from "#tests/support/postgres.ts";
+import { createRedeemScene, type RedeemScene } from "#tests/support/redeem.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { officePost, signInAs, STAFF } from "#tests/support/staff.ts";
+
+const NOW = "2026-11-20T10:00:00Z";
+const database = useDatabase();
+let server: TestServer;
+let scene: RedeemScene;
+let care: string;
+let admin: string;
+
+beforeAll(async () => {
+  server = await startServer({
+    databaseUrl: String(database().pool.options.connectionString),
+    clock: fixedClock(NOW),
+    // The secret that the scene keeps its codes with.
+    env: { GIFT_CODE_SECRET: "a secret of the tests that is long enough" },
+  });
+});
+afterAll(() => server?.close());
+
+beforeEach(async () => {
+  scene = await createRedeemScene(database().db, { now: NOW });
+  care = (await signInAs(database().db, ["care"], { now: new Date(NOW) })).cookie;
+  admin = (await signInAs(database().db, ["admin"], { name: "Ada Roy", now: new Date(NOW) })).cookie;
+});
+
+const see = (path: string, cookie = care) =>
+  server.fetch(STAFF + path, { headers: { cookie, "accept-language": "fr" }, redirect: "manual" });
+const send = (path: string, fields: Record<string, string>, cookie = care) => {
+  const form = officePost(cookie, fields);
+  return server.fetch(STAFF + path, { ...form, headers: { ...form.headers, "accept-language": "fr" } });
+};
+const textOf = async (answer: Response) =>
+  (await answer.text())
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "’")
+    .replaceAll(/[\s\u00a0\u202f]+/g, " ");
+
+describe("a job that was given up", () => {
+  const giveUp = async (deadAt: string) => {
+    const [job] = await database()
+      .db.insert(outbox)
+      .values({
+        kind: "order_confirmed",
+        dedupe: `${randomUUID()}:order_confirmed`,
+        payload: {},
+        attempts: 12,
+        runAt: new Date("2027-01-01T00:00:00Z"),
+        deadAt: new Date(deadAt),
+        problem: "Error ECONNREFUSED",
+      })
+      .returning({ id: outbox.id });
+    return job?.id ?? 0;
+  };
+  const stateOf = async (id: number) => (await database().db.select().from(outbox).where(eq(outbox.id, id)))[0];
+
+  it("stands on the board by its time, and is tried again by whoever says why, once", async () => {
+    const fresh = await giveUp("2026-11-20T09:00:00Z");
+    const late = await giveUp("2026-11-18T09:00:00Z");
+    const board = await textOf(await see("/", admin));
+    expect(board.indexOf(`order_confirmed · ${late}`)).toBeGreaterThan(0);
+    expect(board.indexOf(`order_confirmed · ${late}`)).toBeLessThan(board.indexOf(`order_confirmed · ${fresh}`));
+    expect(board).toContain("1 en retard");
+    const path = `/waiting/jobs/${late}`;
+    expect(await textOf(await see(path, admin))).toContain("Error ECONNREFUSED");
+    expect((await send(path, { why: " " }, admin)).status).toBe(422);
+    expect((await stateOf(late))?.deadAt).not.toBeNull();
+    const why = "The mail server is back";
+    const done = await send(path, { why }, admin);
+    expect([done.status, done.headers.get("location")]).toEqual([303, "/waiting/jobs"]);
+    expect(await stateOf(late)).toMatchObject({ deadAt: null, attempts: 0, problem: null });
+    await send(path, { why }, admin);
+    const isIt = and(eq(audit.thingKind, "job"), eq(audit.thingId, String(late)));
+    expect(await database().db.select().from(audit).where(isIt)).toMatchObject([
+      { verb: "desk.revive_job", reason: why, before: { job: "order_confirmed", attempts: 12 } },
+    ]);
+  });
+
+  it("is nobody's whose roles do not reach it, nor of another list", async () => {
+    const id = await giveUp("2026-11-20T09:00:00Z");
+    expect((await see(`/waiting/jobs/${id}`)).status).toBe(403);
+    expect((await send(`/waiting/jobs/${id}`, { why: "x" })).status).toBe(403);
+    for (const list of ["cases", "refunds", "claims", "nothing"])
+      expect((await see(`/waiting/${list}/${id}`, admin)).status).toBe(404);
+    expect((await stateOf(id))?.deadAt).not.toBeNull();
+  });
+});
+
+describe("a gift that the house lets last longer", () => {
+  const why = "Hospitalised until May";
+
+  it("is found by its code, lasts as asked, and whoever has it is told", async () => {
+    const given = await scene.give(20_000);
+    const [before] = await database().db.select().from(giftValue).where(eq(giftValue.id, given.id));
+    const seen = before?.validUntil ?? "";
+    const path = `/values/${given.id}/extend`;
+    expect(await textOf(await see(path))).toContain("200 €");
+    for (const [fields, words] of [
+      [{ until: "x", seen, why }, "Choisissez un jour"],
+      [{ until: "2028-05-20", seen, why: " " }, "le journal le garde"],
+      [{ until: seen, seen, why }, "plus tard"],
+      [{ until: "2029-01-01", seen, why }, "Au plus tard le"],
+      [{ until: "2028-05-20", seen: "2026-01-01", why }, "Quelqu’un l’a modifié"],
+    ] as const) {
+      const answer = await send(path, fields);
+      expect([answer.status, (await textOf(answer)).includes(words)], words).toEqual([422, true]);
+    }
+    const late = await scene.issue(5_000);
+    await database()
+      .db.update(giftValue)
+      .set({ validUntil: day("2026-11-19") })
+      .where(eq(giftValue.id, late.id));
+    await expireValues({ ...scene.values, db: database().db }, system("expire_values"));
+    const revived = { until: "2027-05-31", seen: "2026-11-19", why };
+    expect((await send(`/values/${late.id}/extend`, revived)).status).toBe(303);
+    expect(await scene.balanceOf(late.id)).toEqual([5_000, 0]);
+    const lines = await database().db.select().from(audit).where(eq(audit.thingId, late.id));
+    expect(lines).toMatchObject([
+      { verb: "value.extend", before: { until: "2026-11-19" }, after: { until: "2027-05-31" }, reason: why },
+    ]);
+    const jobs = await database().db.select().from(outbox).where(eq(outbox.kind, LONGER_JOB));
+    expect(jobs.map(({ payload }) => payload)).toEqual([{ valueId: late.id, until: "2027-05-31" }]);
+    await scene.sound();
+  });
+
+  it("is none that is spent, nor anybody's but customer care's", async () => {
+    const spent = await scene.issue(1_000);
+    await database().db.update(giftValue).set({ state: "blocked" }).where(eq(giftValue.id, spent.id));
+    const [row] = await database().db.select().from(giftValue).where(eq(giftValue.id, spent.id));
+    const fields = { until: "2028-05-20", seen: row?.validUntil ?? "", why };
+    expect((await send(`/values/${spent.id}/extend`, fields)).headers.get("location")).toBe("/orders");
+    expect(await database().db.select().from(audit).where(eq(audit.thingId, spent.id))).toEqual([]);
+    const finance = (await signInAs(database().db, ["finance"], { now: new Date(NOW) })).cookie;
+    expect((await send(`/values/${spent.id}/extend`, fields, finance)).status).toBe(403);
+    expect((await see(`/values/${randomUUID()}/extend`)).status).toBe(404);
+    expect(await scene.balanceOf(spent.id)).toEqual([1_000, 0]);
+  });
+});
+
+describe("the box that finds everything", () => {
+  it("leads to what is one thing, and shows places and orders for anything else", async () => {
+    const given = await scene.give(20_000);
+    const code = await see(`/find?q=${given.code}`);
+    expect([code.status, code.headers.get("location")]).toEqual([303, `/values/${given.id}/extend`]);
+    expect(await textOf(await see("/find?q=COMMANDE"))).toContain("Commandes");
+    expect(await textOf(await see("/find?q=remboursements"))).toContain("Remboursements refusés");
+    expect(await textOf(await see("/find?q=zzz"))).toContain("Rien de tel n’a été trouvé");
+    expect(await textOf(await see("/find"))).toContain("Que cherchez-vous ?");
+  });
+
+  it("finds nobody's orders for whoever may not see them", async () => {
+    const content = (await signInAs(database().db, ["content"], { now: new Date(NOW) })).cookie;
+    const given = await scene.give(20_000);
+    const answer = await see(`/find?q=${given.code}`, content);
+    expect([answer.status, (await textOf(answer)).includes("Rien de tel")]).toEqual([200, true]);
+  });
+
+  it("is a file of the office's own for who is signed in, and for nobody else", async () => {
+    const screen = await see("/find");
+    expect(screen.headers.get("content-security-policy")).toContain("script-src 'self';");
+    const script = await server.fetch(`${STAFF}/office.js`);
+    expect([script.status, script.headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
+    const door = await server.fetch(`${STAFF}/sign-in`);
+    expect(door.headers.get("content-security-policy")).not.toContain("script-src");
+  });
+});

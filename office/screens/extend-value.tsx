@@ -1,0 +1,137 @@
+import { isDay } from "#platform/dates.ts";
+import type { LongerOutcome, ValueView } from "#modules/vouchers/values/extend-by-house.server.ts";
+import { readText } from "../form.ts";
+import { Box } from "../parts/box.tsx";
+import { Button } from "../parts/button.tsx";
+import { Facts } from "../parts/facts.tsx";
+import { TextArea, TextField } from "../parts/field.tsx";
+import { Note } from "../parts/note.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import {
+  draw,
+  leadTo,
+  NOT_FOUND,
+  REFUSED,
+  type Acted,
+  type Ask,
+  type Drawn,
+  type NotFound,
+  type OfficeScreen,
+  type Sent,
+} from "../screen.ts";
+
+const REASON_LETTERS = 500;
+
+/** Lets a gift or a card last longer, for nothing; found on the page of its order, or by its code in the list of orders. */
+export const EXTEND_VALUE: OfficeScreen = {
+  path: "/values/:id/extend",
+  titleKey: "office.values.title",
+  permission: "care",
+  place: "orders",
+  show: (ask) => drawForm(ask, { until: "", why: "" }),
+  act: async (ask) => {
+    const { t, form, services, actor } = ask;
+    const typed = { until: readText(form, "until"), why: readText(form, "why").slice(0, REASON_LETTERS) };
+    const seen = readText(form, "seen");
+    const errors = {
+      ...(!isDay(typed.until) && { until: t("office.values.noDay") }),
+      ...(typed.why === "" && { why: t("office.orders.whyMissing") }),
+    };
+    if (!isDay(typed.until) || !isDay(seen) || typed.why === "") return drawForm(ask, typed, errors);
+    const asked = { valueId: ask.params["id"] ?? "", until: typed.until, seen };
+    return answer(ask, typed, await services.values.extend(asked, { actor, why: typed.why }));
+  },
+};
+
+type Typed = { until: string; why: string };
+type Errors = { until?: string; why?: string };
+
+async function answer(ask: Sent<Ask>, typed: Typed, outcome: LongerOutcome): Promise<Acted> {
+  const { t, format } = ask;
+  switch (outcome.kind) {
+    case "forbidden":
+      return REFUSED;
+    case "unknown":
+      return NOT_FOUND;
+    case "extended": {
+      const text = t("office.values.done", { day: format.dayLong(outcome.until) });
+      return leadTo(await wayBack(ask), { tone: "done", text });
+    }
+    case "changed":
+      return drawForm(ask, typed, { until: t("office.values.changed", { day: format.dayLong(outcome.until) }) });
+    case "too_short":
+      return drawForm(ask, typed, { until: t("office.values.tooShort") });
+    case "too_long":
+      return drawForm(ask, typed, { until: t("office.values.tooLong", { day: format.dayLong(outcome.most) }) });
+    case "not_open":
+      return leadTo(await wayBack(ask), { tone: "attention", text: t("office.values.notOpen") });
+  }
+}
+
+/** The order that it belongs to; the list of orders where it belongs to none. */
+async function wayBack({ services, params }: Ask): Promise<string> {
+  const orderId = (await services.values.find(params["id"] ?? ""))?.orderId;
+  const number = orderId && (await services.desk.numbers([orderId])).get(orderId);
+  return number ? `/orders/${number}` : "/orders";
+}
+
+async function drawForm(ask: Ask, typed: Typed, errors?: Errors): Promise<Drawn | NotFound> {
+  const value = await ask.services.values.find(ask.params["id"] ?? "");
+  if (!value) return NOT_FOUND;
+  const back = await wayBack(ask);
+  const body = <Extend ask={ask} value={value} back={back} typed={typed} errors={errors ?? {}} />;
+  return draw(body, errors ? { status: 422 } : {});
+}
+
+type Props = { ask: Ask; value: ValueView; back: string; typed: Typed; errors: Errors };
+
+function Extend({ ask, value, back, typed, errors }: Props) {
+  const { t, format } = ask;
+  const number = back.split("/")[2];
+  const mayLast = value.most > value.validUntil && value.state !== "blocked";
+  return (
+    <>
+      <PageHead
+        title={t("office.values.title")}
+        text={t(`office.orders.gift.${value.kind}`)}
+        back={{ href: back, label: number ?? t("office.rail.orders") }}
+      />
+      <Box title={t("office.values.box")}>
+        <Facts
+          facts={[
+            { name: t("office.values.balance"), value: format.money(value.balance) },
+            { name: t("office.values.lasts"), value: format.dayLong(value.validUntil) },
+            { name: t("office.values.most"), value: format.dayLong(value.most), note: t("office.values.free") },
+          ]}
+        />
+        {mayLast ? (
+          <form className="form" method="post">
+            <input type="hidden" name="seen" value={value.validUntil} />
+            <TextField
+              name="until"
+              type="date"
+              label={t("office.values.newEnd")}
+              value={typed.until || value.most}
+              isRequired
+              error={errors.until}
+            />
+            <TextArea
+              name="why"
+              label={t("office.orders.why")}
+              hint={t("office.orders.whyHint")}
+              value={typed.why}
+              isRequired
+              maxLength={REASON_LETTERS}
+              error={errors.why}
+            />
+            <div className="actions">
+              <Button look="main">{t("office.values.button")}</Button>
+            </div>
+          </form>
+        ) : (
+          <Note tone="attention">{t("office.values.notOpen")}</Note>
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { orderListPath, readOrderQuery } from "#modules/desk/query.ts";
+import type { OrderLine } from "#modules/desk/search-orders.server.ts";
+import { readCode } from "#modules/vouchers/values/code.ts";
+import { Box, Empty } from "../parts/box.tsx";
+import { ButtonLink } from "../parts/button.tsx";
+import { PageHead } from "../parts/page-head.tsx";
+import { Status } from "../parts/status.tsx";
+import { RowLink, Table } from "../parts/table.tsx";
+import { maySee } from "../rail.ts";
+import { draw, leadTo, type Ask, type OfficeScreen } from "../screen.ts";
+import { ORDERS } from "./orders/list.tsx";
+import { boughtWords, stateWords } from "./orders/words.ts";
+import { WAITING_LISTS } from "./waiting-lists.ts";
+
+/** So many orders are shown; the list of orders has all of them. */
+const SHOWN = 8;
+
+/** What the box at the top of every screen finds: orders by number, name, address and hotel, gifts by their code, places of the office by their name. */
+export const FIND: OfficeScreen = {
+  path: "/find",
+  titleKey: "office.find.title",
+  permission: null,
+  place: null,
+  show: async (ask) => {
+    const { services, query, actor } = ask;
+    const wish = readOrderQuery(new URLSearchParams({ q: query.get("q") ?? "" }));
+    const places = findPlaces(ask, wish.text);
+    const valueId = readCode(wish.text) ? await services.values.findByCode(wish.text) : null;
+    if (valueId && actor.permissions.includes("care")) return leadTo(`/values/${valueId}/extend`);
+    const maySearch = wish.text !== "" && maySee(ORDERS, actor.permissions);
+    const orders = maySearch ? (await services.desk.search(wish)).lines : [];
+    const [only] = orders;
+    if (only && only.number === wish.text.replaceAll(/\D/g, "")) return leadTo(`/orders/${only.number}`);
+    return draw(<Found ask={ask} text={wish.text} orders={orders} places={places} />);
+  },
+};
+
+type Place = { href: string; label: string };
+
+/** Places and lists whose name has what was typed, whatever its accents. */
+function findPlaces({ t, rail, actor }: Ask, text: string): Place[] {
+  const wanted = plain(text);
+  if (wanted === "") return [];
+  const lists = WAITING_LISTS.filter((list) => maySee(list, actor.permissions));
+  return [
+    ...rail.flatMap(({ entries }) => entries.map(({ path, key }) => ({ href: path, label: t(key) }))),
+    ...lists.map(({ name, titleKey }) => ({ href: `/waiting/${name}`, label: t(titleKey) })),
+    { href: "/account", label: t("office.account.title") },
+  ].filter(({ label }) => plain(label).includes(wanted));
+}
+
+const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+type Props = { ask: Ask; text: string; orders: readonly OrderLine[]; places: readonly Place[] };
+
+function Found({ ask, text, orders, places }: Props) {
+  const { t } = ask;
+  const isNothing = orders.length === 0 && places.length === 0;
+  return (
+    <>
+      <PageHead title={t("office.find.title")} text={text === "" ? undefined : `« ${text} »`} />
+      {isNothing ? (
+        <Box title={t("office.find.title")}>
+          <Empty title={t(text === "" ? "office.find.start" : "office.find.nothing")}>
+            <p>{t("office.find.how")}</p>
+          </Empty>
+        </Box>
+      ) : null}
+      {places.length > 0 ? (
+        <Box title={t("office.find.places")}>
+          <ul className="papers">
+            {places.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+        </Box>
+      ) : null}
+      {orders.length > 0 ? <Orders ask={ask} text={text} orders={orders} /> : null}
+    </>
+  );
+}
+
+function Orders({ ask, text, orders }: Omit<Props, "places">) {
+  const { t, format, moments } = ask;
+  return (
+    <Box
+      title={t("office.rail.orders")}
+      aside={
+        <ButtonLink look="quiet" href={orderListPath(new URLSearchParams(), { q: text })}>
+          {t("office.find.all")}
+        </ButtonLink>
+      }
+      isFlush
+    >
+      <Table
+        caption={t("office.rail.orders")}
+        rows={orders.slice(0, SHOWN)}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            title: t("office.orders.order"),
+            cell: ({ number }) => <RowLink href={`/orders/${number}`}>{number}</RowLink>,
+          },
+          { title: t("office.orders.customer"), cell: ({ buyer }) => buyer?.name ?? "–" },
+          { title: t("office.orders.bought"), cell: (line) => boughtWords(t, line) },
+          {
+            title: t("office.team.state"),
+            cell: ({ state }) => {
+              const { tone, text: said } = stateWords(t, state);
+              return <Status tone={tone}>{said}</Status>;
+            },
+          },
+          { title: t("office.orders.money.when"), cell: ({ createdAt }) => moments.short(createdAt) },
+          { title: t("office.orders.amount"), cell: ({ amount }) => format.money(amount), isNumber: true },
+        ]}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,219 @@
+import { addDays } from "#platform/dates.ts";
+import { cents } from "#platform/money.ts";
+import type { ChangeCalendar } from "#modules/booking/change/change-service.server.ts";
+import type { ChangeOutcome } from "#modules/booking/change/change-stay.server.ts";
+import { datedText, datesText, differenceText, partyText } from "#modules/booking/change/components/words.ts";
+import { isSameStay } from "#modules/booking/change/rules.ts";
+import type { ChangeWish } from "#modules/booking/change/types.ts";
+import type { ChangePreview, ChangeView } from "#modules/booking/change/view.server.ts";
+import type { StaySnapshot } from "#modules/booking/types.ts";
+import type { OrderFile } from "#modules/desk/order-file.server.ts";
+import { readText } from "../../form.ts";
+import { Box, Stack } from "../../parts/box.tsx";
+import { Button } from "../../parts/button.tsx";
+import { Facts } from "../../parts/facts.tsx";
+import { Note } from "../../parts/note.tsx";
+import {
+  draw,
+  NOT_FOUND,
+  REFUSED,
+  type Ask,
+  type Drawn,
+  type NotFound,
+  type OfficeScreen,
+  type Redirect,
+  type Sent,
+} from "../../screen.ts";
+import { ChangeFields, OtherDays } from "./change-fields.tsx";
+import { fieldsOf, readWish } from "./change-wish.ts";
+import { backToOrder, Deed, DeedForm, readWhy } from "./deed.tsx";
+
+/** Changes a stay for its customer, on the stay's own terms: what it would be and cost is said before; what is dearer they pay by a mailed link. */
+export const CHANGE_ORDER: OfficeScreen = {
+  path: "/orders/:number/change",
+  titleKey: "office.orders.change.title",
+  permission: "care",
+  place: "orders",
+  show: (ask) => drawPage(ask, ask.query, { why: "" }),
+  act: async (ask) => {
+    const { services, form, actor } = ask;
+    const typed = { why: readWhy(ask) };
+    if (typed.why === "") return drawPage(ask, form, typed, "why");
+    const file = await services.desk.file(ask.params["number"] ?? "");
+    const view = file && (await services.booking.forBuyer.changes.find(file.id));
+    if (!file || !view) return NOT_FOUND;
+    const [difference, seen] = [readText(form, "expected"), readText(form, "seen")];
+    if (!/^-?\d{1,9}$/.test(difference) || !/^\d{1,4}$/.test(seen)) return drawPage(ask, form, typed, "price_changed");
+    const followed = await services.booking.forBuyer.changes.preview(file.id, readWish(form, view.wish));
+    const asked = {
+      wish: followed?.wish ?? view.wish,
+      expectedDifference: cents(Number(difference)),
+      changesSeen: Number(seen),
+    };
+    const outcome = await services.booking.forBuyer.changes.change(file.id, asked, { actor, why: typed.why });
+    return answer(ask, file, typed, outcome);
+  },
+};
+
+type Typed = { why: string };
+type Fault = "why" | "price_changed" | "sold_out" | "stay_changed" | "under_way" | "nothing_changed" | "refused";
+
+function answer(
+  ask: Sent<Ask>,
+  file: OrderFile,
+  typed: Typed,
+  outcome: ChangeOutcome,
+): ReturnType<typeof drawPage> | Redirect | NotFound | typeof REFUSED {
+  const { t, format, form } = ask;
+  switch (outcome.kind) {
+    case "forbidden":
+      return REFUSED;
+    case "not_found":
+      return NOT_FOUND;
+    case "applied": {
+      const back = outcome.difference < 0 ? format.money(0 - outcome.difference) : null;
+      const said = back ? t("office.orders.change.doneBack", { amount: back }) : t("office.orders.change.done");
+      return backToOrder(file, "done", said);
+    }
+    // Its customer opens the payment by the link of the mail, whether its provider answers now or not.
+    case "awaiting_payment":
+    case "payment_unavailable":
+      return backToOrder(
+        file,
+        "done",
+        t("office.orders.change.asked", {
+          amount: format.money(outcome.difference),
+          until: ask.moments.full(new Date(outcome.holdExpiresAt)),
+        }),
+      );
+    case "not_changeable":
+      return backToOrder(file, "attention", t("office.orders.change.over"));
+    case "price_changed":
+    case "sold_out":
+    case "stay_changed":
+    case "under_way":
+    case "nothing_changed":
+      return drawPage(ask, form, typed, outcome.kind);
+    case "not_bookable":
+    case "method_unavailable":
+      return drawPage(ask, form, typed, "refused");
+  }
+}
+
+type Fields = { get: (name: string) => unknown };
+
+/** The page with what is true at this moment; back to the order where its stay changes no more, or is being changed. */
+async function drawPage(ask: Ask, fields: Fields, typed: Typed, fault?: Fault): Promise<Drawn | Redirect | NotFound> {
+  const { services, params, t, format, moments } = ask;
+  const { changes } = services.booking.forBuyer;
+  const file = await services.desk.file(params["number"] ?? "");
+  const view = file && (await changes.find(file.id));
+  if (!file || !view) return NOT_FOUND;
+  if (view.open) {
+    const until = moments.full(new Date(view.open.holdExpiresAt));
+    const amount = format.money(view.open.difference);
+    return backToOrder(file, "attention", t("office.orders.change.open", { amount, until }));
+  }
+  if (view.offer.until === null) return backToOrder(file, "attention", t("office.orders.change.over"));
+  const asked = readWish(fields, view.wish);
+  const [followed, calendar, offers] = await Promise.all([
+    changes.preview(file.id, asked),
+    changes.calendar(file.id, { wish: asked, month: addDays(asked.checkin, -7) }),
+    changes.offers(view.wish.packageId),
+  ]);
+  const seen = { ask, file, view, typed, fault, calendar, wish: followed?.wish ?? asked };
+  const named = offers.map(({ id, labels }) => ({
+    value: String(id),
+    label: labels[ask.language] ?? labels.fr ?? labels.en ?? String(id),
+  }));
+  const body = <Change {...seen} preview={followed?.preview ?? null} offers={named} />;
+  return draw(body, fault ? { status: 422 } : {});
+}
+
+type Props = {
+  ask: Ask;
+  file: OrderFile;
+  view: ChangeView;
+  wish: ChangeWish;
+  preview: ChangePreview | null;
+  calendar: ChangeCalendar | null;
+  offers: readonly { value: string; label: string }[];
+  typed: Typed;
+  fault: Fault | undefined;
+};
+
+function Change(props: Props) {
+  const { ask, file, wish, calendar, offers, preview, fault } = props;
+  const { t } = ask;
+  return (
+    <Deed file={file} title={t("office.orders.change.title")} box={t("office.orders.change.which")}>
+      {fault && fault !== "why" ? (
+        <Note tone="wrong" isLive>
+          {t(`office.orders.change.fault.${fault}`)}
+        </Note>
+      ) : null}
+      <ChangeFields ask={ask} wish={wish} nights={calendar?.nights ?? [wish.nights]} offers={offers} />
+      {calendar ? <OtherDays ask={ask} file={file} wish={wish} days={calendar.days} /> : null}
+      {preview?.after && isSameStay(props.view.stay, preview.after) ? (
+        <Note>{t("office.orders.change.pick")}</Note>
+      ) : preview?.after && preview.difference !== null ? (
+        <BeforeAfter {...props} after={preview.after} difference={preview.difference} />
+      ) : (
+        <Note tone="attention">
+          {t(
+            preview?.quote && !preview.quote.bookable && preview.quote.errors.includes("PACKAGE_SOLD_OUT")
+              ? "change.problem.sold_out"
+              : "office.orders.change.cannot",
+          )}
+        </Note>
+      )}
+    </Deed>
+  );
+}
+
+type After = Props & { after: StaySnapshot; difference: number };
+
+/** What they have, what they would have, what becomes of the difference; and the form that does it. */
+function BeforeAfter({ ask, file, view, wish, typed, fault, after, difference }: After) {
+  const { t, format } = ask;
+  const amount = format.money(Math.abs(difference));
+  const way = difference > 0 ? "pay" : difference < 0 ? "back" : "same";
+  return (
+    <Stack>
+      <Box title={t("change.aside")}>
+        <Facts
+          facts={[
+            stayFact(ask, t("change.before"), view.stay),
+            stayFact(ask, t("change.after"), after),
+            { name: t("office.orders.cancel.paid"), value: format.money(view.paid) },
+            { name: t("change.line.same"), value: differenceText(cents(difference), { t, format }) },
+            { name: t("office.orders.cancel.mail"), value: file.buyer?.email ?? "–" },
+            ...(file.hotel ? [{ name: t("office.orders.cancel.hotel"), value: file.hotel.name }] : []),
+          ]}
+        />
+      </Box>
+      {way === "pay" ? <Note>{t("office.orders.change.paysByMail", { amount })}</Note> : null}
+      <DeedForm
+        ask={ask}
+        file={file}
+        why={typed.why}
+        whyError={fault === "why" ? t("office.orders.whyMissing") : undefined}
+        button={<Button look="main">{t(`office.orders.change.button.${way}`, { amount })}</Button>}
+      >
+        {Object.entries(fieldsOf(wish)).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name="expected" value={difference} />
+        <input type="hidden" name="seen" value={view.changesSeen} />
+      </DeedForm>
+    </Stack>
+  );
+}
+
+const stayFact = ({ t, format }: Ask, name: string, stay: StaySnapshot) => ({
+  name,
+  value: `${stay.packageLabel} · ${stay.hotelName}`,
+  note: [datesText(stay, { t, format }), partyText(stay.party, { t, format }), ...datedText(stay, { t, format })].join(
+    " · ",
+  ),
+});

@@ -1,0 +1,201 @@
+import { randomUUID } from "node:crypto";
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { audit } from "#platform/audit/tables.server.ts";
+import { fixedClock } from "#platform/clock.ts";
+import { addDays } from "#platform/dates.ts";
+import { cents } from "#platform/money.ts";
+import { stayChange } from "#modules/booking/change/tables.server.ts";
+import { refundAsk } from "#modules/booking/granted/tables.server.ts";
+import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
+import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
+import { order, refund } from "#modules/booking/tables.server.ts";
+import { orderNote } from "#modules/desk/tables.server.ts";
+import { mailMessage } from "#modules/notifications/tables.server.ts";
+import { WORKER } from "#tests/support/actors.ts";
+import { demandPlaced, orderInput } from "#tests/support/payments.ts";
+import { useDatabase } from "#tests/support/postgres.ts";
+import { createRedeemScene, REDEEMED_ON, type RedeemScene } from "#tests/support/redeem.ts";
+import { startServer, type TestServer } from "#tests/support/server.ts";
+import { officePost, signInAs, STAFF } from "#tests/support/staff.ts";
+
+const NOW = "2026-11-20T10:00:00Z";
+const database = useDatabase();
+let server: TestServer;
+let scene: RedeemScene;
+let care: string;
+let finance: string;
+let number: string;
+let orderId: string;
+
+beforeAll(async () => {
+  server = await startServer({
+    databaseUrl: String(database().pool.options.connectionString),
+    clock: fixedClock(NOW),
+  });
+});
+afterAll(() => server?.close());
+
+beforeEach(async () => {
+  scene = await createRedeemScene(database().db, { now: NOW });
+  care = (await signInAs(database().db, ["care"], { now: new Date(NOW) })).cookie;
+  finance = (await signInAs(database().db, ["finance"], { name: "Paul Roy", now: new Date(NOW) })).cookie;
+  const input = orderInput(scene.stay.package.id, {
+    checkin: REDEEMED_ON,
+    nights: 2,
+    idempotencyKey: randomUUID(),
+    expectedAmount: cents(20_000),
+  });
+  const placed = demandPlaced(await placeOrder(scene.deps, input));
+  orderId = placed.orderId;
+  await scene.till.pay(placed.clientSecret);
+  await syncPayment(scene.deps, orderId, WORKER);
+  await scene.work();
+  const [row] = await database().db.select({ number: order.number }).from(order).where(eq(order.id, orderId));
+  number = row?.number ?? "";
+});
+
+const see = (path: string, cookie = care) =>
+  server.fetch(STAFF + path, { headers: { cookie, "accept-language": "fr" }, redirect: "manual" });
+const send = (path: string, fields: Record<string, string>, cookie = care) => {
+  const form = officePost(cookie, fields);
+  return server.fetch(STAFF + path, { ...form, headers: { ...form.headers, "accept-language": "fr" } });
+};
+const textOf = async (answer: Response) =>
+  (await answer.text())
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "’")
+    .replaceAll(/[\s\u00a0\u202f]+/g, " ");
+const journal = () => database().db.select().from(audit).where(eq(audit.thingId, orderId)).orderBy(desc(audit.id));
+const why = "Demandé par téléphone";
+
+describe("sending a mail again", () => {
+  it("wants a mail of the order and a reason, and says to whom it goes", async () => {
+    const [mail] = await database()
+      .db.insert(mailMessage)
+      .values({
+        dedupe: `${orderId}:order_confirmed`,
+        orderId,
+        locale: "fr_FR",
+        recipient: "marion@example.org",
+        subject: "C’est réservé",
+        text: "t",
+        html: "h",
+        createdAt: new Date(NOW),
+      })
+      .returning({ id: mailMessage.id });
+    const path = `/orders/${number}/mails`;
+    expect(await textOf(await see(path))).toContain("C’est réservé");
+    const key = randomUUID();
+    for (const fields of [
+      { mail: "", why, key },
+      { mail: String(mail?.id), why: " ", key },
+      { mail: "999999", why, key },
+    ])
+      expect((await send(path, fields)).status).toBe(422);
+    const done = await send(path, { mail: String(mail?.id), why, key });
+    expect([done.status, done.headers.get("location")]).toEqual([303, `/orders/${number}`]);
+    expect(await journal()).toMatchObject([{ verb: "mail.send_again", reason: why }]);
+    expect(await textOf(await see(`/orders/${number}`))).toContain("A renvoyé un e-mail");
+  });
+});
+
+describe("notes of the team", () => {
+  it("stand on the order with who wrote them, once, and never change", async () => {
+    const path = `/orders/${number}/notes`;
+    expect((await send(path, { note: " ", key: randomUUID() })).status).toBe(422);
+    const key = randomUUID();
+    for (let tries = 0; tries < 2; tries++)
+      expect((await send(path, { note: "Rappeler <b>mardi</b>", key })).status).toBe(303);
+    const page = await (await see(`/orders/${number}`)).text();
+    expect(page).toContain("Rappeler &lt;b&gt;mardi&lt;/b&gt;");
+    expect(await textOf(await see(`/orders/${number}`, finance))).toContain("Inès Lambert");
+    expect(await database().db.select().from(orderNote)).toHaveLength(1);
+    expect(await journal()).toMatchObject([{ verb: "desk.note", after: null, reason: null }]);
+    await expect(database().db.update(orderNote).set({ text: "other" })).rejects.toThrow();
+    expect((await send(path, { note: "x", key: randomUUID() }, finance)).status).toBe(403);
+  });
+});
+
+describe("changing a stay for its customer", () => {
+  const fieldsOf = (nights: number, expected: number) => ({
+    offer: String(scene.stay.package.id),
+    checkin: addDays(REDEEMED_ON, 7),
+    nights: String(nights),
+    adults: "2",
+    children: "0",
+    babies: "0",
+    expected: String(expected),
+    seen: "0",
+    why,
+  });
+
+  it("shows what it costs before, and does it at the same price with its line of the journal", async () => {
+    const path = `/orders/${number}/change`;
+    const page = await textOf(await see(`${path}?checkin=${addDays(REDEEMED_ON, 7)}`));
+    for (const words of ["Avant, après", "Même prix", "marion@example.org"]) expect(page).toContain(words);
+    expect((await send(path, { ...fieldsOf(2, 0), why: "" })).status).toBe(422);
+    expect((await send(path, fieldsOf(2, 1))).status).toBe(422);
+    expect(await journal()).toEqual([]);
+    expect((await send(path, fieldsOf(2, 0))).status).toBe(303);
+    expect(await journal()).toMatchObject([{ verb: "order.change", reason: why }]);
+    // The second editor is told.
+    const late = await send(path, { ...fieldsOf(2, 0), checkin: addDays(REDEEMED_ON, 10) });
+    expect([late.status, (await textOf(late)).includes("Quelqu’un a modifié ce séjour")]).toEqual([422, true]);
+    await scene.sound();
+  });
+
+  it("holds what is dearer for two hours, mails the link to pay it, and does not move the stay", async () => {
+    const path = `/orders/${number}/change`;
+    const page = await textOf(await see(`${path}?nights=3&checkin=${addDays(REDEEMED_ON, 7)}`));
+    expect(page).toContain("Garder et envoyer le lien pour payer 100 €");
+    expect((await send(path, fieldsOf(3, 10_000))).status).toBe(303);
+    const [change] = await database().db.select().from(stayChange).where(eq(stayChange.orderId, orderId));
+    expect(change).toMatchObject({ state: "awaiting_payment", differenceCents: 10_000 });
+    expect(change?.holdExpiresAt).toEqual(new Date("2026-11-20T12:00:00Z"));
+    expect(await journal()).toMatchObject([{ verb: "order.ask_change", after: { difference: 10_000 }, reason: why }]);
+    expect((await see(path)).headers.get("location")).toBe(`/orders/${number}`);
+  });
+});
+
+describe("a refund beyond the terms", () => {
+  const path = () => `/orders/${number}/refund`;
+
+  it("is given at once within the role's limit, and says what is left", async () => {
+    expect(await textOf(await see(path()))).toContain("199,99 €");
+    for (const [amount, reason] of [
+      ["", why],
+      ["-1", why],
+      ["5", ""],
+      ["300", why],
+    ] as const)
+      expect((await send(path(), { amount, why: reason, key: randomUUID() })).status).toBe(422);
+    const key = randomUUID();
+    for (let tries = 0; tries < 2; tries++) expect((await send(path(), { amount: "40", why, key })).status).toBe(303);
+    expect((await database().db.select().from(refund)).map(({ amountCents }) => amountCents)).toEqual([4_000]);
+    expect(await journal()).toMatchObject([{ verb: "order.grant_refund", reason: why }]);
+    await scene.work();
+    const page = await textOf(await see(`/orders/${number}`));
+    for (const words of ["A rendu de l’argent hors conditions · 40 €", "Chez nous : 160 €", "Reste à payer 0 €"])
+      expect(page).toContain(words);
+  });
+
+  it("waits above it for a second person of finance, in a queue of its own", async () => {
+    await send(path(), { amount: "150", why, key: randomUUID() });
+    const [ask] = await database().db.select().from(refundAsk);
+    const one = `/refunds/${ask?.id}`;
+    expect(await textOf(await see("/refunds", finance))).toContain(why);
+    expect(await textOf(await see("/", finance))).toContain("Remboursements à approuver");
+    expect(await textOf(await see(one))).not.toContain("Accepter et rendre");
+    expect((await send(one, { decision: "approve", why })).status).toBe(403);
+    expect((await send(one, { decision: "approve", why: "" }, finance)).status).toBe(422);
+    expect(await textOf(await see(`/orders/${number}`))).toContain("attend une seconde personne");
+    expect((await send(one, { decision: "approve", why: "Vu" }, finance)).status).toBe(303);
+    expect((await database().db.select().from(refund)).map(({ amountCents }) => amountCents)).toEqual([15_000]);
+    expect(await textOf(await see("/refunds", finance))).toContain("Aucun remboursement");
+    const again = await send(one, { decision: "refuse", why: "Trop tard" }, finance);
+    expect(again.headers.get("location")).toBe("/refunds");
+    expect((await journal()).map(({ verb }) => verb)).toEqual(["order.approve_refund", "order.ask_refund"]);
+    for (const lost of ["/refunds/x", `/refunds/${randomUUID()}`]) expect((await see(lost)).status).toBe(404);
+  });
+});
