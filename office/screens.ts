@@ -3,6 +3,10 @@ import { CODE_DOOR, SIGN_IN_DOOR } from "./doors/sign-in.tsx";
 import type { OfficeDoor, OfficeScreen } from "./screen.ts";
 import { ACCOUNT } from "./screens/account.tsx";
 import { CARE_MODE } from "./screens/care-mode.tsx";
+import { ARRIVALS } from "./screens/hotels/arrivals.tsx";
+import { HOTEL_PEOPLE, HOTEL_PERSON } from "./screens/hotels/people.tsx";
+import { RESERVATIONS } from "./screens/hotels/reservations.tsx";
+import { HOTEL_REVIEWS } from "./screens/hotels/reviews.tsx";
 import { INVITE } from "./screens/invite.tsx";
 import { JOURNAL } from "./screens/journal.tsx";
 import { MORE } from "./screens/more.tsx";
@@ -11,6 +15,11 @@ import { GIVE_GOODWILL } from "./screens/orders/goodwill.tsx";
 import { ORDERS } from "./screens/orders/list.tsx";
 import { ORDER } from "./screens/orders/order.tsx";
 import { PERSON } from "./screens/person.tsx";
+import { COPY_RATES } from "./screens/rates/copy.tsx";
+import { DAY_RATES } from "./screens/rates/day.tsx";
+import { FIND_RATES } from "./screens/rates/find.tsx";
+import { HOTEL_RATES, ROOM_RATES } from "./screens/rates/room.tsx";
+import { UNDO_RATES } from "./screens/rates/undo.tsx";
 import { SIGN_OUT } from "./screens/sign-out.ts";
 import { TEAM } from "./screens/team.tsx";
 import { TODAY } from "./screens/today.tsx";
@@ -28,6 +37,17 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   ORDER,
   CANCEL_ORDER,
   GIVE_GOODWILL,
+  FIND_RATES,
+  HOTEL_RATES,
+  ROOM_RATES,
+  COPY_RATES,
+  UNDO_RATES,
+  DAY_RATES,
+  RESERVATIONS,
+  ARRIVALS,
+  HOTEL_REVIEWS,
+  HOTEL_PEOPLE,
+  HOTEL_PERSON,
   INVITE,
   PERSON,
   TEAM,

@@ -4,8 +4,9 @@ import field from "./styles/field.css?raw";
 import frame from "./styles/frame.css?raw";
 import gate from "./styles/gate.css?raw";
 import panel from "./styles/panel.css?raw";
+import rates from "./styles/rates.css?raw";
 import table from "./styles/table.css?raw";
 import words from "./styles/words.css?raw";
 
 /** The sheets of the office's own, in the order in which they apply. */
-export const SHEETS = [base, words, button, field, panel, table, gate, frame].join("");
+export const SHEETS = [base, words, button, field, panel, table, rates, gate, frame].join("");

@@ -152,6 +152,7 @@ function nameOf(t: Translate, actor: string, names: JournalPage["names"]): strin
 const VERBS: Readonly<Record<string, PlainKey>> = {
   "office.refused": "office.verb.refused",
   "office.refused_act": "office.verb.refusedAct",
+  "message.acknowledge": "office.verb.acknowledge",
   "order.abandon": "office.verb.giveUpOrder",
   "order.approve_claim": "office.verb.claimOrder",
   "order.cancel": "office.verb.cancelOrder",
@@ -159,6 +160,11 @@ const VERBS: Readonly<Record<string, PlainKey>> = {
   "order.change": "office.verb.changeOrder",
   "order.claim": "office.verb.claimOrder",
   "order.give_goodwill": "office.verb.goodwill",
+  "rates.copy": "office.verb.copyRates",
+  "rates.paint": "office.verb.paintRates",
+  "rates.undo": "office.verb.undoRates",
+  "review.answer": "office.verb.answerReview",
+  "staff.bind_hotels": "office.verb.bindHotels",
   "staff.care_mode": "office.verb.careMode",
   "staff.change_roles": "office.verb.changeRoles",
   "staff.enrol": "office.verb.enrol",
@@ -179,6 +185,19 @@ const FACTS: Readonly<Record<string, PlainKey>> = {
   factor: "office.code.label",
   due: "office.fact.due",
   goodwill: "office.fact.goodwill",
+  amount: "office.rates.value.amountCents",
+  changed: "office.rates.preview.days",
+  closed: "office.rates.closed",
+  closedToArrival: "office.rates.noArrival",
+  closedToDeparture: "office.rates.noDeparture",
+  days: "office.rates.preview.period",
+  hotels: "office.rates.hotels",
+  maxLos: "office.rates.max",
+  minLos: "office.rates.min",
+  of: "office.journal.deed",
+  plans: "office.rates.plans",
+  room: "office.orders.room",
+  rooms: "office.rates.left",
 };
 /** Facts that are cents. */
 const AMOUNTS: ReadonlySet<string> = new Set(["due", "goodwill"]);
@@ -190,11 +209,18 @@ const WORDS: Readonly<Record<string, PlainKey>> = {
   invited: "office.team.invited",
   removed: "office.team.removed",
   app: "office.factor.title",
+  copy: "office.verb.copyRates",
+  paint: "office.verb.paintRates",
+  undo: "office.verb.undoRates",
+  true: "office.team.yes",
+  false: "office.team.no",
   recovery: "office.codes.box",
 };
 const KINDS: Readonly<Record<string, PlainKey>> = {
   care_mode: "office.thing.careMode",
+  hotel: "office.rates.hotel",
   order: "office.orders.order",
+  review: "office.thing.review",
   screen: "office.thing.screen",
   staff: "office.team.person",
 };

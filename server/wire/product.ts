@@ -107,7 +107,12 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   const services = servicesOf(platform, { house, orders, newsletter, suppliers, flags, care });
   return {
     services,
-    office: wireOffice(platform, { services, staff: staff.service, wakeWorker: orders.wakeWorker }),
+    office: wireOffice(platform, {
+      services,
+      staff: staff.service,
+      wakeWorker: orders.wakeWorker,
+      searchLag: search.index.lag,
+    }),
     api,
     findProblems: search.findProblems,
     searchLag: search.index.lag,
