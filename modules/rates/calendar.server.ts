@@ -116,11 +116,10 @@ export async function loadDays({ db, clock }: RatesDeps, plans: readonly RoomPla
   const ids = plans.map(({ roomRateId }) => roomRateId);
   const rates = new Map(ids.map((id) => [id, empty<PlanDay>()]));
   const pools = new Map(plans.map(({ poolId }) => [poolId, empty<PoolDay>()]));
-  const [rateRows, lowest, stockRows] = await Promise.all([
-    readRates(db, ids, span),
-    lowestOfLast30Days(db, clock, ids, span),
-    readStock(db, [...pools.keys()], span),
-  ]);
+  // One after the other: in a transaction there is one connection.
+  const rateRows = await readRates(db, ids, span);
+  const lowest = await lowestOfLast30Days(db, clock, ids, span);
+  const stockRows = await readStock(db, [...pools.keys()], span);
   const placeOf = (day: Day) => nightsBetween(span.from, day);
   for (const { roomRateId, day, ...values } of rateRows) {
     const row = rates.get(roomRateId);

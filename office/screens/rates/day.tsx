@@ -30,7 +30,7 @@ export const DAY_RATES: OfficeScreen = {
 type Props = { ask: Ask; shown: RoomDay };
 
 function RatesOfDay({ ask, shown }: Props) {
-  const { t, format } = ask;
+  const { format } = ask;
   const { hotel, room, plans, days } = shown;
   const on = days.days[0] ?? hotel.today;
   return (

@@ -76,7 +76,7 @@ function Head({ ask: { t, format }, room, days }: Props) {
       <tr>
         <th scope="col">{t("office.rates.plan")}</th>
         {days.days.map((day) => (
-          <th key={day} scope="col" className={columnOf(day, room.hotel.today)}>
+          <th key={day} scope="col" aria-label={format.dayLong(day)} className={columnOf(day, room.hotel.today)}>
             <a href={dayPath(room.hotel.code, room.room.code, day)}>
               <b>{Number(day.slice(8))}</b>
               <small>{format.weekdayShort(weekday(day))}</small>

@@ -60,43 +60,7 @@ export function PaintForm({ ask, plans, typed, wrong }: FormProps) {
       <PlanChecks ask={ask} plans={plans} typed={typed} wrong={wrong} />
       <DateFields ask={ask} typed={typed} wrong={wrong} />
       <Weekdays ask={ask} chosen={typed.weekdays.split(",")} error={wrongText(ask, wrong, "weekdays")} />
-      <div className="four">
-        <TextField
-          name="price"
-          label={t("office.rates.price")}
-          hint={t("office.rates.priceHint")}
-          value={typed["price"] ?? ""}
-          maxLength={12}
-          error={wrongText(ask, wrong, "price")}
-        />
-        <TextField
-          name="rooms"
-          label={t("office.rates.left")}
-          hint={t("office.rates.leftHint")}
-          inputMode="numeric"
-          value={typed["rooms"] ?? ""}
-          maxLength={3}
-          error={wrongText(ask, wrong, "rooms")}
-        />
-        <TextField
-          name="min"
-          label={t("office.rates.min")}
-          hint={t("office.rates.minHint")}
-          inputMode="numeric"
-          value={typed["min"] ?? ""}
-          maxLength={2}
-          error={wrongText(ask, wrong, "min")}
-        />
-        <TextField
-          name="max"
-          label={t("office.rates.max")}
-          hint={t("office.rates.maxHint")}
-          inputMode="numeric"
-          value={typed["max"] ?? ""}
-          maxLength={2}
-          error={wrongText(ask, wrong, "max")}
-        />
-      </div>
+      <Amounts ask={ask} typed={typed} wrong={wrong} />
       <div className="four">
         <Choice ask={ask} name="closed" typed={typed} />
         <Choice ask={ask} name="arrival" typed={typed} />
@@ -109,6 +73,37 @@ export function PaintForm({ ask, plans, typed, wrong }: FormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** A price, and numbers. */
+function Amounts({ ask, typed, wrong }: Omit<FormProps, "plans">) {
+  const { t } = ask;
+  const number = (name: "rooms" | "min" | "max", words: "left" | "min" | "max", maxLength: number) => (
+    <TextField
+      name={name}
+      label={t(`office.rates.${words}`)}
+      hint={t(`office.rates.${words}Hint`)}
+      inputMode="numeric"
+      value={typed[name] ?? ""}
+      maxLength={maxLength}
+      error={wrongText(ask, wrong, name)}
+    />
+  );
+  return (
+    <div className="four">
+      <TextField
+        name="price"
+        label={t("office.rates.price")}
+        hint={t("office.rates.priceHint")}
+        value={typed["price"] ?? ""}
+        maxLength={12}
+        error={wrongText(ask, wrong, "price")}
+      />
+      {number("rooms", "left", 3)}
+      {number("min", "min", 2)}
+      {number("max", "max", 2)}
+    </div>
   );
 }
 
@@ -207,6 +202,6 @@ export const firstOf = (month: Day, today: Day): Day =>
 
 /** "lun., mar." of days; null for a whole week. */
 export function weekdayWords({ format }: Ask, days: readonly Day[]): string | null {
-  const on = [...new Set(days.map(weekday))].toSorted();
+  const on = [...new Set(days.map(weekday))].toSorted((a, b) => a - b);
   return on.length === WEEK.length ? null : on.map((one) => format.weekdayShort(one)).join(", ");
 }
