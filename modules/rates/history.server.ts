@@ -17,7 +17,7 @@ export type DayMove = {
   plan: string | null;
   before: ChangedRate | null;
   after: ChangedRate | null;
-  rooms: { before: number | null; after: number } | null;
+  rooms: { poolId: number; before: number | null; after: number } | null;
 };
 
 /** What changed of a day of a room, the newest first: through the one verb by whoever said it, and amounts by files. */
@@ -46,8 +46,8 @@ export async function readDayMoves(db: Db, plans: readonly RoomPlan[], day: Day)
     const of = { key: `rate-${id}`, at, setBy, plan: codes.get(roomRateId) ?? null };
     return { ...of, before, after, rooms: null };
   });
-  const rooms = stock.map(({ id, at, setBy, fromLimit, toLimit, taken }): DayMove => {
-    const left = { before: fromLimit === null ? null : fromLimit - taken, after: toLimit - taken };
+  const rooms = stock.map(({ id, poolId, at, setBy, fromLimit, toLimit, taken }): DayMove => {
+    const left = { poolId, before: fromLimit === null ? null : fromLimit - taken, after: toLimit - taken };
     return { key: `rooms-${id}`, at, setBy, plan: null, before: null, after: null, rooms: left };
   });
   const known = new Set(changes.map(({ roomRateId, at }) => `${roomRateId} ${at.getTime()}`));

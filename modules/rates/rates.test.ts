@@ -116,7 +116,7 @@ describe("painting", () => {
     const shown = await rates.day({ hotel: made.hotel.code, room: made.room.code, day: FROM }, HOUSE);
     expect(shown?.moves.map(({ plan, rooms, after }) => [plan, rooms, after])).toEqual(
       expect.arrayContaining([
-        [null, { before: 3, after: 1 }, null],
+        [null, { poolId: made.poolId, before: 3, after: 1 }, null],
         ["SALE", null, { isClosed: true }],
       ]),
     );

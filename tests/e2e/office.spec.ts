@@ -19,6 +19,10 @@ const SCREENS = [
   "/care-mode",
   "/waiting/claims",
   "/waiting/hotels",
+  "/rates",
+  "/rates/NL-10001",
+  "/reservations",
+  "/hotel-people",
 ];
 const PASSWORD = "correct horse battery staple";
 

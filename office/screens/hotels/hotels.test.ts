@@ -130,8 +130,7 @@ describe("the calendar of rates", () => {
     expect(month).toContain("2 days changed");
     expect(month).toContain("Maarten de Wit");
     const ofDay = await textOf(await see(`${pathOf(own)}/2026-12-07`));
-    for (const words of ["€100 → €108", "From: Maarten de Wit", "From: a catalogue file"])
-      expect(ofDay).toContain(words);
+    for (const words of ["€100 → €108", "€108 Maarten de Wit", "Open a catalogue file"]) expect(ofDay).toContain(words);
   });
 
   test("a form that cannot be taken keeps what was typed, and says what is wrong", async () => {

@@ -75,13 +75,15 @@ function Message({ ask, chosen, message }: Omit<Props, "open"> & { message: Hote
       title={hotelName === null ? orderNumber : `${orderNumber} · ${hotelName}`}
       aside={<Tag tone={TONES[kind]}>{t(`office.hotel.kind.${kind}`)}</Tag>}
     >
-      <Facts
-        facts={[
-          ...stayFacts(stay, { t, format }).map(({ label, value }) => ({ name: label, value })),
-          ...(activities.length > 0 ? [{ name: t("office.orders.activities"), value: activities.join(", ") }] : []),
-          { name: t("office.waiting.since"), value: moments.full(createdAt) },
-        ]}
-      />
+      <div className="twice">
+        <Facts
+          facts={[
+            ...stayFacts(stay, { t, format }).map(({ label, value }) => ({ name: label, value })),
+            ...(activities.length > 0 ? [{ name: t("office.orders.activities"), value: activities.join(", ") }] : []),
+            { name: t("office.waiting.since"), value: moments.full(createdAt) },
+          ]}
+        />
+      </div>
       <form method="post" className="form" action="/reservations">
         <input type="hidden" name="id" value={id} />
         {chosen.code === null ? null : <input type="hidden" name="hotel" value={chosen.code} />}

@@ -1,7 +1,7 @@
 import { ANSWER_MAX } from "#modules/reviews/rules.ts";
 import type { HotelReview } from "#modules/reviews/of-hotels.server.ts";
 import { readText } from "../../form.ts";
-import { Box, Empty } from "../../parts/box.tsx";
+import { Box, Empty, Stack } from "../../parts/box.tsx";
 import { Button } from "../../parts/button.tsx";
 import { TextArea } from "../../parts/field.tsx";
 import { Note } from "../../parts/note.tsx";
@@ -101,31 +101,35 @@ function Review({ ask, chosen, review, wrong }: Pick<Props, "ask" | "chosen" | "
   const title = [nameOf(chosen, hotelId), moments.short(publishedAt)].filter(Boolean).join(" · ");
   return (
     <Box title={title} aside={<Tag>{t("office.hotel.review.score", { score: format.score(score) })}</Tag>}>
-      {positive ? <p>＋ {positive}</p> : null}
-      {negative ? <p>－ {negative}</p> : null}
-      {answer === null ? (
-        <form method="post" className="form" action="/guest-reviews">
-          <input type="hidden" name="id" value={id} />
-          <TextArea
-            name={`answer-${id}`}
-            field="answer"
-            label={t("office.hotel.review.answer")}
-            hint={t("office.hotel.review.hint")}
-            value={wrong?.answer ?? ""}
-            maxLength={ANSWER_MAX}
-            isRequired
-            error={wrong?.text}
-          />
-          <div className="actions">
-            <Button look="main">{t("office.hotel.review.send")}</Button>
-          </div>
-        </form>
-      ) : (
-        <Note tone="done">
-          <b>{t("office.hotel.review.answered")}</b>
-          <p>{answer}</p>
-        </Note>
-      )}
+      <Stack>
+        <div>
+          {positive ? <p>+ {positive}</p> : null}
+          {negative ? <p>− {negative}</p> : null}
+        </div>
+        {answer === null ? (
+          <form method="post" className="form" action="/guest-reviews">
+            <input type="hidden" name="id" value={id} />
+            <TextArea
+              name={`answer-${id}`}
+              field="answer"
+              label={t("office.hotel.review.answer")}
+              hint={t("office.hotel.review.hint")}
+              value={wrong?.answer ?? ""}
+              maxLength={ANSWER_MAX}
+              isRequired
+              error={wrong?.text}
+            />
+            <div className="actions">
+              <Button look="main">{t("office.hotel.review.send")}</Button>
+            </div>
+          </form>
+        ) : (
+          <Note tone="done">
+            <b>{t("office.hotel.review.answered")}</b>
+            <p>{answer}</p>
+          </Note>
+        )}
+      </Stack>
     </Box>
   );
 }

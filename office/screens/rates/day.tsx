@@ -3,10 +3,11 @@ import { sourceOf, type DayMove } from "#modules/rates/history.server.ts";
 import type { RoomDay } from "#modules/rates/service.ts";
 import { leftOf, type PlanDay, type RoomPlan } from "#modules/rates/types.ts";
 import { initialsOf } from "../../parts/avatar.tsx";
-import { Box, Boxes, Empty, Stack } from "../../parts/box.tsx";
+import { Box, Empty } from "../../parts/box.tsx";
 import { ButtonLink } from "../../parts/button.tsx";
 import { Facts } from "../../parts/facts.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
+import { Table } from "../../parts/table.tsx";
 import { Timeline, type Moment } from "../../parts/timeline.tsx";
 import { draw, NOT_FOUND, type Ask, type OfficeScreen } from "../../screen.ts";
 import { dayPath, lookerOf, monthPath, RATES_PERMISSION, whoIs } from "./looker.ts";
@@ -30,13 +31,13 @@ export const DAY_RATES: OfficeScreen = {
 type Props = { ask: Ask; shown: RoomDay };
 
 function RatesOfDay({ ask, shown }: Props) {
-  const { format } = ask;
-  const { hotel, room, plans, days } = shown;
+  const { t, format } = ask;
+  const { hotel, room, days } = shown;
   const on = days.days[0] ?? hotel.today;
   return (
     <>
       <PageHead
-        title={format.dayLong(on)}
+        title={upperFirst(format.dayLong(on))}
         text={`${hotel.name} · ${room.name}`}
         back={{ href: monthPath(hotel.code, room.code, on), label: format.month(on) }}
         actions={[-1, 1].map((step) => (
@@ -45,75 +46,98 @@ function RatesOfDay({ ask, shown }: Props) {
           </ButtonLink>
         ))}
       />
-      <Boxes>
-        <Stack>
-          <Rooms ask={ask} shown={shown} />
-          {plans.map((plan) => (
-            <Plan key={plan.roomRateId} ask={ask} shown={shown} plan={plan} />
-          ))}
-        </Stack>
-        <Moves ask={ask} shown={shown} />
-      </Boxes>
+      <Rooms ask={ask} shown={shown} />
+      <Box title={t("office.rates.plans")} isFlush>
+        <Plans ask={ask} shown={shown} />
+      </Box>
+      <Moves ask={ask} shown={shown} />
     </>
   );
 }
 
+/** Days begin small in most of our languages; a title does not. */
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 function Rooms({ ask, shown: { plans, days, names, moves } }: Props) {
   const { t, format } = ask;
   const pools = [...new Set(plans.map(({ poolId }) => poolId))];
-  const last = moves.find(({ rooms }) => rooms !== null);
   return pools.map((poolId) => {
     const pool = days.pools.get(poolId)?.[0] ?? null;
     const sharing = plans.filter((plan) => plan.poolId === poolId).map(({ code }) => code);
+    const last = moves.find((move) => move.rooms?.poolId === poolId);
     const facts = pool
       ? [
           {
             name: t("office.rates.left"),
             value: format.integer(leftOf(pool)),
-            note: fromWords(ask, whoIs(ask, last ? last.setBy : pool.setBy, names)),
+            note: t("office.rates.source", { who: whoIs(ask, last ? last.setBy : pool.setBy, names) }),
           },
           { name: t("office.rates.sold"), value: format.integer(pool.sold) },
           { name: t("office.rates.held"), value: format.integer(pool.held) },
         ]
       : [{ name: t("office.rates.left"), value: t("office.rates.nothing") }];
     return (
-      <Box key={poolId} title={t("office.rates.roomsOf", { plans: sharing.join(", ") })}>
+      <Box
+        key={poolId}
+        title={pools.length === 1 ? t("office.rates.rooms") : t("office.rates.roomsOf", { plans: sharing.join(", ") })}
+      >
         <Facts facts={facts} />
       </Box>
     );
   });
 }
 
-const fromWords = ({ t }: Ask, who: string) => t("office.rates.source", { who });
+type PlanOnDay = { plan: RoomPlan; at: PlanDay | null; own: readonly DayMove[] };
 
-function Plan({ ask, shown, plan }: Props & { plan: RoomPlan }) {
-  const { t } = ask;
-  const at = shown.days.rates.get(plan.roomRateId)?.[0] ?? null;
-  return (
-    <Box title={`${plan.code} · ${t(`quote.board.${plan.board}`)}`}>
-      {at ? <PlanFacts ask={ask} shown={shown} plan={plan} at={at} /> : <p>{t("office.rates.noPrice")}</p>}
-    </Box>
-  );
-}
-
-function PlanFacts({ ask, shown: { moves, names }, plan, at }: Props & { plan: RoomPlan; at: PlanDay }) {
+/** Every value of every plan, with whoever it is from. */
+function Plans({ ask, shown: { plans, days, moves, names } }: Props) {
   const { t, format } = ask;
-  const own = moves.filter((move) => move.plan === plan.code);
+  const rows = plans.map((plan): PlanOnDay => ({
+    plan,
+    at: days.rates.get(plan.roomRateId)?.[0] ?? null,
+    own: moves.filter((move) => move.plan === plan.code),
+  }));
+  const valueOf = (key: (typeof VALUE_KEYS)[number], { at, own }: PlanOnDay) =>
+    at ? (
+      <div>
+        {valueWords(ask, key, at[key])}
+        <small>{whoIs(ask, sourceOf(key, at, own), names)}</small>
+      </div>
+    ) : (
+      "–"
+    );
   return (
-    <Facts
-      facts={[
+    <Table
+      caption={t("office.rates.plans")}
+      rows={rows}
+      keyOf={({ plan }) => plan.roomRateId}
+      columns={[
+        {
+          title: t("office.rates.plan"),
+          cell: ({ plan }) => (
+            <div>
+              <b>{plan.code}</b>
+              <small>{t(`quote.board.${plan.board}`)}</small>
+            </div>
+          ),
+        },
         ...VALUE_KEYS.map((key) => ({
-          name: t(`office.rates.value.${key}`),
-          value: valueWords(ask, key, at[key]),
-          note: fromWords(ask, whoIs(ask, sourceOf(key, at, own), names)),
+          title: t(`office.rates.value.${key}`),
+          cell: (row: PlanOnDay) => valueOf(key, row),
         })),
         {
-          name: t("office.rates.reference"),
-          value: format.money(at.lowestCents),
-          note:
-            at.lowestCents < at.amountCents
-              ? t("office.rates.strikesLess", { amount: format.money(at.lowestCents) })
-              : t("office.rates.strikes", { amount: format.money(at.lowestCents) }),
+          title: t("office.rates.reference"),
+          cell: ({ at }) =>
+            at ? (
+              <div>
+                {format.money(at.lowestCents)}
+                <small>
+                  {t(at.lowestCents < at.amountCents ? "office.rates.strikesLess" : "office.rates.strikes")}
+                </small>
+              </div>
+            ) : (
+              t("office.rates.noPrice")
+            ),
         },
       ]}
     />
@@ -142,7 +166,7 @@ function momentOf(ask: Ask, { names }: RoomDay, move: DayMove): Moment {
     key: move.key,
     sign: isPerson ? initialsOf(who) : "·",
     tone: isPerson ? "person" : "plain",
-    text: `${move.plan ?? ask.t("office.rates.left")} : ${moveWords(ask, move)}`,
+    text: `${move.plan ?? ask.t("office.rates.left")} · ${moveWords(ask, move)}`,
     note: who,
     at: ask.moments.full(move.at),
     iso: move.at.toISOString(),

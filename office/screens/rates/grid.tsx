@@ -29,7 +29,7 @@ export function Grid({ ask, room, days }: Props) {
   const isShared = pools.length === 1;
   return (
     <TableFrame label={label}>
-      <table className="rates">
+      <table className={days.days.includes(room.hotel.today) ? "rates now" : "rates"}>
         <caption className="unseen">{label}</caption>
         <Head ask={ask} room={room} days={days} />
         <tbody>

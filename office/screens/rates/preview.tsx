@@ -114,20 +114,39 @@ function PreviewPage({ ask, preview, asked, typed, isChanged = false }: Props) {
 }
 
 type Line = { plan: string; change: string; days: Day[] };
+/** Days of a plan that change alike but for their amounts. */
+type Group = { plan: string; rest: string; from: number[]; to: number[]; days: Day[] };
 
-/** Days that change alike, together. */
+/** Days that change alike, together: amounts from the least to the most. */
 function linesOf(ask: Ask, { room, assessed: { rates, rooms } }: Preview): Line[] {
   const codes = new Map(room.plans.map(({ roomRateId, code }) => [roomRateId, code]));
-  const lines = new Map<string, Line>();
-  const add = (plan: string, change: string, on: Day) => {
-    const key = `${plan} ${change}`;
-    const line = lines.get(key) ?? { plan, change, days: [] };
-    line.days.push(on);
-    lines.set(key, line);
+  const groups = new Map<string, Group>();
+  const add = (plan: string, rest: string, { from, to, on }: { from?: number; to?: number; on: Day }) => {
+    const key = `${plan} ${to === undefined} ${from === undefined} ${rest}`;
+    const group = groups.get(key) ?? { plan, rest, from: [], to: [], days: [] };
+    if (from !== undefined) group.from.push(from);
+    if (to !== undefined) group.to.push(to);
+    group.days.push(on);
+    groups.set(key, group);
   };
-  for (const move of rates) add(codes.get(move.roomRateId) ?? "", rateWords(ask, move), move.day);
-  for (const move of rooms) add(ask.t("office.rates.left"), roomsWords(ask, move), move.day);
-  return [...lines.values()];
+  for (const { roomRateId, day: on, before, after } of rates) {
+    const { amountCents: to, ...others } = after;
+    const money = to === undefined ? {} : { to, ...(before && { from: before.amountCents }) };
+    add(codes.get(roomRateId) ?? "", rateWords(ask, { before, after: others }), { ...money, on });
+  }
+  for (const move of rooms) add(ask.t("office.rates.left"), roomsWords(ask, move), { on: move.day });
+  return [...groups.values()].map(({ plan, rest, from, to, days }) => ({
+    plan,
+    days,
+    change: [to.length > 0 ? arrow(moneyRange(ask, from), moneyRange(ask, to)) : "", rest].filter(Boolean).join(", "),
+  }));
+}
+
+/** "197 €", "197–255 €"; of nothing: that there was no price. */
+function moneyRange({ t, format }: Ask, amounts: readonly number[]): string {
+  if (amounts.length === 0) return t("office.rates.noPrice");
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  return least === most ? format.money(least) : `${format.money(least)} – ${format.money(most)}`;
 }
 
 const arrow = (before: string, after: string) => `${before} → ${after}`;
@@ -163,11 +182,7 @@ function rateWords(ask: Ask, { before, after }: Pick<RateMove, "before" | "after
   return VALUE_KEYS.flatMap((key) => {
     const value = after[key];
     if (value === undefined) return [];
-    const was = before
-      ? valueWords(ask, key, before[key])
-      : key === "amountCents"
-        ? ask.t("office.rates.noPrice")
-        : null;
+    const was = before ? valueWords(ask, key, before[key]) : null;
     const is = valueWords(ask, key, value);
     return [was === null ? is : arrow(was, is)];
   }).join(", ");
@@ -193,8 +208,10 @@ function Moves({ ask, preview }: Pick<Props, "ask" | "preview">) {
             title: t("office.rates.preview.period"),
             cell: ({ days }) => {
               const [from, until] = [days[0], days.at(-1)];
+              if (!from || !until) return "";
+              if (from === until) return format.dayShort(from);
               const on = weekdayWords(ask, days);
-              return from && until ? format.dayRange(from, until) + (on === null ? "" : ` (${on})`) : "";
+              return format.dayRange(from, until) + (on === null ? "" : ` (${on})`);
             },
           },
           { title: t("office.rates.preview.days"), cell: ({ days }) => format.integer(days.length), isNumber: true },

@@ -118,7 +118,7 @@ function Undo({
             <div className="actions">
               <Button look="main">{t("office.rates.undo.button")}</Button>
               <ButtonLink look="quiet" href={back}>
-                {t("office.cancel")}
+                {t("office.orders.back")}
               </ButtonLink>
             </div>
           </form>
