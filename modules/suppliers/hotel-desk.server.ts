@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gte, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, between, gte, inArray, ne, sql } from "drizzle-orm";
 import type { Actor } from "#platform/actor.ts";
 import { recordAudit } from "#platform/audit/audit.server.ts";
 import type { Clock } from "#platform/clock.ts";

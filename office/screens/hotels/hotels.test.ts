@@ -221,7 +221,7 @@ describe("the hotels' own view", () => {
   test("acknowledges as the mail's button does, once, and the journal says so", async () => {
     const { db } = database();
     const message = await tell(db, clock, newsFor(own.hotel.id));
-    expect(await textOf(await see("/reservations"))).toContain("1 waits for your word");
+    expect(await textOf(await see("/reservations"))).toContain("1 message waits for your word");
     for (let press = 0; press < 2; press++)
       expect((await send("/reservations", { id: message.id })).headers.get("location")).toBe("/reservations");
     const [row] = await db.select().from(supplierMessage).where(eq(supplierMessage.id, message.id));

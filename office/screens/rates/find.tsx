@@ -45,7 +45,7 @@ function Find({ ask, text, found }: { ask: Ask; text: string; found: readonly Fo
           <Button look="main">{t("office.rates.find.button")}</Button>
         </form>
         {found.length === 0 ? <Nothing ask={ask} text={text} /> : <Hotels ask={ask} found={found} />}
-        {found.length === MOST_FOUND ? <Pager note={t("office.rates.find.more", { count: MOST_FOUND })} /> : null}
+        {found.length === MOST_FOUND ? <Pager note={t("office.rates.find.more")} /> : null}
       </section>
     </>
   );
