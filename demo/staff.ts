@@ -30,6 +30,15 @@ export const DEMO_STAFF = [
     roles: ["admin"],
     secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXE",
   },
+  {
+    name: "Maarten de Wit",
+    email: "hotel@demo.vendredi.example",
+    roles: ["hotel"],
+    secret: "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXF",
+  },
 ] as const;
+
+/** Hotels that whoever has the role `hotel` is of: two of the channel manager's, and one that is told by mail. */
+export const DEMO_STAFF_HOTELS = ["NL-10001", "NL-10002", "NL-10004"] as const;
 
 export const DEMO_STAFF_PASSWORD = "four words nobody guesses";

@@ -32,7 +32,7 @@ export type Seen = {
 
 /** What a screen is asked with: `actor` carries what the roles of `person` allow at this moment, and is what verbs are told. */
 export type Ask = Seen &
-  Pick<SignedIn, "person" | "actor" | "sessionId"> & {
+  Pick<SignedIn, "person" | "actor" | "sessionId" | "hotels"> & {
     /** Where the person may go. */
     rail: readonly RailGroup[];
   };

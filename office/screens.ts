@@ -6,6 +6,10 @@ import { CARE_MODE } from "./screens/care-mode.tsx";
 import { CLAIM } from "./screens/claims/claim.tsx";
 import { CLAIMS } from "./screens/claims/list.tsx";
 import { FIND } from "./screens/find.tsx";
+import { ARRIVALS } from "./screens/hotels/arrivals.tsx";
+import { HOTEL_PEOPLE, HOTEL_PERSON } from "./screens/hotels/people.tsx";
+import { RESERVATIONS } from "./screens/hotels/reservations.tsx";
+import { HOTEL_REVIEWS } from "./screens/hotels/reviews.tsx";
 import { INVITE } from "./screens/invite.tsx";
 import { JOURNAL } from "./screens/journal.tsx";
 import { MORE } from "./screens/more.tsx";
@@ -23,6 +27,11 @@ import { REVIEW } from "./screens/reviews/review.tsx";
 import { REVIEWS } from "./screens/reviews/list.tsx";
 import { REFUND, REFUNDS } from "./screens/refunds.tsx";
 import { EXTEND_VALUE } from "./screens/extend-value.tsx";
+import { COPY_RATES } from "./screens/rates/copy.tsx";
+import { DAY_RATES } from "./screens/rates/day.tsx";
+import { FIND_RATES } from "./screens/rates/find.tsx";
+import { HOTEL_RATES, ROOM_RATES } from "./screens/rates/room.tsx";
+import { UNDO_RATES } from "./screens/rates/undo.tsx";
 import { SIGN_OUT } from "./screens/sign-out.ts";
 import { TEAM } from "./screens/team.tsx";
 import { TODAY } from "./screens/today.tsx";
@@ -54,6 +63,17 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   PAYMENTS,
   ORDER_MAILS,
   ORDER_NOTES,
+  FIND_RATES,
+  HOTEL_RATES,
+  ROOM_RATES,
+  COPY_RATES,
+  UNDO_RATES,
+  DAY_RATES,
+  RESERVATIONS,
+  ARRIVALS,
+  HOTEL_REVIEWS,
+  HOTEL_PEOPLE,
+  HOTEL_PERSON,
   INVITE,
   PERSON,
   TEAM,

@@ -12,9 +12,29 @@ import type { ReviewDesk } from "#modules/reviews/desk.server.ts";
 import type { AgainAsk, AgainOutcome, SentMail } from "#modules/notifications/send-again.server.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import type { StaffService } from "#modules/staff/service.ts";
+import type { RatesService } from "#modules/rates/service.ts";
+import type { answerGuest } from "#modules/reviews/decide.server.ts";
+import type { HotelReview } from "#modules/reviews/of-hotels.server.ts";
+import type { acknowledgeOwn, HotelMessage } from "#modules/suppliers/hotel-desk.server.ts";
+import type { Day } from "#platform/dates.ts";
+import type { Actor } from "#platform/actor.ts";
 import type { SupplierDesk } from "#modules/suppliers/desk.server.ts";
 
 import type { LongerAsk, LongerOutcome, ValueView } from "#modules/vouchers/values/extend-by-house.server.ts";
+/** What hotels do for themselves. The verbs are those of the links in their mails, and of whoever answers for them. */
+export type HotelDesk = {
+  unacknowledged: (asked: { hotels: readonly number[]; today: Day }) => Promise<HotelMessage[]>;
+  arrivals: (asked: { hotels: readonly number[]; from: Day; until: Day }) => Promise<HotelMessage[]>;
+  acknowledge: (
+    asked: { id: string; hotels: readonly number[] | null },
+    by: Actor,
+  ) => ReturnType<typeof acknowledgeOwn>;
+  reviews: (asked: { hotels: readonly number[]; isOpen: boolean }) => Promise<HotelReview[]>;
+  answer: (
+    id: string,
+    said: { by: Actor; answer: string; hotels: readonly number[] | null },
+  ) => ReturnType<typeof answerGuest>;
+};
 
 /** Everything that screens of the office may ask for; composed by server/wire. The verbs are the public ones, asked with another actor. */
 export type OfficeServices = {
@@ -50,6 +70,10 @@ export type OfficeServices = {
     extend: (ask: LongerAsk, by: ByHouse) => Promise<LongerOutcome>;
   };
   suppliers: SupplierDesk;
+  rates: RatesService;
+  hotelDesk: HotelDesk;
+  /** Whatever was written before has been read by the searches of this process. */
+  searchedUntil: () => Date;
   /** Messages between guests, hotels and customer care. */
   threads: Threads;
   /** Scheme and host of every site that has a host. */

@@ -7,6 +7,8 @@ export const PERMISSIONS = [
   "content",
   "moderation",
   "administration",
+  /** What a hotel does for itself, of the hotels that somebody is of. */
+  "hotel",
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

@@ -2,8 +2,11 @@ import { actorName, type Actor, type ActorKind, type Permission } from "./actor.
 
 /** Whose things: anybody's, or only the actor's own. */
 type Reach = "any" | "own";
-/** Who may do one thing. Kinds that are left out may not; staff need the permission, and then it is anybody's. */
-export type Rule = Partial<Record<Exclude<ActorKind, "staff">, Reach>> & { staff?: Permission };
+/**
+ * Who may do one thing. Kinds that are left out may not; staff need the permission, and then it is anybody's. `hotel`: people of hotels may, where the
+ * thing is their hotel's.
+ */
+export type Rule = Partial<Record<Exclude<ActorKind, "staff">, Reach>> & { staff?: Permission; hotel?: "own" };
 /** What a module's verbs are called, and who may do each. */
 export type Policy<Verb extends string> = Readonly<Record<Verb, Rule>>;
 
@@ -24,7 +27,10 @@ export type Can<Verb extends string> = {
 export function createPolicy<Verb extends string>(policy: Policy<Verb>): Can<Verb> {
   const can = (actor: Actor, verb: Verb, { isOwn } = { isOwn: false }) => {
     const rule: Rule = policy[verb];
-    if (actor.kind === "staff") return rule.staff !== undefined && actor.permissions.includes(rule.staff);
+    if (actor.kind === "staff") {
+      if (rule.staff !== undefined && actor.permissions.includes(rule.staff)) return true;
+      return rule.hotel === "own" && isOwn && actor.permissions.includes("hotel");
+    }
     const reach = rule[actor.kind];
     return reach === "any" || (reach === "own" && isOwn);
   };

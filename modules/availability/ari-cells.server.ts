@@ -2,7 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { RecordedActor } from "#platform/actor.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { rateDay, rateHistory, rateSource, rateWaiting, stockDay, stockSource } from "./tables.server.ts";
+import { notedRates } from "./ari-noted.server.ts";
+import { rateDay, rateHistory, rateSource, rateWaiting, stockChange, stockDay, stockSource } from "./tables.server.ts";
 
 /** What is said of a plan; what is left out is not mentioned, and stays as it was (docs/product/suppliers.md#inventory). */
 export type RateSaid = {
@@ -67,6 +68,7 @@ export async function writeRates(tx: Db, cells: readonly RateCell[], setting: Se
       select r.room_rate_id, r.day, r.amount_cents, ${moment(setting.now)}
       from ${rateDay} r join said on said.room_rate_id = r.room_rate_id and said.day = r.day
       where said.amount_cents <> r.amount_cents),
+    noted as (${notedRates(setting)}),
     changed as (
       update ${rateDay} r set ${list(SAID, (name) => `${name} = coalesce(said.${name}, r.${name})`)}
       from said where said.room_rate_id = r.room_rate_id and said.day = r.day
@@ -106,7 +108,7 @@ export async function writeRates(tx: Db, cells: readonly RateCell[], setting: Se
  * Rooms left come on top of those held and sold (docs/product/suppliers.md#stock). Rows are touched in the order of pools and days, like everything that
  * takes rooms.
  */
-export async function writeRoomsLeft(tx: Db, cells: readonly StockCell[], { at, setBy }: Setting): Promise<void> {
+export async function writeRoomsLeft(tx: Db, cells: readonly StockCell[], { at, now, setBy }: Setting): Promise<void> {
   const asked = sql`unnest(${array(
     cells.map(({ poolId }) => poolId),
     "int",
@@ -127,7 +129,12 @@ export async function writeRoomsLeft(tx: Db, cells: readonly StockCell[], { at, 
     limited as (
       insert into ${stockDay} (pool_id, day, booking_limit) select pool_id, day, rooms_left from said
       on conflict (pool_id, day) do update set booking_limit = excluded.booking_limit + stock_day.held + stock_day.sold
-      returning pool_id, day, booking_limit)
+      returning pool_id, day, booking_limit),
+    noted as (
+      insert into ${stockChange} (pool_id, day, at, set_by, from_limit, to_limit, taken)
+      select l.pool_id, l.day, ${moment(now)}, ${setBy}, s.booking_limit, l.booking_limit, coalesce(s.held + s.sold, 0)
+      from limited l left join ${stockDay} s on s.pool_id = l.pool_id and s.day = l.day
+      where s.booking_limit is distinct from l.booking_limit)
     insert into ${stockSource} (pool_id, day, set_by, set_at, booking_limit)
     select pool_id, day, ${setBy}, ${moment(at)}, booking_limit from limited
     on conflict (pool_id, day) do update

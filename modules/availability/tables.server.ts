@@ -7,6 +7,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -105,6 +106,50 @@ export const stockSource = pgTable(
     bookingLimit: smallint(),
   },
   (table) => [primaryKey({ columns: [table.poolId, table.day] })],
+);
+
+/** What is said of a plan on a day, by name; only what is different. Amounts in cents, `maxLos` 0: no maximum. */
+export type ChangedRate = {
+  amountCents?: number;
+  isClosed?: boolean;
+  minLos?: number;
+  maxLos?: number;
+  closedToArrival?: boolean;
+  closedToDeparture?: boolean;
+};
+
+/** What somebody changed of a plan on a day, through the one verb: files, which tell no time, only leave their former amounts behind. */
+export const rateChange = pgTable(
+  "rate_change",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    roomRateId: integer().notNull(),
+    day: date().$type<Day>().notNull(),
+    /** When we heard of it. */
+    at: timestamp({ withTimezone: true }).notNull(),
+    setBy: text().$type<RecordedActor>().notNull(),
+    /** Null: the day had no amount before. */
+    before: jsonb().$type<ChangedRate>(),
+    after: jsonb().$type<ChangedRate>().notNull(),
+  },
+  (table) => [index("rate_change_rate").on(table.roomRateId, table.day)],
+);
+
+/** The same of a pool's limit. `taken`: rooms held and sold at that moment, which a limit lies on top of. */
+export const stockChange = pgTable(
+  "stock_change",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    poolId: integer().notNull(),
+    day: date().$type<Day>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    setBy: text().$type<RecordedActor>().notNull(),
+    /** Null: the day had no rooms before. */
+    fromLimit: smallint(),
+    toLimit: smallint().notNull(),
+    taken: smallint().notNull(),
+  },
+  (table) => [index("stock_change_pool").on(table.poolId, table.day)],
 );
 
 /** Former amounts of a day: a struck-through price must be true (EU Omnibus directive, 30 days). */

@@ -91,32 +91,41 @@ export const withdrawReview = (deps: DecideDeps, id: string, by: Actor): Promise
     return { kind: "withdrawn" };
   });
 
-/** What the hotel says to a review that everybody reads: once, and under the same rules as guests. */
+/**
+ * What the hotel says to a review that everybody reads: once, and under the same rules as guests. `hotels`: of whom it is said, where people of hotels say
+ * it; a review of another is not there. Null: any.
+ */
 export async function answerGuest(
   deps: DecideDeps,
   id: string,
-  { by, answer }: { by: Actor; answer: string },
+  { by, answer, hotels }: { by: Actor; answer: string; hotels?: readonly number[] | null },
 ): Promise<DecideOutcome> {
-  if (!can(by, "review.answer")) return FORBIDDEN;
+  if (!can(by, "review.answer", { isOwn: hotels !== undefined })) return FORBIDDEN;
   const text = cleanText(answer);
   const why = text === "" ? "empty" : lettersOf(text) > ANSWER_MAX ? "long" : findForbidden(text);
   if (why) return { kind: "bad_text", why };
-  return decide(deps, id, by, async (tx, row) => {
+  return move(deps, id, by, async (tx, row) => {
+    if (hotels && !hotels.includes(row.hotelId)) return { kind: "not_found" };
     if (row.state !== "published" || row.answer !== null) return { kind: "too_late" };
-    await tx.update(guestReview).set({ answer: text, answeredAt: deps.clock.now() }).where(eq(guestReview.id, row.id));
+    const now = deps.clock.now();
+    await tx.update(guestReview).set({ answer: text, answeredAt: now }).where(eq(guestReview.id, row.id));
     await answerReview(tx, writtenReviewId(row.number), text);
     await tellSearch(tx, row);
     return { kind: "answered" };
   });
 }
 
-async function decide(
+type Work = (tx: Db, row: GuestReview) => Promise<DecideOutcome>;
+
+const decide = (deps: DecideDeps, id: string, by: Actor, work: Work): Promise<DecideOutcome> =>
+  can(by, "review.decide") ? move(deps, id, by, work) : Promise.resolve(FORBIDDEN);
+
+async function move(
   { db, clock, checkpoint, wakeWorker }: DecideDeps,
   id: string,
   by: Actor,
-  work: (tx: Db, row: GuestReview) => Promise<DecideOutcome>,
+  work: Work,
 ): Promise<DecideOutcome> {
-  if (!can(by, "review.decide")) return FORBIDDEN;
   const outcome = await db.transaction(async (tx): Promise<DecideOutcome> => {
     const row = await findReview(tx, id, { isLocked: true });
     if (!row) return { kind: "not_found" };

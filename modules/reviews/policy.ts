@@ -6,6 +6,6 @@ export const can = createPolicy({
   "review.write": { visitor: "any", customer: "any", care: "any" },
   "review.silence": { visitor: "any", customer: "any", care: "any" },
   "review.decide": { staff: "moderation", system: "any" },
-  "review.answer": { staff: "moderation", system: "any" },
+  "review.answer": { staff: "moderation", hotel: "own", system: "any" },
   "review.forget": { system: "any" },
 });

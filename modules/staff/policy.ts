@@ -7,6 +7,7 @@ export const can = createPolicy({
   "staff.change_roles": { staff: "administration", system: "any" },
   "staff.remove": { staff: "administration", system: "any" },
   "staff.reopen": { staff: "administration", system: "any" },
+  "staff.bind_hotels": { staff: "catalogue", system: "any" },
   "staff.care_mode": { staff: "care" },
   "staff.forget": { system: "any" },
   "staff.read_journal": { staff: "administration", system: "any" },

@@ -1,9 +1,11 @@
 import { PERMISSIONS, type Permission } from "#platform/actor.ts";
 import { cents, type Cents } from "#platform/money.ts";
 
-/** What somebody of the house is. */
-export const ROLES = ["care", "content", "catalogue", "finance", "admin"] as const;
+/** What somebody of the house is; `hotel`: of hotels, whose own view they have and nothing else (docs/product/services.md#hotel-view). */
+export const ROLES = ["care", "content", "catalogue", "finance", "admin", "hotel"] as const;
 export type Role = (typeof ROLES)[number];
+/** Roles that the house gives to its own people. */
+export const HOUSE_ROLES = ROLES.filter((role) => role !== "hotel");
 
 /** How far somebody may go with one order, cents. */
 export type Limits = {
@@ -25,9 +27,14 @@ export const ROLE_FACTS: Readonly<Record<Role, RoleFacts>> = {
   catalogue: { permissions: ["catalogue", "revenue"], limits: NOTHING },
   finance: { permissions: ["finance"], limits: { goodwill: euros(500), refund: euros(500) } },
   admin: { permissions: PERMISSIONS, limits: { goodwill: euros(500), refund: euros(500) } },
+  hotel: { permissions: ["hotel"], limits: NOTHING },
 };
 
-export const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
+/** Whether somebody of the house may be given it by name: hotels' people come with their hotels. */
+export const isRole = (text: string): text is Role => HOUSE_ROLES.some((role) => role === text);
+
+/** Whether somebody sees the hotels that they are of, and no other: whoever has a role of the house besides is of the house. */
+export const isOfHotels = (roles: readonly Role[]): boolean => roles.every((role) => role === "hotel");
 
 /** What all roles of somebody allow together, in the order of the house's list. */
 export const permissionsOf = (roles: readonly Role[]): Permission[] =>

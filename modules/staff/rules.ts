@@ -45,6 +45,22 @@ export const isDemoAddress = (email: string): boolean => email.trim().toLowerCas
 /** Somebody who is to come in, as a form or a command says. */
 export type NewPerson = { name: string; email: string; roles: Role[] };
 
+/** What was typed as somebody of hotels, or which of its fields are wrong. */
+export function readHotelPerson(typed: {
+  name: string;
+  email: string;
+}): { kind: "person"; person: { name: string; email: string } } | { kind: "wrong"; fields: ("name" | "email")[] } {
+  const [name, email] = [typed.name.trim(), typed.email.trim().toLowerCase()];
+  const fields = wrongOf(name, email);
+  return fields.length > 0 ? { kind: "wrong", fields } : { kind: "person", person: { name, email } };
+}
+
+const wrongOf = (name: string, email: string): ("name" | "email")[] =>
+  [
+    name.length > 0 && name.length <= LONGEST_NAME && isName(name) ? [] : (["name"] as const),
+    isEmail(email) && !isDemoAddress(email) ? [] : (["email"] as const),
+  ].flat();
+
 /** What was typed as somebody, or which of its fields are wrong. */
 export function readPerson(typed: {
   name: string;
@@ -54,8 +70,7 @@ export function readPerson(typed: {
   const [name, email] = [typed.name.trim(), typed.email.trim().toLowerCase()];
   const roles = [...new Set(typed.roles)].filter((role) => isRole(role));
   const fields = [
-    name.length > 0 && name.length <= LONGEST_NAME && isName(name) ? [] : (["name"] as const),
-    isEmail(email) && !isDemoAddress(email) ? [] : (["email"] as const),
+    wrongOf(name, email),
     roles.length > 0 && roles.length === new Set(typed.roles).size ? [] : (["roles"] as const),
   ].flat();
   return fields.length > 0 ? { kind: "wrong", fields } : { kind: "person", person: { name, email, roles } };

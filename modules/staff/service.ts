@@ -3,6 +3,7 @@ import type { AuditQuery } from "#platform/audit/read-audit.server.ts";
 import type { Forbidden } from "#platform/policy.ts";
 import type { Language, SiteId } from "#modules/sites/locales.ts";
 import type { Device } from "./account.server.ts";
+import type { BindOutcome, HotelInvite, HotelPerson, NewHotelPerson } from "./hotel-people.server.ts";
 import type { ChosenPassword, Enrolled, Invited } from "./invitations.server.ts";
 import type { JournalPage } from "./journal.server.ts";
 import type { InviteOutcome, ListedPerson, PersonOutcome, ReinviteOutcome } from "./people.server.ts";
@@ -36,6 +37,10 @@ export type StaffService = {
   changeRoles: (deed: Deed & { roles: Role[] }, by: Actor) => Promise<PersonOutcome>;
   remove: (deed: Deed, by: Actor) => Promise<PersonOutcome>;
   reopen: (id: string, by: Actor) => Promise<PersonOutcome>;
+  /** People of hotels, who see these and nothing else. */
+  hotelPeople: (by: Actor) => Promise<HotelPerson[] | Forbidden>;
+  inviteHotelPerson: (person: NewHotelPerson, by: Actor) => Promise<HotelInvite>;
+  bindHotels: (deed: Deed & { hotelIds: readonly number[] }, by: Actor) => Promise<BindOutcome>;
   account: (who: Who) => Promise<{ devices: Device[]; codesLeft: number }>;
   /** This browser, or another of one's own. */
   signOut: (who: Who, sessionId?: string) => Promise<void>;

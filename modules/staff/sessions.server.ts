@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { parse, serialize } from "hono/utils/cookie";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { readDevice } from "#platform/http/device.ts";
-import { limitsOf, permissionsOf } from "./roles.ts";
-import { staffPerson, staffSession } from "./tables.server.ts";
+import { isOfHotels, limitsOf, permissionsOf } from "./roles.ts";
+import { staffHotel, staffPerson, staffSession } from "./tables.server.ts";
 import type { SignedIn } from "./types.ts";
 
 /** A working day. */
@@ -67,6 +67,9 @@ export async function findSession({ db, clock }: Deps, token: string): Promise<S
       name: staffPerson.name,
       email: staffPerson.email,
       roles: staffPerson.roles,
+      hotels: sql<
+        number[]
+      >`array(select ${staffHotel.hotelId} from ${staffHotel} where ${staffHotel.staffId} = ${staffPerson.id})`,
     })
     .from(staffSession)
     .innerJoin(staffPerson, eq(staffPerson.id, staffSession.staffId))
@@ -79,12 +82,13 @@ export async function findSession({ db, clock }: Deps, token: string): Promise<S
       ),
     );
   if (!row) return null;
-  const { sessionId, seenAt, ...person } = row;
+  const { sessionId, seenAt, hotels, ...person } = row;
   if (now.getTime() - seenAt.getTime() >= SEEN_MS) await noteSeen(db, sessionId, now);
   return {
     sessionId,
     person: { ...person, limits: limitsOf(person.roles) },
     actor: { kind: "staff", staffId: person.id, permissions: permissionsOf(person.roles) },
+    hotels: isOfHotels(person.roles) ? hotels : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Language, SiteId } from "#modules/sites/locales.ts";
 import type { PersonState } from "./lifecycle.ts";
 import type { Role } from "./roles.ts";
@@ -19,6 +19,18 @@ export const staffPerson = pgTable("staff_person", {
   /** When they came to where they stand. */
   movedAt: timestamp({ withTimezone: true }).notNull(),
 });
+
+/** Hotels that somebody with the role `hotel` is of. */
+export const staffHotel = pgTable(
+  "staff_hotel",
+  {
+    staffId: uuid()
+      .notNull()
+      .references(() => staffPerson.id, { onDelete: "cascade" }),
+    hotelId: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.hotelId] }), index("staff_hotel_hotel").on(table.hotelId)],
+);
 
 /** The secret that somebody's phone makes codes from, sealed; one a person. */
 export const staffFactor = pgTable("staff_factor", {

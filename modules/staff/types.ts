@@ -10,9 +10,13 @@ export type StaffPerson = {
   limits: Limits;
 };
 
+/** Hotels that somebody may see: those that they are of, or all of them (null) for people of the house. */
+export type HotelScope = readonly number[] | null;
+
 /** Who a request of the office comes from. `actor`: with what the roles allow at this moment. */
 export type SignedIn = {
   sessionId: string;
   person: StaffPerson;
   actor: Extract<Actor, { kind: "staff" }>;
+  hotels: HotelScope;
 };

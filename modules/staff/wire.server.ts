@@ -6,6 +6,7 @@ import { createVault } from "#platform/vault.server.ts";
 import { findAccount, renewCodes, signOut } from "./account.server.ts";
 import { createCareDoor, type CareDoor } from "./care.server.ts";
 import { forgetWaysIn } from "./forget.server.ts";
+import { bindHotels, inviteHotelPerson, listHotelPeople } from "./hotel-people.server.ts";
 import { createInvitationTokens, type InvitationTokens } from "./invitation-tokens.server.ts";
 import { choosePassword, confirmFactor, findInvited } from "./invitations.server.ts";
 import { readJournal } from "./journal.server.ts";
@@ -82,6 +83,9 @@ export function wireStaff(
       changeRoles: (deed, by) => changeRoles(people, deed, by),
       remove: (deed, by) => removePerson(people, deed, by),
       reopen: (id, by) => reopen(people, id, by),
+      hotelPeople: (by) => listHotelPeople({ db, clock }, by),
+      inviteHotelPerson: (person, by) => waking(inviteHotelPerson({ db, clock }, person, by)),
+      bindHotels: (deed, by) => bindHotels({ db, clock }, deed, by),
       account: (who) => findAccount({ db, clock }, who),
       signOut: (who, sessionId) => signOut({ db, clock }, who, sessionId),
       renewCodes: (who) => renewCodes({ db, clock }, who),

@@ -57,7 +57,7 @@ export function createSupplierDesk({
 }
 
 /** For a locked message. */
-async function acknowledge(tx: Db, now: Date, message: SupplierMessage): Promise<SupplierMessage> {
+export async function acknowledge(tx: Db, now: Date, message: SupplierMessage): Promise<SupplierMessage> {
   const state = messageMove(message.state, "acknowledge");
   if (!state) return message;
   const values = { state, acknowledgedAt: now, movedAt: now };

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#modules/sites/locales.ts";
-import { ROLES } from "#modules/staff/roles.ts";
+import { HOUSE_ROLES } from "#modules/staff/roles.ts";
 import { INVITATION_HOURS, LONGEST_NAME, readPerson } from "#modules/staff/rules.ts";
 import { readText, readTexts } from "../form.ts";
 import { Box } from "../parts/box.tsx";
@@ -75,7 +75,7 @@ function Invite({ t, language, typed, wrong }: Ask & { typed: Typed; wrong: Wron
             legend={t("office.account.roles")}
             chosen={typed.roles}
             error={wrong.roles}
-            options={ROLES.map((role) => ({
+            options={HOUSE_ROLES.map((role) => ({
               value: role,
               label: t(`office.role.${role}`),
               hint: t(`office.role.${role}.hint`),

@@ -1,6 +1,6 @@
 import { isUuid } from "#platform/uuid.ts";
 import type { ListedPerson, PersonOutcome, ReinviteOutcome } from "#modules/staff/people.server.ts";
-import { isRole, ROLES } from "#modules/staff/roles.ts";
+import { HOUSE_ROLES, isOfHotels, isRole } from "#modules/staff/roles.ts";
 import { INVITATION_HOURS, LONGEST_REASON } from "#modules/staff/rules.ts";
 import { readText, readTexts } from "../form.ts";
 import { Box, Boxes, Stack } from "../parts/box.tsx";
@@ -103,7 +103,7 @@ function Person(ask: Props) {
           <Note>{t("office.person.gone")}</Note>
         ) : (
           <Stack>
-            <Roles {...ask} />
+            {isOfHotels(listed.roles) ? <Note>{t("office.hotelPeople.here")}</Note> : <Roles {...ask} />}
             <Deed {...ask} deed="reinvite" />
             <Deed {...ask} deed="remove" />
           </Stack>
@@ -169,7 +169,7 @@ function Roles(ask: Props) {
           legend={t("office.person.rolesOf", { name: listed.name })}
           chosen={problem?.deed === "roles" ? problem.roles : listed.roles}
           error={problemOf(ask, "roles", "roles")}
-          options={ROLES.map((role) => ({
+          options={HOUSE_ROLES.map((role) => ({
             value: role,
             label: t(`office.role.${role}`),
             hint: t(`office.role.${role}.hint`),

@@ -5,7 +5,7 @@ import { PageHead } from "../parts/page-head.tsx";
 import { Queue, type QueueLine } from "../parts/queue.tsx";
 import { Tabs } from "../parts/tabs.tsx";
 import { maySee } from "../rail.ts";
-import { draw, type Ask, type OfficeScreen } from "../screen.ts";
+import { draw, leadTo, type Ask, type OfficeScreen } from "../screen.ts";
 import { WAITING_LISTS, type Waiting, type WaitingList } from "./waiting-lists.ts";
 
 /** So many are shown at once; the lists have all of them. */
@@ -18,6 +18,8 @@ export const TODAY: OfficeScreen = {
   permission: null,
   place: "today",
   show: async (ask) => {
+    // The first page of somebody of hotels is what their guests wait for.
+    if (ask.hotels !== null) return leadTo("/reservations");
     const lists = WAITING_LISTS.filter((list) => maySee(list, ask.actor.permissions));
     const found = await Promise.all(lists.map(async (list) => ({ list, things: await list.find(ask) })));
     return draw(<Today {...ask} waiting={found.filter(({ things }) => things.length > 0)} />);

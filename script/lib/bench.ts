@@ -12,6 +12,7 @@ import { measureChannel } from "#tests/bench/channel.ts";
 import { measureGifts } from "#tests/bench/gifts.ts";
 import { measureOrders } from "#tests/bench/orders.ts";
 import { measureQuotes } from "#tests/bench/quotes.ts";
+import { measureRates } from "#tests/bench/rates.ts";
 import { benchSearch, type SearchBench } from "#tests/bench/search/bench-search.ts";
 import type { Timing } from "#tests/bench/search/timing.ts";
 import { measureRooms } from "#tests/bench/rooms.ts";
@@ -23,7 +24,7 @@ import { readOnly } from "./options.ts";
 import { tableOfWeights, weighPages } from "./page-weights.ts";
 
 /**
- * One run of everything that is measured, as Markdown. `--only=search,pictures,documents,orders,gifts,channel,pages,workers,visits,quotes,offers,upsells,rooms,lighthouse` runs a part, `--only=profile`
+ * One run of everything that is measured, as Markdown. `--only=search,pictures,documents,orders,gifts,channel,rates,pages,workers,visits,quotes,offers,upsells,rooms,lighthouse` runs a part, `--only=profile`
  * says where the processor goes, which is no part of the whole.
  */
 const PORT = 4890;
@@ -34,7 +35,7 @@ const WORKERS = 2;
 const WORKER_ROUNDS = 3;
 /** More pages than a process keeps. */
 const VISITED = 200;
-const ALONE = ["search", "pictures", "documents", "orders", "gifts", "channel"] as const;
+const ALONE = ["search", "pictures", "documents", "orders", "gifts", "channel", "rates"] as const;
 /** Of a server that runs. */
 const SERVED = ["pages", "workers", "visits", "quotes", "offers", "upsells", "rooms", "lighthouse"] as const;
 type Part = (typeof ALONE)[number] | (typeof SERVED)[number];
@@ -55,6 +56,7 @@ if (wants("documents")) await reportDocuments();
 if (wants("orders")) await reportOrders();
 if (wants("gifts")) await reportGifts();
 if (wants("channel")) await reportChannel();
+if (wants("rates")) await reportRates();
 if (only?.includes("profile") || SERVED.some(wants)) {
   const server = await startServerProcess({ port: PORT, dataDir: DATA_DIR, env: { ALLOW_INDEXING: "true" } });
   try {
@@ -106,6 +108,13 @@ async function reportOrders(): Promise<void> {
   ];
   const head = ["call", "calls", "mean", "p50", "p95", "p95 at most", "a second", "of the processor"];
   console.log(`## Orders, providers answering in no time, milliseconds\n\n${table(head, rows)}\n`);
+}
+
+async function reportRates(): Promise<void> {
+  const rows = (await measureRates()).map(({ name, time, goal }) => [name, ...milliseconds(time, 0), goal]);
+  console.log(
+    `## The calendar of rates, milliseconds\n\n${table(["what", "mean", "p50", "p95", "p95 at most"], rows)}\n`,
+  );
 }
 
 async function reportGifts(): Promise<void> {

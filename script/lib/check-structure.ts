@@ -85,6 +85,7 @@ const MODULES: Record<string, readonly string[]> = {
   flags: ["sites", "visit", "promotions"],
   analytics: ["sites"],
   staff: ["sites"],
+  rates: ["sites", "destinations", "catalogue", "availability", "suppliers", "staff"],
   desk: [
     "sites",
     "visit",

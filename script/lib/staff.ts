@@ -15,7 +15,7 @@ import {
   type ListedPerson,
   type PeopleDeps,
 } from "#modules/staff/people.server.ts";
-import { isRole, ROLES, type Role } from "#modules/staff/roles.ts";
+import { HOUSE_ROLES, isRole, type Role } from "#modules/staff/roles.ts";
 import { readPerson } from "#modules/staff/rules.ts";
 import { codeOf, stepOf } from "#modules/staff/totp.ts";
 import { createTries } from "#modules/staff/tries.server.ts";
@@ -29,7 +29,7 @@ const USAGE = `Usage: script/staff                              the people of th
        script/staff reopen EMAIL                 opens an access that too many wrong tries have closed
        script/staff code SECRET                  the code of now that a phone with this secret shows: for trying out
 
-ROLES is a comma-joined list of ${ROLES.join(", ")}. Needs the server's own environment. docs/operations.md says when to use which. The exit code is 1 when nothing was changed.`;
+ROLES is a comma-joined list of ${HOUSE_ROLES.join(", ")}. Needs the server's own environment. docs/operations.md says when to use which. The exit code is 1 when nothing was changed.`;
 
 const OPERATOR = system("staff");
 

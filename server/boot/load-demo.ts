@@ -7,6 +7,8 @@ import { importCatalogue } from "#modules/catalogue/import/import-catalogue.serv
 import { formatReport } from "#modules/catalogue/import/report.ts";
 import { codeSchema, saveCode } from "#modules/promotions/manage.server.ts";
 import { CONTENT_FOLDER, readContent } from "#modules/content/load.server.ts";
+import { hotelsBy } from "#modules/rates/calendar.server.ts";
+import { isOfHotels, type Role } from "#modules/staff/roles.ts";
 import { letTrialPersonIn } from "#modules/staff/trial.server.ts";
 import { openVault } from "#modules/staff/wire.server.ts";
 import { addPartner, connectHotels, replacePassword } from "#modules/suppliers/ari/partners.server.ts";
@@ -18,7 +20,7 @@ import { DEMO_PARTNER } from "#demo/channel.ts";
 import { DEMO_CARDS } from "#demo/gift-cards.ts";
 import { DEMO_COUNT, DEMO_SHELF } from "#demo/gift-shelf.ts";
 import { demoCodes } from "#demo/promotion-codes.ts";
-import { DEMO_STAFF, DEMO_STAFF_PASSWORD } from "#demo/staff.ts";
+import { DEMO_STAFF, DEMO_STAFF_HOTELS, DEMO_STAFF_PASSWORD } from "#demo/staff.ts";
 import { generateDemoCatalogue } from "#demo/catalogue/generate.ts";
 import { hasDemoOrder } from "./demo-order.ts";
 import { giveDemoGifts } from "./demo-gifts.ts";
@@ -91,12 +93,16 @@ async function letPartnerIn({ db }: Database, env: Env): Promise<void> {
 async function letStaffIn({ db }: Database, env: Env): Promise<void> {
   if (!hasDemoOrder(env) || env.SITE_HOSTS !== undefined) return;
   const deps = { db, clock: systemClock, vault: openVault(env.LINK_SECRET) };
-  for (const { roles, ...person } of DEMO_STAFF)
+  const hotels = await hotelsBy(db, { codes: DEMO_STAFF_HOTELS });
+  for (const { roles, ...person } of DEMO_STAFF) {
+    const all: Role[] = [...roles];
+    const hotelIds = isOfHotels(all) ? hotels.map(({ id }) => id) : [];
     await letTrialPersonIn(
       deps,
-      { ...person, roles: [...roles], password: DEMO_STAFF_PASSWORD },
+      { ...person, roles: all, hotelIds, password: DEMO_STAFF_PASSWORD },
       system("first_start"),
     );
+  }
 }
 
 async function importDemo({

@@ -6,6 +6,11 @@ import { createReviewDesk } from "#modules/reviews/desk.server.ts";
 import { findDead, listDead, reviveJob } from "#modules/desk/revive-job.server.ts";
 import { wireDesk } from "#modules/desk/wire.server.ts";
 import { listMails, sendMailAgain } from "#modules/notifications/send-again.server.ts";
+import { wireRates } from "#modules/rates/wire.server.ts";
+import { answerGuest } from "#modules/reviews/decide.server.ts";
+import { isUuid } from "#platform/uuid.ts";
+import { listHotelReviews } from "#modules/reviews/of-hotels.server.ts";
+import { acknowledgeOwn, listArrivals, listUnacknowledged } from "#modules/suppliers/hotel-desk.server.ts";
 import type { StaffService } from "#modules/staff/service.ts";
 import type { CodeKeys } from "#modules/vouchers/values/codes.server.ts";
 import { extendByHouse, findValuesOf, findValueView } from "#modules/vouchers/values/extend-by-house.server.ts";
@@ -18,12 +23,14 @@ type OfficeParts = {
   /** How codes of gifts are kept; null where no secret keeps them. */
   codeKeys: CodeKeys | null;
   wakeWorker: () => void;
+  /** How far the searches of this process are behind, milliseconds. */
+  searchLag: () => number;
 };
 
 /** What the screens of the office may ask for: the services of visitors' pages, and those of the house. */
 export const wireOffice = (
   { env, db, clock, log }: Platform,
-  { services: { booking, documents, suppliers, threads }, staff, codeKeys, wakeWorker }: OfficeParts,
+  { services: { booking, documents, suppliers, threads }, staff, codeKeys, wakeWorker, searchLag }: OfficeParts,
 ): OfficeServices => ({
   db,
   clock,
@@ -51,6 +58,15 @@ export const wireOffice = (
     extend: (ask, by) => extendByHouse({ db, clock, wakeWorker }, ask, by),
   },
   suppliers,
+  rates: wireRates({ db, clock }),
+  hotelDesk: {
+    unacknowledged: (asked) => listUnacknowledged(db, asked),
+    arrivals: (asked) => listArrivals(db, asked),
+    acknowledge: (asked, by) => acknowledgeOwn({ db, clock }, asked, by),
+    reviews: (asked) => listHotelReviews(db, asked),
+    answer: async (id, said) => (isUuid(id) ? answerGuest({ db, clock, wakeWorker }, id, said) : { kind: "not_found" }),
+  },
+  searchedUntil: () => new Date(clock.now().getTime() - searchLag()),
   threads,
   origins: originsOf(env),
   wakeWorker,

@@ -112,6 +112,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
       staff: staff.service,
       codeKeys: orders.values?.keys ?? null,
       wakeWorker: orders.wakeWorker,
+      searchLag: search.index.lag,
     }),
     api,
     findProblems: search.findProblems,

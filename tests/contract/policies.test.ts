@@ -439,8 +439,8 @@ describe("nothing that changes something is left out", () => {
   });
 
   test("every module that writes has a policy, or is written by those that have", () => {
-    /** Books, payments and proofs are written by the verbs and jobs that have asked; the search writes what it derives. */
-    const written = ["ledger", "payments", "proofs", "search"];
+    /** Books, letters, payments and proofs are written by the verbs and jobs that have asked; the search writes what it derives; rates are asked of availability. */
+    const written = ["ledger", "notifications", "payments", "proofs", "rates", "search"];
     const writing = globSync("modules/*/**/*.server.ts").filter((file) =>
       /\b(?:db|tx|inner)\s*\.(?:insert|update|delete)\(|insert into|delete from|copyText/.test(
         readFileSync(file, "utf8"),

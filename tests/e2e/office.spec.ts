@@ -19,6 +19,10 @@ const SCREENS = [
   "/care-mode",
   "/waiting/claims",
   "/waiting/hotels",
+  "/rates",
+  "/rates/NL-10001",
+  "/reservations",
+  "/hotel-people",
 ];
 const PASSWORD = "correct horse battery staple";
 
@@ -106,6 +110,34 @@ for (const viewport of [DESKTOP, PHONE]) {
     }
   });
 }
+
+test("days of a room are painted: looked at first, then written, in the searches, and taken back", async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await enterOffice(page, ["catalogue"]);
+  await page.goto(`${OFFICE}/rates?q=NL-10001`);
+  await page.getByLabel("Price a night").fill("+1");
+  await page.getByLabel("Reason").fill("a fair in town");
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Before it is written" })).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole("button", { name: /^Write \d+ days?$/ }).click();
+  await expect(page.getByRole("status")).toContainText("written");
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(/in the searches/).first()).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 5_000 });
+  await page.getByRole("columnheader").last().getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "What changed of this day" })).toBeVisible();
+  await checkAccessibility();
+  await page.goBack();
+  await page.getByRole("link", { name: "Take back" }).first().click();
+  await page.getByLabel("Reason").fill("the wrong week");
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByRole("status")).toContainText("written");
+});
 
 test("everything is reached by keyboard: the way past the rail first, then every place", async ({ page }) => {
   await enterOffice(page, ["admin"], "Alice Mercier");

@@ -2,6 +2,7 @@ import type { Actor } from "#platform/actor.ts";
 import { createCareDoor } from "#modules/staff/care.server.ts";
 import { forgetWaysIn } from "#modules/staff/forget.server.ts";
 import { readJournal } from "#modules/staff/journal.server.ts";
+import * as hotelPeople from "#modules/staff/hotel-people.server.ts";
 import * as people from "#modules/staff/people.server.ts";
 import { can } from "#modules/staff/policy.ts";
 import { letTrialPersonIn } from "#modules/staff/trial.server.ts";
@@ -27,6 +28,11 @@ export function staffVerbs(nothing: never): { can: typeof can; verbs: Record<str
       "staff.change_roles": { changeRoles: (actor) => people.changeRoles(deps, { ...DEED, roles: ["care"] }, actor) },
       "staff.remove": { removePerson: (actor) => people.removePerson(deps, DEED, actor) },
       "staff.reopen": { reopen: (actor) => people.reopen(deps, ID, actor) },
+      "staff.bind_hotels": {
+        listHotelPeople: (actor) => hotelPeople.listHotelPeople(untouched, actor),
+        inviteHotelPerson: (actor) => hotelPeople.inviteHotelPerson(untouched, nothing, actor),
+        bindHotels: (actor) => hotelPeople.bindHotels(untouched, { ...DEED, hotelIds: [] }, actor),
+      },
       "staff.care_mode": { handOver: (actor) => door.handOver({ actor, sessionId: ID }, "fr_FR") },
       "staff.forget": { forgetWaysIn: (actor) => forgetWaysIn(untouched, actor) },
       "staff.read_journal": { readJournal: (actor) => readJournal(nothing, { limit: 1 }, actor) },

@@ -4,16 +4,20 @@ import type { Db } from "#platform/db/client.server.ts";
 import { createCareDoor } from "#modules/staff/care.server.ts";
 import { permissionsOf, type Role } from "#modules/staff/roles.ts";
 import { startSession } from "#modules/staff/sessions.server.ts";
-import { staffPerson } from "#modules/staff/tables.server.ts";
+import { staffHotel, staffPerson } from "#modules/staff/tables.server.ts";
 import { DEMO_NOW } from "./demo.ts";
 
 export const STAFF = "http://staff.localhost";
 
-/** Somebody of the house who is signed in: `cookie` for requests to the office, `id` as history names them. */
+/** Somebody of the house, or of hotels, who is signed in: `cookie` for requests to the office, `id` as history names them. */
 export async function signInAs(
   db: Db,
   roles: Role[],
-  { name = "Inès Lambert", now = new Date(DEMO_NOW) }: { name?: string; now?: Date } = {},
+  {
+    name = "Inès Lambert",
+    now = new Date(DEMO_NOW),
+    hotelIds = [],
+  }: { name?: string; now?: Date; hotelIds?: readonly number[] } = {},
 ): Promise<{ id: string; sessionId: string; cookie: string }> {
   const [person] = await db
     .insert(staffPerson)
@@ -28,6 +32,8 @@ export async function signInAs(
     })
     .returning({ id: staffPerson.id });
   if (!person) throw new Error("nobody was written");
+  if (hotelIds.length > 0)
+    await db.insert(staffHotel).values(hotelIds.map((hotelId) => ({ staffId: person.id, hotelId })));
   const session = await startSession(db, { staffId: person.id, userAgent: null, now });
   return { id: person.id, sessionId: session.id, cookie: `staff=${session.token}` };
 }

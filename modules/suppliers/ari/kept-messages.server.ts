@@ -5,6 +5,7 @@ import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
+import { forgetDayChanges } from "#modules/availability/forget-changes.server.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import type { Told } from "./messages.ts";
 import { KEPT_DAYS } from "./rules.ts";
@@ -102,4 +103,5 @@ const FORGET_SECONDS = 3_600;
 
 export const createAriPeriodics = ({ db, clock }: { db: Db; clock: Clock }): PeriodicJob[] => [
   { name: "forget_channel_messages", everySeconds: FORGET_SECONDS, run: () => forgetOldMessages({ db, clock }) },
+  { name: "forget_day_changes", everySeconds: FORGET_SECONDS, run: () => forgetDayChanges({ db, clock }) },
 ];

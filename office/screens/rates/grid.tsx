@@ -1,0 +1,282 @@
+import { LogIn, LogOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { weekday, type Day } from "#platform/dates.ts";
+import {
+  leftOf,
+  type PlanDay,
+  type PoolDay,
+  type RoomDays,
+  type RoomOfHotel,
+  type RoomPlan,
+} from "#modules/rates/types.ts";
+import { TableFrame } from "../../parts/table.tsx";
+import type { Ask } from "../../screen.ts";
+import { dayPath } from "./looker.ts";
+
+type Props = { ask: Ask; room: RoomOfHotel; days: RoomDays };
+
+const FRIDAY = 5;
+const SUNDAY = 7;
+
+/** A month of a room: days side by side, what is left of its rooms, then its plans. On a phone it moves sideways below its names. */
+export function Grid({ ask, room, days }: Props) {
+  const { t, format } = ask;
+  const label = t("office.rates.gridLabel", {
+    room: room.room.name,
+    month: format.month(days.days[0] ?? room.hotel.today),
+  });
+  const pools = [...new Set(room.plans.map(({ poolId }) => poolId))];
+  const isShared = pools.length === 1;
+  return (
+    <TableFrame label={label}>
+      <table className={days.days.includes(room.hotel.today) ? "rates now" : "rates"}>
+        <caption className="unseen">{label}</caption>
+        <Head ask={ask} room={room} days={days} />
+        <tbody>
+          {pools.map((poolId) => (
+            <PoolRows
+              key={poolId}
+              ask={ask}
+              room={room}
+              days={days}
+              poolId={poolId}
+              name={isShared ? null : namesOf(room.plans, poolId)}
+            />
+          ))}
+          {room.plans.map((plan) => (
+            <PlanRow key={plan.roomRateId} ask={ask} room={room} days={days} plan={plan} />
+          ))}
+          <FromRows ask={ask} room={room} days={days} />
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+const namesOf = (plans: readonly RoomPlan[], poolId: number) =>
+  plans
+    .filter((plan) => plan.poolId === poolId)
+    .map(({ code }) => code)
+    .join(", ");
+
+/** How a day's column looks: days that are over are quiet, weekends tinted. */
+function columnOf(day: Day, today: Day): string | undefined {
+  const on = weekday(day);
+  const names = [
+    day < today ? "past" : [],
+    day === today ? "today" : [],
+    on >= FRIDAY && on < SUNDAY ? "weekend" : [],
+  ].flat();
+  return names.length > 0 ? names.join(" ") : undefined;
+}
+
+function Head({ ask: { t, format }, room, days }: Props) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t("office.rates.plan")}</th>
+        {days.days.map((day) => (
+          <th key={day} scope="col" aria-label={format.dayLong(day)} className={columnOf(day, room.hotel.today)}>
+            <a href={dayPath(room.hotel.code, room.room.code, day)}>
+              <b>{Number(day.slice(8))}</b>
+              <small>{format.weekdayShort(weekday(day))}</small>
+            </a>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** A row of the grid: its name, then a cell a day. */
+function Row({
+  room,
+  days,
+  name,
+  note,
+  look,
+  cell,
+}: Omit<Props, "ask"> & { name: string; note?: string; look: string; cell: (index: number) => ReactNode }) {
+  return (
+    <tr className={look}>
+      <th scope="row">
+        {name}
+        {note === undefined ? null : <small>{note}</small>}
+      </th>
+      {days.days.map((day, index) => (
+        <td key={day} className={columnOf(day, room.hotel.today)}>
+          {cell(index)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const Nothing = ({ text }: { text: string }) => (
+  <>
+    <span aria-hidden="true">·</span>
+    <span className="unseen">{text}</span>
+  </>
+);
+
+function PoolRows({ ask: { t }, room, days, poolId, name }: Props & { poolId: number; name: string | null }) {
+  const at = (index: number) => days.pools.get(poolId)?.[index] ?? null;
+  const counted = (count: (pool: PoolDay) => number) => (index: number) => {
+    const pool = at(index);
+    return pool ? count(pool) || <Nothing text="0" /> : <Nothing text={t("office.rates.nothing")} />;
+  };
+  const around = { room, days };
+  return (
+    <>
+      <Row
+        {...around}
+        look="left"
+        name={t("office.rates.left")}
+        {...(name !== null && { note: name })}
+        cell={(index) => <Left pool={at(index)} none={t("office.rates.nothing")} />}
+      />
+      <Row {...around} look="taken" name={t("office.rates.sold")} cell={counted(({ sold }) => sold)} />
+      <Row {...around} look="taken" name={t("office.rates.held")} cell={counted(({ held }) => held)} />
+    </>
+  );
+}
+
+function Left({ pool, none }: { pool: PoolDay | null; none: string }) {
+  if (!pool) return <Nothing text={none} />;
+  const left = leftOf(pool);
+  return <b className={left === 0 ? "none" : left === 1 ? "last" : undefined}>{left}</b>;
+}
+
+function PlanRow({ ask, room, days, plan }: Props & { plan: RoomPlan }) {
+  const { t } = ask;
+  const row = days.rates.get(plan.roomRateId) ?? [];
+  return (
+    <Row
+      room={room}
+      days={days}
+      look="plan"
+      name={plan.code}
+      note={t(`quote.board.${plan.board}`)}
+      cell={(index) => <PlanCell ask={ask} at={row[index] ?? null} />}
+    />
+  );
+}
+
+/** An amount as a narrow column has room for it: euros, and cents in small where there are any. */
+export function Amount({ cents }: { cents: number }) {
+  const rest = cents % 100;
+  return (
+    <span className="amount">
+      {Math.floor(cents / 100)}
+      {rest === 0 ? null : <sup>{String(rest).padStart(2, "0")}</sup>}
+    </span>
+  );
+}
+
+function PlanCell({ ask: { t }, at }: { ask: Ask; at: PlanDay | null }) {
+  if (!at) return <Nothing text={t("office.rates.noPrice")} />;
+  const isByHand = at.setBy?.startsWith("staff:") ?? false;
+  return (
+    <span className={at.isClosed ? "cell closed" : "cell"}>
+      {isByHand ? (
+        <i className="hand">
+          <span className="unseen">{t("office.rates.legend.hand")}</span>
+        </i>
+      ) : null}
+      <Amount cents={at.amountCents} />
+      {at.isClosed ? <span className="unseen">{t("office.rates.closed")}</span> : null}
+      <Marks t={t} at={at} />
+    </span>
+  );
+}
+
+function Marks({ t, at }: Pick<Ask, "t"> & { at: PlanDay }) {
+  const { minLos, maxLos, closedToArrival, closedToDeparture } = at;
+  if (minLos <= 1 && maxLos === 0 && !closedToArrival && !closedToDeparture) return null;
+  return (
+    <span className="marks">
+      {minLos > 1 ? <span title={t("office.rates.min")}>≥{minLos}</span> : null}
+      {maxLos > 0 ? <span title={t("office.rates.max")}>≤{maxLos}</span> : null}
+      {closedToArrival ? (
+        <LogIn size={11} strokeWidth={2.25} role="img" aria-label={t("office.rates.noArrival")} />
+      ) : null}
+      {closedToDeparture ? (
+        <LogOut size={11} strokeWidth={2.25} role="img" aria-label={t("office.rates.noDeparture")} />
+      ) : null}
+    </span>
+  );
+}
+
+/** The cheapest plan that can be bought each day, and the most that a reduction of ours would strike through. */
+function FromRows({ ask: { t }, room, days }: Props) {
+  const cheapest = days.days.map((_, index) => cheapestOf(room.plans, days, index));
+  return (
+    <>
+      <Row
+        room={room}
+        days={days}
+        look="from"
+        name={t("office.rates.from")}
+        cell={(index) =>
+          cheapest[index] ? (
+            <Amount cents={cheapest[index].amountCents} />
+          ) : (
+            <Nothing text={t("office.rates.notForSale")} />
+          )
+        }
+      />
+      <Row
+        room={room}
+        days={days}
+        look="from quiet"
+        name={t("office.rates.reference")}
+        cell={(index) =>
+          cheapest[index] ? (
+            <Amount cents={cheapest[index].lowestCents} />
+          ) : (
+            <Nothing text={t("office.rates.notForSale")} />
+          )
+        }
+      />
+    </>
+  );
+}
+
+function cheapestOf(plans: readonly RoomPlan[], { rates, pools }: RoomDays, index: number): PlanDay | null {
+  let best: PlanDay | null = null;
+  for (const { roomRateId, poolId } of plans) {
+    const [at, pool] = [rates.get(roomRateId)?.[index], pools.get(poolId)?.[index]];
+    if (!at || at.isClosed || !pool || leftOf(pool) < 1) continue;
+    if (!best || at.amountCents < best.amountCents) best = at;
+  }
+  return best;
+}
+
+/** What the signs of the grid mean. */
+export function Legend({ t }: Pick<Ask, "t">) {
+  return (
+    <ul className="legend">
+      <li>
+        <i className="hand" aria-hidden="true" /> {t("office.rates.legend.hand")}
+      </li>
+      <li>
+        <i className="shut" aria-hidden="true" /> {t("office.rates.closed")}
+      </li>
+      <li>
+        <b className="last">1</b> {t("office.rates.legend.last")}
+      </li>
+      <li>
+        <b>≥2</b> {t("office.rates.min")}
+      </li>
+      <li>
+        <b>≤7</b> {t("office.rates.max")}
+      </li>
+      <li>
+        <LogIn size={13} strokeWidth={2} aria-hidden="true" /> {t("office.rates.noArrival")}
+      </li>
+      <li>
+        <LogOut size={13} strokeWidth={2} aria-hidden="true" /> {t("office.rates.noDeparture")}
+      </li>
+    </ul>
+  );
+}
