@@ -27,4 +27,4 @@ export function withVisit(state: unknown): Pick<WishlistEntry, "visit"> {
 
 /** Reads the list that the browser kept. */
 export const parseWishlist = (text: string | null): WishlistEntry[] =>
-  parseEntries(text, ({ visit }) => withVisit(visit));
+  parseEntries(text, ({ visit, at }) => ({ ...withVisit(visit), ...(typeof at === "number" ? { at } : {}) }));

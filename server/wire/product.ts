@@ -46,6 +46,8 @@ import { wireSuppliers, type WiredSuppliers } from "#modules/suppliers/wire.serv
 import { wireValues, type WiredValues } from "#modules/vouchers/values/wire.server.ts";
 import type { ParcelDeps } from "#modules/vouchers/parcels/parcels.server.ts";
 import { wireVouchers } from "#modules/vouchers/wire.server.ts";
+import { wireWatches, type WiredWatches } from "#modules/watches/wire.server.ts";
+import { wireWishlist, type WiredWishlist } from "#modules/wishlist/wire.server.ts";
 import { createDocsRoutes } from "../http/ops/api-docs.ts";
 import { officeOrigin, originsOf } from "../http/origins.ts";
 import { contentSecurityPolicy } from "../http/security.ts";
@@ -54,6 +56,7 @@ import { createBoxHoldings } from "./box-holdings.ts";
 import { createGiftSearch, createStaySearch } from "./gift-search.ts";
 import { keepCatalogue } from "./keep-catalogue.ts";
 import { sitemapOf } from "./sitemap-of.ts";
+import { nameStays } from "./name-stays.ts";
 import { readApiDocument } from "./api-document.ts";
 import { createContentLinks } from "./content-links.ts";
 import { customerData } from "./customer-data.ts";
@@ -145,6 +148,8 @@ const servicesOf = (
   documents: orders.documents.service,
   newsletter: newsletter.service,
   accounts: orders.accounts.service,
+  wishlists: orders.wishlist.service,
+  watches: orders.watches.service,
   contact: orders.contact.service,
   reviews: orders.reviews.service,
   suppliers: suppliers.service,
@@ -157,6 +162,8 @@ const servicesOf = (
 
 type WiredOrders = {
   accounts: WiredAccounts;
+  wishlist: WiredWishlist;
+  watches: WiredWatches;
   booking: WiredBooking;
   values: WiredValues | null;
   beneficiary: WiredBeneficiary | null;
@@ -176,7 +183,7 @@ type OrderParts = {
   suppliers: WiredSuppliers;
   staff: Pick<WiredStaff, "tokens" | "periodic">;
   content: Pick<ContentService, "operator" | "giftExtras" | "findBox">;
-  search: Pick<SearchService, "packagesOf" | "hitsOf">;
+  search: Pick<SearchService, "packagesOf" | "hitsOf" | "cardsOf" | "goneCardsOf">;
   readers: ReaderDeps;
   /** Pictures of what is printed. */
   loadPicture: LoadPicture;
@@ -192,6 +199,8 @@ async function wireOrders(
   const wakeWorker = () => (jobs.isHeld() ? worker.wake() : jobs.wakeHolder());
   const originOf = (site: SiteId) => origins[site] ?? "";
   const accounts = wireAccounts(platform, { originOf, ...customerData(platform.env), wakeWorker });
+  const wishlist = wireWishlist(platform, accounts.service);
+  const watches = wireWatches(platform, { nameStays: nameStays(search), wakeWorker });
   const values = wireValues(platform, { readers, findBox: content.findBox, wakeWorker });
   const booking = await wireBooking(platform, {
     giftCards: values,
@@ -223,24 +232,41 @@ async function wireOrders(
     wakeWorker,
   });
   const reviews = wireReviews(platform, { wakeWorker });
-  const shared = { accounts, booking, values, documents, newsletter, suppliers, contact, reviews, staff };
-  const notifications = wireLetters(platform, { ...shared, threads, content });
+  const shared = { accounts, wishlist, watches, booking, values, documents, newsletter, suppliers, contact, reviews, staff };
+  const notifications = wireLetters(platform, { ...shared, threads, content, search });
   const worker = startWorkers(platform, { ...shared, notifications, proofs });
   jobs.onWake(worker.wake);
   const { giftPapers: papers } = documents;
   const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
   const mailbox = notifications.routes;
-  const wired = { accounts, booking, values, beneficiary, documents, threads, contact, reviews, gifts };
+  const wired = { accounts, wishlist, watches, booking, values, beneficiary, documents, threads, contact, reviews, gifts };
   return { ...wired, mailbox, worker, wakeWorker };
 }
 
-type Writing = Pick<WiredOrders, "accounts" | "booking" | "values" | "documents" | "threads" | "contact" | "reviews"> &
-  Pick<OrderParts, "newsletter" | "suppliers" | "staff" | "content">;
+type Writing = Pick<
+  WiredOrders,
+  "accounts" | "watches" | "booking" | "values" | "documents" | "threads" | "contact" | "reviews"
+> &
+  Pick<OrderParts, "newsletter" | "suppliers" | "staff" | "content" | "search">;
 
 /** The letters that all of them ask for. */
 const wireLetters = (
   platform: Platform,
-  { accounts, booking, values, documents, threads, contact, reviews, newsletter, suppliers, staff, content }: Writing,
+  {
+    accounts,
+    watches,
+    booking,
+    values,
+    documents,
+    threads,
+    contact,
+    reviews,
+    newsletter,
+    suppliers,
+    staff,
+    content,
+    search,
+  }: Writing,
 ): WiredNotifications =>
   wireNotifications(platform, {
     tokens: newsletter.tokens,
@@ -258,10 +284,14 @@ const wireLetters = (
     threadTokens: threads.tokens,
     caseTokens: contact.tokens,
     reviewTokens: reviews.tokens,
+    watches: { tokens: watches.tokens, nameStays: nameStays(search) },
     invitations: { tokens: staff.tokens, origin: officeOrigin(platform.env) },
   });
 
-type Working = Pick<WiredOrders, "accounts" | "booking" | "values" | "documents" | "contact" | "reviews"> &
+type Working = Pick<
+  WiredOrders,
+  "accounts" | "wishlist" | "watches" | "booking" | "values" | "documents" | "contact" | "reviews"
+> &
   Pick<OrderParts, "newsletter" | "suppliers" | "staff"> & { notifications: WiredNotifications; proofs: WiredProofs };
 
 /** A payment provider that does not answer keeps no letter waiting, nor a mail server a payment, nor whoever gets our cases either. */
@@ -269,6 +299,8 @@ function startWorkers(
   { db, clock, log, outages, siblings: { jobs } }: Platform,
   {
     accounts,
+    wishlist,
+    watches,
     booking,
     values,
     documents,
@@ -295,6 +327,8 @@ function startWorkers(
         ...documents.periodic,
         ...newsletter.periodic,
         ...reviews.periodic,
+        ...watches.periodic,
+        ...wishlist.periodic,
         ...suppliers.deliverBy(notifications.hotelMail),
       ],
     }),
@@ -395,12 +429,13 @@ function joinRoutes({
   house,
   newsletter,
   suppliers,
-  orders: { accounts, booking, values, contact, mailbox },
+  orders: { accounts, wishlist, booking, values, contact, mailbox },
 }: Parts): Hono<CallEnv> {
   const api = new Hono<CallEnv>();
   for (const routes of house.routes) api.route("/", routes);
   api.route("/", newsletter.routes);
   api.route("/", accounts.routes);
+  api.route("/", wishlist.routes);
   api.route("/", contact.routes);
   api.route("/", suppliers.routes);
   if (suppliers.page) api.route("/", suppliers.page);
