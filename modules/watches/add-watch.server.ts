@@ -68,11 +68,7 @@ export async function endWatch(
 }
 
 /** Ends a watch by the link of its mail. */
-export async function leaveWatch(
-  { db }: Pick<Deps, "db">,
-  watchId: string,
-  by: Actor,
-): Promise<null | Forbidden> {
+export async function leaveWatch({ db }: Pick<Deps, "db">, watchId: string, by: Actor): Promise<null | Forbidden> {
   if (!can(by, "watch.leave")) return FORBIDDEN;
   await db.delete(stayWatch).where(eq(stayWatch.id, watchId));
   return null;

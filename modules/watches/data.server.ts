@@ -18,7 +18,8 @@ export const stayOf = ({ packageId, checkin, nights, adults, children, babies }:
   party: { adults, children, babies },
 });
 
-export const checkoutOf = ({ checkin, nights }: Pick<WatchedStay, "checkin" | "nights">): Day => addDays(checkin, nights);
+export const checkoutOf = ({ checkin, nights }: Pick<WatchedStay, "checkin" | "nights">): Day =>
+  addDays(checkin, nights);
 
 /** The stay as it stands now; null where there is no such package. */
 export const quoteWatched = (db: Db, clock: Clock, { party, ...stay }: WatchedStay): Promise<StayQuote | null> =>

@@ -10,13 +10,23 @@ import type { WatchedStay } from "./stay-query.ts";
 export type StayNames = { hotel: string; label: string; place: string; imageId: string | null };
 
 /** A watch as its owner sees it. `href`: the stay with its dates. */
-export type WatchView = WatchedStay & { id: string; state: WatchState; checkout: Day; names: StayNames | null; href: string };
+export type WatchView = WatchedStay & {
+  id: string;
+  state: WatchState;
+  checkout: Day;
+  names: StayNames | null;
+  href: string;
+};
 
 /** What pages may ask of watches (docs/product/services.md#watches). */
 export type WatchService = {
   list: (accountId: string, site: Site) => Promise<WatchView[]>;
   /** What a stay is called, and whether it is watched already. Null: there is no such offer on the site. */
-  look: (ask: { accountId: string; site: Site; stay: WatchedStay }) => Promise<{ names: StayNames; isWatched: boolean } | null>;
+  look: (ask: {
+    accountId: string;
+    site: Site;
+    stay: WatchedStay;
+  }) => Promise<{ names: StayNames; isWatched: boolean } | null>;
   add: (ask: { accountId: string; siteId: SiteId } & WatchedStay, by: Actor) => Promise<AddOutcome>;
   end: (ask: { accountId: string; watchId: string }, by: Actor) => Promise<null | Forbidden>;
   /** Whether the link of a mail is one of ours; and what it is for. Both say nothing of whether its watch has ended. */

@@ -43,7 +43,10 @@ export const stayWatch = pgTable(
       table.children,
       table.babies,
     ),
-    check("stay_watch_state", sql`${table.state} in (${sql.raw(WATCH_STATES.map((state) => `'${state}'`).join(", "))})`),
+    check(
+      "stay_watch_state",
+      sql`${table.state} in (${sql.raw(WATCH_STATES.map((state) => `'${state}'`).join(", "))})`,
+    ),
     index("stay_watch_checked").on(table.checkedAt),
     index("stay_watch_hotel").on(table.hotelId),
   ],

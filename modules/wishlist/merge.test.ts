@@ -33,7 +33,10 @@ describe("lists that meet", () => {
     expect(ids(after(known, changes))).toEqual(expected),
   );
   it("count what came to stand on them", () => {
-    const { added, refused } = mergeWishes([said("1", 1), said("2", 5, false)], [said("1", 2), said("2", 4), said("3", 3)]);
+    const { added, refused } = mergeWishes(
+      [said("1", 1), said("2", 5, false)],
+      [said("1", 2), said("2", 4), said("3", 3)],
+    );
     expect({ added, refused }).toEqual({ added: 1, refused: 0 });
   });
   it("hold so many and no more: the newest that find room, which removals make first", () => {

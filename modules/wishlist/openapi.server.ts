@@ -27,7 +27,13 @@ export const wishlistApi: ApiPart = {
           requestBody: json(changesBody, {
             "one kept, one taken off": {
               changes: [
-                { kind: "stay", id: "100011", keep: true, ago: 1200, visit: { checkin: "2026-12-04", checkout: "2026-12-06" } },
+                {
+                  kind: "stay",
+                  id: "100011",
+                  keep: true,
+                  ago: 1200,
+                  visit: { checkin: "2026-12-04", checkout: "2026-12-06" },
+                },
                 { kind: "activity", id: "300021", keep: false, ago: 0 },
               ],
             },

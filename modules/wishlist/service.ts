@@ -7,10 +7,7 @@ export type WishlistService = {
   /** The list of an account, newest first. */
   list: (accountId: string) => Promise<WishlistEntry[]>;
   /** Does to it what was done on a device. */
-  change: (
-    ask: { accountId: string; changes: readonly WishChange[] },
-    by: Actor,
-  ) => Promise<WishAnswer | Forbidden>;
+  change: (ask: { accountId: string; changes: readonly WishChange[] }, by: Actor) => Promise<WishAnswer | Forbidden>;
   /** The token of its link; null where it is not shared. */
   share: (accountId: string) => Promise<string | null>;
   openShare: (accountId: string, by: Actor) => Promise<null | Forbidden>;

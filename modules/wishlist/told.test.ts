@@ -31,8 +31,9 @@ describe("what a browser has to tell an account", () => {
     ];
     expect(withPending([stay("3"), stay("2")], pending)).toEqual([stay("4", 2), stay("3")]);
   });
-  it.each([[null], ["nonsense"], ["{}"], ['{"account":"","pending":[]}'], ['{"account":"a"}']])("reads %s as none", (text) =>
-    expect(parseTold(text)).toBeNull(),
+  it.each([[null], ["nonsense"], ["{}"], ['{"account":"","pending":[]}'], ['{"account":"a"}']])(
+    "reads %s as none",
+    (text) => expect(parseTold(text)).toBeNull(),
   );
   it("reads what it wrote", () => {
     const full = addDone({ ...told, heardAt: 4 }, [stay("1", 1)], findDone([stay("2", 1)], [stay("1", 1)], 3));

@@ -41,7 +41,10 @@ describe("wishlist", () => {
     expect(hasEntry([dated], stay("4"))).toBe(true);
   });
   it("keeps when it was liked, as a number alone", () => {
-    const text = JSON.stringify([{ ...stay("4"), at: 1700 }, { ...stay("5"), at: "now" }]);
+    const text = JSON.stringify([
+      { ...stay("4"), at: 1700 },
+      { ...stay("5"), at: "now" },
+    ]);
     expect(parseWishlist(text)).toEqual([{ ...stay("4"), at: 1700 }, stay("5")]);
   });
   it("reads what it wrote", () => expect(parseWishlist(JSON.stringify([stay("4")]))).toEqual([stay("4")]));

@@ -5,7 +5,6 @@ import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
 import type { Admit } from "#platform/images/store.server.ts";
 import { joinWorkers, startWorker, type Worker } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
-import { wireAccounts, type WiredAccounts } from "#modules/accounts/wire.server.ts";
 import { readSinkNames } from "#modules/analytics/sinks.ts";
 import { wireAvailability } from "#modules/availability/wire.server.ts";
 import { wireBeneficiary, type WiredBeneficiary } from "#modules/booking/beneficiary/wire.server.ts";
@@ -46,8 +45,6 @@ import { wireSuppliers, type WiredSuppliers } from "#modules/suppliers/wire.serv
 import { wireValues, type WiredValues } from "#modules/vouchers/values/wire.server.ts";
 import type { ParcelDeps } from "#modules/vouchers/parcels/parcels.server.ts";
 import { wireVouchers } from "#modules/vouchers/wire.server.ts";
-import { wireWatches, type WiredWatches } from "#modules/watches/wire.server.ts";
-import { wireWishlist, type WiredWishlist } from "#modules/wishlist/wire.server.ts";
 import { createDocsRoutes } from "../http/ops/api-docs.ts";
 import { officeOrigin, originsOf } from "../http/origins.ts";
 import { contentSecurityPolicy } from "../http/security.ts";
@@ -56,10 +53,9 @@ import { createBoxHoldings } from "./box-holdings.ts";
 import { createGiftSearch, createStaySearch } from "./gift-search.ts";
 import { keepCatalogue } from "./keep-catalogue.ts";
 import { sitemapOf } from "./sitemap-of.ts";
-import { nameStays } from "./name-stays.ts";
 import { readApiDocument } from "./api-document.ts";
 import { createContentLinks } from "./content-links.ts";
-import { customerData } from "./customer-data.ts";
+import { wireCustomers, type WiredCustomers } from "./customers.ts";
 import { createMailLinks } from "./mail-links.ts";
 import { wireOffice } from "./office.ts";
 import { openPictures } from "./pictures.ts";
@@ -148,8 +144,8 @@ const servicesOf = (
   documents: orders.documents.service,
   newsletter: newsletter.service,
   accounts: orders.accounts.service,
-  wishlists: orders.wishlist.service,
-  watches: orders.watches.service,
+  wishlists: orders.accounts.wishlists,
+  watches: orders.accounts.watches,
   contact: orders.contact.service,
   reviews: orders.reviews.service,
   suppliers: suppliers.service,
@@ -161,9 +157,7 @@ const servicesOf = (
 });
 
 type WiredOrders = {
-  accounts: WiredAccounts;
-  wishlist: WiredWishlist;
-  watches: WiredWatches;
+  accounts: WiredCustomers;
   booking: WiredBooking;
   values: WiredValues | null;
   beneficiary: WiredBeneficiary | null;
@@ -198,9 +192,7 @@ async function wireOrders(
   const origins = originsOf(platform.env);
   const wakeWorker = () => (jobs.isHeld() ? worker.wake() : jobs.wakeHolder());
   const originOf = (site: SiteId) => origins[site] ?? "";
-  const accounts = wireAccounts(platform, { originOf, ...customerData(platform.env), wakeWorker });
-  const wishlist = wireWishlist(platform, accounts.service);
-  const watches = wireWatches(platform, { nameStays: nameStays(search), wakeWorker });
+  const accounts = wireCustomers(platform, { originOf, search, wakeWorker });
   const values = wireValues(platform, { readers, findBox: content.findBox, wakeWorker });
   const booking = await wireBooking(platform, {
     giftCards: values,
@@ -232,41 +224,24 @@ async function wireOrders(
     wakeWorker,
   });
   const reviews = wireReviews(platform, { wakeWorker });
-  const shared = { accounts, wishlist, watches, booking, values, documents, newsletter, suppliers, contact, reviews, staff };
-  const notifications = wireLetters(platform, { ...shared, threads, content, search });
+  const shared = { accounts, booking, values, documents, newsletter, suppliers, contact, reviews, staff };
+  const notifications = wireLetters(platform, { ...shared, threads, content });
   const worker = startWorkers(platform, { ...shared, notifications, proofs });
   jobs.onWake(worker.wake);
   const { giftPapers: papers } = documents;
   const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
   const mailbox = notifications.routes;
-  const wired = { accounts, wishlist, watches, booking, values, beneficiary, documents, threads, contact, reviews, gifts };
+  const wired = { accounts, booking, values, beneficiary, documents, threads, contact, reviews, gifts };
   return { ...wired, mailbox, worker, wakeWorker };
 }
 
-type Writing = Pick<
-  WiredOrders,
-  "accounts" | "watches" | "booking" | "values" | "documents" | "threads" | "contact" | "reviews"
-> &
-  Pick<OrderParts, "newsletter" | "suppliers" | "staff" | "content" | "search">;
+type Writing = Pick<WiredOrders, "accounts" | "booking" | "values" | "documents" | "threads" | "contact" | "reviews"> &
+  Pick<OrderParts, "newsletter" | "suppliers" | "staff" | "content">;
 
 /** The letters that all of them ask for. */
 const wireLetters = (
   platform: Platform,
-  {
-    accounts,
-    watches,
-    booking,
-    values,
-    documents,
-    threads,
-    contact,
-    reviews,
-    newsletter,
-    suppliers,
-    staff,
-    content,
-    search,
-  }: Writing,
+  { accounts, booking, values, documents, threads, contact, reviews, newsletter, suppliers, staff, content }: Writing,
 ): WiredNotifications =>
   wireNotifications(platform, {
     tokens: newsletter.tokens,
@@ -284,14 +259,11 @@ const wireLetters = (
     threadTokens: threads.tokens,
     caseTokens: contact.tokens,
     reviewTokens: reviews.tokens,
-    watches: { tokens: watches.tokens, nameStays: nameStays(search) },
+    watches: accounts.watchMail,
     invitations: { tokens: staff.tokens, origin: officeOrigin(platform.env) },
   });
 
-type Working = Pick<
-  WiredOrders,
-  "accounts" | "wishlist" | "watches" | "booking" | "values" | "documents" | "contact" | "reviews"
-> &
+type Working = Pick<WiredOrders, "accounts" | "booking" | "values" | "documents" | "contact" | "reviews"> &
   Pick<OrderParts, "newsletter" | "suppliers" | "staff"> & { notifications: WiredNotifications; proofs: WiredProofs };
 
 /** A payment provider that does not answer keeps no letter waiting, nor a mail server a payment, nor whoever gets our cases either. */
@@ -299,8 +271,6 @@ function startWorkers(
   { db, clock, log, outages, siblings: { jobs } }: Platform,
   {
     accounts,
-    wishlist,
-    watches,
     booking,
     values,
     documents,
@@ -327,8 +297,6 @@ function startWorkers(
         ...documents.periodic,
         ...newsletter.periodic,
         ...reviews.periodic,
-        ...watches.periodic,
-        ...wishlist.periodic,
         ...suppliers.deliverBy(notifications.hotelMail),
       ],
     }),
@@ -429,13 +397,12 @@ function joinRoutes({
   house,
   newsletter,
   suppliers,
-  orders: { accounts, wishlist, booking, values, contact, mailbox },
+  orders: { accounts, booking, values, contact, mailbox },
 }: Parts): Hono<CallEnv> {
   const api = new Hono<CallEnv>();
   for (const routes of house.routes) api.route("/", routes);
   api.route("/", newsletter.routes);
   api.route("/", accounts.routes);
-  api.route("/", wishlist.routes);
   api.route("/", contact.routes);
   api.route("/", suppliers.routes);
   if (suppliers.page) api.route("/", suppliers.page);

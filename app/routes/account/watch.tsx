@@ -65,9 +65,7 @@ export default function WatchStay({ loaderData, actionData }: Route.ComponentPro
     email,
     hotel: stay?.names.hotel ?? "",
     dates: stay ? format.daySpan(stay.checkin, stay.checkout) : "",
-    people: stay
-      ? t("unit.people", { count: stay.party.adults + stay.party.children + stay.party.babies })
-      : "",
+    people: stay ? t("unit.people", { count: stay.party.adults + stay.party.children + stay.party.babies }) : "",
   };
   const title = t(`wishlist.watch.${state}.title`, words);
   return (

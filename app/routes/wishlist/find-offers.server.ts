@@ -15,7 +15,13 @@ export async function findOffers(
   const { autoDiscount } = await services.flags.flagsFor(site, factsOf(url));
   const found = await Promise.all(
     groupKept(entries).map(async (group) => {
-      const { locale: _site, stays = [], activities = [], flow, ...criteria } = cardsQuery.parse(keptQuery(site.id, group));
+      const {
+        locale: _site,
+        stays = [],
+        activities = [],
+        flow,
+        ...criteria
+      } = cardsQuery.parse(keptQuery(site.id, group));
       const kept = await findKeptCards(services.search, { site, stays, activities, flow, autoDiscount, criteria });
       return joinKept(group, {
         stays: kept.stays.map((card) => toShownCard(card)),

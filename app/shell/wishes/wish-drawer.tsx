@@ -118,7 +118,11 @@ function Empty() {
   );
 }
 
-type ListProps = { kept: Kept; shown: readonly WishlistEntry[]; onRemove: (entry: WishlistEntry, name: string) => void };
+type ListProps = {
+  kept: Kept;
+  shown: readonly WishlistEntry[];
+  onRemove: (entry: WishlistEntry, name: string) => void;
+};
 
 function List({ kept: { status, offers, retry }, shown, onRemove }: ListProps) {
   const { t } = usePage();
@@ -174,8 +178,7 @@ function Row({ offer: { entry, card, gone }, onRemove }: { offer: KeptOffer } & 
           </p>
         ) : (
           <p>
-            {gone ? t(`card.gone.tag.${gone.reason}`) : null}{" "}
-            {href ? <a href={href}>{t("card.gone.others")}</a> : null}
+            {gone ? t(`card.gone.tag.${gone.reason}`) : null} {href ? <a href={href}>{t("card.gone.others")}</a> : null}
           </p>
         )}
       </div>

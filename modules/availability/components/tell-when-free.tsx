@@ -3,6 +3,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { watchPath } from "#modules/sites/watch-paths.ts";
 import { writePeople } from "#modules/visit/party.ts";
 import { writeQuery } from "#modules/visit/state.ts";
+import { writeDates } from "#modules/visit/stay.ts";
 import type { Quote, QuoteErrorCode } from "../types.ts";
 import { useStay } from "./stay-context.tsx";
 
@@ -19,9 +20,9 @@ export function TellWhenFree({ quote: { errors } }: { quote: Quote }) {
   const { product, chosen } = useStay();
   const root = useRouteLoaderData<{ shell?: { hasAccounts?: boolean } }>("root");
   const isOfDays = errors.some(({ code }) => OF_DAYS.includes(code));
-  const { checkin, checkout, party } = chosen;
-  if (!root?.shell?.hasAccounts || !isOfDays || !checkin || !checkout) return null;
-  const query = writeQuery({ checkin, checkout, ...writePeople(party) });
+  const { checkin, nights, party } = chosen;
+  if (!root?.shell?.hasAccounts || !isOfDays || !checkin || !nights) return null;
+  const query = writeQuery({ ...writeDates({ checkin, nights }), ...writePeople(party) });
   return (
     <li>
       <a href={watchPath(site, `stay=${product.id}&${query}`)} rel="nofollow" data-document>

@@ -41,13 +41,7 @@ function Link({ url }: { url: string }) {
   return (
     <div className={css["link"]}>
       <label htmlFor="share-link">{t("wishlist.share.link")}</label>
-      <input
-        id="share-link"
-        type="url"
-        value={url}
-        readOnly
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
+      <input id="share-link" type="url" value={url} readOnly onFocus={({ currentTarget }) => currentTarget.select()} />
       <Button small look="quiet" className={css["copy"]} onClick={() => void copy()}>
         {t(isCopied ? "wishlist.share.copied" : "wishlist.share.copy")}
       </Button>
