@@ -36,14 +36,14 @@ export async function changeList(
   const isOwn = by.kind === "customer" && by.accountId === accountId;
   if (!can(by, "wishlist.change", { isOwn })) return FORBIDDEN;
   const now = clock.now().getTime();
-  const asked = changes.map(({ kind, id, visit = null, keep, ago }): Wish => {
-    const at = new Date(now - Math.min(Math.max(ago, 0), TAKEN_OFF_MS));
+  const asked = changes.map(({ kind, id, visit = null, keep, ...done }): Wish => {
+    const at = new Date(Math.min(Math.max(done.at, now - TAKEN_OFF_MS), now));
     return { kind, id, isKept: keep, at, visit: keep ? visit : null };
   });
   return db.transaction(async (tx): Promise<WishAnswer> => {
     const [owner] = await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, accountId)).for("update");
     // Erased a moment ago: nobody's list.
-    if (!owner) return { entries: [], added: 0, refused: 0 };
+    if (!owner) return { entries: [], added: 0, refused: 0, now };
     const { changed, added, refused } = mergeWishes(await wishesOf(tx, accountId), asked);
     for (const { id, ...said } of changed)
       await tx
@@ -53,7 +53,7 @@ export async function changeList(
           target: [wish.customerId, wish.kind, wish.offerId],
           set: { isKept: said.isKept, at: said.at, visit: said.visit },
         });
-    return { entries: await findList(tx, accountId), added, refused };
+    return { entries: await findList(tx, accountId), added, refused, now };
   });
 }
 

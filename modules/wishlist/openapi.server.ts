@@ -14,6 +14,7 @@ const answer = z.object({
   entries: z.array(entry).meta({ description: "The list of the account, newest first, 200 at most" }),
   added: z.int().meta({ description: "How many of the changes brought an offer onto the list" }),
   refused: z.int().meta({ description: "How many were not kept, since the list was full" }),
+  now: z.int().meta({ description: "The server's clock, milliseconds since 1970" }),
 }) satisfies z.ZodType<Omit<WishAnswer, "entries"> & { entries: object[] }>;
 
 export const wishlistApi: ApiPart = {
@@ -22,7 +23,7 @@ export const wishlistApi: ApiPart = {
       post: operation(
         "Content",
         "Tell the wishlist of an account what was done",
-        "Whose list it is, the cookies of the session say. Of each offer the latest word counts, whichever device says it: changes may be told late, twice and in any order. `ago` is how long before the call something was done, in milliseconds. Without changes: the list.",
+        "Whose list it is, the cookies of the session say. Of each offer the latest word counts, whichever device says it: changes may be told late, twice and in any order. `at` is when something was done, in milliseconds by the clock of the server, which each answer tells (`now`); what lies in the future is now. Without changes: the list.",
         {
           requestBody: json(changesBody, {
             "one kept, one taken off": {
@@ -31,10 +32,10 @@ export const wishlistApi: ApiPart = {
                   kind: "stay",
                   id: "100011",
                   keep: true,
-                  ago: 1200,
+                  at: 1_795_600_000_000,
                   visit: { checkin: "2026-12-04", checkout: "2026-12-06" },
                 },
-                { kind: "activity", id: "300021", keep: false, ago: 0 },
+                { kind: "activity", id: "300021", keep: false, at: 1_795_600_001_200 },
               ],
             },
           }),

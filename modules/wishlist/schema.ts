@@ -10,7 +10,7 @@ const change = z.object({
   kind: z.enum(["stay", "activity"]),
   id: text().regex(/^[1-9]\d{0,8}$/, "must be an id"),
   keep: z.boolean(),
-  ago: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+  at: z.int().min(0),
   visit: z.record(text(), text()).optional(),
 });
 

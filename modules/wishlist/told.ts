@@ -5,8 +5,14 @@ import type { WishChange, WishlistEntry } from "./types.ts";
 /** Something done to the list of this browser that the account is not known to know yet. `at`: milliseconds, by this browser's clock. */
 export type Done = Pick<WishlistEntry, "kind" | "id" | "visit"> & { keep: boolean; at: number };
 
-/** What this browser knows of an account's list: whose it is, how it stood when it was last looked at here, what is still to be told, and when it was last heard of. */
-export type Told = { account: string; base: readonly WishlistEntry[]; pending: readonly Done[]; heardAt: number };
+/** What this browser knows of an account's list: whose it is, how it stood when it was last looked at here, what is still to be told, when it was last heard of, and how far the server's clock is ahead of this browser's, milliseconds. */
+export type Told = {
+  account: string;
+  base: readonly WishlistEntry[];
+  pending: readonly Done[];
+  heardAt: number;
+  skew: number | null;
+};
 
 type Named = Pick<WishlistEntry, "kind" | "id">;
 const keyOf = ({ kind, id }: Named) => `${kind}-${id}`;
@@ -28,9 +34,18 @@ export const addDone = (told: Told, list: readonly WishlistEntry[], done: readon
   pending: [...without(told.pending, done), ...done],
 });
 
-/** How it is told. */
-export const toChanges = (pending: readonly Done[], now: number): WishChange[] =>
-  pending.map(({ at, ...done }) => ({ ...done, ago: Math.max(0, Math.round(now - at)) }));
+/** How it is told: by the server's clock. */
+export const toChanges = (pending: readonly Done[], skew: number): WishChange[] =>
+  pending.map(({ at, ...done }) => ({ ...done, at: Math.max(0, Math.round(at + skew)) }));
+
+/** More is another clock, and not the way there and back; milliseconds. */
+const SAME_CLOCK_MS = 60_000;
+
+/** How far ahead the server's clock is by its last answer. It stays as it was first learnt, so that what one browser does keeps its order. */
+export function learnSkew(known: number | null, serverNow: number, now: number): number {
+  const measured = serverNow - now;
+  return known === null || Math.abs(measured - known) > SAME_CLOCK_MS ? measured : known;
+}
 
 /** The account's list with what it does not know yet. */
 export function withPending(entries: readonly WishlistEntry[], pending: readonly Done[]): WishlistEntry[] {
@@ -48,7 +63,7 @@ export const leaveOut = (pending: readonly Done[], told: readonly Done[]): Done[
 /** Reads what the browser kept, which anybody may have written; null where it makes no sense. */
 export function parseTold(text: string | null): Told | null {
   try {
-    const { account, base, pending, heardAt } = Object(JSON.parse(text ?? "null")) as Record<string, unknown>;
+    const { account, base, pending, heardAt, skew } = Object(JSON.parse(text ?? "null")) as Record<string, unknown>;
     if (typeof account !== "string" || account === "" || !Array.isArray(pending)) return null;
     const list = parseWishlist(JSON.stringify(base ?? []));
     const done = pending.flatMap((one: unknown) => {
@@ -56,7 +71,13 @@ export function parseTold(text: string | null): Told | null {
       const { keep } = Object(one) as { keep?: unknown };
       return entry?.at !== undefined && typeof keep === "boolean" ? [{ ...entry, at: entry.at, keep }] : [];
     });
-    return { account, base: list, pending: done, heardAt: typeof heardAt === "number" ? heardAt : 0 };
+    return {
+      account,
+      base: list,
+      pending: done,
+      heardAt: typeof heardAt === "number" ? heardAt : 0,
+      skew: typeof skew === "number" ? skew : null,
+    };
   } catch {
     return null;
   }

@@ -72,7 +72,7 @@ async function act({ services, actor }: RequestContext, { accountId }: Session, 
     case "remove": {
       const [kind, id] = [textOf("kind"), textOf("id")];
       if ((kind !== "stay" && kind !== "activity") || !/^[1-9]\d{0,8}$/.test(id)) return undefined;
-      const changes = [{ kind, id, keep: false, ago: 0 } as const];
+      const changes = [{ kind, id, keep: false, at: services.clock.now().getTime() } as const];
       const answer = await services.wishlists.change({ accountId, changes }, actor);
       return "kind" in answer ? answer : null;
     }

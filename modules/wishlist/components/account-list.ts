@@ -1,5 +1,5 @@
 import { track } from "#modules/analytics/track.ts";
-import { addDone, findDone, leaveOut, parseTold, toChanges, withPending, type Told } from "../told.ts";
+import { addDone, findDone, learnSkew, leaveOut, parseTold, toChanges, withPending, type Told } from "../told.ts";
 import type { WishAnswer, WishChange, WishlistEntry } from "../types.ts";
 import { readWishes, wishListeners, writeWishes } from "./use-wishlist.ts";
 
@@ -43,7 +43,7 @@ function look(): Told | null {
   const isTheirs = before?.account === account;
   if (before && !isTheirs) keep([], null);
   if (account === null) return null;
-  const told = before && isTheirs ? before : { account, base: [], pending: [], heardAt: 0 };
+  const told = before && isTheirs ? before : { account, base: [], pending: [], heardAt: 0, skew: null };
   const list = readWishes();
   const now = addDone(told, list, findDone(told.base, list, Date.now()));
   writeTold(now);
@@ -72,8 +72,11 @@ let isOut = false;
 async function tellOnce(onHeard: OnHeard): Promise<void> {
   const told = isOut ? null : look();
   if (!told || (told.pending.length === 0 && Date.now() - told.heardAt < FRESH_MS)) return;
-  const sent = told.pending.slice(0, MOST_AT_ONCE);
-  const answer = await ask(toChanges(sent, Date.now()));
+  // Moments are told by the server's clock: how far off this one is comes first.
+  const first = told.skew === null ? await ask([]) : null;
+  const skew = first ? learnSkew(null, first.now, Date.now()) : told.skew;
+  const sent = skew === null ? [] : told.pending.slice(0, MOST_AT_ONCE);
+  const answer = skew === null ? null : first && sent.length === 0 ? first : await ask(toChanges(sent, skew));
   const now = look();
   if (now?.account !== told.account) return;
   if (!answer) {
@@ -84,7 +87,7 @@ async function tellOnce(onHeard: OnHeard): Promise<void> {
   }
   const pending = leaveOut(now.pending, sent);
   const list = withPending(answer.entries, pending);
-  keep(list, { ...now, base: list, pending, heardAt: Date.now() });
+  keep(list, { ...now, base: list, pending, heardAt: Date.now(), skew: learnSkew(skew, answer.now, Date.now()) });
   if (told.heardAt === 0 && sent.length > 0)
     track({ name: "wishlist_merged", added: answer.added, offers: answer.entries.length });
   onHeard(answer);
