@@ -9,8 +9,9 @@ type More = (entry: Readonly<Record<string, unknown>>) => Pick<WishlistEntry, "v
 /** Reads offers that the browser kept: whatever else stands there is left out. */
 export function parseEntries(text: string | null, more?: More): WishlistEntry[] {
   try {
-    const list: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(list) ? list.flatMap((entry) => readEntry(entry, more)).slice(0, MOST_WISHES) : [];
+    // What is no list has no `flatMap`, and is left out like what is no JSON.
+    const list: unknown[] = JSON.parse(text ?? "[]");
+    return list.flatMap((entry) => readEntry(entry, more)).slice(0, MOST_WISHES);
   } catch {
     return [];
   }

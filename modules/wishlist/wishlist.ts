@@ -8,6 +8,5 @@ export function hasEntry(list: readonly WishlistEntry[], { kind, id }: WishlistE
 /** Adds an entry on top or takes it away; a full list stays as it is. */
 export function toggleEntry(list: readonly WishlistEntry[], entry: WishlistEntry): WishlistEntry[] {
   const others = list.filter(({ kind, id }) => kind !== entry.kind || id !== entry.id);
-  if (others.length < list.length) return others;
-  return list.length < MOST_WISHES ? [entry, ...list] : [...list];
+  return others.length < list.length || list.length >= MOST_WISHES ? others : [entry, ...others];
 }
