@@ -73,7 +73,7 @@ export default function SharedWishlist({ loaderData }: Route.ComponentProps) {
             ))}
           </CardGrid>
         ) : null}
-        <p className={css["ways"]}>{others}</p>
+        <p className={css["others"]}>{others}</p>
       </div>
     </PageLayout>
   );

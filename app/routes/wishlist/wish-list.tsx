@@ -29,12 +29,13 @@ type ListProps = {
   entries: readonly WishlistEntry[];
   kept: Kept;
   /** Of who reads it; their browser's where the page does not know. */ today?: Day;
-  /** What stands above the cards beside the choice of kind. */ tools?: ReactNode;
+  /** What stands above the cards, before and after the choice of kind. */ lead?: ReactNode;
+  tools?: ReactNode;
   /** What stands below a card. */ below?: (entry: WishlistEntry) => ReactNode;
 };
 
 /** Stays and activities with today's prices, newest first, and word of those that are gone. */
-export function WishList({ entries, kept, today: given, tools, below }: ListProps) {
+export function WishList({ entries, kept, today: given, lead, tools, below }: ListProps) {
   const { t } = usePage();
   const [chosen, setChosen] = useState<Kind | null>(null);
   const isLive = useIsLive();
@@ -53,6 +54,7 @@ export function WishList({ entries, kept, today: given, tools, below }: ListProp
     <>
       {tools || (hasBoth && isLive) ? (
         <div className={css["tools"]}>
+          {lead}
           {hasBoth && isLive ? (
             <div className={css["kinds"]} role="group" aria-label={t("wishlist.kind.label")}>
               {choices.map((choice) => (

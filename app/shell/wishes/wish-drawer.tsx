@@ -167,7 +167,7 @@ function Row({ offer: { entry, card, gone }, onRemove }: { offer: KeptOffer } & 
         {known ? (
           <p>
             {isActivity ? t("card.atHotel", { hotel: known.hotel.label }) : known.label}
-            {" · "}
+            {"\u00a0· "}
             {known.hotel.location.label}
           </p>
         ) : null}

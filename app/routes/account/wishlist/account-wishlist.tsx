@@ -39,9 +39,8 @@ export function AccountWishlist({ entries: given, offers, shareUrl, watches, sav
   const isFull = entries.length >= MOST_WISHES;
   return (
     <>
-      <div className={css["count"]} role="status">
-        {entries.length > 0 ? <h2>{t("wishlist.account.count", { count: entries.length })}</h2> : null}
-        {isFull ? <p>{t("wishlist.full", { most: MOST_WISHES })}</p> : null}
+      <div role="status">
+        {isFull ? <p className={css["full"]}>{t("wishlist.full", { most: MOST_WISHES })}</p> : null}
       </div>
       {isAdopted ? <Undo entries={entries} offers={kept.offers} /> : null}
       {entries.length === 0 ? (
@@ -51,6 +50,7 @@ export function AccountWishlist({ entries: given, offers, shareUrl, watches, sav
           entries={entries}
           kept={kept}
           today={today}
+          lead={<h2 className={css["count"]}>{t("wishlist.account.count", { count: entries.length })}</h2>}
           tools={<ShareList url={shareUrl} />}
           below={(entry) => <PlainRemove entry={entry} />}
         />
