@@ -7,7 +7,8 @@ import { SHARED_HOSTS, sharedHostOf, type SharedHost } from "#modules/sites/host
 import { LANGUAGE_NAMES, SITES } from "#modules/sites/locales.ts";
 import { contactPath } from "#modules/sites/contact-paths.ts";
 import { contentPath, homePath, screenPath } from "#modules/sites/paths.ts";
-import { useWishlist } from "#modules/wishlist/components/use-wishlist.ts";
+import { readWishes, useWishlist, wishListeners } from "#modules/wishlist/components/use-wishlist.ts";
+import type { WishlistEntry } from "#modules/wishlist/types.ts";
 import { classes } from "#ui/classes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { late, onDemand } from "#ui/late.tsx";
@@ -43,10 +44,7 @@ export function Header({ flow: current, alternates = {} }: HeaderProps) {
   const { site, t } = page;
   const entries = listFlowEntries(page, { hasActivities: shell.hasActivities, current });
   const host = sharedHostOf(site.id);
-  const [isLive, setLive] = useState(false);
-  const [hasWishes, setWishes] = useState(false);
-  useEffect(() => setLive(true), []);
-  const showWishes = () => setWishes(true);
+  const wishes = useWishes();
   return (
     <>
       {shell.partner ? <PartnerStrip partner={shell.partner} /> : null}
@@ -74,19 +72,37 @@ export function Header({ flow: current, alternates = {} }: HeaderProps) {
             {/* Customer care sees no gift drawer (docs/product/services.md#customer-care). */}
             {shell.isCustomerCare ? null : <GiveLink hasActivities={shell.hasActivities} />}
             {/* With accounts, sign-in, menus and footer lead to it (docs/product/services.md#wishlist). */}
-            {shell.hasAccounts ? null : <WishlistLink onOpen={showWishes} />}
+            {shell.hasAccounts ? null : <WishlistLink onOpen={wishes.show} />}
             <AccountButton hasAccounts={shell.hasAccounts} />
-            <Burger entries={entries} tabs={shell.tabs} hasAccounts={shell.hasAccounts} onWishes={showWishes} />
+            <Burger entries={entries} tabs={shell.tabs} hasAccounts={shell.hasAccounts} onWishes={wishes.show} />
           </div>
         </div>
       </header>
-      {isLive ? (
+      {wishes.before ? (
         <Suspense>
-          <WishKeeper isOpen={hasWishes} onOpen={showWishes} onClose={() => setWishes(false)} />
+          <WishKeeper before={wishes.before} isOpen={wishes.isOpen} onOpen={wishes.show} onClose={wishes.hide} />
         </Suspense>
       ) : null}
     </>
   );
+}
+
+/** What hearts ask for is there for whoever has a list or an account, and once a heart is pressed or the list is opened: `before` is the list as it was then. */
+function useWishes() {
+  const [before, setBefore] = useState<readonly WishlistEntry[] | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const list = readWishes();
+    const begin = () => setBefore((known) => known ?? list);
+    if (list.length > 0 || isSignedIn()) begin();
+    wishListeners.add(begin);
+    return () => void wishListeners.delete(begin);
+  }, []);
+  const show = () => {
+    setBefore((known) => known ?? readWishes());
+    setOpen(true);
+  };
+  return { before, isOpen, show, hide: () => setOpen(false) };
 }
 
 /** The ways to give, in a drawer that comes when it opens; without JavaScript, and in a new tab, the gifts themselves. */

@@ -45,13 +45,13 @@ export async function changeList(
     // Erased a moment ago: nobody's list.
     if (!owner) return { entries: [], added: 0, refused: 0, now };
     const { changed, added, refused } = mergeWishes(await wishesOf(tx, accountId), asked);
-    for (const { id, ...said } of changed)
+    if (changed.length > 0)
       await tx
         .insert(wish)
-        .values({ customerId: accountId, offerId: Number(id), ...said })
+        .values(changed.map(({ id, ...said }) => ({ customerId: accountId, offerId: Number(id), ...said })))
         .onConflictDoUpdate({
           target: [wish.customerId, wish.kind, wish.offerId],
-          set: { isKept: said.isKept, at: said.at, visit: said.visit },
+          set: { isKept: sql`excluded.is_kept`, at: sql`excluded.at`, visit: sql`excluded.visit` },
         });
     return { entries: await findList(tx, accountId), added, refused, now };
   });

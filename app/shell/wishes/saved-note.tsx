@@ -23,7 +23,7 @@ export function SavedNote({ said, onOpen, onOver }: NoteProps) {
   }, [said, isHeld, onOver]);
   return (
     <div
-      role="status"
+      aria-live="polite"
       className={css["place"]}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
-import { followAccount } from "#modules/wishlist/components/account-list.ts";
+import { followAccount, isByAccount } from "#modules/wishlist/components/account-list.ts";
 import { readWishes, wishListeners } from "#modules/wishlist/components/use-wishlist.ts";
 import { MOST_WISHES } from "#modules/wishlist/entries.ts";
 import type { WishlistEntry } from "#modules/wishlist/types.ts";
@@ -10,29 +10,36 @@ import { SavedNote, type Said } from "./saved-note.tsx";
 
 const WishDrawer = onDemand(async () => (await import("./wish-drawer.tsx")).WishDrawer);
 
-type KeeperProps = { isOpen: boolean; onOpen: () => void; onClose: () => void };
+/** Where the list itself says what is on it. */
+const IS_LIST = /\/wishlist$/;
+
+type KeeperProps = {
+  /** The list when this was asked for: what has changed since is said. */ before: readonly WishlistEntry[];
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+};
 
 /**
  * What hearts ask for once they are pressed (docs/product/services.md#wishlist): the word that an offer is kept, the drawer behind it, and the way to the list of
  * the account. Pages bring none of it.
  */
-export function WishKeeper({ isOpen, onOpen, onClose }: KeeperProps) {
+export function WishKeeper({ before: given, isOpen, onOpen, onClose }: KeeperProps) {
   const { t } = usePage();
   const [said, setSaid] = useState<Said | null>(null);
-  const before = useRef<readonly WishlistEntry[]>([]);
+  const before = useRef(given);
   useEffect(() => {
-    before.current = readWishes();
     const hear = () => {
       const list = readWishes();
-      const change = changeOf(before.current, list);
+      const change = isByAccount() ? null : changeOf(before.current, list);
       before.current = list;
-      if (change === "kept") setSaid({ kind: "kept", text: t("wishlist.saved") });
+      if (change === "kept" && !IS_LIST.test(location.pathname)) setSaid({ kind: "kept", text: t("wishlist.saved") });
       if (change === "full") setSaid({ kind: "full", text: t("wishlist.full", { most: MOST_WISHES }) });
       if (change === "less") setSaid(null);
     };
+    if (readWishes() !== before.current) hear();
     wishListeners.add(hear);
     const stop = followAccount(({ refused }) => {
-      before.current = readWishes();
       if (refused > 0) setSaid({ kind: "full", text: t("wishlist.mergedFull", { count: refused, most: MOST_WISHES }) });
     });
     return () => {
@@ -56,7 +63,7 @@ export function WishKeeper({ isOpen, onOpen, onClose }: KeeperProps) {
   );
 }
 
-/** What a press of a heart did: one offer more on top, a full list that stayed as it was, or one less. Null for what an account brought. */
+/** What a press of a heart did: one offer more on top, a full list that stayed as it was, or one less. */
 function changeOf(before: readonly WishlistEntry[], list: readonly WishlistEntry[]): "kept" | "full" | "less" | null {
   const [first] = list;
   if (list.length === before.length + 1 && first?.at && !hasEntry(before, first)) return "kept";

@@ -30,9 +30,16 @@ function writeTold(told: Told | null): void {
 /** Whose browser it is, as far as a page may know; null for nobody's. */
 const accountHere = (): string | null => /(?:^|; )user_account_id=([^;]+)/.exec(document.cookie)?.[1] ?? null;
 
+let isFollowing = false;
+
+/** Whether the list is being written as the account has it, and not as somebody wants it. */
+export const isByAccount = (): boolean => isFollowing;
+
 /** The list first: another tab that looks in between says again what was said, and brings nothing back. */
 function keep(list: readonly WishlistEntry[], told: Told | null): void {
+  isFollowing = true;
   writeWishes(list);
+  isFollowing = false;
   writeTold(told);
 }
 
