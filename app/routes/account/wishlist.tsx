@@ -59,7 +59,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** Undefined: nothing that the page asks for. Null: it is done. */
 async function act({ services, actor }: RequestContext, { accountId }: Session, form: FormData) {
-  const textOf = (name: string) => String(form.get(name) ?? "").slice(0, 100);
+  const textOf = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.slice(0, 100) : "";
+  };
   switch (form.get("form")) {
     case "share":
       return services.wishlists.openShare(accountId, actor);
