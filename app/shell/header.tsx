@@ -7,7 +7,7 @@ import { SHARED_HOSTS, sharedHostOf, type SharedHost } from "#modules/sites/host
 import { LANGUAGE_NAMES, SITES } from "#modules/sites/locales.ts";
 import { contactPath } from "#modules/sites/contact-paths.ts";
 import { contentPath, homePath, screenPath } from "#modules/sites/paths.ts";
-import { readWishes, useWishlist, wishListeners } from "#modules/wishlist/components/use-wishlist.ts";
+import { readWishes, useWishlist, wishListeners } from "#modules/wishlist/components/whole-list.ts";
 import type { WishlistEntry } from "#modules/wishlist/types.ts";
 import { classes } from "#ui/classes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";

@@ -2,6 +2,7 @@ import type { Format } from "#platform/format.ts";
 import type { MailPicture } from "#platform/mail/parts.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Party } from "#modules/visit/party.ts";
+import { sayPeople } from "#modules/watches/say-people.ts";
 import { writeMail, type MailText, type Writing } from "./mail-parts.ts";
 
 /** A stay that somebody waited for. */
@@ -23,11 +24,6 @@ export function writeWatchMail({ stay, stayUrl, leaveUrl, format, ...writing }: 
   const { t } = writing;
   const { hotel, label, place, picture, party } = stay;
   const dates = format.dayRange(stay.checkin, stay.checkout);
-  const people = [
-    t("unit.adults", { count: party.adults }),
-    ...(party.children > 0 ? [t("unit.children", { count: party.children })] : []),
-    ...(party.babies > 0 ? [t("unit.babies", { count: party.babies })] : []),
-  ].join(", ");
   return writeMail({
     ...writing,
     subject: t("watchMail.subject", { hotel, dates }),
@@ -43,7 +39,7 @@ export function writeWatchMail({ stay, stayUrl, leaveUrl, format, ...writing }: 
         rows: [
           { label: t("watchMail.place"), value: place },
           { label: t("watchMail.dates"), value: `${dates} · ${t("unit.nights", { count: stay.nights })}` },
-          { label: t("watchMail.people"), value: people },
+          { label: t("watchMail.people"), value: sayPeople(t, party) },
         ],
       },
       { kind: "button", label: t("watchMail.action"), href: stayUrl, hint: t("watchMail.hint") },

@@ -6,6 +6,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
 import { watchedStayLinkPath } from "#modules/sites/watch-paths.ts";
 import { MOST_WATCHES } from "#modules/watches/rules.ts";
+import { sayPeople } from "#modules/watches/say-people.ts";
 import { readWatchedStay, stayQuery } from "#modules/watches/stay-query.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { requestContext, type RequestContext } from "#app/context.server.ts";
@@ -65,7 +66,7 @@ export default function WatchStay({ loaderData, actionData }: Route.ComponentPro
     email,
     hotel: stay?.names.hotel ?? "",
     dates: stay ? format.daySpan(stay.checkin, stay.checkout) : "",
-    people: stay ? t("unit.people", { count: stay.party.adults + stay.party.children + stay.party.babies }) : "",
+    people: stay ? sayPeople(t, stay.party) : "",
   };
   const title = t(`wishlist.watch.${state}.title`, words);
   return (

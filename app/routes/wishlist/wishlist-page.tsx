@@ -2,7 +2,7 @@ import { useRootData } from "#app/root-data.ts";
 import { useKept } from "#modules/search/components/kept/use-kept.ts";
 import { accountWishlistPath, signInToPath } from "#modules/sites/account-paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { useWishlist } from "#modules/wishlist/components/use-wishlist.ts";
+import { useWishlist } from "#modules/wishlist/components/whole-list.ts";
 import type { WishlistEntry } from "#modules/wishlist/types.ts";
 import { EmptyList } from "./empty-list.tsx";
 import { Undo } from "./undo.tsx";

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { followAccount, isByAccount } from "#modules/wishlist/components/account-list.ts";
-import { readWishes, wishListeners } from "#modules/wishlist/components/use-wishlist.ts";
+import { readWishes, wishListeners } from "#modules/wishlist/components/whole-list.ts";
 import { MOST_WISHES } from "#modules/wishlist/entries.ts";
 import type { WishlistEntry } from "#modules/wishlist/types.ts";
 import { hasEntry } from "#modules/wishlist/wishlist.ts";

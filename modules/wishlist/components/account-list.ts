@@ -1,7 +1,7 @@
 import { track } from "#modules/analytics/track.ts";
 import { addDone, findDone, learnSkew, leaveOut, parseTold, toChanges, withPending, type Told } from "../told.ts";
 import type { WishAnswer, WishChange, WishlistEntry } from "../types.ts";
-import { readWishes, wishListeners, writeWishes } from "./use-wishlist.ts";
+import { readWishes, wishListeners, writeWishes } from "./whole-list.ts";
 
 /** Where the browser keeps what it knows of the account's list; nothing stands there without one. */
 const TOLD_KEY = "vendredi.wishlist.account";

@@ -5,7 +5,7 @@ import { useKept } from "#modules/search/components/kept/use-kept.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import type { WatchView } from "#modules/watches/service.ts";
 import { adoptList } from "#modules/wishlist/components/account-list.ts";
-import { useWishlist } from "#modules/wishlist/components/use-wishlist.ts";
+import { useWishlist } from "#modules/wishlist/components/whole-list.ts";
 import { MOST_WISHES } from "#modules/wishlist/entries.ts";
 import type { WishlistEntry } from "#modules/wishlist/types.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,4 +1,5 @@
 import { usePage } from "#modules/sites/context.tsx";
+import { sayPeople } from "#modules/watches/say-people.ts";
 import type { WatchView } from "#modules/watches/service.ts";
 import { Button } from "#ui/button.tsx";
 import css from "./account-wishlist.module.css";
@@ -17,8 +18,7 @@ export function Watches({ watches, isAdded }: { watches: readonly WatchView[]; i
             <div>
               <a href={href}>{names?.hotel ?? t("wishlist.watches.unnamed")}</a>
               <p>
-                {format.dayRange(checkin, checkout)} ·{" "}
-                {t("unit.people", { count: party.adults + party.children + party.babies })}
+                {format.dayRange(checkin, checkout)} · {sayPeople(t, party)}
               </p>
             </div>
             <p className={state === "told" ? css["told"] : undefined}>{t(`wishlist.watches.${state}`)}</p>
