@@ -79,7 +79,9 @@ export const PAGES: readonly PageRow[] = [
   { path: "account/google", file: "routes/account/google.ts", sitemap: null, isApart: true },
   { path: "account/signout", file: "routes/account/signout.ts", sitemap: null, isApart: true },
   { path: "account/trips", file: "routes/account/trips.tsx", sitemap: null, isApart: true },
-  { path: "account/wishlist", file: "routes/account/wishlist.ts", sitemap: null, isApart: true },
+  { path: "account/wishlist", file: "routes/account/wishlist.tsx", sitemap: null, isApart: true },
+  { path: "account/watch", file: "routes/account/watch.tsx", sitemap: null, isApart: true },
+  { path: "account/watch/leave", file: "routes/account/watch-leave.tsx", sitemap: null, isApart: true },
   { path: "account/profile", file: "routes/account/profile.tsx", sitemap: null, isApart: true },
   { path: "account/export", file: "routes/account/export.ts", sitemap: null, isApart: true },
   { path: "account/erase", file: "routes/account/erase.tsx", sitemap: null, isApart: true },
@@ -95,6 +97,7 @@ export const PAGES: readonly PageRow[] = [
   { path: "suppliers/messages", file: "routes/suppliers/thread.tsx", sitemap: null, isApart: true },
   { path: "suppliers/message", file: "routes/suppliers/message.tsx", sitemap: null, isApart: true },
   { path: "p/wishlist", file: "routes/wishlist.tsx", sitemap: null },
+  { path: "p/wishlist/shared", file: "routes/shared-wishlist.tsx", sitemap: null, isApart: true },
   { path: "p/:page", file: "routes/content.tsx", sitemap: "content" },
   { path: "*", file: "routes/not-found.tsx", sitemap: null },
 ];

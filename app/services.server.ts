@@ -26,6 +26,8 @@ import type { CareDoor } from "#modules/staff/care.server.ts";
 import type { SupplierDesk } from "#modules/suppliers/desk.server.ts";
 import type { GiftHandOver } from "#modules/vouchers/gifts/hand-over.server.ts";
 import type { VoucherService } from "#modules/vouchers/vouchers.server.ts";
+import type { WatchService } from "#modules/watches/service.ts";
+import type { WishlistService } from "#modules/wishlist/service.ts";
 
 /** What becomes of gifts, and their papers. */
 export type GivenService = { onTheirWay: GiftHandOver; papers: GiftPapers };
@@ -59,6 +61,9 @@ export type Services = {
   newsletter: NewsletterService;
   /** Accounts of customers. */
   accounts: AccountService;
+  /** Lists that accounts keep, and stays that they wait for. */
+  wishlists: WishlistService;
+  watches: WatchService;
   /** Messages to customer care. */
   contact: ContactService;
   /** Reviews that guests write. */

@@ -39,6 +39,8 @@ export function createStoredList<Entry>({ key, parse }: Options<Entry>) {
   return {
     read,
     write,
+    /** Called after each write of this tab. */
+    listeners,
     /** What `select` takes of the list; of an empty one on the server and in the hydrating render. `select` gives equal answers for equal lists. */
     useList: <Answer>(select: (list: readonly Entry[]) => Answer) =>
       useSyncExternalStore(

@@ -101,6 +101,9 @@ function Help({ operator }: Pick<ShellData, "operator">) {
           <a href={lookupPath(site)}>{t("shell.booking")}</a>
         </li>
         <li>
+          <a href={contentPath(site, "wishlist")}>{t("shell.wishlist")}</a>
+        </li>
+        <li>
           <a href={beneficiaryLoginPath(site)}>{t("shell.footer.received")}</a>
         </li>
         <li>

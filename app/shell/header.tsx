@@ -1,5 +1,5 @@
 import { Gift, Heart, Menu } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { usePage } from "#modules/sites/context.tsx";
 import type { Flow } from "#modules/sites/flows.ts";
@@ -7,7 +7,9 @@ import { SHARED_HOSTS, sharedHostOf, type SharedHost } from "#modules/sites/host
 import { LANGUAGE_NAMES, SITES } from "#modules/sites/locales.ts";
 import { contactPath } from "#modules/sites/contact-paths.ts";
 import { contentPath, homePath, screenPath } from "#modules/sites/paths.ts";
-import { useWishlist } from "#modules/wishlist/components/use-wishlist.ts";
+import { readWishes, useWishlist, wishListeners } from "#modules/wishlist/components/whole-list.ts";
+import type { WishlistEntry } from "#modules/wishlist/types.ts";
+import { classes } from "#ui/classes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { late, onDemand } from "#ui/late.tsx";
 import { isSignedIn } from "./account/is-signed-in.ts";
@@ -22,6 +24,7 @@ import css from "./shell.module.css";
 
 const BurgerMenu = onDemand(async () => (await import("./menu/burger-menu.tsx")).BurgerMenu);
 const GiftDrawer = onDemand(async () => (await import("./gift-drawer.tsx")).GiftDrawer);
+const WishKeeper = onDemand(async () => (await import("./wishes/wish-keeper.tsx")).WishKeeper);
 
 /** Its code comes at once where somebody is signed in; else it is a link. */
 const AccountButton = late(async () => (await import("./account/account-button.tsx")).AccountButton, {
@@ -41,6 +44,7 @@ export function Header({ flow: current, alternates = {} }: HeaderProps) {
   const { site, t } = page;
   const entries = listFlowEntries(page, { hasActivities: shell.hasActivities, current });
   const host = sharedHostOf(site.id);
+  const wishes = useWishes();
   return (
     <>
       {shell.partner ? <PartnerStrip partner={shell.partner} /> : null}
@@ -67,14 +71,38 @@ export function Header({ flow: current, alternates = {} }: HeaderProps) {
             </a>
             {/* Customer care sees no gift drawer (docs/product/services.md#customer-care). */}
             {shell.isCustomerCare ? null : <GiveLink hasActivities={shell.hasActivities} />}
-            <WishlistLink />
+            {/* With accounts, sign-in, menus and footer lead to it (docs/product/services.md#wishlist). */}
+            {shell.hasAccounts ? null : <WishlistLink onOpen={wishes.show} />}
             <AccountButton hasAccounts={shell.hasAccounts} />
-            <Burger entries={entries} tabs={shell.tabs} hasAccounts={shell.hasAccounts} />
+            <Burger entries={entries} tabs={shell.tabs} hasAccounts={shell.hasAccounts} onWishes={wishes.show} />
           </div>
         </div>
       </header>
+      {wishes.before ? (
+        <Suspense>
+          <WishKeeper before={wishes.before} isOpen={wishes.isOpen} onOpen={wishes.show} onClose={wishes.hide} />
+        </Suspense>
+      ) : null}
     </>
   );
+}
+
+/** What hearts ask for is there for whoever has a list or an account, and once a heart is pressed or the list is opened: `before` is the list as it was then. */
+function useWishes() {
+  const [before, setBefore] = useState<readonly WishlistEntry[] | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const list = readWishes();
+    const begin = () => setBefore((known) => known ?? list);
+    if (list.length > 0 || isSignedIn()) begin();
+    wishListeners.add(begin);
+    return () => void wishListeners.delete(begin);
+  }, []);
+  const show = () => {
+    setBefore((known) => known ?? readWishes());
+    setOpen(true);
+  };
+  return { before, isOpen, show, hide: () => setOpen(false) };
 }
 
 /** The ways to give, in a drawer that comes when it opens; without JavaScript, and in a new tab, the gifts themselves. */
@@ -108,12 +136,23 @@ function GiveLink({ hasActivities }: { hasActivities: boolean }) {
   );
 }
 
-/** The heart with how much it holds. */
-function WishlistLink() {
+/** The heart with how much it holds: the list in a drawer; without JavaScript, and in a new tab, its page. In Belgium phones have no room for it. */
+function WishlistLink({ onOpen }: { onOpen: () => void }) {
   const { site, t, format } = usePage();
   const { length } = useWishlist();
+  const open = (event: React.MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  };
   return (
-    <ButtonLink look="icon" className={css["wishlist"]} href={contentPath(site, "wishlist")}>
+    <ButtonLink
+      look="icon"
+      className={classes(css["wishlist"], site.country === "BE" && css["wide"])}
+      href={contentPath(site, "wishlist")}
+      aria-haspopup="dialog"
+      onClick={open}
+    >
       <span className="vh">
         {length > 0 ? t("shell.wishlistCount", { number: format.integer(length) }) : t("shell.wishlist")}
       </span>
@@ -159,7 +198,7 @@ function LanguageSelector({ host, alternates }: LanguageSelectorProps) {
 }
 
 /** The button of the menu of small screens; the menu itself comes when it opens. */
-function Burger(props: { entries: FlowEntry[] } & Pick<ShellData, "tabs" | "hasAccounts">) {
+function Burger(props: { entries: FlowEntry[]; onWishes: () => void } & Pick<ShellData, "tabs" | "hasAccounts">) {
   const { t } = usePage();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -12,7 +12,8 @@ test.each([
   ["/nl/weekendjes/_/_", "?utm_source=x&foo=1&night=2", "night=2"],
   ["/nl/weekendjes/_/_", "?utm_source=x", ""],
   ["/nl/weekendjes/_/_", "", ""],
-  // What the other address says itself counts.
+  // What the other address says itself counts, and what is no state stays.
+  ["/nl/p/wishlist/shared?list=t_1", "?a=3&list=t_2", "list=t_1&a=3"],
   ["/nl?flow=gifting", "?flow=booking&giftAdults=2", "giftAdults=2&flow=gifting"],
 ])("%s with what %s asked for", (href, search, query) => {
   const [path] = href.split("?");

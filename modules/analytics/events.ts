@@ -89,6 +89,8 @@ export type AnalyticsEvent =
   /** Somebody came in to their account, or made it by coming in; once, on the page they see next. */
   | { name: "sign_in" }
   | { name: "sign_up" }
+  /** The list of a browser met that of the account that was signed in to: how many offers came to that, and how many it holds now. */
+  | { name: "wishlist_merged"; added: number; offers: number }
   /** A message to customer care was taken; `reason` as the list of the form names it, never a word of it. */
   | { name: "contact_sent"; reason: string }
   /** A guest sent the review of a stay; neither which one nor a score is told. */

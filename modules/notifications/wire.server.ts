@@ -17,6 +17,7 @@ import type { InvitationTokens } from "#modules/staff/invitation-tokens.server.t
 import { SILENCE_JOB } from "#modules/suppliers/ari/silence.server.ts";
 import type { Channel } from "#modules/suppliers/channels.ts";
 import type { MessageTokens } from "#modules/suppliers/link-tokens.server.ts";
+import { WATCH_JOB } from "#modules/watches/lifecycle.ts";
 import { createAccessHandlers, type AccessMailDeps } from "./access-handlers.server.ts";
 import { createClaimHandlers } from "./claim-handlers.server.ts";
 import { createContactHandlers } from "./contact-handlers.server.ts";
@@ -33,6 +34,7 @@ import { createAgainHandler, MAIL_AGAIN_JOB } from "./send-again.server.ts";
 import { createSignInHandler } from "./sign-in-handler.server.ts";
 import { createSilenceHandler } from "./silence-handler.server.ts";
 import { createThreadHandler } from "./thread-handler.server.ts";
+import { createWatchHandler, type WatchMailNeeds } from "./watch-handler.server.ts";
 
 /** `tokens`, `hotelTokens`: what the links of the newsletter's letters and of those to hotels are signed with. */
 type NotificationNeeds = Pick<AccessMailDeps, "linkTo" | "operatorOf" | "orderPath" | "accessPath" | "filesOf"> & {
@@ -48,6 +50,8 @@ type NotificationNeeds = Pick<AccessMailDeps, "linkTo" | "operatorOf" | "orderPa
   invitations: { tokens: InvitationTokens; origin: string | null };
   /** And those of mails that ask for reviews. */
   reviewTokens: ReviewTokens;
+  /** And of those that say that a stay is free, which name it. */
+  watches: WatchMailNeeds;
   /** Gifts on their way, and their papers; null where no secret keeps codes. */
   given: (Pick<GiftMailDeps, "papers" | "openPath"> & { gifts: GiftHandOver }) | null;
 };
@@ -72,6 +76,7 @@ export function wireNotifications(
     signInTokens,
     invitations,
     reviewTokens,
+    watches,
     given,
     ...links
   }: NotificationNeeds,
@@ -92,6 +97,7 @@ export function wireNotifications(
       ...createParcelHandlers(mail),
       ...(given ? createGiftHandlers({ ...mail, ...given }) : {}),
       [MESSAGE_JOB]: createThreadHandler({ ...mail, threadTokens, hasHost, careAddress: addressIn(env.MAIL_FROM) }),
+      [WATCH_JOB]: createWatchHandler(mail, watches),
       [SIGN_IN_JOB]: createSignInHandler(mail, signInTokens),
       [SILENCE_JOB]: createSilenceHandler({
         ...mail,

@@ -9,14 +9,11 @@ import { LONGEST_STAY } from "#modules/visit/dates.ts";
 import { LONGEST_FACT } from "#modules/visit/facts.ts";
 import { MAX_ADULTS, MAX_BABIES, MAX_CHILDREN } from "#modules/visit/party.ts";
 import { withSizes } from "./answer/card-facts.server.ts";
+import { findKeptCards, type KeptCards } from "./answer/kept-cards.server.ts";
 import type { AutoDiscountOf } from "./api.server.ts";
-import type { NamedOffers } from "./answer/offer-cards.server.ts";
 import type { SearchService } from "./answer/search.server.ts";
+import { MOST_CARDS } from "./query/limits.ts";
 import { plainDay, whole } from "./query/schema.ts";
-import type { GoneCard, ResultCard } from "./types.ts";
-
-/** As many as a wishlist holds. */
-const MOST_CARDS = 50;
 
 const ids = text()
   .regex(/^\d{1,9}(,\d{1,9})*$/, "must be ids, comma-joined")
@@ -54,8 +51,7 @@ export const cardsQuery = localeQuery.extend({
   promotionCode: fact,
 });
 
-/** Cards in the order of the ids; `gone` are those that cannot be booked now. Ids that never named anything are missing. */
-export type CardsAnswer = { stays: ResultCard[]; activities: ResultCard[]; gone: GoneCard[] };
+export type CardsAnswer = KeptCards;
 
 /** Offers that a browser remembers (wishlist, recently viewed): cards by id, for the dates and the party they were kept with. */
 export function createCardRoutes({
@@ -70,37 +66,8 @@ export function createCardRoutes({
     const { locale, stays = [], activities = [], flow, ...asked } = parseOrThrow(cardsQuery, c.req.query());
     const site = SITES[locale];
     const autoDiscount = await autoDiscountOf?.(site, asked);
-    const [stayCards, activityCards] = await Promise.all([
-      findStays(search, { packageIds: stays, site, autoDiscount, criteria: asked, flow }),
-      search.cardsOf({ packageIds: activities, site, flow: "activity", criteria: asked }),
-    ]);
-    const gone = await search.goneCardsOf({
-      site,
-      stays: without(stays, stayCards),
-      activities: without(activities, activityCards),
-    });
-    return privateJson({ stays: stayCards.map(withSizes), activities: activityCards.map(withSizes), gone });
+    const kept = await findKeptCards(search, { site, stays, activities, flow, autoDiscount, criteria: asked });
+    return privateJson({ ...kept, stays: kept.stays.map(withSizes), activities: kept.activities.map(withSizes) });
   });
   return routes;
-}
-
-/** As they were asked for; what is not to be had then, without dates for the same people; what is not for them either, as anybody finds it. */
-async function findStays(
-  { cardsOf }: Pick<SearchService, "cardsOf">,
-  { flow, criteria = {}, ...ask }: NamedOffers,
-): Promise<ResultCard[]> {
-  const asGift = flow === "gifting" ? { flow } : {};
-  const tries = [{ criteria, ...asGift }, { criteria: { ...criteria, checkin: undefined, checkout: undefined } }, {}];
-  const found = new Map<number, ResultCard>();
-  for (const attempt of tries) {
-    const packageIds = ask.packageIds.filter((id) => !found.has(id));
-    if (packageIds.length === 0) break;
-    for (const card of await cardsOf({ ...ask, ...attempt, packageIds })) found.set(Number(card.id), card);
-  }
-  return ask.packageIds.flatMap((id) => found.get(id) ?? []);
-}
-
-function without(asked: readonly number[], found: readonly ResultCard[]): number[] {
-  const known = new Set(found.map(({ id }) => Number(id)));
-  return asked.filter((id) => !known.has(id));
 }

@@ -2,29 +2,30 @@ import { isDay } from "#platform/dates.ts";
 import { parseEntries } from "./entries.ts";
 import type { KeptVisit, WishlistEntry } from "./types.ts";
 
-const from = (least: number, most: number) => (text: string) =>
-  /^\d{1,2}$/.test(text) && Number(text) >= least && Number(text) <= most;
+const day = { test: isDay };
+const upTo20 = /^([1-9]|1\d|20)$/;
+const upTo10 = /^(\d|10)$/;
 /** What of an address an offer is kept with, each with what calls take: dates, party, and that it is a gift of so many nights. */
-const VISIT_FORMS: Record<keyof KeptVisit, (text: string) => boolean> = {
-  checkin: isDay,
-  checkout: isDay,
-  a: from(1, 20),
-  c: from(0, 10),
-  b: from(0, 10),
-  flow: (text) => text === "gifting",
-  giftNights: from(1, 20),
-};
+const VISIT_FORMS = new Map<string, { test: (text: string) => boolean }>(
+  Object.entries({
+    checkin: day,
+    checkout: day,
+    a: upTo20,
+    c: upTo10,
+    b: upTo10,
+    flow: /^gifting$/,
+    giftNights: upTo20,
+  } satisfies Record<keyof KeptVisit, { test: (text: string) => boolean }>),
+);
 
 /** Of a state, or of what stands in the browser, what makes sense; nothing where there is nothing to say. */
 export function withVisit(state: unknown): Pick<WishlistEntry, "visit"> {
-  if (typeof state !== "object" || state === null) return {};
-  const known = Object.entries(state).filter(([name, value]) => {
-    const isSound = new Map(Object.entries(VISIT_FORMS)).get(name);
-    return typeof value === "string" && isSound?.(value);
-  });
+  const known = Object.entries(Object(state)).filter(
+    ([name, value]) => typeof value === "string" && VISIT_FORMS.get(name)?.test(value),
+  );
   return known.length > 0 ? { visit: Object.fromEntries(known) as KeptVisit } : {};
 }
 
 /** Reads the list that the browser kept. */
 export const parseWishlist = (text: string | null): WishlistEntry[] =>
-  parseEntries(text, ({ visit }) => withVisit(visit));
+  parseEntries(text, ({ visit, at }) => ({ ...withVisit(visit), ...(typeof at === "number" ? { at } : {}) }));

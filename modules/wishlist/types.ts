@@ -1,5 +1,11 @@
 /** What somebody had chosen when they liked an offer, in the words of an address (docs/product/sites.md#state): dates, party, and that it is a gift of so many nights. */
 export type KeptVisit = Partial<Record<"checkin" | "checkout" | "a" | "c" | "b" | "flow" | "giftNights", string>>;
 
-/** What a visitor keeps: stays and activities, by id, with what they were liked with. */
-export type WishlistEntry = { kind: "stay" | "activity"; id: string; visit?: KeptVisit };
+/** What a visitor keeps: stays and activities, by id, with what they were liked with. `at`: when, milliseconds, by the clock of the browser that did it. */
+export type WishlistEntry = { kind: "stay" | "activity"; id: string; visit?: KeptVisit; at?: number };
+
+/** Something done to a list: an offer was kept, or taken off. `at`: when, milliseconds, by the server's clock. */
+export type WishChange = Pick<WishlistEntry, "kind" | "id" | "visit"> & { keep: boolean; at: number };
+
+/** What an account answers to changes: the list, newest first; how many of them were additions that came to stand on it, and how many found it full; `now`: the server's clock, milliseconds. */
+export type WishAnswer = { entries: WishlistEntry[]; added: number; refused: number; now: number };

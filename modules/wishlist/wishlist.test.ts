@@ -17,12 +17,10 @@ describe("wishlist", () => {
     expect(list).toHaveLength(2);
     expect(hasEntry(list, { kind: "activity", id: "2" })).toBe(false);
   });
-  it("lets the oldest go when it is full", () => {
+  it("takes no more when it is full, and loses none of what it has", () => {
     const full = Array.from({ length: MOST_WISHES }, (_, at) => stay(String(at + 1)));
-    const next = toggleEntry(full, stay("999"));
-    expect(next).toHaveLength(MOST_WISHES);
-    expect(next[0]).toEqual(stay("999"));
-    expect(hasEntry(next, stay(String(MOST_WISHES)))).toBe(false);
+    expect(toggleEntry(full, stay("999"))).toEqual(full);
+    expect(toggleEntry(full, stay("7"))).toHaveLength(MOST_WISHES - 1);
   });
   it.each([[null], ["nonsense"], ["{}"], ['[{"kind":"boat","id":"1"},{"kind":"stay","id":"x"},7]']])(
     "reads %s as empty",
@@ -41,6 +39,13 @@ describe("wishlist", () => {
     const dated = { ...stay("4"), visit: { checkin: "2026-12-04", checkout: "2026-12-06" } };
     expect(toggleEntry([dated], stay("4"))).toEqual([]);
     expect(hasEntry([dated], stay("4"))).toBe(true);
+  });
+  it("keeps when it was liked, as a number alone", () => {
+    const text = JSON.stringify([
+      { ...stay("4"), at: 1700 },
+      { ...stay("5"), at: "now" },
+    ]);
+    expect(parseWishlist(text)).toEqual([{ ...stay("4"), at: 1700 }, stay("5")]);
   });
   it("reads what it wrote", () => expect(parseWishlist(JSON.stringify([stay("4")]))).toEqual([stay("4")]));
 });

@@ -5,8 +5,8 @@ export function hasEntry(list: readonly WishlistEntry[], { kind, id }: WishlistE
   return list.some((entry) => entry.kind === kind && entry.id === id);
 }
 
-/** Adds an entry on top or takes it away; the oldest give way. */
+/** Adds an entry on top or takes it away; a full list stays as it is. */
 export function toggleEntry(list: readonly WishlistEntry[], entry: WishlistEntry): WishlistEntry[] {
   const others = list.filter(({ kind, id }) => kind !== entry.kind || id !== entry.id);
-  return others.length < list.length ? others : [entry, ...list].slice(0, MOST_WISHES);
+  return others.length < list.length || list.length >= MOST_WISHES ? others : [entry, ...others];
 }

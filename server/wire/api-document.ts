@@ -15,6 +15,7 @@ import { paymentsApi } from "#modules/payments/openapi.server.ts";
 import { searchApi } from "#modules/search/openapi.server.ts";
 import { suppliersApi } from "#modules/suppliers/openapi.server.ts";
 import { voucherApi } from "#modules/vouchers/openapi.server.ts";
+import { wishlistApi } from "#modules/wishlist/openapi.server.ts";
 import type { ApiDocument } from "../http/ops/api-docs.ts";
 import { opsApi } from "../http/ops/ops-openapi.ts";
 
@@ -31,6 +32,7 @@ const PARTS: readonly ApiPart[] = [
   contentApi,
   newsletterApi,
   contactApi,
+  wishlistApi,
   suppliersApi,
   opsApi,
 ];

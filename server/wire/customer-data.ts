@@ -1,7 +1,8 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Env } from "#platform/env.ts";
 import type { Eraser } from "#modules/accounts/erase.server.ts";
 import type { Exporter } from "#modules/accounts/export.server.ts";
+import { customer } from "#modules/accounts/tables.server.ts";
 import { forgetWriter } from "#modules/contact/forget-writer.server.ts";
 import { contactCase } from "#modules/contact/tables.server.ts";
 import { forgetNotes } from "#modules/desk/notes.server.ts";
@@ -18,6 +19,8 @@ import { guestReview } from "#modules/reviews/tables.server.ts";
 import { forgetGuests } from "#modules/suppliers/forget-guests.server.ts";
 import { forgetPeopleOfGifts } from "#modules/vouchers/gifts/forget-people.server.ts";
 import { gift } from "#modules/vouchers/gifts/tables.server.ts";
+import { stayWatch } from "#modules/watches/tables.server.ts";
+import { wish, wishlistShare } from "#modules/wishlist/tables.server.ts";
 
 /** Who else has something of a customer, to be taken along or erased (docs/product/services.md#erasure). A module that keeps people has a line in both. */
 export const customerData = ({
@@ -35,8 +38,26 @@ export const customerData = ({
     // Last: the others' rows name mails that go with them.
     (tx, erased) => forgetMails(tx, erased),
   ],
-  exporters: [exportGifts, exportWritten, exportReviews, exportPapers],
+  exporters: [exportGifts, exportWritten, exportReviews, exportPapers, exportWishes],
 });
+
+/** What belongs to the account itself, wishes and watches, goes with its row. */
+const exportWishes: Exporter = async (db, email) => {
+  const own = db.select({ id: customer.id }).from(customer).where(eq(customer.email, email));
+  const { customerId: _owner, ...said } = getTableColumns(wish);
+  const { customerId: _waiting, seen: _seen, ...watched } = getTableColumns(stayWatch);
+  return [
+    ["wishlist", await db.select(said).from(wish).where(inArray(wish.customerId, own))],
+    [
+      "wishlistShared",
+      await db
+        .select({ since: wishlistShare.createdAt })
+        .from(wishlistShare)
+        .where(inArray(wishlistShare.customerId, own)),
+    ],
+    ["watchedStays", await db.select(watched).from(stayWatch).where(inArray(stayWatch.customerId, own))],
+  ];
+};
 
 const exportGifts: Exporter = async (db, email) => [
   [

@@ -5,7 +5,6 @@ import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
 import type { Admit } from "#platform/images/store.server.ts";
 import { joinWorkers, startWorker, type Worker } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
-import { wireAccounts, type WiredAccounts } from "#modules/accounts/wire.server.ts";
 import { readSinkNames } from "#modules/analytics/sinks.ts";
 import { wireAvailability } from "#modules/availability/wire.server.ts";
 import { wireBeneficiary, type WiredBeneficiary } from "#modules/booking/beneficiary/wire.server.ts";
@@ -56,7 +55,7 @@ import { keepCatalogue } from "./keep-catalogue.ts";
 import { sitemapOf } from "./sitemap-of.ts";
 import { readApiDocument } from "./api-document.ts";
 import { createContentLinks } from "./content-links.ts";
-import { customerData } from "./customer-data.ts";
+import { wireCustomers, type WiredCustomers } from "./customers.ts";
 import { createMailLinks } from "./mail-links.ts";
 import { wireOffice } from "./office.ts";
 import { openPictures } from "./pictures.ts";
@@ -151,6 +150,8 @@ const servicesOf = (
   documents: orders.documents.service,
   newsletter: newsletter.service,
   accounts: orders.accounts.service,
+  wishlists: orders.accounts.wishlists,
+  watches: orders.accounts.watches,
   contact: orders.contact.service,
   reviews: orders.reviews.service,
   suppliers: suppliers.service,
@@ -162,7 +163,7 @@ const servicesOf = (
 });
 
 type WiredOrders = {
-  accounts: WiredAccounts;
+  accounts: WiredCustomers;
   booking: WiredBooking;
   values: WiredValues | null;
   beneficiary: WiredBeneficiary | null;
@@ -182,7 +183,7 @@ type OrderParts = {
   suppliers: WiredSuppliers;
   staff: Pick<WiredStaff, "tokens" | "periodic">;
   content: Pick<ContentService, "operator" | "giftExtras" | "findBox">;
-  search: Pick<SearchService, "packagesOf" | "hitsOf">;
+  search: Pick<SearchService, "packagesOf" | "hitsOf" | "cardsOf" | "goneCardsOf">;
   readers: ReaderDeps;
   /** Pictures of what is printed. */
   loadPicture: LoadPicture;
@@ -197,7 +198,7 @@ async function wireOrders(
   const origins = originsOf(platform.env);
   const wakeWorker = () => (jobs.isHeld() ? worker.wake() : jobs.wakeHolder());
   const originOf = (site: SiteId) => origins[site] ?? "";
-  const accounts = wireAccounts(platform, { originOf, ...customerData(platform.env), wakeWorker });
+  const accounts = wireCustomers(platform, { originOf, search, wakeWorker });
   const values = wireValues(platform, { readers, findBox: content.findBox, wakeWorker });
   const booking = await wireBooking(platform, {
     giftCards: values,
@@ -264,6 +265,7 @@ const wireLetters = (
     threadTokens: threads.tokens,
     caseTokens: contact.tokens,
     reviewTokens: reviews.tokens,
+    watches: accounts.watchMail,
     invitations: { tokens: staff.tokens, origin: officeOrigin(platform.env) },
   });
 

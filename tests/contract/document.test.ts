@@ -5,6 +5,7 @@ import { SITES } from "#modules/sites/locales.ts";
 import { wireProduct } from "#server/wire/product.ts";
 import { DEMO_NOW } from "#tests/support/demo.ts";
 import { silentLog } from "#tests/support/payments.ts";
+import { cookieOf, signInAs } from "#tests/support/customers.ts";
 import { startContract, type Ask, type Operation } from "#tests/support/contract.ts";
 import { issueCard } from "#tests/support/issue-card.ts";
 import { makeEveryCall, WEBHOOK_SECRET } from "#tests/support/every-call.ts";
@@ -126,7 +127,8 @@ describe("the OpenAPI document", () => {
 describe("every operation", () => {
   test("answers as the document says", async () => {
     const { client, db, server } = contract();
-    await makeEveryCall(client, { server, giftCard: await issueCard(db, 5_000) });
+    const cookie = cookieOf(await signInAs({ server, db }, "camille@example.org"));
+    await makeEveryCall(client, { server, giftCard: await issueCard(db, 5_000), cookie });
     const documented = calls().map(({ name, operation }) => `${name} ${"200" in operation.responses ? 200 : 204}`);
     expect(
       documented.filter((name) => !client.seen.has(name)),

@@ -77,6 +77,7 @@ import { issueValue } from "#modules/vouchers/values/issue.server.ts";
 import { blockValue, extendValue } from "#modules/vouchers/values/manage.server.ts";
 import { can as canValues } from "#modules/vouchers/values/policy.ts";
 import { ID, reviewHouse } from "./review-house.ts";
+import { wishHouses } from "./wish-house.ts";
 import { accountVerbs, buyerVerbs } from "./account-verbs.ts";
 import { idleContact, idleLookup } from "./idle-services.ts";
 
@@ -311,6 +312,7 @@ const HOUSES: Record<string, House> = {
     },
   },
   reviews: reviewHouse(NOTHING),
+  ...wishHouses(NOTHING),
   staff: staffVerbs(NOTHING),
   suppliers: suppliersHouse({ nothing: NOTHING, now: NOW, id: ID }),
   catalogue: {

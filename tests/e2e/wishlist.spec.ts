@@ -1,6 +1,9 @@
+import type { Page } from "@playwright/test";
+import { listen } from "./events.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
+import { readMailAbout } from "./stays.ts";
 
-test("a heart keeps a stay, the header counts, another tab follows, the list shows it with its price", async ({
+test("a heart keeps a stay and says so, the drawer takes it off and back, another tab follows, the list shows it with its price", async ({
   page,
   context,
   site,
@@ -22,7 +25,21 @@ test("a heart keeps a stay, the header counts, another tab follows, the list sho
   await expect(heart).toHaveCSS("opacity", "1");
   await page.keyboard.press("Enter");
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByRole("banner").getByRole("link", { name: /1/ })).toBeVisible();
+  await page.getByRole("button", { name: "Voir ma liste" }).click();
+  const drawer = page.getByRole("dialog", { name: "Ma liste d’envies" });
+  await expect(drawer.getByRole("listitem")).toContainText(/€.*nuit/);
+  await drawer.getByRole("button", { name: `Retirer ${name} de ma liste` }).click();
+  await expect(drawer.getByRole("link", { name: "Ajouter des séjours" })).toHaveAttribute("href", "/week-ends/_/_");
+  await checkAccessibility();
+  await expect(drawer.getByRole("button", { name: "Annuler" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(drawer.getByRole("listitem")).toContainText(name);
+  await checkAccessibility();
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  // Where there are accounts, sign-in and footer lead to the list, and the header has no heart.
+  await expect(page.getByRole("banner").getByRole("link", { name: "Ma liste d’envies" })).toBeHidden();
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Ma liste d’envies" })).toBeVisible();
 
   await expect(other.getByRole("article", { name })).toBeVisible();
   await other.close();
@@ -121,4 +138,74 @@ test("a list whose offers do not come says so, and comes with another try", asyn
   await expect(page.getByRole("article")).toHaveCount(1);
   expect(complaints.filter((text) => text.includes("503"))).toHaveLength(1);
   complaints.length = 0;
+});
+
+const KEPT = "vendredi.wishlist";
+const idsIn = (page: Page) =>
+  page.evaluate((key) => (JSON.parse(localStorage.getItem(key) ?? "[]") as { id: string }[]).map(({ id }) => id), KEPT);
+
+test("signing in merges, another device follows, nothing taken off comes back, signing out leaves nothing", async ({
+  page,
+  browser,
+  request,
+  site,
+  checkAccessibility,
+}) => {
+  test.slow();
+  const email = `wishes-${Date.now()}@example.org`;
+  let used = "";
+  const signIn = async (device: Page) => {
+    await device.goto(site("fr_FR", "/account/signin?origin=/account/wishlist"));
+    await device.locator("#sign-in-email").fill(email);
+    await device.getByRole("button", { name: "Recevoir mon lien" }).click();
+    await expect(device.getByRole("status").filter({ hasText: email })).toBeVisible();
+    const last = async () =>
+      /http\S+\/account\/link\?token=\S+/.exec(await readMailAbout(request, email, "Votre lien de connexion"))?.[0] ??
+      used;
+    await expect.poll(last).not.toBe(used);
+    used = await last();
+    await device.goto(used);
+    await device.getByRole("button", { name: "Me connecter" }).click();
+    await expect(device).toHaveURL(site("fr_FR", "/account/wishlist"));
+  };
+  const keeps = (ids: string[]) => JSON.stringify(ids.map((id) => ({ kind: "stay", id, at: Date.now() - 60_000 })));
+  await page.addInitScript(
+    ([key, list]) =>
+      sessionStorage.getItem("begun") ?? (localStorage.setItem(key, list), sessionStorage.setItem("begun", "1")),
+    [KEPT, keeps(["100011"])] as const,
+  );
+  await signIn(page);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect.poll(() => idsIn(page)).toEqual(["100011"]);
+  await page.getByText("Partager", { exact: true }).click();
+  await page.getByRole("button", { name: "Créer un lien" }).click();
+  await expect(page.getByLabel("Le lien vers votre liste")).toHaveValue(/\/p\/wishlist\/shared\?list=/);
+  await checkAccessibility();
+
+  const other = await (await browser.newContext()).newPage();
+  await other.addInitScript(
+    ([key, list]) =>
+      sessionStorage.getItem("begun") ?? (localStorage.setItem(key, list), sessionStorage.setItem("begun", "1")),
+    [KEPT, keeps(["100022"])] as const,
+  );
+  const events = await listen(other);
+  await signIn(other);
+  await expect.poll(() => idsIn(other)).toEqual(expect.arrayContaining(["100011", "100022"]));
+  await expect.poll(events).toContainEqual(expect.objectContaining({ name: "wishlist_merged", added: 1, offers: 2 }));
+  await expect(other.getByRole("article")).toHaveCount(2);
+  const told = other.waitForResponse((response) => response.url().endsWith("/api/account/wishlist"));
+  await other
+    .locator("article")
+    .first()
+    .getByRole("button", { name: /^Garder/ })
+    .click();
+  await told;
+  const [left = ""] = await idsIn(other);
+
+  await page.reload();
+  await expect.poll(() => idsIn(page)).toEqual([left]);
+  await page.getByRole("main").getByRole("button", { name: "Se déconnecter" }).click();
+  await expect(page).toHaveURL(site("fr_FR", "/"));
+  expect(await idsIn(page)).toEqual([]);
+  await other.context().close();
 });

@@ -28,15 +28,18 @@ const formPage = (
 
 type Loaded = { loader?: Action; action?: Action };
 
-/** A page of an account: loader and action are the real ones, what they answered is drawn. */
-const accountPage = (name: string, load: () => Promise<Loaded>, reads: readonly string[] = [], isFile = false) => {
-  const id = `routes/account/${name}`;
+/** A page of an account. */
+const accountPage = (name: string, load: () => Promise<Loaded>, reads: readonly string[] = [], isFile = false) =>
+  pageAt(`routes/account/${name}`, `account/${name}`, load, reads, isFile);
+
+/** A page whose loader and action are the real ones; what they answered is drawn. */
+function pageAt(id: string, path: string, load: () => Promise<Loaded>, reads: readonly string[], isFile = false) {
   const call = (kind: keyof Loaded) => async (args: never) => (await load())[kind]?.(args);
   return {
     [id]: {
       id,
       parentId: "root",
-      path: `account/${name}`,
+      path,
       module: {
         ...(isFile ? {} : { default: () => null }),
         handle: { query: { reads }, isErrand: true },
@@ -47,7 +50,9 @@ const accountPage = (name: string, load: () => Promise<Loaded>, reads: readonly 
       },
     },
   };
-};
+}
+
+const WATCHED = ["stay", "checkin", "checkout", "night", "a", "c", "b"];
 
 let drawn = 0;
 
@@ -109,8 +114,11 @@ const pages = {
     ...accountPage("google", () => import("#app/routes/account/google.ts"), ["origin"]),
     ...accountPage("signout", () => import("#app/routes/account/signout.ts")),
     ...accountPage("trips", () => import("#app/routes/account/trips.tsx")),
-    ...accountPage("wishlist", () => import("#app/routes/account/wishlist.ts")),
+    ...accountPage("wishlist", () => import("#app/routes/account/wishlist.tsx")),
+    ...accountPage("watch", () => import("#app/routes/account/watch.tsx"), WATCHED),
+    ...accountPage("watch/leave", () => import("#app/routes/account/watch-leave.tsx"), ["token"]),
     ...accountPage("profile", () => import("#app/routes/account/profile.tsx"), ["saved"]),
+    ...pageAt("routes/shared-wishlist", "p/wishlist/shared", () => import("#app/routes/shared-wishlist.tsx"), ["list"]),
     ...accountPage("export", () => import("#app/routes/account/export.ts"), [], true),
     ...accountPage("erase", () => import("#app/routes/account/erase.tsx"), ["done"]),
     "routes/newsletter": formPage("routes/newsletter", "newsletter", () => import("#app/routes/newsletter.tsx")),

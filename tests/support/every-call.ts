@@ -24,10 +24,10 @@ const PARTY = { adults: 2, children: 0, babies: 0 };
 type Call = <T>(name: string, ask?: Ask) => Promise<T>;
 type Things = { card: ResultCard; quote: Quote; voucher: ResultCard; activityId: string };
 
-/** Makes every call of the document with things that exist, and expects 200 or 204; the client compares each answer with its schema. */
+/** Makes every call of the document with things that exist, `cookie` being that of somebody who is signed in, and expects 200 or 204; the client compares each answer with its schema. */
 export async function makeEveryCall(
   client: ContractClient,
-  { server, giftCard }: { server: TestServer; giftCard: string },
+  { server, giftCard, cookie }: { server: TestServer; giftCard: string; cookie: string },
 ): Promise<void> {
   const call: Call = async <T>(name: string, ask: Ask = {}) => {
     const answer = await client.call<T>(name, ask);
@@ -37,6 +37,10 @@ export async function makeEveryCall(
   const things = await findThings(call);
   for (const [name, ask] of Object.entries(asksFor(things))) await call(name, ask);
   await writeMessage(call);
+  await call("POST /api/account/wishlist", {
+    body: { changes: [{ kind: "stay", id: things.card.id, keep: true, at: 0 }] },
+    headers: { cookie },
+  });
   await call("POST /gateway/purchase/gift-cards/check", { body: { locale, serialNumber: giftCard } });
   await payByWallet({ client, server, call }, await order(client, call, things));
   await change({ client, server, call });

@@ -19,6 +19,7 @@ import { REFUSALS } from "#modules/reviews/rules.ts";
 import { writeSignInMail } from "#modules/notifications/sign-in-mail.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { writeInvitationMail } from "#modules/notifications/staff-mail.ts";
+import { writeWatchMail } from "#modules/notifications/watch-mail.ts";
 import { MESSAGE_KINDS } from "#modules/suppliers/types.ts";
 import { messages } from "./messages.ts";
 import { sampleGift } from "./sample-gifts.ts";
@@ -168,6 +169,21 @@ export function everyMail(siteId: SiteId): Record<string, MailText> {
         ],
       ]),
     ),
+    "watched stay": writeWatchMail({
+      ...writing,
+      stay: {
+        hotel: MAILED_STAY.hotelName,
+        label: MAILED_STAY.packageLabel,
+        place: "Honfleur · Calvados",
+        picture: { id: MAILED_STAY.imageId, alt: MAILED_STAY.packageLabel },
+        checkin: MAILED_STAY.checkin,
+        checkout: MAILED_STAY.checkout,
+        nights: 2,
+        party: MAILED_STAY.party,
+      },
+      stayUrl: "https://vendredi.example/stay/1042/x?checkin=2026-12-11&checkout=2026-12-13&a=2&c=1&b=0",
+      leaveUrl: "https://vendredi.example/account/watch/leave?token=t",
+    }),
     invitation: writeInvitationMail({
       ...writing,
       name: "Inès Lambert",

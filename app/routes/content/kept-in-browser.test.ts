@@ -28,6 +28,13 @@ const KEPT: Record<string, Words> = {
     nl: "verlanglijst",
     it: "lista dei desideri",
   },
+  "vendredi.wishlist.account": {
+    en: "what that is still to be told of it",
+    fr: "aussi ce qu’il doit encore en apprendre",
+    es: "también lo que esta aún no sabe de ella",
+    nl: "ook wat dat er nog van moet horen",
+    it: "anche ciò che questo non ne sa ancora",
+  },
   "vendredi.map.beside": {
     en: "like the map beside the list",
     fr: "choix pour la carte (à côté de la liste",

@@ -14,13 +14,17 @@ import { Features } from "./features.tsx";
 import { useMenu, type Menu } from "./use-menu.ts";
 import css from "./menu.module.css";
 
-type BurgerProps = { entries: readonly FlowEntry[]; onClose: () => void } & Pick<ShellData, "tabs" | "hasAccounts">;
+type BurgerProps = {
+  entries: readonly FlowEntry[];
+  onClose: () => void;
+  /** Opens the wishlist beside the page. */ onWishes: () => void;
+} & Pick<ShellData, "tabs" | "hasAccounts">;
 
 /** Where the visitor stands: the lines opened one below the other; which line the focus returns to. */
 type Place = { path: string[]; direction: "deeper" | "back"; cameFrom: string | null };
 
 /** The menu of small screens (docs/product/content.md#menu): levels that slide in; "Go back" returns to level 0. */
-export function BurgerMenu({ entries, tabs, hasAccounts, onClose }: BurgerProps) {
+export function BurgerMenu({ entries, tabs, hasAccounts, onClose, onWishes }: BurgerProps) {
   const { t } = usePage();
   const menu = useMenu(tabs);
   const [{ path, direction, cameFrom }, setPlace] = useState<Place>({ path: [], direction: "deeper", cameFrom: null });
@@ -61,7 +65,7 @@ export function BurgerMenu({ entries, tabs, hasAccounts, onClose }: BurgerProps)
           data-direction={direction}
         >
           {path.length === 0 ? (
-            <FirstLevel entries={entries} tabs={tabs} hasAccounts={hasAccounts} onOpen={open} />
+            <FirstLevel {...{ entries, tabs, hasAccounts, onWishes }} onOpen={open} />
           ) : (
             <LowerLevel menu={menu} path={path} onOpen={open} onBack={back} />
           )}
@@ -75,6 +79,7 @@ function FirstLevel({
   entries,
   tabs,
   hasAccounts,
+  onWishes,
   onOpen,
 }: Omit<BurgerProps, "onClose"> & { onOpen: (id: string) => void }) {
   const { t } = usePage();
@@ -102,13 +107,13 @@ function FirstLevel({
           </li>
         ))}
       </ul>
-      <Service hasAccounts={hasAccounts} />
+      <Service hasAccounts={hasAccounts} onWishes={onWishes} />
     </>
   );
 }
 
 /** What is no search: ideas, what was kept, what was booked, help. */
-function Service({ hasAccounts }: Pick<BurgerProps, "hasAccounts">) {
+function Service({ hasAccounts, onWishes }: Pick<BurgerProps, "hasAccounts" | "onWishes">) {
   const { t, site } = usePage();
   return (
     <>
@@ -122,7 +127,16 @@ function Service({ hasAccounts }: Pick<BurgerProps, "hasAccounts">) {
           </a>
         </li>
         <li>
-          <a className={css["entry"]} href={contentPath(site, "wishlist")}>
+          <a
+            className={css["entry"]}
+            href={contentPath(site, "wishlist")}
+            aria-haspopup="dialog"
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onWishes();
+            }}
+          >
             {t("shell.wishlist")}
           </a>
         </li>

@@ -8,6 +8,7 @@ import { SectionLink } from "#ui/section-link.tsx";
 import type { NearestStayView, Quote } from "../types.ts";
 import { rememberRefusal } from "./refused-days.ts";
 import { useStay } from "./stay-context.tsx";
+import { TellWhenFree } from "./tell-when-free.tsx";
 import css from "./booking-panel.module.css";
 
 /** Why the chosen stay cannot be booked, in words, and the ways on: the nearest days that can be, and other stays (docs/product/product.md#refusals). */
@@ -37,7 +38,7 @@ export function PanelProblem({ quote }: { quote: Quote }) {
             </ul>
           </>
         ) : null}
-        <OtherStays />
+        <OtherStays quote={quote} />
       </div>
     </div>
   );
@@ -71,12 +72,13 @@ function NearestStay({ stay: { checkin, checkout, nights, priceInfo } }: { stay:
 }
 
 /** Where else to look with the same dates and party: the hotel's other offers, its surroundings. */
-function OtherStays() {
+function OtherStays({ quote }: { quote: Quote }) {
   const { t } = usePage();
   const { product, choiceHash } = useStay();
   const { location } = product.hotel;
   return (
     <ul className={css["ways"]} data-screen>
+      <TellWhenFree quote={quote} />
       {product.siblings?.length ? (
         <li>
           <SectionLink section="products">{t("product.expired.others")}</SectionLink>

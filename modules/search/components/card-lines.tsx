@@ -185,7 +185,8 @@ export function Cost({ card, view }: { card: ShownCard; view: CardView }) {
   );
 }
 
-function Unit({ card: { price, paxCount }, view }: { card: ShownCard; view: CardView }) {
+/** What the amount of a card is for. */
+export function Unit({ card: { price, paxCount }, view }: { card: ShownCard; view: CardView }) {
   const { t } = usePage();
   if (price.per === "night") return <small>{t("card.perNight", { count: paxCount })}</small>;
   if (price.per === "voucher")

@@ -20,3 +20,6 @@ export const DISTANCES = {
 
 /** The price filter's histogram: hotels by price a night, the last bucket open. */
 export const HISTOGRAM = { buckets: 25, bucketCents: 1000 } as const;
+
+/** As many cards as one call answers by their ids: longer lists are asked for in parts. */
+export const MOST_CARDS = 50;

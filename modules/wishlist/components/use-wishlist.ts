@@ -4,16 +4,13 @@ import { parseWishlist } from "../kept-visit.ts";
 import type { WishlistEntry } from "../types.ts";
 import { hasEntry, toggleEntry } from "../wishlist.ts";
 
-/** Kept in the browser until there are accounts. */
-const stored = createStoredList({ key: WISHLIST_KEY, parse: parseWishlist });
+/** Kept in the browser; with an account, beside what that keeps (docs/product/services.md#wishlist). */
+export const wishes = createStoredList({ key: WISHLIST_KEY, parse: parseWishlist });
 
-/** What is kept, newest first; empty on the server and until the page lives. */
-export const useWishlist = (): readonly WishlistEntry[] => stored.useList((list) => list);
-
-export const useIsWished = (entry: WishlistEntry): boolean => stored.useList((list) => hasEntry(list, entry));
+export const useIsWished = (entry: WishlistEntry): boolean => wishes.useList((list) => hasEntry(list, entry));
 
 /** Adds or takes away; answers whether it is in the list now. A browser that keeps nothing leaves the heart empty, which is the truth. */
 export function toggleWish(entry: WishlistEntry): boolean {
-  stored.write(toggleEntry(stored.read(), entry));
-  return hasEntry(stored.read(), entry);
+  wishes.write(toggleEntry(wishes.read(), { ...entry, at: Date.now() }));
+  return hasEntry(wishes.read(), entry);
 }

@@ -2,12 +2,14 @@ import { fetchAnswer } from "#platform/http/fetch-answer.ts";
 import { keepFacts } from "#modules/visit/facts.ts";
 import type { KeptVisit, WishlistEntry } from "#modules/wishlist/types.ts";
 import type { ShownCard } from "../../answer/shown-card.ts";
+import { MOST_CARDS } from "../../query/limits.ts";
 import type { GoneCard } from "../../types.ts";
 
 /** An entry that a browser kept: with its card, or as one that cannot be booked now; with neither when it names nothing any more. */
 export type KeptOffer = { entry: WishlistEntry; card: ShownCard | null; gone: GoneCard | null };
 
-type Answer = { stays: ShownCard[]; activities: ShownCard[]; gone: GoneCard[] };
+/** What the call answers, as far as a page shows it. */
+export type KeptAnswer = { stays: ShownCard[]; activities: ShownCard[]; gone: GoneCard[] };
 
 /** The cards of what a browser kept, in its order, each for the dates and the party that it was kept with. Throws when a call fails. */
 export async function fetchKept(ask: {
@@ -15,11 +17,18 @@ export async function fetchKept(ask: {
   entries: readonly WishlistEntry[];
   signal: AbortSignal;
 }): Promise<KeptOffer[]> {
-  const groups = Map.groupBy(ask.entries, ({ visit }) => JSON.stringify(visit ?? {}));
-  const found = await Promise.all([...groups.values()].map((entries) => fetchGroup({ ...ask, entries })));
+  const found = await Promise.all(groupKept(ask.entries).map((entries) => fetchGroup({ ...ask, entries })));
   const offers = new Map(found.flat().map((offer) => [offer.entry, offer]));
   return ask.entries.flatMap((entry) => offers.get(entry) ?? []);
 }
+
+/** Entries that one call answers: kept with the same dates and party, and no more than it takes. */
+export const groupKept = (entries: readonly WishlistEntry[]): WishlistEntry[][] =>
+  [...Map.groupBy(entries, ({ visit }) => JSON.stringify(visit ?? {})).values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / MOST_CARDS) }, (_, part) =>
+      group.slice(part * MOST_CARDS, (part + 1) * MOST_CARDS),
+    ),
+  );
 
 /** One call for entries that were kept with the same dates and party. */
 async function fetchGroup({
@@ -31,20 +40,30 @@ async function fetchGroup({
   entries: readonly WishlistEntry[];
   signal: AbortSignal;
 }): Promise<KeptOffer[]> {
+  const query = new URLSearchParams(keptQuery(siteId, entries)).toString();
+  // As the page that they stand on: the code of its visitor is theirs too.
+  const path = keepFacts(`/api/search/cards.json?${query}`, location.search);
+  return joinKept(entries, await fetchAnswer<KeptAnswer>(path, { signal }));
+}
+
+/** The query of the call for entries of one group. */
+export function keptQuery(siteId: string, entries: readonly WishlistEntry[]): Record<string, string> {
   const idsOf = (kind: WishlistEntry["kind"]) =>
     entries
       .filter((entry) => entry.kind === kind)
       .map(({ id }) => id)
       .join(",");
-  const asked = Object.entries({
+  const asked = {
     locale: siteId,
     stays: idsOf("stay"),
     activities: idsOf("activity"),
     ...criteriaOf(entries[0]?.visit ?? {}),
-  }).filter(([, value]) => value !== "");
-  // As the page that they stand on: the code of its visitor is theirs too.
-  const path = keepFacts(`/api/search/cards.json?${new URLSearchParams(asked).toString()}`, location.search);
-  const { stays, activities, gone } = await fetchAnswer<Answer>(path, { signal });
+  };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ""));
+}
+
+/** Entries with their cards. */
+export function joinKept(entries: readonly WishlistEntry[], { stays, activities, gone }: KeptAnswer): KeptOffer[] {
   const cards = {
     stay: new Map(stays.map((card) => [card.id, card])),
     activity: new Map(activities.map((card) => [card.id, card])),

@@ -1,0 +1,41 @@
+import type { Hono } from "hono";
+import { system } from "#platform/actor.ts";
+import type { CallEnv } from "#platform/http/caller.server.ts";
+import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
+import type { Platform } from "#platform/platform.ts";
+import type { AccountService } from "#modules/accounts/service.ts";
+import { createWishlistRoutes } from "./api.server.ts";
+import { changeList, findList, forgetTakenOff } from "./lists.server.ts";
+import type { WishlistService } from "./service.ts";
+import { endShare, findShare, openShare, readShared } from "./shares.server.ts";
+
+const FORGET_SECONDS = 24 * 60 * 60;
+
+export type WiredWishlist = { service: WishlistService; routes: Hono<CallEnv>; periodic: PeriodicJob[] };
+
+/** Lists that accounts keep. */
+export function wireWishlist(
+  { env, db, clock }: Pick<Platform, "env" | "db" | "clock">,
+  { current }: Pick<AccountService, "current">,
+): WiredWishlist {
+  const secrets = env.LINK_SECRET;
+  const service: WishlistService = {
+    list: (accountId) => findList(db, accountId),
+    change: (ask, by) => changeList({ db, clock }, ask, by),
+    share: (accountId) => findShare({ db, secrets }, accountId),
+    openShare: (accountId, by) => openShare({ db, clock, secrets }, accountId, by),
+    endShare: (accountId, by) => endShare({ db }, accountId, by),
+    readShared: (token) => readShared(db, token),
+  };
+  return {
+    service,
+    routes: createWishlistRoutes({ change: service.change, current }),
+    periodic: [
+      {
+        name: "forget_taken_off_wishes",
+        everySeconds: FORGET_SECONDS,
+        run: () => forgetTakenOff({ db, clock }, system("forget_taken_off_wishes")),
+      },
+    ],
+  };
+}
