@@ -22,6 +22,7 @@ import { HYDRATED, Inline, PageEnd, readRequestId } from "./page-data.tsx";
 import type { RouteHandle } from "./page-query.ts";
 import { useRootData, type RootData } from "./root-data.ts";
 import { leadToGate } from "./shell/care-gate.server.ts";
+import { findAsked } from "./shell/consent.server.ts";
 import { loadShell } from "./shell/load.server.ts";
 import { mayAsk } from "./shell/may-ask.ts";
 import type { OutageData } from "./shell/outage.ts";
@@ -31,8 +32,10 @@ import "./styles/base.css";
 /** It says nothing itself: its moment is counted before any text has come. */
 const Acquisition = lazy(async () => ({ default: (await import("./shell/acquisition.tsx")).Acquisition }));
 
-/** A line, and the place of the page that comes; nobody goes anywhere before the first touch. */
-const Waiting = late(async () => (await import("./shell/waiting.tsx")).Waiting);
+/** A line, and the place of the page that comes; nobody goes anywhere before the first touch. What has to be asked for comes with it. */
+const Waiting = late(async () => (await import("./shell/waiting.tsx")).Waiting, {
+  isNow: () => "consent" in document.documentElement.dataset,
+});
 
 /** Every page may differ by what flags depend on, and hands on what visits are counted by. */
 export const handle: RouteHandle = { query: { reads: VISIT_NAMES, carries: COUNTED_NAMES } };
@@ -48,7 +51,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
     origins,
     shell,
     isTrial: isTrial(services.env),
-    sinks: services.analyticsSinks.join(",") || undefined,
+    consent: findAsked({ services, site, isCare: shell.isCustomerCare }),
+    sinks: services.analytics.sinks.join(",") || undefined,
   };
 }
 
@@ -73,7 +77,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   useDelegatedLinks();
   useRouterEntry(useLocation().key);
   return (
-    <html lang={site.tag} data-sinks={data?.sinks} suppressHydrationWarning>
+    <html lang={site.tag} data-sinks={data?.sinks} data-consent={data?.consent && ""} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

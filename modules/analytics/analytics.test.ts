@@ -84,9 +84,15 @@ describe("sinks", () => {
     expect(page.vendrediEvents?.[0]).toMatchObject({ code: "50" });
   });
   it("are named by ANALYTICS_SINKS; an unknown name stops the server", () => {
-    expect(readSinkNames(readEnv({}).ANALYTICS_SINKS)).toEqual([]);
-    expect(readSinkNames(readEnv({ ANALYTICS_SINKS: "queue" }).ANALYTICS_SINKS)).toEqual(["queue"]);
-    expect(() => readSinkNames(["toString"])).toThrow("ANALYTICS_SINKS");
+    const url = "https://events.example/in";
+    expect(readSinkNames(readEnv({}).ANALYTICS_SINKS, url)).toEqual({ sinks: [], collectUrl: null });
+    expect(readSinkNames(readEnv({ ANALYTICS_SINKS: "queue" }).ANALYTICS_SINKS, url)).toEqual({
+      sinks: ["queue"],
+      collectUrl: null,
+    });
+    expect(readSinkNames(["queue", "collect"], url)).toEqual({ sinks: ["queue"], collectUrl: url });
+    expect(() => readSinkNames(["collect"], undefined)).toThrow("ANALYTICS_URL");
+    expect(() => readSinkNames(["toString"], url)).toThrow("ANALYTICS_SINKS");
     expect(() => readEnv({ ANALYTICS_SINKS: "queue; drop" })).toThrow("ANALYTICS_SINKS");
     expect(sinksOf("queue,constructor,")).toEqual([SINKS.queue]);
   });

@@ -51,6 +51,8 @@ import { repairDocuments } from "#modules/documents/repair.server.ts";
 import { writeDocuments } from "#modules/documents/write.server.ts";
 import { can as canMessages } from "#modules/messages/policy.ts";
 import { createThreads } from "#modules/messages/threads.server.ts";
+import { forgetChoices, keepChoice } from "#modules/consent/consent.server.ts";
+import { can as canConsent } from "#modules/consent/policy.ts";
 import { createNewsletter, forgetUnconfirmed } from "#modules/newsletter/newsletter.server.ts";
 import { can as canNewsletter } from "#modules/newsletter/policy.ts";
 import { endCode, saveCode } from "#modules/promotions/manage.server.ts";
@@ -258,10 +260,18 @@ const HOUSES: Record<string, House> = {
       "newsletter.follow_link": {
         confirm: (actor) => newsletter.follow("confirm", "", actor),
         unsubscribe: (actor) => newsletter.follow("unsubscribe", "", actor),
+        choose: (actor) => newsletter.choose("", null, actor),
       },
       "newsletter.forget": {
         forgetUnconfirmed: (actor) => forgetUnconfirmed({ db: NOTHING, clock: NOTHING }, actor),
       },
+    },
+  },
+  consent: {
+    can: canConsent,
+    verbs: {
+      "consent.choose": { keepChoice: (actor) => keepChoice({ db: NOTHING, clock: NOTHING }, NOTHING, actor) },
+      "consent.forget": { forgetChoices: (actor) => forgetChoices({ db: NOTHING, clock: NOTHING }, actor) },
     },
   },
   contact: {
