@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { Site } from "#modules/sites/locales.ts";
-import type { Asked } from "#modules/consent/components/consent.tsx";
+import type { Asked } from "#modules/consent/asked.ts";
 import type { ShellData } from "./shell/load.server.ts";
 
 /** What the root loads for every page. */

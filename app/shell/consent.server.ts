@@ -1,5 +1,5 @@
 import type { Services } from "#app/services.server.ts";
-import type { Asked } from "#modules/consent/components/consent.tsx";
+import type { Asked } from "#modules/consent/asked.ts";
 import { messengerOf } from "#modules/messenger/rules.ts";
 import type { Site } from "#modules/sites/locales.ts";
 

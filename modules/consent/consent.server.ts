@@ -13,7 +13,11 @@ type Deps = { db: Db; clock: Clock };
 const DAY_MS = 86_400_000;
 
 /** Writes down what was asked and said; each change is a row more. */
-export async function keepChoice({ db, clock }: Deps, choice: ConsentChoice, by: Actor): Promise<Forbidden | { kind: "kept" }> {
+export async function keepChoice(
+  { db, clock }: Deps,
+  choice: ConsentChoice,
+  by: Actor,
+): Promise<Forbidden | { kind: "kept" }> {
   if (!can(by, "consent.choose")) return FORBIDDEN;
   await db.insert(consentProof).values({ ...choice, at: clock.now() });
   return { kind: "kept" };

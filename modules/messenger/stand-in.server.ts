@@ -34,10 +34,12 @@ const page = ({ appId, locale, said }: { appId: string; locale: string; said: st
         <main>
           <h1>Messenger</h1>
           <p>This page stands in for a messenger (app ${appId}, site ${locale}). Nobody reads along.</p>
-          ${said
-            ? html`<p class="said">${said}</p>
-                <p class="answer">You wrote: “${said}”</p>`
-            : html`<p class="answer">Hello! What can we do for you?</p>`}
+          ${
+            said
+              ? html`<p class="said">${said}</p>
+                  <p class="answer">You wrote: “${said}”</p>`
+              : html`<p class="answer">Hello! What can we do for you?</p>`
+          }
         </main>
         <form method="get" action="${STAND_IN_PATH}">
           <input type="hidden" name="app_id" value="${appId}" />

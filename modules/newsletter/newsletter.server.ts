@@ -78,7 +78,8 @@ export function createNewsletter(deps: NewsletterDeps): NewsletterService {
       });
     },
     preferences: async (token) => shown(await findByLink(deps, { purpose: "preferences", token })),
-    choose: async (token, themes, by) => (can(by, "newsletter.follow_link") ? choose(deps, token, themes, by) : FORBIDDEN),
+    choose: async (token, themes, by) =>
+      can(by, "newsletter.follow_link") ? choose(deps, token, themes, by) : FORBIDDEN,
     ofAddress: async (email, locale) => {
       const [row] = await deps.db.select().from(newsletterSubscriber).where(isOf({ email, locale }));
       return row
@@ -166,15 +167,16 @@ async function returnTo(
   { email, locale, source }: NewsletterLead,
   by: Actor,
 ): Promise<Subscriber | null> {
-  const [row] = await tx
-    .select()
-    .from(newsletterSubscriber)
-    .where(isOf({ email, locale }))
-    .for("update");
+  const [row] = await tx.select().from(newsletterSubscriber).where(isOf({ email, locale })).for("update");
   return row ? move(tx, now, row, { on: "sign_up", source, by }) : null;
 }
 
-type Push = { on: SubscriptionTrigger; source?: string | null; /** All of them is as if nothing had been chosen. */ themes?: NewsletterTheme[]; by: Actor };
+type Push = {
+  on: SubscriptionTrigger;
+  source?: string | null;
+  /** All of them is as if nothing had been chosen. */ themes?: NewsletterTheme[];
+  by: Actor;
+};
 
 /** Makes the move of the table with its line of history, for a locked row; gives the row after it, the same one when there is no move. */
 async function move(

@@ -8,7 +8,12 @@ export const NEWSLETTER_PICTURE = "pool-dusk-6";
 export type ConfirmationSite = Writing & { confirmUrl: string; unsubscribeUrl: string; preferencesUrl: string };
 
 /** Asks whoever owns the mailbox whether they want the newsletter; says what happens when they do nothing. */
-export function writeConfirmationMail({ confirmUrl, unsubscribeUrl, preferencesUrl, ...writing }: ConfirmationSite): MailText {
+export function writeConfirmationMail({
+  confirmUrl,
+  unsubscribeUrl,
+  preferencesUrl,
+  ...writing
+}: ConfirmationSite): MailText {
   const { t } = writing;
   return writeMail({
     ...writing,

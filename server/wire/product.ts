@@ -306,13 +306,7 @@ function startWorkers(
     startWorker({
       ...shared,
       handlers: contact.handlers,
-      periodic: [
-        ...contact.periodic,
-        ...consent.periodic,
-        ...proofs.periodic,
-        ...accounts.periodic,
-        ...staff.periodic,
-      ],
+      periodic: [...contact.periodic, ...consent.periodic, ...proofs.periodic, ...accounts.periodic, ...staff.periodic],
     }),
   ]);
 }

@@ -79,7 +79,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 type Ask = { email: string; toPath: string };
 
-async function sendLink(asked: RequestContext, { headers }: Request, { email, toPath, form }: Ask & { form: FormData }) {
+async function sendLink(
+  asked: RequestContext,
+  { headers }: Request,
+  { email, toPath, form }: Ask & { form: FormData },
+) {
   const { site, services, actor, address } = asked;
   // Beside it: whether the address is known to the newsletter shows in no time either.
   const [outcome] = await Promise.all([

@@ -1,14 +1,11 @@
 import { useEffect, useState } from "react";
 import { startCollecting } from "#modules/analytics/collect.ts";
-import { onAllowed, isAllowed } from "../allowed.ts";
+import { isAllowed, onAllowed } from "../allowed.ts";
+import type { Asked } from "../asked.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { contentPath } from "#modules/sites/paths.ts";
-import type { Purpose } from "../purposes.ts";
 import { startAsking } from "./start-asking.ts";
 import { translationOf } from "./translation.ts";
-
-/** What a page has to ask for: each purpose with the host that it concerns, and where events go. */
-export type Asked = { purposes: { name: Purpose; host: string }[]; collectUrl: string | null };
 
 /** Asks, keeps the choice and lets what was allowed begin (docs/product/services.md#consent). The dialogs are the library's, in our look; nothing of ours is drawn. */
 export function Consent({ asked }: { asked: Asked }) {

@@ -1,4 +1,11 @@
-import { acceptCategory, getUserPreferences, reset, run, showPreferences, type Translation } from "vanilla-cookieconsent";
+import {
+  acceptCategory,
+  getUserPreferences,
+  reset,
+  run,
+  showPreferences,
+  type Translation,
+} from "vanilla-cookieconsent";
 import { track } from "#modules/analytics/track.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { onAsked, setAllowed } from "../allowed.ts";

@@ -1,6 +1,6 @@
 import type { Translate } from "#platform/i18n/keys.ts";
 import type { Translation } from "vanilla-cookieconsent";
-import type { Asked } from "./consent.tsx";
+import type { Asked } from "../asked.ts";
 
 /** The words of both dialogs, in the language of the site. */
 export function translationOf(
