@@ -56,6 +56,10 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   };
 }
 
+/** What the server writes for the parts that come: browsers leave it as it is. */
+const consentMark = (data: RootData | undefined) =>
+  import.meta.env.SSR && data?.consent ? { "data-consent": "" } : {};
+
 /** The site never changes while a visitor stays on it. */
 export function shouldRevalidate(): boolean {
   return false;
@@ -77,7 +81,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   useDelegatedLinks();
   useRouterEntry(useLocation().key);
   return (
-    <html lang={site.tag} data-sinks={data?.sinks} data-consent={data?.consent && ""} suppressHydrationWarning>
+    <html lang={site.tag} data-sinks={data?.sinks} {...consentMark(data)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -12,7 +12,7 @@ export const consentApi: ApiPart = {
         "The proof that somebody was asked, without who. Each change is sent anew; what was refused is named too.",
         {
           requestBody: json(
-            described(consentBody.in, {
+            described(consentBody, {
               locale: SITE_NOTES.locale,
               choiceId: { description: "A random number that the browser keeps beside the choice" },
               revision: { description: "What was asked, as a number: other purposes or words have another one" },

@@ -43,5 +43,6 @@ function leavesOf(value: unknown, path = ""): { path: string; value: string }[] 
   if (Array.isArray(value) && value.every((line) => typeof line === "string"))
     return [{ path, value: value.join("\n") }];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => leavesOf(part, path ? `${path}.${name}` : name));
+  const under = (name: string) => (Array.isArray(value) ? `${path}[${name}]` : path ? `${path}.${name}` : name);
+  return Object.entries(value).flatMap(([name, part]) => leavesOf(part, under(name)));
 }

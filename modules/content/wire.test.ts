@@ -74,6 +74,9 @@ const FACTS: [Path][] = [
   ["mediators", 0, "address"],
 ].map((path): [Path] => [path]);
 
+/** As faults name it: `company.registers[0].number`. */
+const named = (path: Path): string =>
+  path.map((name, at) => (typeof name === "number" ? `\\[${name}\\]` : at > 0 ? `\\.${name}` : name)).join("");
 const isPart = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === "object" && value !== null;
 const valueAt = (file: unknown, path: Path): unknown =>
@@ -124,7 +127,7 @@ describe("who runs the site", () => {
     const { operator } = readContent();
     for (const value of [undefined, valueAt(operator, path)])
       expect(() => wireOwn(withValue(REAL_OPERATOR, path, value)), JSON.stringify(value)).toThrow(
-        new RegExp(`operator\\.json ${path.join("\\.")}`),
+        new RegExp(`operator\\.json ${named(path)}`),
       );
   });
 

@@ -6,7 +6,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { enqueueJob } from "#platform/jobs/outbox.server.ts";
 import type { TokenBuckets } from "#platform/load/buckets.ts";
 import { demandAllowed, FORBIDDEN, type Forbidden } from "#platform/policy.ts";
-import { SITES } from "#modules/sites/locales.ts";
+import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { liftSuppression } from "./forget-address.server.ts";
 import { subscriptionMove, type SubscriptionState, type SubscriptionTrigger } from "./lifecycle.ts";
 import { can } from "./policy.ts";
