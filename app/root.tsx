@@ -29,13 +29,11 @@ import type { OutageData } from "./shell/outage.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-/** It says nothing itself: its moment is counted before any text has come. */
-const Acquisition = lazy(async () => ({ default: (await import("./shell/acquisition.tsx")).Acquisition }));
+/** They say nothing themselves: a moment is counted, or an answer looked for, before any text has come. */
+const Questions = lazy(async () => ({ default: (await import("./shell/questions.tsx")).Questions }));
 
-/** A line, and the place of the page that comes; nobody goes anywhere before the first touch. What has to be asked for comes with it. */
-const Waiting = late(async () => (await import("./shell/waiting.tsx")).Waiting, {
-  isNow: () => "consent" in document.documentElement.dataset,
-});
+/** A line, and the place of the page that comes; nobody goes anywhere before the first touch. */
+const Waiting = late(async () => (await import("./shell/waiting.tsx")).Waiting);
 
 /** Every page may differ by what flags depend on, and hands on what visits are counted by. */
 export const handle: RouteHandle = { query: { reads: VISIT_NAMES, carries: COUNTED_NAMES } };
@@ -55,10 +53,6 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
     sinks: services.analytics.sinks.join(",") || undefined,
   };
 }
-
-/** What the server writes for the parts that come: browsers leave it as it is. */
-const consentMark = (data: RootData | undefined) =>
-  import.meta.env.SSR && data?.consent ? { "data-consent": "" } : {};
 
 /** The site never changes while a visitor stays on it. */
 export function shouldRevalidate(): boolean {
@@ -81,7 +75,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   useDelegatedLinks();
   useRouterEntry(useLocation().key);
   return (
-    <html lang={site.tag} data-sinks={data?.sinks} {...consentMark(data)} suppressHydrationWarning>
+    <html lang={site.tag} data-sinks={data?.sinks} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -184,11 +178,11 @@ export default function App() {
     <>
       <Outlet />
       <Waiting />
-      {askingPage === null ? null : (
+      {askingPage || root?.consent ? (
         <Suspense>
-          <Acquisition pathname={askingPage} />
+          <Questions pathname={askingPage} />
         </Suspense>
-      )}
+      ) : null}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { usePage } from "#modules/sites/context.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { ConsentSlot } from "./consent-slot.tsx";
 import { leavePicture } from "./carry-picture.ts";
 import { Logo } from "./logo.tsx";
 import { waitingPage, type WaitingPage } from "./waiting-page.ts";
@@ -28,7 +27,6 @@ export function Waiting() {
       <p className={css["offline"]} role="status">
         <span>{t("shell.offline")}</span>
       </p>
-      <ConsentSlot />
     </>
   );
 }
