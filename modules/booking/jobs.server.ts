@@ -15,6 +15,7 @@ import { compareBooks } from "./compare-books.server.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import { forgetHolders } from "./holders.server.ts";
 import type { OrderJob } from "./lifecycle.ts";
+import { forgetLookupTries } from "./lookup/tries.server.ts";
 import { findChanges, roundOf } from "./change/change-row.server.ts";
 import { findAllTenders, findOrder, paymentOf, type OrderRow, type TenderRow } from "./order-row.server.ts";
 import { findRounds, type Round } from "./rounds.server.ts";
@@ -62,6 +63,11 @@ export function createBookingPeriodics(deps: BookingDeps): PeriodicJob[] {
       name: "forget_holders",
       everySeconds: FORGET_SECONDS,
       run: () => forgetHolders({ db: deps.db, now: deps.clock.now() }, system("forget_holders")),
+    },
+    {
+      name: "forget_lookup_tries",
+      everySeconds: FORGET_SECONDS,
+      run: () => forgetLookupTries({ db: deps.db, now: deps.clock.now() }),
     },
     {
       name: "complete_stays",

@@ -17,7 +17,7 @@ export function translationOf(
     consentModal: {
       ...buttons,
       title: t("consent.title"),
-      description: [t("consent.text"), ...sections.map(({ title }) => title)].join(" · ").replace(" · ", " "),
+      description: `${t("consent.text")} ${sections.map(({ title }) => title).join(" · ")}`,
       showPreferencesBtn: t("consent.choose"),
       footer: `<a href="${privacyHref}">${t("consent.more")}</a>`,
     },
