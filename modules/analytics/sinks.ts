@@ -26,7 +26,7 @@ export type SinkName = keyof typeof SINKS;
  * Sends events to ANALYTICS_URL once their visitor has allowed it (collect.ts). Until its code is there, and it knows that, what the page tells waits in
  * the queue; without leave it goes with the page.
  */
-export const COLLECT = "collect";
+const COLLECT = "collect";
 
 /** What ANALYTICS_SINKS names: what pages fill at once, and where events go that need leave (null: nowhere). Throws for a name that does not exist. */
 export function readSinkNames(

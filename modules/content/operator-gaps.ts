@@ -2,7 +2,7 @@ import type { SiteId } from "#modules/sites/locales.ts";
 import type { OperatorFile } from "./operator-schema.ts";
 
 /** A fact of the operator that real visitors cannot rely on: where it stands in the file, and what is wrong with it. */
-export type OperatorGap = { path: string; message: string };
+type OperatorGap = { path: string; message: string };
 
 const OF_THE_SAMPLE = "is that of the sample";
 const NOBODYS = "is nobody's: names that end in .example are never given out";
