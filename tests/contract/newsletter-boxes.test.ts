@@ -8,7 +8,7 @@ import { findStay } from "#tests/support/hostile.ts";
 import { MARION } from "#tests/support/orders.ts";
 
 /** The newsletter's box in forms about something else (docs/product/services.md#newsletter-box), and its preferences, through the whole server. */
-const SECRET = "the secret of these tests, which is long enough";
+const SECRET = "the secret of these tests is long enough";
 const contract = startContract({ LINK_SECRET: SECRET });
 const FR = "http://fr.localhost";
 let checkout: { path: string; amount: number };

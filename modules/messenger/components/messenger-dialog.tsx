@@ -27,13 +27,7 @@ export function MessengerDialog({ messenger, onClose }: DialogProps) {
       flush={mayOpen}
     >
       {mayOpen ? (
-        <iframe
-          className={css["frame"]}
-          src={messenger.url}
-          title={t("contact.chat")}
-          referrerPolicy="origin"
-          sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
-        />
+        <iframe className={css["frame"]} src={messenger.url} title={t("contact.chat")} referrerPolicy="origin" />
       ) : (
         <Question messenger={messenger} />
       )}
