@@ -224,7 +224,7 @@ function Legal({ isSample, isTrial, isBooked, hasConsent, banks }: LegalProps) {
         </li>
         {hasConsent ? (
           <li>
-            <a href={contentPath(site, "cookies")} onClick={changeChoice}>
+            <a href={contentPath(site, "cookies")} aria-haspopup="dialog" onClick={changeChoice}>
               {t("consent.withdraw")}
             </a>
           </li>
