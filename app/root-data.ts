@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { Site } from "#modules/sites/locales.ts";
+import type { Asked } from "#modules/consent/asked.ts";
 import type { ShellData } from "./shell/load.server.ts";
 
 /** What the root loads for every page. */
@@ -9,6 +10,8 @@ export type RootData = {
   origins: Record<string, string>;
   shell: ShellData;
   isTrial: boolean;
+  /** What has to be asked for here; absent where nothing has. */
+  consent: Asked | undefined;
   /** Names of the analytics sinks, comma-joined. */
   sinks: string | undefined;
 };

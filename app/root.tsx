@@ -22,14 +22,15 @@ import { HYDRATED, Inline, PageEnd, readRequestId } from "./page-data.tsx";
 import type { RouteHandle } from "./page-query.ts";
 import { useRootData, type RootData } from "./root-data.ts";
 import { leadToGate } from "./shell/care-gate.server.ts";
+import { findAsked } from "./shell/consent.server.ts";
 import { loadShell } from "./shell/load.server.ts";
 import { mayAsk } from "./shell/may-ask.ts";
 import type { OutageData } from "./shell/outage.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-/** It says nothing itself: its moment is counted before any text has come. */
-const Acquisition = lazy(async () => ({ default: (await import("./shell/acquisition.tsx")).Acquisition }));
+/** They say nothing themselves: a moment is counted, or an answer looked for, before any text has come. */
+const Questions = lazy(async () => ({ default: (await import("./shell/questions.tsx")).Questions }));
 
 /** A line, and the place of the page that comes; nobody goes anywhere before the first touch. */
 const Waiting = late(async () => (await import("./shell/waiting.tsx")).Waiting);
@@ -48,7 +49,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
     origins,
     shell,
     isTrial: isTrial(services.env),
-    sinks: services.analyticsSinks.join(",") || undefined,
+    consent: findAsked({ services, site, isCare: shell.isCustomerCare }),
+    sinks: services.analytics.sinks.join(",") || undefined,
   };
 }
 
@@ -176,11 +178,11 @@ export default function App() {
     <>
       <Outlet />
       <Waiting />
-      {askingPage === null ? null : (
+      {askingPage || root?.consent ? (
         <Suspense>
-          <Acquisition pathname={askingPage} />
+          <Questions pathname={askingPage} />
         </Suspense>
-      )}
+      ) : null}
     </>
   );
 }

@@ -90,6 +90,7 @@ export const PAGES: readonly PageRow[] = [
   { path: "contact/confirm", file: "routes/contact/confirm.tsx", sitemap: null, isApart: true },
   { path: "newsletter", file: "routes/newsletter.tsx", sitemap: null },
   { path: "newsletter/confirm", file: "routes/newsletter/confirm.tsx", sitemap: null, isApart: true },
+  { path: "newsletter/preferences", file: "routes/newsletter/preferences.tsx", sitemap: null, isApart: true },
   { path: "newsletter/unsubscribe", file: "routes/newsletter/unsubscribe.tsx", sitemap: null, isApart: true },
   { path: "customer-care", file: "routes/customer-care.tsx", sitemap: null, isApart: true },
   { path: "customer-care/messages", file: "routes/care/messages.tsx", sitemap: null, isApart: true },

@@ -4,7 +4,7 @@ import type { OutageWatch } from "#platform/db/outage-watch.server.ts";
 import type { Env } from "#platform/env.ts";
 import type { MessageStore } from "#platform/i18n/messages.server.ts";
 import type { Log } from "#platform/log.server.ts";
-import type { SinkName } from "#modules/analytics/sinks.ts";
+import type { readSinkNames } from "#modules/analytics/sinks.ts";
 import type { StayService } from "#modules/availability/service.ts";
 import type { Redemption } from "#modules/booking/redeem/contract.ts";
 import type { GiftDoor } from "#modules/booking/beneficiary/door.server.ts";
@@ -76,6 +76,6 @@ export type Services = {
   flags: FlagService;
   /** The way into customer-care mode. */
   care: CareDoor;
-  /** Where analytics events go in the page. */
-  analyticsSinks: SinkName[];
+  /** Where analytics events go in the page, and where to from it. */
+  analytics: ReturnType<typeof readSinkNames>;
 };

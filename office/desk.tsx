@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ReactNode } from "react";
+import { keptText } from "#platform/http/text.ts";
 import { recordAudit } from "#platform/audit/audit.server.ts";
 import { createFormat } from "#platform/format.ts";
 import { askingOf, type Asking } from "#platform/http/caller.server.ts";
@@ -64,6 +65,15 @@ export function createDesk(deps: DeskDeps) {
   };
 }
 
+/** What its address says, without what no database keeps: nobody types it. */
+function addressOf(c: OfficeContext): Pick<Seen, "params" | "query"> {
+  const kept = ([name, value]: [string, string]): [string, string] => [name, keptText(value)];
+  return {
+    params: Object.fromEntries(Object.entries(c.req.param()).map(kept)),
+    query: new URLSearchParams([...new URL(c.req.url).searchParams].map(kept)),
+  };
+}
+
 /** What every screen and door is given. */
 function seenOf({ messages, services, isSecure }: Desk, c: OfficeContext): Seen {
   const language = languageOf(c.get("language"));
@@ -74,8 +84,7 @@ function seenOf({ messages, services, isSecure }: Desk, c: OfficeContext): Seen 
     language,
     format,
     moments: createMoments(format, services.clock),
-    params: c.req.param(),
-    query: new URL(c.req.url).searchParams,
+    ...addressOf(c),
     asking: askingOf(c),
     cookies: c.req.header("cookie") ?? null,
     userAgent: c.req.header("user-agent") ?? null,

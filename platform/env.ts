@@ -81,6 +81,10 @@ const schema = z.object({
   CONTACT_PER_EMAIL: wholeText(1).default(5),
   CRM_CASE_URL: z.url({ protocol: /^https?$/, error: "is no http address" }).optional(),
   CRM_ORG_ID: z.string().default(""),
+  MESSENGER_APP_ID: z
+    .string()
+    .regex(/^[\w-]{1,80}$/, "is letters, digits, _ and -")
+    .optional(),
   MESSENGER_URL: z.url({ protocol: /^https$/, error: "is no https address" }).optional(),
   MAX_CONNECTIONS_PER_ADDRESS: wholeText(0).default(256),
   SHUTDOWN_GRACE_SECONDS: wholeText(0, 600).optional(),
@@ -97,6 +101,7 @@ const schema = z.object({
     .regex(/^[a-z]*(,[a-z]+)*$/, "is a comma-joined list of names")
     .transform((text) => text.split(",").filter(Boolean))
     .default([]),
+  ANALYTICS_URL: z.url({ protocol: /^https?$/, error: "is no http address" }).optional(),
 });
 
 type Given = z.infer<typeof schema>;
@@ -210,6 +215,8 @@ function withDefaults(given: Given, providers: readonly string[]): Omit<Env, "pr
     LINK_SECRET: given.LINK_SECRET ?? [TRY_OUT_SECRET],
     GIFT_CODE_SECRET: given.GIFT_CODE_SECRET ?? (isPublic ? undefined : [TRY_OUT_SECRET]),
     DEMO_CATALOGUE: given.DEMO_CATALOGUE ?? !isPublic,
+    // What stands in for a messenger is no app of anybody's.
+    MESSENGER_APP_ID: given.MESSENGER_APP_ID ?? (isPublic || given.MESSENGER_URL ? undefined : "try-out"),
     MAILBOX_PAGE: given.MAILBOX_PAGE ?? !isPublic,
     SHOW_ERRORS: given.SHOW_ERRORS ?? !isPublic,
     CHECK_PAGE_DATA: given.CHECK_PAGE_DATA ?? given.NODE_ENV !== "production",

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ASK_AFTER, startAsking } from "./acquisition-timer.ts";
+import { ASK_AFTER, CLOSE_AFTER, startAsking } from "./acquisition-timer.ts";
 import { mayAsk } from "./may-ask.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -16,6 +16,9 @@ test.each([
 ])("from $from to $to: $expected", ({ expected, ...way }) => {
   expect(mayAsk(way)).toBe(expected);
 });
+
+test("the question comes after ten seconds, and its thanks go after 1.2", () =>
+  expect([ASK_AFTER, CLOSE_AFTER]).toEqual([10_000, 1_200]));
 
 test("asks after ten seconds, once", () => {
   const ask = vi.fn<() => void>();

@@ -1,5 +1,6 @@
 import { useMatches } from "react-router";
 import { useRootData } from "#app/root-data.ts";
+import { openChoice } from "#modules/consent/allowed.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { hostOf, listHosts } from "#modules/sites/hosts.ts";
 import { contactPath } from "#modules/sites/contact-paths.ts";
@@ -56,6 +57,7 @@ export function Footer({ hasNewsletter }: { hasNewsletter: boolean }) {
           isSample={shell.operator?.isSample ?? false}
           isTrial={root?.isTrial ?? false}
           isBooked={page === "routes/product"}
+          hasConsent={root?.consent !== undefined}
           banks={shell.banks}
         />
       </div>
@@ -189,9 +191,21 @@ function BookingLegal() {
   );
 }
 
-type LegalProps = { isSample: boolean; isTrial: boolean; isBooked: boolean; banks: ShellData["banks"] };
+type LegalProps = {
+  isSample: boolean;
+  isTrial: boolean;
+  isBooked: boolean;
+  /** Something here needs leave: it can be taken back. */ hasConsent: boolean;
+  banks: ShellData["banks"];
+};
 
-function Legal({ isSample, isTrial, isBooked, banks }: LegalProps) {
+/** Who chose with scripts changes it with scripts; the page of cookies says the rest. */
+function changeChoice(event: React.MouseEvent): void {
+  event.preventDefault();
+  openChoice();
+}
+
+function Legal({ isSample, isTrial, isBooked, hasConsent, banks }: LegalProps) {
   const { site, t } = usePage();
   return (
     <div className={css["legal"]}>
@@ -211,6 +225,13 @@ function Legal({ isSample, isTrial, isBooked, banks }: LegalProps) {
         <li>
           <a href={contentPath(site, "accessibility")}>{t("shell.footer.accessibility")}</a>
         </li>
+        {hasConsent ? (
+          <li>
+            <a href={contentPath(site, "cookies")} aria-haspopup="dialog" onClick={changeChoice}>
+              {t("consent.withdraw")}
+            </a>
+          </li>
+        ) : null}
       </ul>
       <p className={css["payment"]}>
         {t("shell.securePayment")}

@@ -95,6 +95,8 @@ export type AnalyticsEvent =
   | { name: "contact_sent"; reason: string }
   /** A guest sent the review of a stay; neither which one nor a score is told. */
   | { name: "review_sent" }
+  /** Somebody was asked and allowed something; `purposes` as they are named, comma-joined. Who refuses all is not told. */
+  | { name: "consent_given"; purposes: string }
   | { name: "acquisition_modal"; step: "shown" | "dismissed" | "subscribed" }
   /** Somebody goes to the checkout: from the page of a stay, from booking options, or with a room from the page of its hotel. */
   | ({ name: "add_to_cart"; nights: number } & OfferFacts)

@@ -17,6 +17,7 @@ import { findGrantedJobs } from "./granted/data.server.ts";
 import { expireRefundAsks } from "./granted/decide-refund.server.ts";
 import { forgetHolders } from "./holders.server.ts";
 import type { OrderJob } from "./lifecycle.ts";
+import { forgetLookupTries } from "./lookup/tries.server.ts";
 import { findChanges, roundOf } from "./change/change-row.server.ts";
 import { findAllTenders, findOrder, paymentOf, type OrderRow, type TenderRow } from "./order-row.server.ts";
 import { findRounds, type Round } from "./rounds.server.ts";
@@ -72,6 +73,11 @@ export function createBookingPeriodics(deps: BookingDeps): PeriodicJob[] {
       name: "forget_holders",
       everySeconds: FORGET_SECONDS,
       run: () => forgetHolders({ db: deps.db, now: deps.clock.now() }, system("forget_holders")),
+    },
+    {
+      name: "forget_lookup_tries",
+      everySeconds: FORGET_SECONDS,
+      run: () => forgetLookupTries({ db: deps.db, now: deps.clock.now() }),
     },
     {
       name: "complete_stays",

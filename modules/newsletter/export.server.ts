@@ -4,12 +4,13 @@ import type { SiteId } from "#modules/sites/locales.ts";
 import { csvLine } from "./csv.ts";
 import type { LinkTokens } from "./link-tokens.server.ts";
 import { newsletterSubscriber } from "./tables.server.ts";
-import { unsubscribeLink, type LinkTo } from "./unsubscribe-link.server.ts";
+import { NEWSLETTER_THEMES } from "./themes.ts";
+import { preferencesLink, unsubscribeLink, type LinkTo } from "./unsubscribe-link.server.ts";
 
 /** `sites`: those that have a host. Whoever subscribed on another one could not leave, and is left out. */
 export type ExportDeps = { db: Db; tokens: LinkTokens; linkTo: LinkTo; sites: readonly SiteId[] };
 
-const COLUMNS = ["email", "locale", "confirmed_at", "unsubscribe_url"];
+const COLUMNS = ["email", "locale", "confirmed_at", "unsubscribe_url", "preferences_url", "themes"];
 
 /** Rows that are in memory at a time. */
 const BATCH = 1_000;
@@ -32,6 +33,8 @@ export async function* exportSubscribers(
           row.locale,
           row.confirmedAt?.toISOString() ?? "",
           unsubscribeLink(row, { tokens, linkTo }),
+          preferencesLink(row, { tokens, linkTo }),
+          (row.themes ?? NEWSLETTER_THEMES).join(" "),
         ]),
       )
       .join("");
@@ -43,10 +46,10 @@ async function nextConfirmed(
   db: Db,
   { after, sites, limit }: { after: string | null; sites: readonly SiteId[]; limit: number },
 ) {
-  const { id, email, locale, confirmedAt } = newsletterSubscriber;
+  const { id, email, locale, confirmedAt, themes } = newsletterSubscriber;
   const behind = after === null ? undefined : gt(id, after);
   return db
-    .select({ id, email, locale, confirmedAt })
+    .select({ id, email, locale, confirmedAt, themes })
     .from(newsletterSubscriber)
     .where(and(isConfirmed, inArray(locale, [...sites]), behind))
     .orderBy(id)

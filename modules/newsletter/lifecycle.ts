@@ -2,8 +2,8 @@
 export const SUBSCRIPTION_STATES = ["pending", "confirmed", "unsubscribed"] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
-/** Who pushes: a form with the address, the two links of a mail, the clock. */
-export type SubscriptionTrigger = "sign_up" | "confirm" | "unsubscribe" | "lapse";
+/** Who pushes: a form with the address, the links of a mail (`choose`: other themes), the clock. */
+export type SubscriptionTrigger = "sign_up" | "confirm" | "choose" | "unsubscribe" | "lapse";
 
 export type SubscriptionTransition = {
   /** Null: the address is not known on this site. */
@@ -24,6 +24,8 @@ export const SUBSCRIPTION_TRANSITIONS: readonly SubscriptionTransition[] = [
   { from: null, on: "sign_up", to: "pending", opensRound: true },
   { from: "unsubscribed", on: "sign_up", to: "pending", opensRound: true },
   { from: "pending", on: "confirm", to: "confirmed", opensRound: false },
+  { from: "pending", on: "choose", to: "pending", opensRound: false },
+  { from: "confirmed", on: "choose", to: "confirmed", opensRound: false },
   { from: "pending", on: "unsubscribe", to: "unsubscribed", opensRound: false },
   { from: "confirmed", on: "unsubscribe", to: "unsubscribed", opensRound: false },
   { from: "pending", on: "lapse", to: "forgotten", opensRound: false },

@@ -1,10 +1,10 @@
 import { createSeals } from "#platform/seals.server.ts";
 import { UUID } from "#platform/uuid.ts";
 
-/** What a link of a mail is for. `round`: the consent that it confirms. Leaving works as long as the mail exists. */
+/** What a link of a mail is for. `round`: the consent that it confirms. Leaving and choosing work as long as the mail exists. */
 export type LinkClaim =
   | { purpose: "confirm"; subscriberId: string; round: number; until: Date }
-  | { purpose: "unsubscribe"; subscriberId: string };
+  | { purpose: "unsubscribe" | "preferences"; subscriberId: string };
 
 /** Writes and reads the signed part of links in mails. No address is in it, only the subscription's id. */
 export type LinkTokens = {
@@ -14,7 +14,10 @@ export type LinkTokens = {
 };
 
 const CONFIRM = new RegExp(`^confirm\\.(${UUID})\\.(\\d{1,9})\\.(\\d{1,12})$`);
-const UNSUBSCRIBE = new RegExp(`^unsubscribe\\.(${UUID})$`);
+const LASTING = {
+  unsubscribe: new RegExp(`^unsubscribe\\.(${UUID})$`),
+  preferences: new RegExp(`^preferences\\.(${UUID})$`),
+} as const;
 
 /** `secrets`: the first signs, all of them are believed (platform/seals.server.ts). */
 export function createLinkTokens(secrets: readonly string[]): LinkTokens {
@@ -29,13 +32,15 @@ export function createLinkTokens(secrets: readonly string[]): LinkTokens {
 }
 
 function write(claim: LinkClaim): string {
-  if (claim.purpose === "unsubscribe") return `unsubscribe.${claim.subscriberId}`;
+  if (claim.purpose !== "confirm") return `${claim.purpose}.${claim.subscriberId}`;
   return `confirm.${claim.subscriberId}.${claim.round}.${Math.floor(claim.until.getTime() / 1000)}`;
 }
 
 function parse(text: string): LinkClaim | null {
-  const [, leaver] = UNSUBSCRIBE.exec(text) ?? [];
-  if (leaver) return { purpose: "unsubscribe", subscriberId: leaver };
+  for (const purpose of ["unsubscribe", "preferences"] as const) {
+    const [, subscriberId] = LASTING[purpose].exec(text) ?? [];
+    if (subscriberId) return { purpose, subscriberId };
+  }
   const [, subscriberId, round, until] = CONFIRM.exec(text) ?? [];
   return subscriberId
     ? { purpose: "confirm", subscriberId, round: Number(round), until: new Date(Number(until) * 1000) }

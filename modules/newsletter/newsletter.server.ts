@@ -6,7 +6,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { enqueueJob } from "#platform/jobs/outbox.server.ts";
 import type { TokenBuckets } from "#platform/load/buckets.ts";
 import { demandAllowed, FORBIDDEN, type Forbidden } from "#platform/policy.ts";
-import { SITES } from "#modules/sites/locales.ts";
+import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { liftSuppression } from "./forget-address.server.ts";
 import { subscriptionMove, type SubscriptionState, type SubscriptionTrigger } from "./lifecycle.ts";
 import { can } from "./policy.ts";
@@ -14,6 +14,7 @@ import type { LinkClaim, LinkTokens } from "./link-tokens.server.ts";
 import { lapsesBefore, nextMail } from "./rules.ts";
 import type { NewsletterLead } from "./schema.ts";
 import { newsletterEvent, newsletterSubscriber } from "./tables.server.ts";
+import { NEWSLETTER_THEMES, type NewsletterTheme } from "./themes.ts";
 
 export type NewsletterDeps = {
   db: Db;
@@ -38,10 +39,22 @@ export type NewsletterService = {
   /** Says nothing about whether the address was known: the answer is the same for all. Its limit counts by the address that asks, whatever door it comes through. */
   signUp: (lead: NewsletterLead, asking: Pick<Asking, "actor" | "address">) => Promise<SignUpOutcome>;
   /** Where the subscription of a link stands; changes nothing, so that mail scanners may follow it. */
-  look: (purpose: LinkClaim["purpose"], token: string) => Promise<LinkState>;
+  look: (purpose: LinkPurpose, token: string) => Promise<LinkState>;
   /** Does what the link is for, and says where the subscription stands after it. Following it again changes nothing. */
-  follow: (purpose: LinkClaim["purpose"], token: string, by: Actor) => Promise<LinkState | Forbidden>;
+  follow: (purpose: LinkPurpose, token: string, by: Actor) => Promise<LinkState | Forbidden>;
+  /** What the link of a mail or a profile shows of a subscription; null for a link that is not ours, or of one that is forgotten. */
+  preferences: (token: string) => Promise<Preferences | null>;
+  /** Other themes, or the end of it (null); what stands then. */
+  choose: (token: string, themes: NewsletterTheme[] | null, by: Actor) => Promise<Preferences | Forbidden | null>;
+  /** Where a proven address stands on a site, with the way to its preferences; null where it never asked. */
+  ofAddress: (email: string, locale: SiteId) => Promise<{ state: SubscriptionState; token: string } | null>;
 };
+
+/** What one button does. */
+type LinkPurpose = "confirm" | "unsubscribe";
+
+/** `email` as its owner knows it again, and nobody else reads it: m•••@example.org. */
+export type Preferences = { state: SubscriptionState; themes: readonly NewsletterTheme[]; email: string };
 
 export type Subscriber = typeof newsletterSubscriber.$inferSelect;
 
@@ -64,8 +77,40 @@ export function createNewsletter(deps: NewsletterDeps): NewsletterService {
         return (row && (await move(tx, deps.clock.now(), row, { on: purpose, by })))?.state ?? "invalid";
       });
     },
+    preferences: async (token) => shown(await findByLink(deps, { purpose: "preferences", token })),
+    choose: async (token, themes, by) =>
+      can(by, "newsletter.follow_link") ? choose(deps, token, themes, by) : FORBIDDEN,
+    ofAddress: async (email, locale) => {
+      const [row] = await deps.db.select().from(newsletterSubscriber).where(isOf({ email, locale }));
+      return row
+        ? { state: row.state, token: deps.tokens.sign({ purpose: "preferences", subscriberId: row.id }) }
+        : null;
+    },
   };
 }
+
+async function choose(
+  deps: NewsletterDeps,
+  token: string,
+  themes: NewsletterTheme[] | null,
+  by: Actor,
+): Promise<Preferences | null> {
+  return deps.db.transaction(async (tx) => {
+    const row = await findByLink({ ...deps, db: tx }, { purpose: "preferences", token, isLocked: true });
+    if (!row) return null;
+    const wish = themes ? ({ on: "choose", themes, by } as const) : ({ on: "unsubscribe", by } as const);
+    return shown(await move(tx, deps.clock.now(), row, wish));
+  });
+}
+
+function shown(row: Subscriber | null): Preferences | null {
+  return row && { state: row.state, themes: row.themes ?? NEWSLETTER_THEMES, email: masked(row.email) };
+}
+
+const masked = (email: string): string => email.replace(/^(.).*(?=@)/, "$1•••");
+
+const isOf = ({ email, locale }: Pick<NewsletterLead, "email" | "locale">) =>
+  and(eq(newsletterSubscriber.email, email), eq(newsletterSubscriber.locale, locale));
 
 async function signUp(
   { db, clock }: Pick<NewsletterDeps, "db" | "clock">,
@@ -122,20 +167,23 @@ async function returnTo(
   { email, locale, source }: NewsletterLead,
   by: Actor,
 ): Promise<Subscriber | null> {
-  const [row] = await tx
-    .select()
-    .from(newsletterSubscriber)
-    .where(and(eq(newsletterSubscriber.email, email), eq(newsletterSubscriber.locale, locale)))
-    .for("update");
+  const [row] = await tx.select().from(newsletterSubscriber).where(isOf({ email, locale })).for("update");
   return row ? move(tx, now, row, { on: "sign_up", source, by }) : null;
 }
+
+type Push = {
+  on: SubscriptionTrigger;
+  source?: string | null;
+  /** All of them is as if nothing had been chosen. */ themes?: NewsletterTheme[];
+  by: Actor;
+};
 
 /** Makes the move of the table with its line of history, for a locked row; gives the row after it, the same one when there is no move. */
 async function move(
   tx: Db,
   now: Date,
   row: Subscriber,
-  { on, source = null, by }: { on: SubscriptionTrigger; source?: string | null; by: Actor },
+  { on, source = null, themes, by }: Push,
 ): Promise<Subscriber | null> {
   const found = subscriptionMove(row.state, on);
   if (!found) return row;
@@ -147,12 +195,13 @@ async function move(
     ? { round: row.round + 1, consentedAt: now, confirmedAt: null, mails: 0, source: source ?? row.source }
     : {};
   const confirmed = found.to === "confirmed" ? { confirmedAt: now } : {};
+  const chosen = themes ? { themes: themes.length < NEWSLETTER_THEMES.length ? themes : null } : {};
   const [moved] = await tx
     .update(newsletterSubscriber)
-    .set({ state: found.to, ...opened, ...confirmed })
+    .set({ state: found.to, ...opened, ...confirmed, ...chosen })
     .where(eq(newsletterSubscriber.id, row.id))
     .returning();
-  await note(tx, now, { subscriberId: row.id, from: row.state, to: found.to, trigger: on, source }, by);
+  await note(tx, now, { subscriberId: row.id, from: row.state, to: found.to, trigger: on, source, themes }, by);
   return moved ?? null;
 }
 
@@ -189,7 +238,7 @@ async function findByLink(
   if (claim?.purpose !== purpose) return null;
   if (claim.purpose === "confirm" && claim.until <= clock.now()) return null;
   const row = await findSubscriber(db, claim.subscriberId, { isLocked });
-  if (!row || claim.purpose === "unsubscribe") return row;
+  if (!row || claim.purpose !== "confirm") return row;
   return row.round === claim.round && row.state !== "unsubscribed" ? row : null;
 }
 

@@ -21,6 +21,7 @@ import { createLinkTokens } from "./link-tokens.server.ts";
 import { createNewsletter, CONFIRMATION_JOB, forgetUnconfirmed } from "./newsletter.server.ts";
 import { CONFIRM_DAYS, confirmDeadline } from "./rules.ts";
 import { newsletterEvent, newsletterSubscriber } from "./tables.server.ts";
+import { NEWSLETTER_THEMES, readThemes, type NewsletterTheme } from "./themes.ts";
 
 const database = useDatabase();
 const START = "2026-11-21T22:30:00Z";
@@ -84,15 +85,19 @@ describe("the table of a subscription", () => {
     [null, "confirm", null],
     [null, "unsubscribe", null],
     [null, "lapse", null],
+    [null, "choose", null],
     ["pending", "sign_up", null],
+    ["pending", "choose", "pending"],
     ["pending", "confirm", "confirmed"],
     ["pending", "unsubscribe", "unsubscribed"],
     ["pending", "lapse", "forgotten"],
     ["confirmed", "sign_up", null],
+    ["confirmed", "choose", "confirmed"],
     ["confirmed", "confirm", null],
     ["confirmed", "unsubscribe", "unsubscribed"],
     ["confirmed", "lapse", null],
     ["unsubscribed", "sign_up", "pending"],
+    ["unsubscribed", "choose", null],
     ["unsubscribed", "confirm", null],
     ["unsubscribed", "unsubscribe", null],
     ["unsubscribed", "lapse", null],
@@ -100,8 +105,10 @@ describe("the table of a subscription", () => {
   it.each(moves)("%s on %s leads to %s", (from, on, to) => expect(subscriptionMove(from, on)?.to ?? null).toBe(to));
 
   it("has a case for every state and trigger, and only a click in the mailbox confirms", () => {
-    expect(moves).toHaveLength((SUBSCRIPTION_STATES.length + 1) * 4);
-    expect(moves.filter(([, , to]) => to === "confirmed")).toEqual([["pending", "confirm", "confirmed"]]);
+    expect(moves).toHaveLength((SUBSCRIPTION_STATES.length + 1) * 5);
+    expect(moves.filter(([from, , to]) => to === "confirmed" && from !== to)).toEqual([
+      ["pending", "confirm", "confirmed"],
+    ]);
   });
 });
 
@@ -342,6 +349,67 @@ describe("the links of a mail", () => {
     expect(after.read(before.sign(claim))).toEqual(claim);
     expect(before.read(after.sign(claim))).toBeNull();
   });
+});
+
+describe("preferences (docs/product/services.md#newsletter-preferences)", () => {
+  async function subscribed(email: string) {
+    const setting = createSetting();
+    await setting.signUp(email);
+    await setting.service.follow("confirm", (await setting.linksOf(email)).confirm, VISITOR);
+    const { id: subscriberId } = await setting.rowOf(email);
+    const token = tokens.sign({ purpose: "preferences", subscriberId });
+    return { ...setting, subscriberId, token, choose: setting.service.choose };
+  }
+
+  it("are all themes until some are chosen; the address is not shown whole", async () => {
+    const { service, token } = await subscribed("choice@example.org");
+    expect(await service.preferences(token)).toEqual({
+      state: "confirmed",
+      themes: NEWSLETTER_THEMES,
+      email: "c•••@example.org",
+    });
+  });
+
+  it("are kept with a line of the proof; all of them again is no choice any more", async () => {
+    const { choose, token, rowOf, db, subscriberId } = await subscribed("chosen@example.org");
+    expect(await choose(token, ["wellness", "food"], VISITOR)).toMatchObject({ themes: ["wellness", "food"] });
+    expect(await choose(token, [...NEWSLETTER_THEMES], VISITOR)).toMatchObject({ themes: NEWSLETTER_THEMES });
+    expect((await rowOf("chosen@example.org")).themes).toBeNull();
+    const events = await db.select().from(newsletterEvent).where(eq(newsletterEvent.subscriberId, subscriberId));
+    expect(events.filter(({ trigger }) => trigger === "choose").map(({ themes, actor }) => [themes, actor])).toEqual([
+      [["wellness", "food"], "visitor"],
+      [[...NEWSLETTER_THEMES], "visitor"],
+    ]);
+  });
+
+  it("are where somebody leaves; who has left chooses nothing, and comes back by asking anew", async () => {
+    const { choose, token, historyOf, subscriberId, service } = await subscribed("leaver@example.org");
+    expect(await choose(token, null, VISITOR)).toMatchObject({ state: "unsubscribed" });
+    expect(await choose(token, ["food"], VISITOR)).toMatchObject({ state: "unsubscribed", themes: NEWSLETTER_THEMES });
+    expect((await historyOf(subscriberId)).at(-1)).toEqual(["confirmed", "unsubscribe", "unsubscribed"]);
+    expect(await service.ofAddress("leaver@example.org", "fr_FR")).toMatchObject({ state: "unsubscribed" });
+  });
+
+  it("are nobody's by another link, and each site's own", async () => {
+    const { service, choose, linksOf, token } = await subscribed("own@example.org");
+    const { confirm, unsubscribe } = await linksOf("own@example.org");
+    for (const other of [confirm, unsubscribe, `${token}x`, "", token.replace("preferences", "unsubscribe")]) {
+      expect(await service.preferences(other)).toBeNull();
+      expect(await choose(other, ["food"], VISITOR)).toBeNull();
+    }
+    expect(await service.follow("unsubscribe", token, VISITOR)).toBe("invalid");
+    expect(await service.ofAddress("own@example.org", "es_ES")).toBeNull();
+  });
+
+  it.each<[unknown[], NewsletterTheme[] | null]>([
+    [
+      ["food", "wellness", "food"],
+      ["wellness", "food"],
+    ],
+    [[], null],
+    [["food", "everything"], null],
+    [[new File([], "food")], null],
+  ])("%j of a form are %j", (values, themes) => expect(readThemes(values)).toEqual(themes));
 });
 
 describe("forgetting", () => {

@@ -1,6 +1,7 @@
 import { bigserial, index, integer, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import type { RecordedActor } from "#platform/actor.ts";
 import type { SubscriptionState, SubscriptionTrigger } from "./lifecycle.ts";
+import type { NewsletterTheme } from "./themes.ts";
 
 /**
  * Who asked for the newsletter of a site, and where that stands: the consent that the law wants shown (Regulation (EU) 2016/679, Article 7).
@@ -22,6 +23,8 @@ export const newsletterSubscriber = pgTable(
     /** When the form of this round was sent. */
     consentedAt: timestamp({ withTimezone: true }).notNull(),
     confirmedAt: timestamp({ withTimezone: true }),
+    /** What they want to read about; null: all of it. */
+    themes: text().array().$type<NewsletterTheme[]>(),
     /** Confirmation mails of this round, and when the last one (of any round) left or will leave: mails to one address keep their distance. */
     mails: integer().notNull().default(0),
     mailedAt: timestamp({ withTimezone: true }),
@@ -42,6 +45,8 @@ export const newsletterEvent = pgTable(
     trigger: text().$type<SubscriptionTrigger>().notNull(),
     /** Where the form stood; null for links. */
     source: text(),
+    /** What was chosen, where that is what changed. */
+    themes: text().array().$type<NewsletterTheme[]>(),
     /** As `actorName` says it; of changes before it was written down nobody knows. */
     actor: text().$type<RecordedActor>().notNull().default("unknown"),
     at: timestamp({ withTimezone: true }).notNull(),

@@ -17,6 +17,20 @@ export function unsubscribeLink(
   subscriber: { id: string; locale: string },
   { tokens, linkTo }: { tokens: LinkTokens; linkTo: LinkTo },
 ): string {
-  const token = tokens.sign({ purpose: "unsubscribe", subscriberId: subscriber.id });
-  return linkTo(siteOfSubscriber(subscriber), newsletterLinkPath("unsubscribe", token));
+  return lastingLink("unsubscribe", subscriber, { tokens, linkTo });
+}
+
+/** Where somebody chooses what they read about, or leaves: the same in every mail, for ever. */
+export const preferencesLink = (
+  subscriber: { id: string; locale: string },
+  links: { tokens: LinkTokens; linkTo: LinkTo },
+): string => lastingLink("preferences", subscriber, links);
+
+function lastingLink(
+  purpose: "unsubscribe" | "preferences",
+  subscriber: { id: string; locale: string },
+  { tokens, linkTo }: { tokens: LinkTokens; linkTo: LinkTo },
+): string {
+  const token = tokens.sign({ purpose, subscriberId: subscriber.id });
+  return linkTo(siteOfSubscriber(subscriber), newsletterLinkPath(purpose, token));
 }

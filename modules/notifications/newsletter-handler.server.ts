@@ -2,7 +2,7 @@ import type { JobHandler } from "#platform/jobs/worker.server.ts";
 import type { LinkTokens } from "#modules/newsletter/link-tokens.server.ts";
 import { findSubscriber } from "#modules/newsletter/newsletter.server.ts";
 import { confirmDeadline } from "#modules/newsletter/rules.ts";
-import { siteOfSubscriber, unsubscribeLink } from "#modules/newsletter/unsubscribe-link.server.ts";
+import { preferencesLink, siteOfSubscriber, unsubscribeLink } from "#modules/newsletter/unsubscribe-link.server.ts";
 import { newsletterLinkPath } from "#modules/sites/paths.ts";
 import { writeConfirmationMail } from "./newsletter-mail.ts";
 import { sendOnce, writingFor, type MailDeps } from "./send-once.server.ts";
@@ -20,7 +20,8 @@ export function createNewsletterHandler(deps: MailDeps, tokens: LinkTokens): Job
       newsletterLinkPath("confirm", tokens.sign({ purpose: "confirm", subscriberId, round, until })),
     );
     const unsubscribeUrl = unsubscribeLink(row, { tokens, linkTo: deps.linkTo });
-    const mail = writeConfirmationMail({ ...writingFor(deps, site), confirmUrl, unsubscribeUrl });
+    const preferencesUrl = preferencesLink(row, { tokens, linkTo: deps.linkTo });
+    const mail = writeConfirmationMail({ ...writingFor(deps, site), confirmUrl, unsubscribeUrl, preferencesUrl });
     await sendOnce(deps, {
       dedupe: job.dedupe,
       site,

@@ -27,6 +27,7 @@ const write = (siteId: SiteId) =>
     ...writingIn(siteId),
     confirmUrl: "https://vendredi.example/newsletter/confirm?token=a",
     unsubscribeUrl: "https://vendredi.example/newsletter/unsubscribe?token=b",
+    preferencesUrl: "https://vendredi.example/newsletter/preferences?token=c",
   });
 
 describe("the confirmation mail", () => {
@@ -38,7 +39,11 @@ describe("the confirmation mail", () => {
   it.each([...LOCALES, "preview"] as const)("is complete in %s, and the same in HTML", (siteId) => {
     const { subject, text, html } = write(siteId);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/mail\.\w|\{\{|undefined|NaN/);
-    for (const link of ["newsletter/confirm?token=a", "newsletter/unsubscribe?token=b"])
+    for (const link of [
+      "newsletter/confirm?token=a",
+      "newsletter/preferences?token=c",
+      "newsletter/unsubscribe?token=b",
+    ])
       for (const part of [text, html]) expect(part).toContain(link);
   });
 });

@@ -4,11 +4,16 @@ import { writeMail, type MailText, type Writing } from "./mail-parts.ts";
 /** What somebody who signs up may look forward to. */
 export const NEWSLETTER_PICTURE = "pool-dusk-6";
 
-/** What the confirmation of a sign-up is written with: the site's language, and the two links. */
-export type ConfirmationSite = Writing & { confirmUrl: string; unsubscribeUrl: string };
+/** What the confirmation of a sign-up is written with: the site's language, and its links. */
+export type ConfirmationSite = Writing & { confirmUrl: string; unsubscribeUrl: string; preferencesUrl: string };
 
 /** Asks whoever owns the mailbox whether they want the newsletter; says what happens when they do nothing. */
-export function writeConfirmationMail({ confirmUrl, unsubscribeUrl, ...writing }: ConfirmationSite): MailText {
+export function writeConfirmationMail({
+  confirmUrl,
+  unsubscribeUrl,
+  preferencesUrl,
+  ...writing
+}: ConfirmationSite): MailText {
   const { t } = writing;
   return writeMail({
     ...writing,
@@ -30,6 +35,7 @@ export function writeConfirmationMail({ confirmUrl, unsubscribeUrl, ...writing }
         title: t("mail.newsletter.notYou"),
         text: t("mail.newsletter.notYouText", { days: CONFIRM_DAYS }),
       },
+      { kind: "link", label: t("mail.newsletter.preferences"), href: preferencesUrl },
       { kind: "link", label: t("mail.newsletter.unsubscribe"), href: unsubscribeUrl },
     ],
   });

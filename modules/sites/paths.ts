@@ -195,7 +195,7 @@ export const carePath = (site: Site): string => `${site.prefix}/customer-care`;
 /** Where a newsletter form goes without JavaScript. */
 export const newsletterPath = (site: Site): string => `${site.prefix}/newsletter`;
 /** Where the links of newsletter mails lead, without the site's prefix. The token is in the query: queries are not logged. */
-export const newsletterLinkPath = (purpose: "confirm" | "unsubscribe", token: string): `/${string}` =>
+export const newsletterLinkPath = (purpose: "confirm" | "unsubscribe" | "preferences", token: string): `/${string}` =>
   `/newsletter/${purpose}?token=${token}`;
 /** Where a hotel acknowledges a message, without the site's prefix. */
 export const supplierLinkPath = (token: string): `/${string}` => `/suppliers/message?token=${token}`;

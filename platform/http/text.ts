@@ -8,6 +8,9 @@ export function isText(value: string): boolean {
   return value.search(NO_TEXT) === -1;
 }
 
+/** The same without what cannot be kept, which no keyboard types. */
+export const keptText = (value: string): string => value.replaceAll(NO_TEXT, "");
+
 type TextErrors = {
   /** For what is missing, or of another type. */
   error?: string;

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { urlFile } from "#server/boot/database.ts";
 import { measureFirstVisit, type FirstVisit } from "#tests/bench/first-visit.ts";
+import { measureAccounts } from "#tests/bench/accounts.ts";
 import { benchDocuments } from "#tests/bench/documents.ts";
 import { runLighthouse, type LighthouseScores } from "#tests/bench/lighthouse.ts";
 import { fetchPage, loadPage, type PageLoad } from "#tests/bench/pages.ts";
@@ -24,7 +25,7 @@ import { readOnly } from "./options.ts";
 import { tableOfWeights, weighPages } from "./page-weights.ts";
 
 /**
- * One run of everything that is measured, as Markdown. `--only=search,pictures,documents,orders,gifts,channel,rates,pages,workers,visits,quotes,offers,upsells,rooms,lighthouse` runs a part, `--only=profile`
+ * One run of everything that is measured, as Markdown. `--only=search,pictures,documents,orders,gifts,accounts,channel,rates,pages,workers,visits,quotes,offers,upsells,rooms,lighthouse` runs a part, `--only=profile`
  * says where the processor goes, which is no part of the whole.
  */
 const PORT = 4890;
@@ -35,7 +36,7 @@ const WORKERS = 2;
 const WORKER_ROUNDS = 3;
 /** More pages than a process keeps. */
 const VISITED = 200;
-const ALONE = ["search", "pictures", "documents", "orders", "gifts", "channel", "rates"] as const;
+const ALONE = ["search", "pictures", "documents", "orders", "gifts", "accounts", "channel", "rates"] as const;
 /** Of a server that runs. */
 const SERVED = ["pages", "workers", "visits", "quotes", "offers", "upsells", "rooms", "lighthouse"] as const;
 type Part = (typeof ALONE)[number] | (typeof SERVED)[number];
@@ -55,6 +56,7 @@ if (wants("pictures")) await reportPictures();
 if (wants("documents")) await reportDocuments();
 if (wants("orders")) await reportOrders();
 if (wants("gifts")) await reportGifts();
+if (wants("accounts")) await reportAccounts();
 if (wants("channel")) await reportChannel();
 if (wants("rates")) await reportRates();
 if (only?.includes("profile") || SERVED.some(wants)) {
@@ -133,6 +135,16 @@ async function reportGifts(): Promise<void> {
   ];
   const head = ["call", "calls", "mean", "p50", "p95", "p95 at most", "a second"];
   console.log(`## Gifts, milliseconds\n\n${table(head, rows)}\n`);
+}
+
+async function reportAccounts(): Promise<void> {
+  const { checked, opened, perSecond } = await measureAccounts();
+  const rows = [
+    ["whose a browser is", checked.count, ...milliseconds(checked, 2), "2", ""],
+    ["a link opened, 100 at once", opened.count, ...milliseconds(opened, 0), "", fixed(perSecond, 0)],
+  ];
+  const head = ["call", "calls", "mean", "p50", "p95", "p95 at most", "a second"];
+  console.log(`## Accounts, milliseconds\n\n${table(head, rows)}\n`);
 }
 
 async function reportSearch(): Promise<void> {

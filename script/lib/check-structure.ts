@@ -64,6 +64,8 @@ const MODULES: Record<string, readonly string[]> = {
   reviews: ["sites", "catalogue", "availability", "booking", "analytics"],
   messages: ["sites", "catalogue", "suppliers", "booking"],
   newsletter: ["sites", "analytics"],
+  consent: ["sites", "analytics"],
+  messenger: ["sites", "consent"],
   accounts: ["sites", "booking", "vouchers", "analytics"],
   documents: ["sites", "availability", "booking", "payments", "ledger", "vouchers", "content"],
   notifications: [

@@ -17,6 +17,10 @@ const NOTHING: Inline = { scripts: [], styles: [] };
 export function contentSecurityPolicy(env: Env, { scripts, styles }: Inline = NOTHING): string {
   const payments = policySources(env, PROVIDERS);
   const tiles = env.MAP_TILES_URL.startsWith("http") ? [new URL(env.MAP_TILES_URL).origin] : [];
+  const events = originsIn(env.ANALYTICS_URL);
+  const messenger = env.MESSENGER_APP_ID ? originsIn(env.MESSENGER_URL) : [];
+  // Our own stand-ins, of a provider or a messenger, are pages of this host.
+  const isOwn = payments.frames.length === 0 || (env.MESSENGER_APP_ID !== undefined && messenger.length === 0);
   return [
     "default-src 'self'",
     list("script-src", "'self'", ...scripts, ...payments.scripts),
@@ -25,8 +29,8 @@ export function contentSecurityPolicy(env: Env, { scripts, styles }: Inline = NO
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "worker-src 'self'",
-    list("connect-src", "'self'", ...payments.connects, ...tiles),
-    list("frame-src", ...(payments.frames.length > 0 ? payments.frames : ["'self'"])),
+    list("connect-src", "'self'", ...payments.connects, ...tiles, ...events),
+    list("frame-src", ...(isOwn ? ["'self'"] : []), ...payments.frames, ...messenger),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     // A form of ours leads on to a provider's page (docs/decisions/0059).
@@ -34,6 +38,8 @@ export function contentSecurityPolicy(env: Env, { scripts, styles }: Inline = NO
     "object-src 'none'",
   ].join("; ");
 }
+
+const originsIn = (url: string | undefined): string[] => (url ? [new URL(url).origin] : []);
 
 const list = (directive: string, ...sources: string[]): string => [directive, ...sources].join(" ");
 

@@ -7,6 +7,7 @@ import { availabilityApi } from "#modules/availability/openapi.server.ts";
 import { bookingApi } from "#modules/booking/openapi.server.ts";
 import { walletApi } from "#modules/booking/wallet/openapi.server.ts";
 import { catalogueApi } from "#modules/catalogue/openapi.server.ts";
+import { consentApi } from "#modules/consent/openapi.server.ts";
 import { contactApi } from "#modules/contact/openapi.server.ts";
 import { contentApi } from "#modules/content/openapi.server.ts";
 import { destinationApi } from "#modules/destinations/openapi.server.ts";
@@ -33,6 +34,7 @@ const PARTS: readonly ApiPart[] = [
   newsletterApi,
   contactApi,
   wishlistApi,
+  consentApi,
   suppliersApi,
   opsApi,
 ];

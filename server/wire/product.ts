@@ -14,6 +14,7 @@ import { isOwnOrder } from "#modules/booking/order-passes.server.ts";
 import { wireBooking, type WiredBooking } from "#modules/booking/wire.server.ts";
 import type { ReaderDeps } from "#modules/catalogue/reader.server.ts";
 import { wireCatalogue } from "#modules/catalogue/wire.server.ts";
+import { wireConsent, type WiredConsent } from "#modules/consent/wire.server.ts";
 import { wireContact, type WiredContact } from "#modules/contact/wire.server.ts";
 import type { ContentService } from "#modules/content/service.server.ts";
 import { wireContent } from "#modules/content/wire.server.ts";
@@ -28,6 +29,7 @@ import type { OfficeServices } from "#office/services.ts";
 import { PAGES } from "#app/route-table.ts";
 import { wireGuides } from "#modules/guides/wire.server.ts";
 import { wireThreads, type WiredThreads } from "#modules/messages/wire.server.ts";
+import { wireMessenger } from "#modules/messenger/wire.server.ts";
 import { wireNewsletter, type WiredNewsletter } from "#modules/newsletter/wire.server.ts";
 import { wireNotifications, type WiredNotifications } from "#modules/notifications/wire.server.ts";
 import { wireProofs, type WiredProofs } from "#modules/proofs/wire.server.ts";
@@ -159,7 +161,7 @@ const servicesOf = (
   gifts: orders.gifts,
   flags,
   care,
-  analyticsSinks: readSinkNames(platform.env.ANALYTICS_SINKS),
+  analytics: readSinkNames(platform.env.ANALYTICS_SINKS, platform.env.ANALYTICS_URL),
 });
 
 type WiredOrders = {
@@ -170,6 +172,7 @@ type WiredOrders = {
   documents: WiredDocuments;
   threads: WiredThreads;
   contact: WiredContact;
+  consent: WiredConsent;
   reviews: WiredReviews;
   gifts: GivenService | null;
   mailbox: Hono | null;
@@ -230,14 +233,15 @@ async function wireOrders(
     wakeWorker,
   });
   const reviews = wireReviews(platform, { wakeWorker });
+  const consent = wireConsent(platform);
   const shared = { accounts, booking, values, documents, newsletter, suppliers, contact, reviews, staff };
   const notifications = wireLetters(platform, { ...shared, threads, content });
-  const worker = startWorkers(platform, { ...shared, notifications, proofs });
+  const worker = startWorkers(platform, { ...shared, notifications, proofs, consent });
   jobs.onWake(worker.wake);
   const { giftPapers: papers } = documents;
   const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
   const mailbox = notifications.routes;
-  const wired = { accounts, booking, values, beneficiary, documents, threads, contact, reviews, gifts };
+  const wired = { accounts, booking, values, beneficiary, documents, threads, contact, consent, reviews, gifts };
   return { ...wired, mailbox, worker, wakeWorker };
 }
 
@@ -269,7 +273,7 @@ const wireLetters = (
     invitations: { tokens: staff.tokens, origin: officeOrigin(platform.env) },
   });
 
-type Working = Pick<WiredOrders, "accounts" | "booking" | "values" | "documents" | "contact" | "reviews"> &
+type Working = Pick<WiredOrders, "accounts" | "booking" | "values" | "documents" | "contact" | "consent" | "reviews"> &
   Pick<OrderParts, "newsletter" | "suppliers" | "staff"> & { notifications: WiredNotifications; proofs: WiredProofs };
 
 /** A payment provider that does not answer keeps no letter waiting, nor a mail server a payment, nor whoever gets our cases either. */
@@ -287,6 +291,7 @@ function startWorkers(
     reviews,
     staff,
     proofs,
+    consent,
   }: Working,
 ): Worker {
   const shared = { db, clock, log, outages, isHolder: jobs.isHeld };
@@ -309,7 +314,7 @@ function startWorkers(
     startWorker({
       ...shared,
       handlers: contact.handlers,
-      periodic: [...contact.periodic, ...proofs.periodic, ...accounts.periodic, ...staff.periodic],
+      periodic: [...contact.periodic, ...consent.periodic, ...proofs.periodic, ...accounts.periodic, ...staff.periodic],
     }),
   ]);
 }
@@ -403,13 +408,14 @@ function joinRoutes({
   house,
   newsletter,
   suppliers,
-  orders: { accounts, booking, values, contact, mailbox },
+  orders: { accounts, booking, values, contact, consent, mailbox },
 }: Parts): Hono<CallEnv> {
   const api = new Hono<CallEnv>();
   for (const routes of house.routes) api.route("/", routes);
   api.route("/", newsletter.routes);
   api.route("/", accounts.routes);
   api.route("/", contact.routes);
+  api.route("/", consent.routes);
   api.route("/", suppliers.routes);
   if (suppliers.page) api.route("/", suppliers.page);
   api.route("/", booking.routes);
@@ -419,6 +425,8 @@ function joinRoutes({
   for (const { path, app } of booking.sandboxes) api.route(path, app);
   if (mailbox) api.route("/", mailbox);
   if (contact.page) api.route("/", contact.page);
+  const messenger = wireMessenger({ env });
+  if (messenger.page) api.route("/", messenger.page);
   api.all("/img/*", (c) => house.images(c.req.raw, askingOf(c).address));
   return api;
 }

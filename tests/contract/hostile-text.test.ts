@@ -82,6 +82,9 @@ beforeAll(async () => {
       headers: { [SIGNATURE_HEADER]: "t=1,v1=00" },
     },
     "POST /api/contact": { body: { ...GOOD_VALUES, locale, proof: "" } },
+    "POST /api/consent": {
+      body: { choiceId: "6f1d2c3b-5a41-4c1e-9d55-2f0a3f6f9b10", locale, revision: 101, allowed: [], refused: [] },
+    },
     "POST /api/marketing/newsletter": { body: { email: MARION.email, locale, source: "home" } },
     "POST /gateway/logs": {
       body: { level: "ERROR", locale, location: "/", message: "x is not a function", requestId: "1" },

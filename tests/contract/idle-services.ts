@@ -19,7 +19,7 @@ export const idleLookup = (nothing: never) =>
     db: nothing,
     clock: nothing,
     tokens: nothing,
-    tries: { address: nothing, number: nothing },
+    tries: nothing,
     mails: nothing,
     answerMs: 0,
     isBuyer: nothing,

@@ -58,6 +58,8 @@ import { can as canDesk } from "#modules/desk/policy.ts";
 import { reviveJob, type DeadKind } from "#modules/desk/revive-job.server.ts";
 import { can as canNotifications } from "#modules/notifications/policy.ts";
 import { sendMailAgain } from "#modules/notifications/send-again.server.ts";
+import { forgetChoices, keepChoice } from "#modules/consent/consent.server.ts";
+import { can as canConsent } from "#modules/consent/policy.ts";
 import { createNewsletter, forgetUnconfirmed } from "#modules/newsletter/newsletter.server.ts";
 import { can as canNewsletter } from "#modules/newsletter/policy.ts";
 import { endCode, saveCode } from "#modules/promotions/manage.server.ts";
@@ -296,10 +298,18 @@ const HOUSES: Record<string, House> = {
       "newsletter.follow_link": {
         confirm: (actor) => newsletter.follow("confirm", "", actor),
         unsubscribe: (actor) => newsletter.follow("unsubscribe", "", actor),
+        choose: (actor) => newsletter.choose("", null, actor),
       },
       "newsletter.forget": {
         forgetUnconfirmed: (actor) => forgetUnconfirmed({ db: NOTHING, clock: NOTHING }, actor),
       },
+    },
+  },
+  consent: {
+    can: canConsent,
+    verbs: {
+      "consent.choose": { keepChoice: (actor) => keepChoice({ db: NOTHING, clock: NOTHING }, NOTHING, actor) },
+      "consent.forget": { forgetChoices: (actor) => forgetChoices({ db: NOTHING, clock: NOTHING }, actor) },
     },
   },
   contact: {

@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
 import { book } from "./booked.ts";
 import { listen } from "./events.ts";
-import { readMailAbout } from "./stays.ts";
+import { CARDS, fillCard, findStay, goWithout, payButton, readMailAbout } from "./stays.ts";
 
 type Journey = {
   name: SiteName;
@@ -132,6 +132,67 @@ for (const { name, seed, phone, size, words } of JOURNEYS)
     await page.goto(link);
     await expect(page.locator("main form")).toHaveCount(0);
   });
+
+test("a second checkout begins with what was kept; what is changed there stays there, unless its box is ticked", async ({
+  page,
+  site,
+  request,
+}) => {
+  test.slow();
+  await page.setViewportSize(PHONE);
+  const email = `kept-${Date.now()}@example.org`;
+  await page.goto(site("fr_FR", "/account/signin"));
+  await page.locator("#sign-in-email").fill(email);
+  await page.getByRole("button", { name: "Recevoir mon lien" }).click();
+  await page.goto(await linkOf(request, email, "Votre lien de connexion"));
+  await page.getByRole("button", { name: "Me connecter" }).click();
+  const profile = { firstName: page.locator("#profile-first-name"), lastName: page.locator("#profile-last-name") };
+  await page.goto(site("fr_FR", "/account/profile"));
+  await waitForHydration(page);
+  await profile.firstName.fill("Camille");
+  await profile.lastName.fill("Renard");
+  await page.locator("#profile-phone").fill("06 12 34 56 78");
+  await page.locator("#profile-phone").press("Enter");
+  await expect(page.locator("#details").getByRole("status")).toBeVisible();
+
+  const stay = await findStay(request, { seed: 171 });
+  const checkout = site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`);
+  const buyer = (name: string) => page.locator(`#buyer-${name}`);
+  await page.goto(checkout);
+  await waitForHydration(page);
+  for (const [name, value] of [
+    ["firstName", "Camille"],
+    ["lastName", "Renard"],
+    ["email", email],
+    ["phoneNumber", "+33612345678"],
+  ] as const)
+    await expect(buyer(name)).toHaveValue(value);
+  for (const box of ["#newsletter", "#keep-details"]) await expect(page.locator(box)).not.toBeChecked();
+  await buyer("lastName").fill("Lefèvre");
+  await page.locator("#newsletter").check();
+  await goWithout(page);
+  await buyer("terms").check();
+  await fillCard(page, CARDS.approved);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/confirmation\/[0-9a-f-]{36}$/);
+  await expect.poll(() => readMailAbout(request, email, "newsletter")).toContain("/newsletter/preferences?token=");
+  await page.goto(site("fr_FR", "/account/profile"));
+  await expect(profile.lastName).toHaveValue("Renard");
+  await expect(page.locator("#newsletter")).toContainText("attend votre clic");
+
+  await page.goto(checkout);
+  await waitForHydration(page);
+  await expect(buyer("lastName")).toHaveValue("Renard");
+  await buyer("lastName").fill("Lefèvre");
+  await page.locator("#keep-details").check();
+  await goWithout(page);
+  await buyer("terms").check();
+  const kept = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith("/account/profile"));
+  await payButton(page).click();
+  await kept;
+  await page.goto(site("fr_FR", "/account/profile"));
+  await expect(profile.lastName).toHaveValue("Lefèvre");
+});
 
 test("without JavaScript: plain forms lead in, to the profile and out again", async ({ browser, site, request }) => {
   const email = `plain-${Date.now()}@example.org`;

@@ -128,6 +128,12 @@ const pages = {
       () => import("#app/routes/newsletter/confirm.tsx"),
       ["token"],
     ),
+    "routes/newsletter/preferences": formPage(
+      "routes/newsletter/preferences",
+      "newsletter/preferences",
+      () => import("#app/routes/newsletter/preferences.tsx"),
+      ["token"],
+    ),
     "routes/newsletter/unsubscribe": formPage(
       "routes/newsletter/unsubscribe",
       "newsletter/unsubscribe",

@@ -225,6 +225,15 @@ function asksFor({ card, voucher, activityId }: Things): Record<string, Ask> {
     "GET /api/content/menu.json": { query: { locale } },
     "GET /api/gift-boxes.json": { query: { locale } },
     "GET /api/marketicles.json": { query: { locale } },
+    "POST /api/consent": {
+      body: {
+        choiceId: "6f1d2c3b-5a41-4c1e-9d55-2f0a3f6f9b10",
+        locale: "fr_FR",
+        revision: 101,
+        allowed: ["analytics"],
+        refused: ["messenger"],
+      },
+    },
     "POST /api/marketing/newsletter": { body: { email: MARION.email, country: "FR", language: "fr", source: "home" } },
     "POST /gateway/logs": { body: { level: "ERROR", locale, location: "/", message: "x is not a function" } },
     "POST /error": { body: { uri: "/old", locale } },

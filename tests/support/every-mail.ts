@@ -203,6 +203,7 @@ export function everyMail(siteId: SiteId): Record<string, MailText> {
       ...writing,
       confirmUrl: "https://vendredi.example/newsletter/confirm?token=a",
       unsubscribeUrl: "https://vendredi.example/newsletter/unsubscribe?token=b",
+      preferencesUrl: "https://vendredi.example/newsletter/preferences?token=c",
     }),
     ...Object.fromEntries(
       MESSAGE_KINDS.map((kind) => [

@@ -7,6 +7,7 @@ import { DETAIL_FIELDS, readDetails } from "#modules/accounts/details.ts";
 import type { Session } from "#modules/accounts/session.server.ts";
 import { erasePath, profilePath, signInToPath } from "#modules/sites/account-paths.ts";
 import type { Site } from "#modules/sites/locales.ts";
+import { newsletterLinkPath } from "#modules/sites/paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { recordOf } from "#platform/objects.ts";
 import { soon } from "#ui/late.tsx";
@@ -28,10 +29,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = context.get(requestContext);
   const { site, origins, services } = asked;
   const session = await demandSession(asked, request, url);
-  const [details, devices, passwordSince] = await Promise.all([
+  const [details, devices, passwordSince, newsletter] = await Promise.all([
     services.accounts.details(session.accountId),
     services.accounts.devices(session),
     services.accounts.passwordSince(session),
+    findNewsletter(asked, session),
   ]);
   const dayOf = (at: string) => localTime({ now: () => new Date(at) }, site.timeZone).today;
   return data(
@@ -45,6 +47,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         signedInOn: dayOf(device.signedInAt),
         seenOn: dayOf(device.seenAt),
       })),
+      newsletter,
       passwordOn: passwordSince === null ? null : dayOf(passwordSince),
       isFresh: services.accounts.isFresh(session),
       saved: url.searchParams.get("saved"),
@@ -69,6 +72,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     case "device":
       await asked.services.accounts.endSessions(session, textOf(form, "session"));
       throw saved(asked.site, "devices");
+    case "newsletter":
+      await asked.services.newsletter.signUp({ email: session.email, locale: asked.site.id, source: "profile" }, asked);
+      throw saved(asked.site, "newsletter");
     case "leave":
       throw redirect(signInToPath(asked.site, (form.get("to") === "erase" ? erasePath : profilePath)(asked.site)), {
         status: 303,
@@ -77,6 +83,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     default:
       throw new Response(null, { status: 400 });
   }
+}
+
+/** The newsletter of this site, where the account's address has asked for it. */
+async function findNewsletter({ site, services }: RequestContext, { email }: Session) {
+  const found = await services.newsletter.ofAddress(email, site.id);
+  if (!found || found.state === "unsubscribed") return null;
+  return {
+    isConfirmed: found.state === "confirmed",
+    href: `${site.prefix}${newsletterLinkPath("preferences", found.token)}`,
+  };
 }
 
 const textOf = (form: FormData, name: string): string => {

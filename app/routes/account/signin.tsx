@@ -9,6 +9,7 @@ import { LOCALES, SITES } from "#modules/sites/locales.ts";
 import { homePath } from "#modules/sites/paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { soon } from "#ui/late.tsx";
+import { askForNewsletter } from "#app/ask-newsletter.server.ts";
 import { requestContext, type RequestContext } from "#app/context.server.ts";
 import { pageMeta } from "#app/meta.ts";
 import type { RouteHandle } from "#app/page-query.ts";
@@ -51,7 +52,7 @@ const textOf = (form: FormData, name: string, most: number): string => {
   return typeof value === "string" ? value.slice(0, most) : "";
 };
 
-type Posted = { answer: SignInAnswer; email: string; isByPassword: boolean };
+type Posted = { answer: SignInAnswer; email: string; isByPassword: boolean; hasNewsletter: boolean };
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const asked = context.get(requestContext);
@@ -62,24 +63,34 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const typed = textOf(form, "email", 300).trim();
   const email = emailSchema.safeParse(typed);
   const isByPassword = form.get("form") === "password";
+  const hasNewsletter = form.has("newsletter");
   const password = textOf(form, "password", 1000);
   if (!email.success || (isByPassword && password === ""))
     return answer(400, {
       email: typed,
       isByPassword,
+      hasNewsletter,
       answer: { kind: "invalid", errors: { email: !email.success, password: isByPassword && password === "" } },
     });
   return isByPassword
     ? signInByPassword(asked, request, { email: email.data, password, toPath })
-    : sendLink(asked, request, { email: email.data, toPath });
+    : sendLink(asked, request, { email: email.data, toPath, form });
 }
 
 type Ask = { email: string; toPath: string };
 
-async function sendLink(asked: RequestContext, { headers }: Request, { email, toPath }: Ask) {
+async function sendLink(
+  asked: RequestContext,
+  { headers }: Request,
+  { email, toPath, form }: Ask & { form: FormData },
+) {
   const { site, services, actor, address } = asked;
-  const outcome = await services.accounts.askForLink({ site, email, toPath }, { actor, address, headers });
-  const posted = { email, isByPassword: false };
+  // Beside it: whether the address is known to the newsletter shows in no time either.
+  const [outcome] = await Promise.all([
+    services.accounts.askForLink({ site, email, toPath }, { actor, address, headers }),
+    askForNewsletter(asked, { form, email, source: "sign-up" }),
+  ]);
+  const posted = { email, isByPassword: false, hasNewsletter: form.has("newsletter") };
   if (outcome.kind === "sent") return answer(200, { ...posted, answer: { kind: "sent" } });
   if (outcome.kind === "too_many") return tooMany(asked, posted, outcome.waitMs);
   throw new Response(null, { status: 403 });
@@ -88,7 +99,7 @@ async function sendLink(asked: RequestContext, { headers }: Request, { email, to
 async function signInByPassword(asked: RequestContext, request: Request, ask: Ask & { password: string }) {
   const { site, services, actor, address } = asked;
   const outcome = await services.accounts.byPassword({ site, ...ask }, request, { actor, address });
-  const posted = { email: ask.email, isByPassword: true };
+  const posted = { email: ask.email, isByPassword: true, hasNewsletter: false };
   if (outcome.kind === "signed_in")
     throw redirect(ask.toPath, { status: 303, headers: withCookies(outcome.signedIn.cookies) });
   if (outcome.kind === "wrong") return answer(400, { ...posted, answer: { kind: "wrong" } });
@@ -124,7 +135,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { t, site, format } = usePage();
   const { origin, hasGoogle, hasGoogleFailed } = loaderData;
-  const { answer: found, email, isByPassword } = actionData ?? { answer: null, email: "", ...loaderData };
+  const posted = actionData ?? { answer: null, email: "", hasNewsletter: false, ...loaderData };
+  const { answer: found, email, isByPassword, hasNewsletter } = posted;
   const shown = found?.kind === "too_many" ? { ...found, time: format.time(found.time) } : found;
   return (
     <SimpleLayout backHref={homePath(site)} backLabel={t("account.signIn.home")} isPaying={false}>
@@ -134,6 +146,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           email={email}
           origin={origin}
           isByPassword={isByPassword}
+          hasNewsletter={hasNewsletter}
           hasGoogle={hasGoogle}
         />
       </Suspense>

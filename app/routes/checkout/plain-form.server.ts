@@ -17,6 +17,7 @@ import { shareAmong } from "#modules/vouchers/values/rules.ts";
 import { idempotencyKeySchema, MOST_CARDS } from "#modules/booking/schema.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { soldPath } from "#modules/sites/paths.ts";
+import { askForNewsletter } from "#app/ask-newsletter.server.ts";
 import type { RequestContext } from "#app/context.server.ts";
 
 /** What a checkout's form that was posted without JavaScript comes back with: what was typed is kept. */
@@ -124,6 +125,7 @@ export async function answerPlainForm(context: RequestContext, post: PlainPost) 
     caller,
   });
   const next = addressAfter(outcome, context, url);
+  if (next) await askForNewsletter(context, { form, email: read.buyer.email, source: "checkout" });
   if (next) throw redirect(next, { status: 303, headers: passesAfter(outcome, context, caller.browser) });
   return answerRefused(outcome, kept, context);
 }

@@ -16,6 +16,10 @@ const MessageDialog = onDemand(
   async () => (await import("#modules/contact/components/message-dialog.tsx")).MessageDialog,
 );
 
+const MessengerDialog = onDemand(
+  async () => (await import("#modules/messenger/components/messenger-dialog.tsx")).MessengerDialog,
+);
+
 const PICTURE = "coast-riviera-1";
 
 /** Quick ways first, then answers, then people (docs/product/services.md#contact). */
@@ -54,7 +58,7 @@ export function HelpPage({ help, isCare }: { help: Help; isCare: boolean }) {
             <li>
               <MessageWay help={help} isCare={isCare} />
             </li>
-            {help.chat ? <OtherWay way={help.chat} Icon={MessageCircle} isElsewhere /> : null}
+            {help.chat ? <ChatWay chat={help.chat} /> : null}
             {help.phone ? <OtherWay way={help.phone} Icon={Phone} /> : null}
           </ul>
         </section>
@@ -132,7 +136,33 @@ function MessageWay({ help, isCare }: { help: Help; isCare: boolean }) {
   );
 }
 
-function OtherWay({ way, Icon, isElsewhere }: { way: Way; Icon: LucideIcon; isElsewhere?: boolean }) {
+/** Opens the messenger over the page, and nothing of it comes before; without JavaScript it is a page of its own. */
+function ChatWay({ chat }: { chat: NonNullable<Help["chat"]> }) {
+  const [isOpen, setOpen] = useState(false);
+  const open = (event: React.MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <OtherWay
+        way={chat}
+        Icon={MessageCircle}
+        link={{ target: "_blank", rel: "noopener", "aria-haspopup": "dialog", onClick: open }}
+      />
+      {isOpen ? (
+        <Suspense>
+          <MessengerDialog messenger={chat.messenger} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+type OtherWayProps = { way: Way; Icon: LucideIcon; link?: React.AnchorHTMLAttributes<HTMLAnchorElement> };
+
+function OtherWay({ way, Icon, link }: OtherWayProps) {
   const page = usePage();
   const { label, hours, standing, href } = way;
   const about = (
@@ -140,7 +170,7 @@ function OtherWay({ way, Icon, isElsewhere }: { way: Way; Icon: LucideIcon; isEl
   );
   return (
     <li>
-      <a className={css["way"]} href={href} {...(isElsewhere ? { target: "_blank", rel: "noopener" } : {})}>
+      <a className={css["way"]} href={href} {...link}>
         <Sign Icon={Icon} />
         <WayWords label={label} about={about} hours={hours} />
       </a>

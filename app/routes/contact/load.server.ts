@@ -4,6 +4,7 @@ import type { Opening } from "#modules/content/operator-schema.ts";
 import { hoursLines, type Operator } from "#modules/content/operator.ts";
 import { standingOf, type Standing } from "#modules/content/opening.ts";
 import { phoneHref } from "#modules/content/phone-href.ts";
+import { messengerOf, type Messenger } from "#modules/messenger/rules.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { contentPath } from "#modules/sites/paths.ts";
 import { createFormat } from "#platform/format.ts";
@@ -18,7 +19,7 @@ export type Help = {
   answerHours: number;
   message: { hours: readonly string[]; standing: Standing };
   phone: Way | null;
-  chat: Way | null;
+  chat: (Way & { messenger: Messenger }) | null;
 };
 
 /** The questions that are asked most, by their number on the page of answers, in this order. */
@@ -37,7 +38,7 @@ export function loadHelp({ services, site, isCare }: Ask): Help {
     hours: hoursLines(operator, of, words),
     standing: standingOf(operator.hours[of] satisfies readonly Opening[], { now: clock.now(), site }),
   });
-  const chatUrl = isCare ? null : messengerOf(env, site);
+  const messenger = messengerOf(env, { site, isCare });
   return {
     questions: ASKED_MOST.map((number) => ({
       title: all[`content.help.${number}.title`] ?? "",
@@ -46,15 +47,9 @@ export function loadHelp({ services, site, isCare }: Ask): Help {
     answerHours: ANSWER_HOURS,
     message: there("contact"),
     phone: phoneOf(operator, there("phone")),
-    chat: chatUrl ? { href: chatUrl, label: t("contact.chat"), ...there("chat") } : null,
+    chat: messenger && { messenger, href: messenger.url, label: t("contact.chat"), ...there("chat") },
   };
 }
 
 const phoneOf = ({ phone }: Operator, when: Pick<Way, "hours" | "standing">): Way | null =>
   phone ? { href: phoneHref(phone), label: phone, ...when } : null;
-
-/** Where the messenger is: on the Spanish site, elsewhere only in production (docs/product/services.md#messenger). */
-function messengerOf(env: Pick<Services["env"], "MESSENGER_URL" | "NODE_ENV">, site: Site): string | null {
-  const isOn = site.id === "es_ES" || env.NODE_ENV === "production";
-  return (isOn && env.MESSENGER_URL) || null;
-}

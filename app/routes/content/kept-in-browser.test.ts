@@ -63,6 +63,13 @@ const KEPT: Record<string, Words> = {
     nl: "onze nieuwsbrief kent",
     it: "conosci la nostra newsletter",
   },
+  "vendredi.consent": {
+    en: "what you allowed or refused",
+    fr: "ce que vous avez autorisé ou refusé",
+    es: "lo que has permitido o rechazado",
+    nl: "wat je toestond of weigerde",
+    it: "ciò che hai consentito o rifiutato",
+  },
   "vendredi.search.": {
     en: "current search",
     fr: "recherche en cours",

@@ -4,6 +4,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { DataPanel } from "./data-panel.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { DeviceList } from "./device-list.tsx";
+import { NewsletterPart } from "./newsletter-part.tsx";
 import { PasswordPart } from "./password-part.tsx";
 import type { ProfileProps } from "./profile-types.ts";
 import css from "./profile.module.css";
@@ -44,6 +45,13 @@ export function ProfilePage(props: ProfileProps) {
         >
           <DeviceList devices={props.devices} />
         </Panel>
+        <Panel
+          id="newsletter"
+          title={t("account.profile.newsletter")}
+          saved={props.saved === "newsletter" ? "account.profile.newsletterAsked" : null}
+        >
+          <NewsletterPart newsletter={props.newsletter} />
+        </Panel>
       </div>
       <DataPanel />
     </div>
@@ -54,7 +62,7 @@ type PanelProps = {
   id: string;
   title: string;
   /** What has just been done here; it takes the focus, so that it is read. */
-  saved: "account.profile.saved" | "account.profile.passwordSaved" | null;
+  saved: "account.profile.saved" | "account.profile.passwordSaved" | "account.profile.newsletterAsked" | null;
   children: ReactNode;
 };
 

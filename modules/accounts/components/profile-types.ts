@@ -14,6 +14,8 @@ export type ProfileProps = {
   email: string;
   details: KeptDetails | null;
   devices: readonly ShownDevice[];
+  /** The newsletter of this site, asked for or confirmed, with the way to its preferences; null where it is not. */
+  newsletter: { isConfirmed: boolean; href: string } | null;
   /** When the password was made; null without one. */
   passwordOn: Day | null;
   /** They came in a moment ago, and need not show again who they are. */

@@ -4,7 +4,7 @@ import { signInPath } from "#modules/sites/account-paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { beneficiaryLoginPath, contentPath, lookupPath } from "#modules/sites/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { TextField } from "#ui/form/field.tsx";
+import { CheckField, TextField } from "#ui/form/field.tsx";
 import { Refused } from "#ui/form/refused.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import { LINK_MINUTES } from "../rules.ts";
@@ -22,6 +22,8 @@ type SignInProps = {
   /** Where somebody was going, a path of the site; empty for their trips. */
   origin: string;
   isByPassword: boolean;
+  /** The newsletter's box, as a form that comes back had it. */
+  hasNewsletter: boolean;
   hasGoogle: boolean;
 };
 
@@ -109,6 +111,9 @@ function LinkForm(props: SignInProps) {
   return (
     <Form name="link" origin={props.origin}>
       <EmailField {...props} />
+      <CheckField id="sign-in-newsletter" name="newsletter" defaultChecked={props.hasNewsletter}>
+        {t("account.signIn.newsletter")}
+      </CheckField>
       <Button type="submit" wide>
         {t("account.signIn.send")}
       </Button>

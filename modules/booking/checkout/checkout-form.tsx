@@ -130,6 +130,7 @@ function Panels({ codePanel, ...props }: PanelsProps) {
         errors={errors}
         isPaying={checkout.isPaying}
         isAccepted={values["terms"] !== undefined}
+        hasNewsletter={values["newsletter"] !== undefined}
         onAccept={() => void checkField("terms")}
       />
     </>

@@ -31,7 +31,7 @@ export function readMethod(form: FormData): PaymentMethod {
 
 /** The texts of a form, without what the page itself put in. */
 export function readValues(form: FormData): FormValues {
-  const names = [...FIELDS, "phoneCountry"];
+  const names = [...FIELDS, "phoneCountry", "newsletter"];
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = form.get(name);

@@ -23,6 +23,8 @@ type FinalPanelProps = PayButtonProps & {
   reach: Reach | null;
   errors: FieldErrors;
   isAccepted: boolean;
+  /** The newsletter's box, as a form that comes back had it; nobody ticks it but the buyer. */
+  hasNewsletter: boolean;
   onAccept: () => void;
 };
 
@@ -35,6 +37,7 @@ export function FinalPanel({
   reach,
   errors,
   isAccepted,
+  hasNewsletter,
   onAccept,
   ...pay
 }: FinalPanelProps) {
@@ -52,6 +55,9 @@ export function FinalPanel({
         error={errors.terms && t(errors.terms)}
       >
         {terms}
+      </CheckField>
+      <CheckField id="newsletter" name="newsletter" defaultChecked={hasNewsletter}>
+        {t("checkout.newsletter")}
       </CheckField>
       <PaymentNotice notice={notice} amount={pay.amount} place="button" reach={reach} />
       <div className={css["final"]}>

@@ -5,6 +5,7 @@ import type { SiteId } from "#modules/sites/locales.ts";
 import { nextMinute } from "#platform/clock.ts";
 import { ZERO, type Cents } from "#platform/money.ts";
 import { forgetOrder, rememberOrder, tidyAddress } from "./address.ts";
+import { askForNewsletter } from "./ask-newsletter.ts";
 import { attemptOrder } from "./attempt.ts";
 import { forgetDraft, readDraft, writeDraft } from "./draft.ts";
 import { readMethod, readValues, type FieldErrors, type FieldName } from "./fields.ts";
@@ -176,6 +177,7 @@ async function pay(data: FormData, attempt: Attempt): Promise<void> {
     heldOrderId: order.hold?.orderId,
     ordersPath: setup.ordersPath,
   });
+  if (outcome.kind === "placed" || outcome.kind === "already_paid") askForNewsletter(data, attempt.siteId);
   return outcome.kind === "placed" ? confirm(outcome, attempt) : follow(outcome, attempt);
 }
 

@@ -16,6 +16,7 @@ import { order } from "../tables.server.ts";
 import type { AccessTokens } from "./access-tokens.server.ts";
 import { isAccessOver, linksCountSince, MOST_LINKS, type OrderAction } from "./rules.ts";
 import { orderAccess } from "./tables.server.ts";
+import type { LookupTries } from "./tries.server.ts";
 
 /** The outbox jobs that become a one-time link and a list of bookings. Their payloads hold ids, never an address. */
 export const ACCESS_JOB = "order_access";
@@ -26,7 +27,7 @@ export type LookupDeps = {
   clock: Clock;
   tokens: AccessTokens;
   /** Wrong tries of an address, and of a number. */
-  tries: Record<"address" | "number", Pick<TokenBuckets, "take" | "giveBack">>;
+  tries: LookupTries;
   /** Mails with numbers that an address may ask for. */
   mails: Pick<TokenBuckets, "take">;
   /** How long every answer takes, milliseconds. */
@@ -84,16 +85,15 @@ async function inOneTime<T>(milliseconds: number, run: () => Promise<T>): Promis
 
 async function find(deps: LookupDeps, ask: LookupAsk, address: string): Promise<LookupOutcome> {
   const { db, tries } = deps;
-  const waitMs = Math.max(tries.address.take(address), tries.number.take(ask.number));
-  if (waitMs > 0) return { kind: "too_many", waitMs };
+  const counted = await tries.take({ address, number: ask.number });
+  if (counted.kind === "wait") return { kind: "too_many", waitMs: counted.waitMs };
   const [row] = await db
     .select({ id: order.id, state: order.state, email: sql<string | null>`${order.buyer} ->> 'email'` })
     .from(order)
     .where(eq(order.number, ask.number));
   const isTheirs = isSameMailbox(row?.email ?? "nobody@invalid", ask.email);
   if (!row || !isTheirs || !FOUND_STATES.includes(row.state)) return { kind: "unknown" };
-  tries.address.giveBack(address);
-  tries.number.giveBack(ask.number);
+  await tries.giveBack(counted.id);
   if (await deps.isBuyer(ask.cookies, row.id)) return { kind: "found", orderId: row.id, isMailed: false };
   await askForLink(deps, { orderId: row.id, action: ask.action });
   return { kind: "found", orderId: row.id, isMailed: true };

@@ -20,7 +20,8 @@ import { syncPayment } from "../verbs/sync-payment.server.ts";
 import { createAccessTokens } from "./access-tokens.server.ts";
 import { ACCESS_JOB, createLookup, NUMBERS_JOB, type OrderLookup } from "./lookup.server.ts";
 import { isAccessOver, readOrderAction, readOrderNumber } from "./rules.ts";
-import { orderAccess } from "./tables.server.ts";
+import { lookupTry, orderAccess } from "./tables.server.ts";
+import { createLookupTries, forgetLookupTries } from "./tries.server.ts";
 
 describe("what is typed", () => {
   it.each([
@@ -71,13 +72,12 @@ beforeEach(() => {
   clock = fixedClock("2026-11-20T10:00:00Z");
   payments = createTestPayments(clock);
   passes = createTestPasses(clock);
-  const buckets = () => createTokenBuckets({ perMinute: 5 / 15, burst: 5, clock });
   lookup = createLookup({
     db: database().db,
     clock,
     tokens,
-    tries: { address: buckets(), number: buckets() },
-    mails: buckets(),
+    tries: createLookupTries({ db: database().db, clock, secret: `secret ${++lastKey}`, most: 5 }),
+    mails: createTokenBuckets({ perMinute: 5 / 15, burst: 5, clock }),
     answerMs: 0,
     isBuyer: passes.isBuyer,
   });
@@ -140,9 +140,23 @@ describe("number and e-mail", () => {
     for (let at = 0; at < 8; at++) expect(await find(number, EMAIL, from)).toMatchObject({ kind: "found" });
     for (let at = 0; at < 5; at++) expect(await find(`1000000${at}`, EMAIL, from)).toEqual({ kind: "unknown" });
     const refused = await find(number, EMAIL, from);
-    expect(refused.kind === "too_many" && Math.round(refused.waitMs)).toBe(3 * 60_000);
+    expect(refused.kind === "too_many" && Math.round(refused.waitMs)).toBe(15 * 60_000);
     clock.advance(15 * 60_000);
     expect(await find(number, EMAIL, from)).toMatchObject({ kind: "found" });
+  });
+
+  it("are counted in the database: other processes know of wrong tries, and many at once are no more", async () => {
+    const other = () => createLookupTries({ db: database().db, clock, secret: "of two processes", most: 5 });
+    const processes = [other(), other()];
+    const ask = (at: number) => processes[at % 2]?.take({ address: "10.9.9.9", number: `2000000${at}` });
+    const answers = await Promise.all(Array.from({ length: 9 }, (_, at) => ask(at)));
+    expect(answers.filter((answer) => answer?.kind === "taken")).toHaveLength(5);
+    const kept = JSON.stringify(await database().db.select().from(lookupTry));
+    expect(kept).not.toMatch(/10\.9\.9\.9|2000000\d/);
+    clock.advance(15 * 60_000 + 1);
+    await forgetLookupTries({ db: database().db, now: clock.now() });
+    expect(await database().db.$count(lookupTry)).toBe(0);
+    expect(await ask(0)).toMatchObject({ kind: "taken" });
   });
 
   it("bear five wrong tries of a number, from wherever they come", async () => {
@@ -219,7 +233,7 @@ it("takes its time over every answer, found or not", async () => {
     db: database().db,
     clock,
     tokens,
-    tries: { address: NONE, number: NONE },
+    tries: createLookupTries({ db: database().db, clock, secret: "slow", most: 1_000 }),
     mails: NONE,
     answerMs: 300,
     isBuyer: passes.isBuyer,

@@ -13,6 +13,15 @@ export const ANSWER_MS = 250;
 
 const MINUTE = 60_000;
 
+/** Milliseconds until one more try is free, where each is counted for a quarter of an hour; 0 now. */
+export function waitForTry(moments: readonly Date[], most: number, now: Date): number {
+  const left = moments
+    .map((at) => at.getTime() + TRIES_MINUTES * MINUTE - now.getTime())
+    .filter((ms) => ms > 0)
+    .toSorted((a, b) => b - a);
+  return left[most - 1] ?? 0;
+}
+
 /** The eight digits of a booking number, however they are spaced; null for anything else (docs/product/buying.md#numbers). */
 export function readOrderNumber(text: string): string | null {
   const digits = text.replace(/[\s.‐‑-]/gu, "");

@@ -17,3 +17,18 @@ export const orderAccess = pgTable(
   },
   (table) => [index("order_access_order").on(table.orderId, table.askedAt)],
 );
+
+/** A try of a number with an e-mail, until it was right or counts no more. Keys are hashes with a secret: neither a caller nor a number can be read from them. */
+export const lookupTry = pgTable(
+  "lookup_try",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    callerKey: text().notNull(),
+    numberKey: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("lookup_try_caller").on(table.callerKey, table.at),
+    index("lookup_try_number").on(table.numberKey, table.at),
+  ],
+);
