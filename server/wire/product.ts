@@ -60,7 +60,7 @@ import { customerData } from "./customer-data.ts";
 import { createMailLinks } from "./mail-links.ts";
 import { wireOffice } from "./office.ts";
 import { openPictures } from "./pictures.ts";
-import { openManager } from "./open-manager.ts";
+import { openIssuer, openManager } from "./open-manager.ts";
 import { openPlatform, type Wiring } from "./platform.ts";
 
 export type Wired = {
@@ -89,6 +89,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     findGuest: (orderId) => findGuest(platform.db, orderId),
     countTaken,
     embedded: await openManager(platform),
+    issuer: await openIssuer(platform),
   });
   const house = await wireHouse(platform, { flags, admitPicture });
   const { content } = house.services;
