@@ -24,6 +24,13 @@ let index: SearchIndex;
 
 beforeAll(async () => {
   await fillDatabase(database(), catalogue);
+  // Some are sold off: what their nights cost before counts.
+  await database().pool.query(`
+    update package set marketing_labels = '[{"code": "flash_sale"}]' where id % 3 = 0;
+    insert into rate_history (room_rate_id, day, amount_cents, replaced_at)
+      select room_rate_id, day, 1 + amount_cents * 9 / 10, '2026-11-10' from rate_day where room_rate_id % 2 = 0;
+    insert into rate_guests_history (room_rate_id, day, guests, amount_cents, replaced_at)
+      select room_rate_id, day, guests, 1 + amount_cents / 2, '2026-11-10' from rate_guests where room_rate_id % 4 < 3`);
   index = (await loadIndex(database(), clock)).index;
   engines = { index: createIndexEngine(() => index), sql: createPostgresEngine({ database: database(), clock }) };
   await engines.sql.catchUp();
