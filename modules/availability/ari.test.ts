@@ -105,7 +105,7 @@ describe("applyAri", () => {
     await apply({ until: from, byAdults: { 1: 9_000 } }, at("2026-11-21T08:00:00Z"));
     await apply({ until: from, byAdults: { 1: 7_000, 3: 15_000 } }, at("2026-11-21T07:00:00Z"));
     const rows = await database().db.select().from(rateGuests).where(eq(rateGuests.roomRateId, roomRate.id));
-    expect(rows.map((row) => [row.guests, row.amountCents]).toSorted()).toEqual([
+    expect(rows.map((row) => [row.guests, row.amountCents]).toSorted(([a = 0], [b = 0]) => a - b)).toEqual([
       [1, 9_000],
       [3, 15_000],
     ]);

@@ -356,26 +356,6 @@ describe("what is wrong", () => {
       'wrong value: NumberOfGuests="0"',
     ],
     [
-      "half a guest",
-      () => scene.prices(price(7, control(later), 'AmountAfterTax="12" NumberOfGuests="1.5"')),
-      'wrong value: NumberOfGuests="1.5"',
-    ],
-    [
-      "more guests than any room sleeps",
-      () => scene.prices(price(7, control(later), 'AmountAfterTax="12" NumberOfGuests="21"')),
-      'wrong value: NumberOfGuests="21"',
-    ],
-    [
-      "the price of a child",
-      () => scene.prices(price(7, control(later), 'AmountAfterTax="12" AgeQualifyingCode="8" NumberOfGuests="1"')),
-      'wrong value: AgeQualifyingCode="8"',
-    ],
-    [
-      "nothing for one",
-      () => scene.prices(price(7, control(later), 'AmountAfterTax="0" NumberOfGuests="1"')),
-      "amount not greater than zero: 0",
-    ],
-    [
       "nothing",
       () => scene.prices(price(7, control(later), 'AmountAfterTax="0.00"')),
       "amount not greater than zero: 0.00",

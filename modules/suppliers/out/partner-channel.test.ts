@@ -12,17 +12,11 @@ import { silentLog } from "#tests/support/payments.ts";
 import { databaseUrl, useDatabase } from "#tests/support/postgres.ts";
 import { createTestChannel, newsFor, tell } from "#tests/support/suppliers.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
-import { createMemoryStore } from "#modules/payments/sandbox/store.server.ts";
 import { unpackMessage } from "../ari/kept-messages.server.ts";
 import { changePartner } from "../ari/partners.server.ts";
 import { channelMessage } from "../ari/tables.server.ts";
 import { childrenOf, find, type XmlElement } from "../ari/xml.ts";
-import { closeCards, createCardPeriodics } from "../cards/cards.server.ts";
-import { createEmbeddedIssuer, type CardRecords } from "../cards/embedded.server.ts";
-import type { CardIssuer } from "../cards/issuer.ts";
-import { virtualCard } from "../cards/tables.server.ts";
 import { tellHotels } from "../deliver.server.ts";
-import { listOpenMessages } from "../repair.server.ts";
 import { supplierMessage } from "../tables.server.ts";
 import { createPartnerChannel } from "./partner-channel.server.ts";
 
@@ -41,17 +35,13 @@ let clock: ReturnType<typeof fixedClock>;
 let scene: ChannelScene;
 let partner: PartnerServer;
 let mail: ReturnType<typeof createTestChannel>;
-let issuer: ReturnType<typeof createEmbeddedIssuer>;
 
 beforeEach(async () => {
   clock = fixedClock("2026-11-26T09:00:00Z");
-  await database().db.execute(
-    sql`truncate supplier_message, supplier_queue, channel_reservation, channel_message, virtual_card`,
-  );
+  await database().db.execute(sql`truncate supplier_message, supplier_queue, channel_reservation, channel_message`);
   scene = await createChannelScene(database().db, clock);
   partner = await startPartner();
   mail = createTestChannel();
-  issuer = createEmbeddedIssuer(createMemoryStore<CardRecords>());
   await changePartner({ db: database().db, clock }, scene.partnerId, { endpoint: partner.url }, OPERATOR);
 });
 afterEach(() => partner.close());
@@ -75,7 +65,7 @@ const work = (checkpoint?: (name: string) => void) =>
         credentials: { [scene.partnerId]: { id: "vendredi", password: "sesame" } },
         findGuest: () => Promise.resolve(GUEST),
         answerMs: 1_000,
-        issuer,
+        issuer: null,
         checkpoint,
       }),
       checkpoint,
@@ -344,85 +334,6 @@ describe("what becomes of a reservation", () => {
     expect(names()).toEqual(["OTA_HotelResRQ", "OTA_HotelResRQ", "OTA_CancelRQ"]);
   });
 
-  it("is nothing where the reservation was refused every time and given up: staff are told, and nobody is held up", async () => {
-    const { id, orderId } = await put();
-    partner.mood("error");
-    for (let hour = 0; hour < 50; hour++) {
-      await work();
-      clock.advance(60 * MINUTE);
-    }
-    expect((await rowOf(id))?.state).toBe("given_up");
-    partner.mood("well");
-    const { id: cancellation } = await put({ orderId, kind: "cancellation" });
-    const { id: next } = await put({ orderNumber: "48217307" });
-    await work();
-    const never = { state: "given_up", attempts: 1, answer: "it never had a reservation of it" };
-    expect(await rowOf(cancellation)).toMatchObject(never);
-    expect((await rowOf(next))?.state).toBe("acknowledged");
-    expect(names().filter((name) => name === "OTA_CancelRQ")).toEqual([]);
-    expect((await listOpenMessages(database().db, clock.now())).map((open) => [open.kind, open.state])).toEqual([
-      ["reservation", "given_up"],
-      ["cancellation", "given_up"],
-    ]);
-  });
-
-  it("is nothing where the reservation never left us", async () => {
-    const { db } = database();
-    // A package that the catalogue has no longer: its room has no code.
-    const news = newsFor(scene.hotel.id);
-    const { id, orderId } = await tell(db, clock, news);
-    for (let hour = 0; hour < 50; hour++) {
-      await work();
-      clock.advance(60 * MINUTE);
-    }
-    expect((await rowOf(id))?.state).toBe("given_up");
-    const { id: cancellation } = await put({ orderId, kind: "cancellation" });
-    await work();
-    expect(await rowOf(cancellation)).toMatchObject({ state: "given_up", attempts: 1 });
-    expect(partner.heard).toEqual([]);
-  });
-
-  it("is told where one try of a refused reservation may have arrived", async () => {
-    const { orderId } = await put();
-    partner.mood("lost");
-    await work();
-    partner.mood("error");
-    for (let hour = 0; hour < 50; hour++) {
-      clock.advance(60 * MINUTE);
-      await work();
-    }
-    partner.mood("well");
-    await put({ orderId, kind: "cancellation" });
-    await work();
-    expect([names().at(-1), partner.reservations.size]).toEqual(["OTA_CancelRQ", 0]);
-  });
-
-  it("is reserved alone where it is different now and was refused before", async () => {
-    const { orderId } = await put();
-    partner.mood("error");
-    for (let hour = 0; hour < 50; hour++) {
-      await work();
-      clock.advance(60 * MINUTE);
-    }
-    partner.mood("well");
-    await put({ orderId, kind: "modification", cause: `${orderId}:change` });
-    await work();
-    expect([new Set(names()), [...partner.reservations.keys()]]).toEqual([new Set(["OTA_HotelResRQ"]), ["48217306-2"]]);
-  });
-
-  it("is done when the process died after the partner had cancelled", async () => {
-    const { orderId } = await put();
-    await work();
-    const { id } = await put({ orderId, kind: "cancellation" });
-    await work((point) => {
-      if (point === "hotel:sent") throw new Error("the process dies");
-    }).catch(() => undefined);
-    clock.advance(3 * MINUTE);
-    await work();
-    expect(await rowOf(id)).toMatchObject({ state: "acknowledged", attempts: 2 });
-    expect(partner.reservations.size).toBe(0);
-  });
-
   it("goes on by mail for one that the hotel learnt of by mail", async () => {
     const { db } = database();
     await db.update(hotel).set({ reservationsEmail: "desk@phare.example" }).where(eq(hotel.id, scene.hotel.id));
@@ -442,144 +353,6 @@ describe("what becomes of a reservation", () => {
     const { id } = await put();
     await work();
     expect([await rowOf(id), partner.heard]).toMatchObject([{ state: "queued", attempts: 0 }, []]);
-  });
-});
-
-describe("a virtual card", () => {
-  beforeEach(async () => {
-    const contract = { virtualCard: { commissionPercent: 17.5 } };
-    await database().db.update(hotel).set(contract).where(eq(hotel.id, scene.hotel.id));
-  });
-  const closing = (by: CardIssuer | null = issuer) =>
-    closeCards({ db: database().db, clock, issuer: by, log: silentLog }, WORKER);
-  const cards = async () =>
-    (await issuer.list()).map(({ amount, from, until, isClosed }) => [amount, from, until, isClosed]);
-  const rows = () => database().db.select().from(virtualCard);
-  const guaranteeOf = (root: XmlElement | undefined) => {
-    const info = find(root, "HotelReservations", "HotelReservation", "ResGlobalInfo");
-    const accepted = find(info, "Guarantee", "GuaranteesAccepted", "GuaranteeAccepted")?.attributes["GuaranteeID"];
-    const payment = find(info, "DepositPayments", "RequiredPayment");
-    return [
-      accepted,
-      find(payment, "AmountPercent")?.attributes["Amount"],
-      find(payment, "Deadline")?.attributes["AbsoluteDeadline"],
-    ];
-  };
-  // 219.50 without 17.5 %.
-  const NET = 18_109;
-
-  it("of what the hotel is owed is issued with its reservation, which names it, and once however often that is sent", async () => {
-    await put();
-    partner.mood("lost");
-    await work();
-    partner.mood("well");
-    clock.advance(MINUTE);
-    await work();
-    const [card] = await rows();
-    expect(await cards()).toEqual([[NET, "2026-12-11", "2027-01-12", false]]);
-    expect(card).toMatchObject({ amountCents: NET, availableFrom: "2026-12-11", commissionPoints: 1_750 });
-    expect(partner.heard.map(guaranteeOf)).toEqual([
-      [card?.reference, "181.09", "2026-12-11"],
-      [card?.reference, "181.09", "2026-12-11"],
-    ]);
-    expect(JSON.stringify([card, await issuer.list()])).not.toMatch(/\d{13}/);
-  });
-
-  it.each(["partner:card", "partner:answered"])("is one when the process dies (%s)", async (point) => {
-    await put();
-    await work((name) => {
-      if (name === point) throw new Error("the process dies");
-    }).catch(() => undefined);
-    clock.advance(3 * MINUTE);
-    await work();
-    expect(await cards()).toEqual([[NET, "2026-12-11", "2027-01-12", false]]);
-    expect(partner.reservations.size).toBe(1);
-  });
-
-  it("that was issued and not noted is found again by its key", async () => {
-    const lost = issuer.issue;
-    let isLost = true;
-    issuer.issue = async (key, terms) => {
-      const issued = await lost(key, terms);
-      if (isLost) throw new Error("the answer was lost");
-      return issued;
-    };
-    const { id } = await put();
-    await work();
-    expect([await rowOf(id), partner.heard]).toMatchObject([{ state: "queued", answer: "the answer was lost" }, []]);
-    isLost = false;
-    clock.advance(MINUTE);
-    await work();
-    expect([(await rowOf(id))?.state, (await cards()).length]).toEqual(["acknowledged", 1]);
-  });
-
-  it("bears what a changed stay costs, the same card at a partner that takes changes", async () => {
-    await changePartner({ db: database().db, clock }, scene.partnerId, { takesChanges: true }, OPERATOR);
-    const { orderId } = await put();
-    const known = { hotelId: scene.hotel.id, packageId: scene.stay.id };
-    const days = { checkin: day("2026-12-18"), checkout: day("2026-12-19"), nights: 1, nightlyCents: [cents(10_000)] };
-    await put({
-      orderId,
-      kind: "modification",
-      cause: `${orderId}:change`,
-      stay: { ...newsFor(0).stay, ...known, ...days },
-    });
-    await work();
-    expect(await cards()).toEqual([[8_250, "2026-12-18", "2027-01-18", false]]);
-    expect(partner.heard.map(guaranteeOf).map(([, amount]) => amount)).toEqual(["181.09", "82.50"]);
-  });
-
-  it("of a stay that is reserved anew is another, and the old one is closed", async () => {
-    const { orderId } = await put();
-    await put({ orderId, kind: "modification", cause: `${orderId}:change` });
-    await work();
-    await closing();
-    expect((await cards()).map(([, , , isClosed]) => isClosed).toSorted()).toEqual([false, true]);
-  });
-
-  it("is closed once its stay is cancelled, told or not, and tried until it is", async () => {
-    const { orderId } = await put();
-    await work();
-    await put({ orderId, kind: "cancellation" });
-    partner.mood("down");
-    await work();
-    await closing({ ...issuer, close: () => Promise.reject(new Error("nobody there")) });
-    expect((await cards())[0]?.[3]).toBe(false);
-    await closing();
-    await closing();
-    expect([(await cards())[0]?.[3], (await rows())[0]?.closedAt]).toEqual([true, clock.now()]);
-  });
-
-  it("is none for a stay that was cancelled before it was told", async () => {
-    const { orderId } = await put();
-    partner.mood("lost");
-    await work();
-    await put({ orderId, kind: "cancellation" });
-    await closing();
-    partner.mood("well");
-    clock.advance(MINUTE);
-    await work();
-    expect(names()).toEqual(["OTA_HotelResRQ", "OTA_HotelResRQ", "OTA_CancelRQ"]);
-    expect(guaranteeOf(partner.heard[1])).toEqual([undefined, undefined, undefined]);
-    expect((await cards()).map(([, , , isClosed]) => isClosed)).toEqual([true]);
-  });
-
-  it("that nobody issues keeps its reservation waiting, for staff to see; of other hotels there is none", async () => {
-    const none = { db: database().db, clock, issuer: null, log: silentLog };
-    expect(createCardPeriodics(none)).toEqual([]);
-    issuer.issue = () => Promise.reject(new Error("nobody issues virtual cards"));
-    const { id } = await put();
-    await work();
-    expect(await rowOf(id)).toMatchObject({ state: "queued", answer: "nobody issues virtual cards" });
-    await database().db.update(hotel).set({ virtualCard: null }).where(eq(hotel.id, scene.hotel.id));
-    await database().db.delete(virtualCard);
-    clock.advance(MINUTE);
-    await work();
-    expect([(await rowOf(id))?.state, guaranteeOf(partner.heard[0])[0], await rows()]).toEqual([
-      "acknowledged",
-      undefined,
-      [],
-    ]);
   });
 });
 
