@@ -96,6 +96,7 @@ const schema = z.object({
   CHANNEL_CREDENTIALS: jsonObject
     .pipe(z.record(z.string(), z.object({ id: z.string().min(1), password: z.string().min(1) })))
     .default({}),
+  VIRTUAL_CARDS: z.enum(["embedded", "none"]).optional(),
   ANALYTICS_SINKS: z
     .string()
     .regex(/^[a-z]*(,[a-z]+)*$/, "is a comma-joined list of names")
@@ -117,6 +118,7 @@ type Guarded =
   | "PREVIEW_SITE"
   | "PAYMENT_PROVIDER"
   | "ALLOW_SEARCH_PROVIDER"
+  | "VIRTUAL_CARDS"
   | "SHUTDOWN_GRACE_SECONDS";
 
 /** A payment provider as the environment meets it: declared by its folder, composed by the server. It takes payments once all of them are set. */
@@ -198,6 +200,10 @@ function withDefaults(given: Given, providers: readonly string[]): Omit<Env, "pr
       `SITE_HOSTS lets the public in, and PAYMENT_PROVIDER=sandbox takes no money: choose ${providers.join(" or ")}, or say with ALLOW_SANDBOX=true that a trial is meant. Every page will say so too.`,
     );
   }
+  if (isPublic && given.VIRTUAL_CARDS === "embedded" && !given.ALLOW_SANDBOX)
+    throw new Error(
+      "SITE_HOSTS lets the public in, and VIRTUAL_CARDS=embedded pays no hotel: leave it out, or say with ALLOW_SANDBOX=true that a trial is meant",
+    );
   if (isPublic && given.PUBLIC_ORIGIN_SCHEME === "http" && !given.ALLOW_INSECURE)
     throw new Error(
       "SITE_HOSTS lets the public in: set PUBLIC_ORIGIN_SCHEME=https, or ALLOW_INSECURE=true for a trial without it",
@@ -222,6 +228,7 @@ function withDefaults(given: Given, providers: readonly string[]): Omit<Env, "pr
     CHECK_PAGE_DATA: given.CHECK_PAGE_DATA ?? given.NODE_ENV !== "production",
     PREVIEW_SITE: given.PREVIEW_SITE ?? !isPublic,
     ALLOW_SEARCH_PROVIDER: given.ALLOW_SEARCH_PROVIDER ?? !isPublic,
+    VIRTUAL_CARDS: given.VIRTUAL_CARDS ?? (isPublic ? "none" : "embedded"),
     PAYMENT_PROVIDER: given.PAYMENT_PROVIDER ?? SANDBOX,
     SHUTDOWN_GRACE_SECONDS: given.SHUTDOWN_GRACE_SECONDS ?? (isPublic ? PUBLIC_GRACE_SECONDS : 0),
   };

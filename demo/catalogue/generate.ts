@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import type { HotelLine } from "#modules/catalogue/import/schema.ts";
 import type { Day } from "#platform/dates.ts";
+import { DEMO_PARTNER } from "#demo/channel.ts";
 import { assignPictures } from "#demo/illustrations/assign.ts";
 import { inventActivities } from "./activities.ts";
 import { writeAri } from "./ari.ts";
@@ -131,6 +132,7 @@ function hotelLine(hotel: Hotel, leads: Leads): HotelLine {
     streetAddress: hotel.streetAddress,
     zipCode: zipOf(hotel),
     reservationsEmail: reservationsEmailOf(hotel),
+    ...(isPaidByCard(hotel) && { virtualCard: { commissionPercent: 18 } }),
     timeZone: timeZoneOf(place),
     ...hours,
     breakfast: { ...breakfast, type: breakfastKindOf(hotel) },
@@ -142,6 +144,10 @@ function hotelLine(hotel: Hotel, leads: Leads): HotelLine {
     pictures: assignPictures(subjectOf(hotel), leads.of("hotels", hotel)),
   };
 }
+
+/** Those that the channel manager of the demonstration speaks for. */
+const isPaidByCard = ({ id, place }: Hotel): boolean =>
+  DEMO_PARTNER.hotels.some((code) => code === `${place.country}-${id}`);
 
 /** Dutch postcodes end in two letters. */
 function zipOf({ place, id }: Hotel): string {

@@ -5,9 +5,12 @@ import { daysFrom, nightsBetween, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { roomRate } from "#modules/catalogue/tables.server.ts";
+import type { AmountsByAdults } from "./pricing/stay.ts";
 import {
+  writeGuestRates,
   writeRates,
   writeRoomsLeft,
+  type GuestCell,
   type RateCell,
   type RateSaid,
   type Setting,
@@ -16,8 +19,11 @@ import {
 import { writeChange } from "./feed.server.ts";
 import { can } from "./policy.ts";
 
-/** What is said of a plan and its room. `roomsLeft`: rooms left to sell, those held or sold not counted. */
-export type AriSaid = RateSaid & { roomsLeft?: number };
+/**
+ * What is said of a plan and its room. `roomsLeft`: rooms left to sell, those held or sold not counted. `byAdults`: the night for other numbers of adults
+ * than two, each by itself: what is not among them stays.
+ */
+export type AriSaid = RateSaid & { roomsLeft?: number; byAdults?: AmountsByAdults };
 
 /** The same of a room rate, over a period with both its ends. */
 export type AriUpdate = AriSaid & { roomRateId: number; from: Day; until: Day };
@@ -46,7 +52,9 @@ export async function applyAri(
   const setting: Setting = { at: at && at < now ? at : now, now, setBy: actorName(by) };
   const cells = rateCells(updates);
   const daysWaiting = cells.length > 0 ? await writeRates(tx, cells, setting) : 0;
-  for (const [hotelId, period] of spans(cells, ({ roomRateId }) => rates.get(roomRateId)?.hotelId))
+  const forOthers = guestCells(updates);
+  if (forOthers.length > 0) await writeGuestRates(tx, forOthers, setting);
+  for (const [hotelId, period] of spans([...cells, ...forOthers], ({ roomRateId }) => rates.get(roomRateId)?.hotelId))
     await writeChange(tx, { kind: "rates", hotelId, ...period });
   const left = stockCells(updates, (id) => rates.get(id)?.poolId);
   if (left.length > 0) await writeRoomsLeft(tx, left, setting);
@@ -73,13 +81,25 @@ const daysOf = ({ from, until }: AriUpdate): Day[] => daysFrom(from, nightsBetwe
 function rateCells(updates: readonly AriUpdate[]): RateCell[] {
   const cells = new Map<string, RateCell>();
   for (const update of updates) {
-    const { roomRateId, from: _, until: __, roomsLeft: ___, ...all } = update;
+    const { roomRateId, from: _, until: __, roomsLeft: ___, byAdults: ____, ...all } = update;
     const said = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
     if (Object.keys(said).length === 0) continue;
     for (const day of daysOf(update)) {
       const key = `${roomRateId} ${day}`;
       cells.set(key, { ...cells.get(key), ...said, roomRateId, day });
     }
+  }
+  return [...cells.values()];
+}
+
+/** What each plan and day costs for other numbers of adults than two. */
+function guestCells(updates: readonly AriUpdate[]): GuestCell[] {
+  const cells = new Map<string, GuestCell>();
+  for (const update of updates) {
+    const { roomRateId } = update;
+    for (const [adults, amountCents] of Object.entries(update.byAdults ?? {}))
+      for (const day of daysOf(update))
+        cells.set(`${roomRateId} ${day} ${adults}`, { roomRateId, day, guests: Number(adults), amountCents });
   }
   return [...cells.values()];
 }

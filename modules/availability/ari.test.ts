@@ -6,7 +6,17 @@ import { createSellable } from "#tests/support/factories/catalogue.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { applyAri, type AriBy, type AriUpdate } from "./ari.server.ts";
-import { changeFeed, rateDay, rateHistory, rateSource, rateWaiting, stockDay, stockSource } from "./tables.server.ts";
+import {
+  changeFeed,
+  rateDay,
+  rateGuests,
+  rateGuestsHistory,
+  rateHistory,
+  rateSource,
+  rateWaiting,
+  stockDay,
+  stockSource,
+} from "./tables.server.ts";
 import { holdStock } from "./stock.server.ts";
 
 const database = useDatabase();
@@ -52,6 +62,52 @@ describe("applyAri", () => {
     expect(history.map((row) => [row.day, row.amountCents, row.replacedAt.toISOString()])).toEqual([
       ["2026-12-11", 10_000, "2026-11-21T09:00:00.000Z"],
       ["2026-12-12", 10_000, "2026-11-21T09:00:00.000Z"],
+    ]);
+  });
+
+  test("what other numbers of guests pay is set each by itself, and what it was is kept", async () => {
+    const { apply, rates, roomRate } = await sellable();
+    const guests = async () => {
+      const own = eq(rateGuests.roomRateId, roomRate.id);
+      const rows = await database()
+        .db.select()
+        .from(rateGuests)
+        .where(own)
+        .orderBy(asc(rateGuests.day), asc(rateGuests.guests));
+      return rows.map((row) => [row.day, row.guests, row.amountCents]);
+    };
+    await apply({ byAdults: { 1: 9_000, 3: 14_000 } });
+    await apply({ until: from, byAdults: { 1: 9_500 }, amountCents: 11_000 });
+    expect(await guests()).toEqual([
+      ["2026-12-11", 1, 9_500],
+      ["2026-12-11", 3, 14_000],
+      ["2026-12-12", 1, 9_000],
+      ["2026-12-12", 3, 14_000],
+    ]);
+    expect((await rates()).map(({ amountCents }) => amountCents)).toEqual([11_000, 10_000, 10_000, 10_000, 10_000]);
+    const own = eq(rateGuestsHistory.roomRateId, roomRate.id);
+    const history = await database().db.select().from(rateGuestsHistory).where(own).orderBy(asc(rateGuestsHistory.id));
+    expect(history.filter(({ day: of }) => of === from).map((row) => [row.guests, row.amountCents])).toEqual([
+      [1, 10_000],
+      [3, 13_000],
+      [1, 9_000],
+    ]);
+    const feed = await database().db.select().from(changeFeed).where(eq(changeFeed.hotelId, roomRate.hotelId));
+    expect(feed.map(({ kind, dayCount }) => [kind, dayCount])).toEqual([
+      ["rates", 2],
+      ["rates", 1],
+    ]);
+  });
+
+  test("what was said later of one number of guests is not undone by what comes late", async () => {
+    const { apply, roomRate } = await sellable();
+    const at = (iso: string) => ({ by: WORKER, at: new Date(iso) });
+    await apply({ until: from, byAdults: { 1: 9_000 } }, at("2026-11-21T08:00:00Z"));
+    await apply({ until: from, byAdults: { 1: 7_000, 3: 15_000 } }, at("2026-11-21T07:00:00Z"));
+    const rows = await database().db.select().from(rateGuests).where(eq(rateGuests.roomRateId, roomRate.id));
+    expect(rows.map((row) => [row.guests, row.amountCents]).toSorted(([a = 0], [b = 0]) => a - b)).toEqual([
+      [1, 9_000],
+      [3, 15_000],
     ]);
   });
 

@@ -5,9 +5,10 @@ import { priceTotal, type NightAmounts, type PackagePricing, type StayTotal } fr
 import { refuseStay, type PackageDates, type RateDay, type StayRefusal } from "./rules.ts";
 import type { LocalNow } from "#modules/visit/dates.ts";
 import type { RoomSplit } from "./pricing/split.ts";
+import type { NightRate } from "./pricing/stay.ts";
 
-/** A rate with the lowest amount it had in the last 30 days, today's included. */
-export type LoadedRate = RateDay & { lowestCents: number };
+/** A rate with the lowest amounts it had in the last 30 days, today's included. */
+export type LoadedRate = RateDay & { lowest: NightRate };
 
 /** Rates of some room rates over some days. `rows[roomRateId][dayNumber - firstDay]`. */
 export type RateTable = { firstDay: number; rows: ReadonlyMap<number, readonly (LoadedRate | undefined)[]> };
@@ -81,7 +82,6 @@ function amountsOf({ terms, rates, arrival, nights }: Nights): NightAmounts[] {
   return Array.from({ length: nights }, (_, offset) => {
     const own = rateAt(rates, terms.roomRateId, arrival + offset);
     if (!own) throw new Error("a possible stay has a rate on every night");
-    const inPublic = rateAt(rates, terms.publicRoomRateId, arrival + offset) ?? own;
-    return { own: own.amountCents, public: inPublic.amountCents, lowest: own.lowestCents };
+    return { own, public: rateAt(rates, terms.publicRoomRateId, arrival + offset) ?? own, lowest: own.lowest };
   });
 }

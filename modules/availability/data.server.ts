@@ -24,7 +24,9 @@ import {
 import type { LoadedRate, PackageTerms, RateTable } from "./assess.ts";
 import { closedSql } from "./closed-days.server.ts";
 import type { Closing } from "./country-rules.ts";
-import { rateDay, rateHistory, stockDay } from "./tables.server.ts";
+import { BASE_ADULTS } from "./pricing/split.ts";
+import type { AmountsByAdults, NightRate } from "./pricing/stay.ts";
+import { rateDay, rateGuests, rateGuestsHistory, rateHistory, stockDay } from "./tables.server.ts";
 
 /** How far back the lowest price is looked for (directive 98/6/EC, article 6a). */
 export const OMNIBUS_DAYS = 30;
@@ -240,16 +242,26 @@ export async function loadRates(
     ids.map((id) => [id, Array.from({ length: nightsBetween(span.from, span.until) + 1 })]),
   );
   if (ids.length === 0) return { firstDay, rows };
-  for (const { roomRateId, days } of await selectRates(db, { ids, ...span })) {
+  for (const { roomRateId, days, byAdults } of await selectRates(db, { ids, ...span })) {
     const row = rows.get(roomRateId);
-    for (const day of days) if (row) row[day[0]] = toLoaded(day);
+    const others = Map.groupBy(byAdults ?? [], ([offset]) => offset);
+    for (const day of days) if (row) row[day[0]] = toLoaded(day, others.get(day[0]));
   }
   const flashSales = products.filter((product) => product.pricing.isFlashSale).map((product) => product.roomRateId);
   for (const lowest of await lowestOfLast30Days(db, clock, flashSales, span)) {
     const rate = rows.get(lowest.roomRateId)?.[dayNumber(lowest.day) - firstDay];
-    if (rate) rate.lowestCents = Math.min(rate.lowestCents, lowest.amountCents);
+    if (rate) rate.lowest = lowered(rate.lowest, lowest);
   }
   return { firstDay, rows };
+}
+
+/** What a night cost at least, once it is known what it cost for so many adults. An amount that is not asked for any more is no price. */
+function lowered(night: NightRate, { guests, amountCents }: Pick<Lowest, "guests" | "amountCents">): NightRate {
+  if (guests === BASE_ADULTS) return { ...night, amountCents: Math.min(night.amountCents, amountCents) };
+  const now = night.byAdults?.[guests];
+  return now === undefined
+    ? night
+    : { ...night, byAdults: { ...night.byAdults, [guests]: Math.min(now, amountCents) } };
 }
 
 /** A day of a room rate as the query writes it: days after the first, cents, shortest and longest stay, closed for nights, arrivals, departures, rooms left. */
@@ -264,10 +276,15 @@ type WrittenDay = [
   left: number,
 ];
 
-function toLoaded(day: WrittenDay): LoadedRate {
+/** What it costs for another number of adults than two: days after the first, adults, cents. */
+type WrittenGuests = [offset: number, adults: number, amountCents: number];
+
+function toLoaded(day: WrittenDay, others: readonly WrittenGuests[] | undefined): LoadedRate {
   const [, amountCents, minLos, maxLos, isClosed, closedToArrival, closedToDeparture, left] = day;
-  const rate = { amountCents, isClosed, minLos, maxLos, closedToArrival, closedToDeparture, left };
-  return { ...rate, lowestCents: amountCents };
+  const rules = { isClosed, minLos, maxLos, closedToArrival, closedToDeparture, left };
+  if (!others) return { ...rules, amountCents, lowest: { amountCents } };
+  const byAdults: AmountsByAdults = Object.fromEntries(others.map(([, adults, amount]) => [adults, amount]));
+  return { ...rules, amountCents, byAdults, lowest: { amountCents, byAdults } };
 }
 
 const closed = (closes: Closing) => sql<boolean>`${sql.raw(closedSql("rate_day", closes))}`;
@@ -282,6 +299,9 @@ const selectRates = prepareQuery("rates", ["ids", "from", "until"], (db, { ids, 
       >`json_agg(json_build_array(${rateDay.day} - ${from}::date, ${rateDay.amountCents}, ${rateDay.minLos},
         ${rateDay.maxLos}, ${closed("nights")}, ${closed("arrival")}, ${closed("departure")},
         coalesce(${stockDay.bookingLimit} - ${stockDay.held} - ${stockDay.sold}, 0)))`,
+      byAdults: sql<WrittenGuests[] | null>`(
+        select json_agg(json_build_array(g.day - ${from}::date, g.guests, g.amount_cents)) from ${rateGuests} g
+        where g.room_rate_id = ${rateDay.roomRateId} and g.day between ${from} and ${until})`,
     })
     .from(rateDay)
     .innerJoin(roomRate, eq(roomRate.id, rateDay.roomRateId))
@@ -289,6 +309,9 @@ const selectRates = prepareQuery("rates", ["ids", "from", "until"], (db, { ids, 
     .where(sql`${rateDay.roomRateId} = any(${ids}::int[]) and ${rateDay.day} between ${from} and ${until}`)
     .groupBy(rateDay.roomRateId),
 );
+
+/** What a day of a room rate cost for so many adults, cents. */
+type Lowest = { roomRateId: number; day: Day; guests: number; amountCents: number };
 
 /**
  * The lowest amount that days of room rates had in the last 30 days before now and have no more: with the amount of today it gives the
@@ -299,25 +322,30 @@ export async function lowestOfLast30Days(
   clock: Clock,
   roomRateIds: readonly number[],
   { from, until }: DaySpan,
-): Promise<{ roomRateId: number; day: Day; amountCents: number }[]> {
+): Promise<Lowest[]> {
   if (roomRateIds.length === 0) return [];
   const since = new Date(clock.now().getTime() - OMNIBUS_DAYS * 86_400_000).toISOString();
   return selectLowest(db, { ids: [...roomRateIds], from, until, since });
 }
 
-const selectLowest = prepareQuery("lowest_rates", ["ids", "from", "until", "since"], (db, asked) =>
-  db
-    .select({
-      roomRateId: rateHistory.roomRateId,
-      day: rateHistory.day,
-      amountCents: sql<number>`min(${rateHistory.amountCents})::int`,
-    })
-    .from(rateHistory)
-    .where(
-      sql`${rateHistory.roomRateId} = any(${asked.ids}::int[]) and ${rateHistory.day} between ${asked.from} and ${asked.until} and ${rateHistory.replacedAt} > ${asked.since}`,
-    )
-    .groupBy(rateHistory.roomRateId, rateHistory.day),
-);
+const selectLowest = prepareQuery("lowest_rates", ["ids", "from", "until", "since"], (db, asked) => {
+  const lowestOf = (table: typeof rateHistory | typeof rateGuestsHistory, guests: SQL<number>) =>
+    db
+      .select({
+        roomRateId: sql<number>`${table.roomRateId}`.as("room_rate_id"),
+        day: sql<Day>`${table.day}`.as("day"),
+        guests: guests.as("guests"),
+        amountCents: sql<number>`min(${table.amountCents})::int`.as("amount_cents"),
+      })
+      .from(table)
+      .where(
+        sql`${table.roomRateId} = any(${asked.ids}::int[]) and ${table.day} between ${asked.from} and ${asked.until} and ${table.replacedAt} > ${asked.since}`,
+      )
+      .groupBy(sql`1, 2, 3`);
+  return lowestOf(rateHistory, sql<number>`${BASE_ADULTS}::int`).unionAll(
+    lowestOf(rateGuestsHistory, sql<number>`${rateGuestsHistory.guests}::int`),
+  );
+});
 
 /** The days that decide about stays of up to `nights` nights with arrivals from `from` to `until`. */
 export function spanOfStays(from: Day, until: Day, nights: number): DaySpan {

@@ -108,6 +108,36 @@ describe("the price", () => {
     expect(linesOf(await ask(made.package.id))).toEqual({ sell: 9_600 + 8_000, ref: 19_000, nightly: [9_600, 8_000] });
     expect(linesOf(await ask(made.package.id, {}, fixedClock("2026-11-08T09:00:00Z")))?.ref).toBe(18_000);
   });
+
+  test("a flash sale for one is struck through from what one paid in the last 30 days, by the rule before the hotel said an amount", async () => {
+    const { db } = database();
+    const made = await sellable({
+      plan: {
+        occupancy: {
+          singleUseCents: cents(1_000),
+          extraAdultCents: cents(0),
+          childCents: cents(0),
+          babyCents: cents(0),
+        },
+      },
+      package: { discountPercent: 20, marketingLabels: [{ code: "flash_sale" }] },
+    });
+    const set = (said: { amountCents?: number; byAdults?: Record<number, number> }, iso: string) =>
+      db.transaction((tx) =>
+        applyAri(tx, fixedClock(iso), [{ roomRateId: made.roomRate.id, from: friday, until: friday, ...said }], {
+          by: WORKER,
+        }),
+      );
+    const alone = { nights: 1, party: { ...couple, adults: 1 } };
+    const one = async (iso: string) => linesOf(await ask(made.package.id, alone, fixedClock(iso)));
+    await set({ byAdults: { 1: 12_000 } }, "2026-10-10T09:00:00Z");
+    // 10,000 for two, 1,000 less for one.
+    expect(await one("2026-10-11T09:00:00Z")).toEqual({ sell: 9_600, ref: 9_600, nightly: [9_600] });
+    await set({ byAdults: { 1: 13_000 } }, "2026-11-10T09:00:00Z");
+    await set({ amountCents: 20_000 }, "2026-11-10T09:00:00Z");
+    expect(await one("2026-11-11T09:00:00Z")).toEqual({ sell: 10_400, ref: 12_000, nightly: [10_400] });
+    expect((await one("2026-12-11T09:00:00Z"))?.ref).toBe(13_000);
+  });
 });
 
 describe("what is not bookable", () => {

@@ -1,11 +1,11 @@
 import { dayNumber, type Day } from "#platform/dates.ts";
 import { HORIZON_DAYS, isTooLate, type LocalNow } from "#modules/visit/dates.ts";
 import { canTakePlace, type ActivityOpening } from "./activity-days.ts";
+import type { NightRate } from "./pricing/stay.ts";
 import type { QuoteErrorCode } from "./types.ts";
 
 /** A room rate on a day with the rooms left of its pool (0 when the pool has no entry). */
-export type RateDay = {
-  amountCents: number;
+export type RateDay = NightRate & {
   isClosed: boolean;
   minLos: number;
   /** 0: no maximum. */

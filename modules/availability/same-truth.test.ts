@@ -9,6 +9,7 @@ import {
   createRoom,
   createRoomRate,
   createStockPool,
+  setGuestRates,
   setRates,
   setStock,
 } from "#tests/support/factories/catalogue.ts";
@@ -44,6 +45,8 @@ const rateDays = fc.array(
     closedToArrival: fc.constantFrom(false, false, false, true),
     closedToDeparture: fc.constantFrom(false, false, false, true),
     isMissing: fc.constantFrom(false, false, false, false, true),
+    forOne: fc.constantFrom(0, 0, 4_000, 11_111, 33_333),
+    forThree: fc.constantFrom(0, 0, 1, 9_999, 50_000),
   }),
   { minLength: DAYS, maxLength: DAYS },
 );
@@ -102,7 +105,15 @@ async function build(plan: HotelPlan) {
     const ratePlan = await createRatePlan(db, { hotelId: hotel.id, isPublic, occupancy });
     const rate = await createRoomRate(db, { hotelId: hotel.id, roomId: room.id, ratePlanId: ratePlan.id, poolId });
     for (const [index, rules] of plan.days.entries()) {
-      const { amount, public: inPublic, left: _left, isMissing, ...restrictions } = rules;
+      const { amount, public: inPublic, left: _left, isMissing, forOne, forThree, ...restrictions } = rules;
+      const others = { 1: isPublic ? forOne + 500 * Math.sign(forOne) : forOne, 3: isPublic ? 0 : forThree };
+      for (const [guests, cost] of Object.entries(others))
+        await setGuestRates(db, rate.id, {
+          from: addDays(today, index),
+          days: 1,
+          guests: Number(guests),
+          amount: cost,
+        });
       if (!isMissing)
         await setRates(db, rate.id, {
           from: addDays(today, index),

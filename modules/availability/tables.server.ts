@@ -59,6 +59,26 @@ export const rateDay = pgTable(
   ],
 );
 
+/**
+ * What a night costs for another number of adults than two, where the hotel says so (docs/product/suppliers.md#guests). Few hotels do, so that most days
+ * have no row; a day is on sale by its row of `rate_day` alone. Since when it has been so stands with it; null: by a file, which tells no time.
+ */
+export const rateGuests = pgTable(
+  "rate_guests",
+  {
+    roomRateId: integer().notNull(),
+    day: date().$type<Day>().notNull(),
+    guests: smallint().notNull(),
+    amountCents: integer().notNull(),
+    setBy: text().$type<RecordedActor>(),
+    setAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roomRateId, table.day, table.guests] }),
+    check("guests_amount_positive", sql`${table.amountCents} > 0 and ${table.guests} > 0 and ${table.guests} <> 2`),
+  ],
+);
+
 /** What was said of days that have no amount yet, so that it holds once they have (docs/product/suppliers.md#updates). Null: not mentioned so far. */
 export const rateWaiting = pgTable(
   "rate_waiting",
@@ -163,6 +183,20 @@ export const rateHistory = pgTable(
     replacedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index("rate_history_rate").on(table.roomRateId, table.day)],
+);
+
+/** The same of other numbers of adults than two; what they paid by the plan's rule, before the hotel said an amount, stands here too. */
+export const rateGuestsHistory = pgTable(
+  "rate_guests_history",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    roomRateId: integer().notNull(),
+    day: date().$type<Day>().notNull(),
+    guests: smallint().notNull(),
+    amountCents: integer().notNull(),
+    replacedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("rate_guests_history_rate").on(table.roomRateId, table.day)],
 );
 
 /**

@@ -25,6 +25,7 @@ import type {
   Board,
   BreakfastHours,
   CancellationTerms,
+  CardContract,
   Hours,
   HotelTexts,
   LocalTax,
@@ -81,6 +82,8 @@ export const hotel = pgTable(
     reviewAverage: real(),
     /** Where its reservations go (docs/product/suppliers.md#queue); null: nobody can be told yet. Never shown to visitors. */
     reservationsEmail: text(),
+    /** What its contract says of virtual cards (docs/product/suppliers.md#cards); null: it knows none. Never shown to visitors. */
+    virtualCard: jsonb().$type<CardContract>(),
     isActive: boolean().notNull().default(true),
   },
   (table) => [index("hotel_places").using("gin", table.placeIds), index("hotel_city").on(table.cityId)],

@@ -27,6 +27,9 @@ export type PetPolicy = { allowed: boolean; priceCents: Cents; maxWeightKg: numb
 /** What a car costs a night, 0 where nothing, and whether its place is to be reserved. */
 export type Parking = { priceCents: Cents; mustReserve: boolean };
 
+/** What stays with us of what a stay costs, percent, where a hotel is paid the rest by virtual card (docs/product/suppliers.md#cards). */
+export type CardContract = { commissionPercent: number };
+
 /** Local tax (docs/product/product.md#local-tax). `amountCents` is per person and night; `percentage` of the booking. */
 export type LocalTax =
   | { type: "PERSON_NIGHT"; amountCents: Cents; currency: "EUR"; toBePaidAtHotel: boolean }

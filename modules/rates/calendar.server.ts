@@ -3,6 +3,7 @@ import { localTime, type Clock } from "#platform/clock.ts";
 import { daysFrom, nightsBetween, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { lowestOfLast30Days } from "#modules/availability/data.server.ts";
+import { BASE_ADULTS } from "#modules/availability/pricing/split.ts";
 import { rateDay, rateSource, stockDay, stockSource } from "#modules/availability/tables.server.ts";
 import { pickText } from "#modules/catalogue/reader.server.ts";
 import { hotel, ratePlan, room, roomRate } from "#modules/catalogue/tables.server.ts";
@@ -125,9 +126,9 @@ export async function loadDays({ db, clock }: RatesDeps, plans: readonly RoomPla
     const row = rates.get(roomRateId);
     if (row) row[placeOf(day)] = { ...values, lowestCents: values.amountCents };
   }
-  for (const { roomRateId, day, amountCents } of lowest) {
+  for (const { roomRateId, day, guests, amountCents } of lowest) {
     const found = rates.get(roomRateId)?.[placeOf(day)];
-    if (found) found.lowestCents = Math.min(found.lowestCents, amountCents);
+    if (found && guests === BASE_ADULTS) found.lowestCents = Math.min(found.lowestCents, amountCents);
   }
   for (const { poolId, day, ...values } of stockRows) {
     const row = pools.get(poolId);

@@ -11,6 +11,9 @@ export type PartnerDoor = { partnerId: string; endpoint: string; takesChanges: b
 /** A channel manager understood the message and said no; `message`: its error codes. */
 export class Refused extends Error {}
 
+/** There is nothing to tell: a stay is given up that whoever is told never had. Somebody of ours sees it. */
+export class NothingToTell extends Error {}
+
 /** A way to hotels by their channel manager. Throws where that did not answer as the trade wants it; asked again it says the same with the same ids. */
 export type PartnerChannel = { name: string; send: (message: SupplierMessage, door: PartnerDoor) => Promise<void> };
 

@@ -7,7 +7,7 @@ import { demandAllowed } from "#platform/policy.ts";
 import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
 import { waitAtMost } from "#platform/patience.ts";
 import { messageMove, WAITING_STATES } from "./lifecycle.ts";
-import { Refused, type Channels, type SupplierMessage } from "./channels.ts";
+import { NothingToTell, Refused, type Channels, type SupplierMessage } from "./channels.ts";
 import { can } from "./policy.ts";
 import { isReachable, wayOf, type Reach } from "./reach.server.ts";
 import { isPatienceOver, pauseAfter } from "./rules.ts";
@@ -137,7 +137,9 @@ async function noteFailure(
   const now = clock.now();
   const answer = error instanceof Error ? error.message : "unknown";
   const about = { message: message.id, hotel: message.hotelId, attempts: message.attempts, err: error };
-  const given = isPatienceOver(message.firstTriedAt ?? now, now) ? messageMove(message.state, "patience_over") : null;
+  const isOver = isPatienceOver(message.firstTriedAt ?? now, now);
+  const end = error instanceof NothingToTell ? "nothing_to_tell" : isOver ? "patience_over" : null;
+  const given = end && messageMove(message.state, end);
   if (given) {
     log.error(about, "a hotel could not be told, the message is given up");
     await close(db, message, { state: given, channel, answer, movedAt: now });

@@ -2,8 +2,17 @@
 export const MESSAGE_STATES = ["queued", "sent", "acknowledged", "refused", "given_up"] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-/** Who pushes: a channel that took it, a channel manager that said no, the end of our patience, the hotel's answer, somebody of ours. */
-export type MessageTrigger = "delivered" | "refuse" | "patience_over" | "acknowledge" | "send_again";
+/**
+ * Who pushes: a channel that took it, a channel manager that said no, the end of our patience, a partner that never had what is given up, the hotel's answer,
+ * somebody of ours.
+ */
+export type MessageTrigger =
+  | "delivered"
+  | "refuse"
+  | "patience_over"
+  | "nothing_to_tell"
+  | "acknowledge"
+  | "send_again";
 
 export type MessageTransition = { from: MessageState; on: MessageTrigger; to: MessageState };
 
@@ -15,9 +24,11 @@ export const MESSAGE_TRANSITIONS: readonly MessageTransition[] = [
   { from: "queued", on: "delivered", to: "sent" },
   { from: "queued", on: "refuse", to: "refused" },
   { from: "queued", on: "patience_over", to: "given_up" },
+  { from: "queued", on: "nothing_to_tell", to: "given_up" },
   { from: "queued", on: "acknowledge", to: "acknowledged" },
   { from: "refused", on: "delivered", to: "sent" },
   { from: "refused", on: "patience_over", to: "given_up" },
+  { from: "refused", on: "nothing_to_tell", to: "given_up" },
   { from: "refused", on: "acknowledge", to: "acknowledged" },
   { from: "sent", on: "acknowledge", to: "acknowledged" },
   { from: "given_up", on: "acknowledge", to: "acknowledged" },

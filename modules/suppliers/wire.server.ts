@@ -8,6 +8,8 @@ import { createAriPeriodics } from "./ari/kept-messages.server.ts";
 import { createKnock } from "./ari/knock.server.ts";
 import { PARTNER_TRIES } from "./ari/rules.ts";
 import { createSilencePeriodics } from "./ari/silence.server.ts";
+import { createCardPeriodics } from "./cards/cards.server.ts";
+import type { CardIssuer } from "./cards/issuer.ts";
 import { createSupplierPeriodics } from "./deliver.server.ts";
 import type { Channel } from "./channels.ts";
 import { createPartnerChannel, type FindGuest } from "./out/partner-channel.server.ts";
@@ -36,6 +38,8 @@ export type SupplierNeeds = {
   countTaken: CountTaken;
   /** A channel manager to try with; null where the public is let in. */
   embedded: { store: ManagerStore; partner: { id: string; password: string; hotels: readonly string[] } } | null;
+  /** Whoever issues virtual cards; null: nobody. */
+  issuer: CardIssuer | null;
 };
 
 /** What our messages to the embedded channel manager are signed with: it takes whatever comes. */
@@ -44,18 +48,19 @@ const EMBEDDED_CREDENTIALS = { id: "vendredi", password: "to-try-out" };
 /** What hotels are told of orders, and what they answer. */
 export function wireSuppliers(
   { env, db, clock, log, siblings }: Platform,
-  { findGuest, countTaken, embedded }: SupplierNeeds,
+  { findGuest, countTaken, embedded, issuer }: SupplierNeeds,
 ): WiredSuppliers {
   const tokens = createMessageTokens(env.LINK_SECRET, clock);
   const own = embedded ? { [embedded.partner.id]: EMBEDDED_CREDENTIALS } : {};
   const credentials = { ...own, ...env.CHANNEL_CREDENTIALS };
-  const partner = createPartnerChannel({ db, clock, credentials, findGuest });
+  const partner = createPartnerChannel({ db, clock, credentials, findGuest, issuer });
   const tries = createTokenBuckets({ ...PARTNER_TRIES, clock, share: siblings.tokens("partners") });
   return {
     service: createSupplierDesk({ db, clock, tokens }),
     tokens,
     deliverBy: (mail) => [
       ...createSupplierPeriodics({ db, clock, log, mail, partner }),
+      ...createCardPeriodics({ db, clock, log, issuer }),
       ...createAriPeriodics({ db, clock }),
       ...createSilencePeriodics({ db, clock }),
       ...createSyncPeriodics({ db, clock, log, countTaken }),

@@ -11,6 +11,7 @@ import { profilePages } from "#tests/bench/profile.ts";
 import { measureOffers } from "#tests/bench/offers.ts";
 import { measureChannel } from "#tests/bench/channel.ts";
 import { measureGifts } from "#tests/bench/gifts.ts";
+import { benchMessages } from "#tests/bench/messages.ts";
 import { measureOrders } from "#tests/bench/orders.ts";
 import { measureQuotes } from "#tests/bench/quotes.ts";
 import { measureRates } from "#tests/bench/rates.ts";
@@ -25,7 +26,7 @@ import { readOnly } from "./options.ts";
 import { tableOfWeights, weighPages } from "./page-weights.ts";
 
 /**
- * One run of everything that is measured, as Markdown. `--only=search,pictures,documents,orders,gifts,accounts,channel,rates,pages,workers,visits,quotes,offers,upsells,rooms,lighthouse` runs a part, `--only=profile`
+ * One run of everything that is measured, as Markdown. `--only=search,pictures,documents,orders,gifts,accounts,channel,rates,pages,workers,visits,quotes,offers,upsells,rooms,messages,lighthouse` runs a part, `--only=profile`
  * says where the processor goes, which is no part of the whole.
  */
 const PORT = 4890;
@@ -38,7 +39,17 @@ const WORKER_ROUNDS = 3;
 const VISITED = 200;
 const ALONE = ["search", "pictures", "documents", "orders", "gifts", "accounts", "channel", "rates"] as const;
 /** Of a server that runs. */
-const SERVED = ["pages", "workers", "visits", "quotes", "offers", "upsells", "rooms", "lighthouse"] as const;
+const SERVED = [
+  "pages",
+  "workers",
+  "visits",
+  "quotes",
+  "offers",
+  "upsells",
+  "rooms",
+  "messages",
+  "lighthouse",
+] as const;
 type Part = (typeof ALONE)[number] | (typeof SERVED)[number];
 const only = readOnly<Part | "profile">([...ALONE, ...SERVED, "profile"]);
 const wants = (part: Part) => !only || only.includes(part);
@@ -220,6 +231,7 @@ async function reportServer(server: ServerProcess): Promise<void> {
   if (wants("offers")) await reportOffers(server);
   if (wants("upsells")) await reportUpsells(server);
   if (wants("rooms")) await reportRooms(server);
+  if (wants("messages")) console.log(await benchMessages(server.origin("127.0.0.1"), paths.product));
   if (wants("lighthouse")) await reportLighthouse(server, paths);
   const memory = server.memory();
   console.log(`## Memory of the server process\n\n${table(["now, MB", "highest, MB"], [[memory.now, memory.peak]])}\n`);

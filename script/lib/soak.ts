@@ -1,6 +1,7 @@
 import type { Chapter, Report } from "#tests/soak/chapter.ts";
 import { brokenFigures, createReport } from "#tests/soak/chapter.ts";
 import { buyers } from "#tests/soak/chapters/buyers.ts";
+import { channel } from "#tests/soak/chapters/channel.ts";
 import { database } from "#tests/soak/chapters/database.ts";
 import { disk } from "#tests/soak/chapters/disk.ts";
 import { doors } from "#tests/soak/chapters/doors.ts";
@@ -17,7 +18,20 @@ import { table } from "#tests/bench/statistics.ts";
 import { readOnly, readOption } from "./options.ts";
 
 /** Everything that is tried against the product from outside. `--only=kills,fuzz` runs a part, `--quick` a short one, `--seed=7` the same again. */
-const CHAPTERS: Chapter[] = [lives, kills, database, disk, fuzz, buyers, mixed, overload, stop, doors, pictures];
+const CHAPTERS: Chapter[] = [
+  lives,
+  kills,
+  database,
+  disk,
+  fuzz,
+  buyers,
+  mixed,
+  overload,
+  stop,
+  doors,
+  pictures,
+  channel,
+];
 
 const only = readOnly(CHAPTERS.map(({ name }) => name));
 const isQuick = process.argv.includes("--quick");

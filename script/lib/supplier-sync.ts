@@ -27,8 +27,10 @@ function tell(code: string, outcome: SyncOutcome): boolean {
   if (outcome.kind === "busy") console.log(`${code}\tis being compared already`);
   if (outcome.kind !== "synced") return outcome.kind === "busy";
   if (outcome.drifts.length === 0) console.log(`${code}\tas it should be`);
-  for (const { day, room, plan, kind, should, is, isMended } of outcome.drifts)
-    console.log([code, day, room, plan, kind, should, is ?? "nothing", isMended ? "mended" : "LOOK"].join("\t"));
+  for (const { day, room, plan, kind, guests, should, is, isMended } of outcome.drifts) {
+    const what = guests ? `${kind} for ${guests}` : kind;
+    console.log([code, day, room, plan, what, should, is ?? "nothing", isMended ? "mended" : "LOOK"].join("\t"));
+  }
   return outcome.drifts.every(({ isMended }) => isMended);
 }
 

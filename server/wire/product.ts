@@ -61,7 +61,7 @@ import { wireCustomers, type WiredCustomers } from "./customers.ts";
 import { createMailLinks } from "./mail-links.ts";
 import { wireOffice } from "./office.ts";
 import { openPictures } from "./pictures.ts";
-import { openManager } from "./open-manager.ts";
+import { openIssuer, openManager } from "./open-manager.ts";
 import { openPlatform, type Wiring } from "./platform.ts";
 
 export type Wired = {
@@ -90,6 +90,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     findGuest: (orderId) => findGuest(platform.db, orderId),
     countTaken,
     embedded: await openManager(platform),
+    issuer: await openIssuer(platform),
   });
   const house = await wireHouse(platform, { flags, admitPicture });
   const { content } = house.services;

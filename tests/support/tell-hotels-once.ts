@@ -13,6 +13,7 @@ const clock = fixedClock(at);
 const partner = createPartnerChannel({
   db,
   clock,
+  issuer: null,
   credentials: { [partnerId]: { id: "vendredi", password: "sesame" } },
   findGuest: () =>
     Promise.resolve({

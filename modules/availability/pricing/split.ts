@@ -7,7 +7,7 @@ export type RoomCapacity = { maxAdults: number; maxChildren: number; maxBabies: 
 export const MAX_ROOMS = 10;
 
 /** Adults whose night is in the ARI amount (base occupancy of 2; docs/product/product.md#price). */
-const BASE_ADULTS = 2;
+export const BASE_ADULTS = 2;
 
 /**
  * Puts a party into the fewest rooms of one type that hold it (docs/product/product.md#rooms); null when it cannot be held.
@@ -22,6 +22,14 @@ export function splitParty(party: Party, room: RoomCapacity): RoomSplit | null {
     if (canHold(party, room, rooms)) return countSplit(party, rooms);
   }
   return null;
+}
+
+/** How many of the rooms have so many adults: the fewer first, and the others where adults are left over. */
+export function adultsByRoom(adults: number, rooms: number): { adults: number; rooms: number }[] {
+  const fewest = Math.floor(adults / rooms);
+  const fuller = adults % rooms;
+  const all = { adults: fewest, rooms: rooms - fuller };
+  return fuller === 0 ? [all] : [all, { adults: fewest + 1, rooms: fuller }];
 }
 
 function canHold(party: Party, room: RoomCapacity, rooms: number): boolean {

@@ -3,7 +3,15 @@ import { describe, expect, test } from "vitest";
 import { cents, sumCents } from "#platform/money.ts";
 import type { OccupancyRules } from "#modules/catalogue/types.ts";
 import { splitParty } from "./split.ts";
-import { activityUnits, nightCents, occupancyCents, priceStay, type PricedActivity, type StayToPrice } from "./stay.ts";
+import {
+  activityUnits,
+  nightCents,
+  occupancyCents,
+  priceStay,
+  type AmountsByAdults,
+  type PricedActivity,
+  type StayToPrice,
+} from "./stay.ts";
 
 const rules: OccupancyRules = {
   singleUseCents: cents(1500),
@@ -16,6 +24,8 @@ const massage: PricedActivity = { pricing: "person", priceCents: 4500, listPrice
 const cider: PricedActivity = { pricing: "stay", priceCents: 1200, listPriceCents: 1200 };
 const dinner: PricedActivity = { pricing: "night", priceCents: 3000, listPriceCents: 3500 };
 const nights = (...amounts: number[]) => amounts.map((amountCents) => ({ amountCents }));
+const forSome = (amountCents: number, byAdults: AmountsByAdults) => ({ amountCents, byAdults });
+const alone = { split: { ...couple, singleUses: 1 }, party: { adults: 1, children: 0 } };
 const base: StayToPrice = {
   split: couple,
   party: { adults: 2, children: 0 },
@@ -87,6 +97,39 @@ describe("priceStay", () => {
         activities: [{ pricing: "stay", priceCents: 11, listPriceCents: 11 }],
       },
       { sell: 14, ref: 14, discount: 0, nightly: [5, 5, 4] },
+    ],
+    [
+      "what the hotel asks of one adult, discounted, beats the rule of single use; the public price has the rule",
+      { ...alone, nights: [forSome(10_000, { 1: 9_000 }), ...nights(12_000)], discountPercent: 10 },
+      { sell: 8_100 + 9_300, ref: 21_000, discount: 900 + 1_200, nightly: [8_100, 9_300] },
+    ],
+    [
+      "and in public",
+      { ...alone, publicNights: [forSome(11_000, { 1: 10_500 }), forSome(13_000, { 1: 10_600 })] },
+      { sell: 19_000, ref: 21_100, discount: 0, nightly: [8_500, 10_500] },
+    ],
+    [
+      "of three, children by the rule",
+      {
+        split: { ...couple, extraAdults: 1, children: 1, babies: 1 },
+        party: { adults: 3, children: 1 },
+        nights: [forSome(10_000, { 1: 1, 3: 14_000, 4: 1 }), forSome(12_000, { 4: 1 })],
+      },
+      { sell: 14_000 + 2_500 + 15_000 + 2_500, ref: 24_000 + 6_000 + 5_000, discount: 0, nightly: [16_500, 17_500] },
+    ],
+    [
+      "of one, in one of two rooms",
+      {
+        split: { ...couple, rooms: 2, singleUses: 1 },
+        party: { adults: 3, children: 0 },
+        nights: [forSome(10_000, { 1: 9_500, 3: 1 }), forSome(12_000, { 1: 14_000 })],
+      },
+      { sell: 19_500 + 26_000, ref: 45_500, discount: 0, nightly: [19_500, 26_000] },
+    ],
+    [
+      "of a couple, never those for others",
+      { nights: [forSome(10_000, { 1: 1, 3: 1 }), ...nights(12_000)] },
+      { sell: 22_000, ref: 24_000, discount: 0, nightly: [10_000, 12_000] },
     ],
   ])("%s", (_name, change, expected) => {
     const { sell, ref, discount, nightly } = priceStay({ ...base, ...change });

@@ -12,7 +12,8 @@ const pricing: PackagePricing = {
   isFlashSale: false,
   localTax: { type: "PERSON_NIGHT", amountCents: cents(150), currency: "EUR", toBePaidAtHotel: true },
 };
-const night: NightAmounts = { own: 10_000, public: 12_000, lowest: 9_500 };
+const of = (amountCents: number) => ({ amountCents });
+const night: NightAmounts = { own: of(10_000), public: of(12_000), lowest: of(9_500) };
 const collected = { ...pricing.localTax, toBePaidAtHotel: false } as const;
 
 describe("priceTotal", () => {
@@ -36,7 +37,7 @@ describe("priceTotal", () => {
   });
 
   test("its lines add up to what is paid, and the discount line is what is saved", () => {
-    const amount = fc.integer({ min: 1, max: 50_000 });
+    const amount = fc.integer({ min: 1, max: 50_000 }).map(of);
     const nights = fc.array(fc.record({ own: amount, public: amount, lowest: amount }), { minLength: 1, maxLength: 7 });
     fc.assert(
       fc.property(

@@ -4,7 +4,7 @@ import type { Party } from "#modules/visit/party.ts";
 import type { RoomSplit } from "./split.ts";
 import { localTaxCents, localTaxCollectedHere } from "../local-tax.ts";
 import { moneySaved } from "./promotion.ts";
-import { priceStay, type PricedActivity, type StayPrice } from "./stay.ts";
+import { priceStay, type NightRate, type PricedActivity, type StayPrice } from "./stay.ts";
 
 /** What a package says about its price. */
 export type PackagePricing = {
@@ -17,7 +17,7 @@ export type PackagePricing = {
 };
 
 /** A night's amounts: our own, the hotel's public one, and the lowest of our own in the last 30 days. */
-export type NightAmounts = { own: number; public: number; lowest: number };
+export type NightAmounts = { own: NightRate; public: NightRate; lowest: NightRate };
 
 /** `sell` and `ref` contain `localTaxHere`: what is paid with the booking. `stay` is the price without tax. */
 export type StayTotal = {
@@ -48,8 +48,8 @@ export function priceTotal(order: {
     party,
     occupancy: pricing.occupancy,
     discountPercent: pricing.discountPercent,
-    nights: nights.map((night) => ({ amountCents: night.own })),
-    publicNights: nights.map((night) => ({ amountCents: pricing.isFlashSale ? night.lowest : night.public })),
+    nights: nights.map((night) => night.own),
+    publicNights: nights.map((night) => (pricing.isFlashSale ? night.lowest : night.public)),
     activities: pricing.isFlashSale
       ? pricing.activities.map((activity) => ({ ...activity, listPriceCents: activity.priceCents }))
       : pricing.activities,

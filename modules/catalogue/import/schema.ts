@@ -69,6 +69,8 @@ export const hotelLine = z.strictObject({
   zipCode: z.string().min(3).max(12),
   /** Where the hotel gets its reservations; without one they wait (docs/product/suppliers.md#queue). Never shown to visitors. */
   reservationsEmail: z.email().max(254).optional(),
+  /** Its contract wants virtual cards of what it is owed (docs/product/suppliers.md#cards): what stays with us, percent. Never shown to visitors. */
+  virtualCard: z.strictObject({ commissionPercent: z.number().min(0).max(60).multipleOf(0.01) }).optional(),
   timeZone: z.string().default("Europe/Paris"),
   checkIn: hours,
   checkOut: hours,

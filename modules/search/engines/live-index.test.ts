@@ -5,7 +5,7 @@ import { fixedClock } from "#platform/clock.ts";
 import { addDays, day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { quoteStay } from "#modules/availability/quote.server.ts";
-import { applyAri } from "#modules/availability/ari.server.ts";
+import { applyAri, type AriUpdate } from "#modules/availability/ari.server.ts";
 import { holdStock } from "#modules/availability/stock.server.ts";
 import { changeFeed } from "#modules/availability/tables.server.ts";
 import { hotel, stayPackage } from "#modules/catalogue/tables.server.ts";
@@ -93,6 +93,7 @@ describe("the index follows the database", () => {
       days: 60,
       amount: (index) => 10_000 + index * 17,
       hotel: { localTax: tax },
+      room: { maxAdults: 3, maxChildren: 1, maxGuests: 4 },
       package: { discountPercent: 13 },
     });
     await createActivity(db, { hotelId: made.hotel.id });
@@ -108,13 +109,17 @@ describe("the index follows the database", () => {
       marketingLabels: [{ code: "flash_sale" }],
       activityIds: [activity.id],
     });
-    await db.transaction((tx) =>
-      applyAri(tx, clock, [{ roomRateId: made.roomRate.id, from: friday, until: friday, amountCents: 15_000 }], {
-        by: WORKER,
-      }),
-    );
+    const say = (said: Partial<AriUpdate>) =>
+      db.transaction((tx) =>
+        applyAri(tx, clock, [{ roomRateId: made.roomRate.id, from: friday, until: friday, ...said }], { by: WORKER }),
+      );
+    await say({ amountCents: 15_000, byAdults: { 1: 8_000, 3: 16_000 } });
     const live = await openIndex(clock);
+    // Of one and three it hears while it runs.
+    await say({ byAdults: { 1: 12_345, 3: 17_000 } });
+    await live.catchUp();
     for (const party of [
+      { adults: 3, children: 1, babies: 0, singleRoom: true },
       { adults: 2, children: 0, babies: 0, singleRoom: false },
       { adults: 1, children: 0, babies: 0, singleRoom: false },
       { adults: 5, children: 0, babies: 0, singleRoom: false },
@@ -137,6 +142,7 @@ describe("the index follows the database", () => {
         });
       }
     }
+    await expectLikeRebuilt(live, clock);
   });
 
   it("sees a held room at once, and a hotel without rooms no more", async () => {

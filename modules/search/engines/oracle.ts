@@ -202,9 +202,9 @@ function priceStayOn(
     split,
     party: query.party,
     nights: nightDays.map(({ own, reference }) => ({
-      own: own?.amountCents ?? 0,
-      public: reference?.amountCents ?? own?.amountCents ?? 0,
-      lowest: 0,
+      own: own ?? NO_NIGHT,
+      public: reference ?? own ?? NO_NIGHT,
+      lowest: NO_NIGHT,
     })),
     pricing: {
       occupancy: product.occupancy,
@@ -226,6 +226,8 @@ function priceStayOn(
     tie: remember(world, `rank ${product.id}`, () => rankOf(world, hotel, product)),
   };
 }
+
+const NO_NIGHT = { amountCents: 0 };
 
 function datesOf(world: OracleWorld, product: PackageRecord): PackageDates {
   return remember(world, `dates ${product.id}`, () => ({

@@ -97,7 +97,7 @@ const availStatus = (day: AvailabilityDay): XmlParts => ({
   ],
 });
 
-const ratePlan = ({ day, roomCode, planCode, amount }: RateOfDay): XmlParts => ({
+const ratePlan = ({ day, roomCode, planCode, prices }: RateOfDay): XmlParts => ({
   "@Start": day,
   "@End": day,
   "@InvTypeCode": roomCode,
@@ -105,12 +105,12 @@ const ratePlan = ({ day, roomCode, planCode, amount }: RateOfDay): XmlParts => (
   Rates: {
     Rate: {
       BaseByGuestAmts: {
-        BaseByGuestAmt: {
+        BaseByGuestAmt: prices.map(({ guests, amount }) => ({
           "@AgeQualifyingCode": 10,
-          "@NumberOfGuests": 2,
+          "@NumberOfGuests": guests,
           "@AmountAfterTax": (amount / 100).toFixed(2),
           "@CurrencyCode": "EUR",
-        },
+        })),
       },
     },
   },

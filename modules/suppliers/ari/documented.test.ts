@@ -100,6 +100,7 @@ const STAY: ToldStay = {
   activities: [{ title: "Massage en duo", day: day("2026-12-12"), time: "15:30", minutes: 50 }],
   specialRequest: "Un lit d’appoint, s’il vous plaît",
 };
+const CARD = { reference: "vc_5b1f0c9a7d3e2f4416", amount: cents(17_999), from: day("2026-12-11") };
 const envelope = {
   messageId: "6f1c5c1e-6a52-4b0a-9a54-0c8d7c1f4b11",
   at: new Date("2026-11-26T09:00:00Z"),
@@ -117,7 +118,7 @@ it("shows reservations and cancellations as we send them, and answers as we read
     country: "FR",
   };
   const ids = { ourId: "48217306", theirId: null };
-  const reservation = writeReservation(envelope, { ...ids, hotelCode: "HOTEL1", stay: STAY, guest });
+  const reservation = writeReservation(envelope, { ...ids, hotelCode: "HOTEL1", stay: STAY, guest, card: CARD });
   expect(shapeOf(textOf("OTA_HotelResRQ"))).toEqual(shapeOf(reservation));
   const messageId = "0b9e1d0c-2f0e-4c55-8a3b-93a1f7c0d2aa.48217306";
   const cancellation = writeCancellation({ ...envelope, messageId }, { ...ids, theirId: "CM-77" }, "HOTEL1");

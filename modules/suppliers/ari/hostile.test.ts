@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
+import { breakMessage, chanceFrom } from "#tests/support/broken-messages.ts";
 import { createChannelScene, type Answered, type ChannelScene } from "#tests/support/channel.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { readMessage } from "./read-message.ts";
@@ -16,82 +16,11 @@ beforeAll(async () => {
   scene = await createChannelScene(database().db, clock);
 });
 
-const EXAMPLES = [...readFileSync("docs/suppliers.md", "utf8").matchAll(/```xml\n([\s\S]*?)```/g)].map(
-  ([, text = ""]) => text,
-);
 const SEED = 20_261_126;
 const MESSAGES = 5_000;
 /** Asking the database takes its time: those that go all the way. */
 const PER_DOOR = 5;
 const AT_ONCE = 20;
-
-/** Chance that comes out the same each time (mulberry32). */
-function chanceFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-
-const HOSTILE = [
-  "",
-  "0",
-  "-1",
-  "99999999999999999999",
-  "1e9",
-  "NaN",
-  "2026-02-30",
-  "9999-12-31",
-  "&#0;",
-  "&lol;",
-  "'",
-  "\u0000",
-  "\uD800",
-  "é\u202E",
-  "__proto__",
-  "constructor",
-  "%s%n",
-  "' or 1=1 --",
-  "A".repeat(5_000),
-];
-
-/** One thing that goes wrong on the way, or on purpose. */
-const MUTATIONS: ((text: string, chance: (below: number) => number) => string)[] = [
-  (text, chance) => text.slice(0, chance(text.length)),
-  (text, chance) => {
-    const at = chance(text.length);
-    return text.slice(0, at) + String.fromCharCode(chance(256)) + text.slice(at + 1);
-  },
-  (text, chance) => {
-    const [from, length] = [chance(text.length), chance(200)];
-    return text.slice(0, from) + text.slice(from + length);
-  },
-  (text, chance) => {
-    const [from, to, length] = [chance(text.length), chance(text.length), chance(400)];
-    return text.slice(0, to) + text.slice(from, from + length) + text.slice(to);
-  },
-  (text, chance) => replaceOne(text, /="[^"]*"/g, chance, () => `="${HOSTILE[chance(HOSTILE.length)]}"`),
-  (text, chance) => replaceOne(text, /="[^"]*"/g, chance, () => `="${HOSTILE[chance(HOSTILE.length)]}"`),
-  (text, chance) => replaceOne(text, / [A-Z]\w+="[^"]*"/g, chance, () => ""),
-  (text, chance) => replaceOne(text, / [A-Z]\w+="[^"]*"/g, chance, (found) => found + found),
-  (text, chance) => replaceOne(text, /<[A-Z]\w+[^>]*\/>/g, chance, (found) => found.repeat(1 + chance(30))),
-  (text, chance) => replaceOne(text, /<[A-Z]\w+[^>]*\/>/g, chance, () => ""),
-  (text, chance) => replaceOne(text, /<[A-Z]\w+/g, chance, () => `<X${chance(9)}`),
-];
-
-function replaceOne(
-  text: string,
-  pattern: RegExp,
-  chance: (below: number) => number,
-  by: (found: string) => string,
-): string {
-  const found = [...text.matchAll(pattern)];
-  const one = found[chance(Math.max(1, found.length))];
-  return one ? text.slice(0, one.index) + by(one[0]) + text.slice(one.index + one[0].length) : text;
-}
 
 /** An answer, or a no to what cannot be read; never anything of ours. */
 function wrongsOf({ status, text }: Answered): string[] {
@@ -124,13 +53,7 @@ const STATUS = { read: 200, malformed: 500, too_large: 413 };
 
 it(`${MESSAGES} messages that were broken on the way are read, and one of ${PER_DOOR} answered: nothing stays in memory`, async () => {
   const chance = chanceFrom(SEED);
-  const broken = Array.from({ length: MESSAGES }, () => {
-    let text = EXAMPLES[chance(EXAMPLES.length)] ?? "";
-    for (let times = 1 + chance(3); times > 0; times--)
-      text = MUTATIONS[chance(MUTATIONS.length)]?.(text, chance) ?? text;
-    // Half a letter does not come over a line.
-    return text.toWellFormed();
-  });
+  const broken = Array.from({ length: MESSAGES }, () => breakMessage(chance));
   const readings = broken.map(readingOf);
   // Both sides of the door were reached, not one of them alone.
   for (const reading of ["read", "malformed"] as const)

@@ -351,9 +351,9 @@ describe("what is wrong", () => {
       'wrong value: CurrencyCode="USD"',
     ],
     [
-      "other guests",
-      () => scene.prices(price(7, control(later), 'AmountAfterTax="12" NumberOfGuests="1"')),
-      'wrong value: NumberOfGuests="1"',
+      "no guests",
+      () => scene.prices(price(7, control(later), 'AmountAfterTax="12" NumberOfGuests="0"')),
+      'wrong value: NumberOfGuests="0"',
     ],
     [
       "nothing",

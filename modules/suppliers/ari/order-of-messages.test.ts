@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { addDays, day } from "#platform/dates.ts";
 import { holdStock } from "#modules/availability/stock.server.ts";
-import { rateDay, rateWaiting, stockDay } from "#modules/availability/tables.server.ts";
+import { rateDay, rateGuests, rateWaiting, stockDay } from "#modules/availability/tables.server.ts";
 import { control, createChannelScene, isSuccess, price, status, type ChannelScene } from "#tests/support/channel.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 
@@ -17,7 +17,7 @@ const saying = fc.record({
   start: fc.integer({ min: 0, max: 4 }),
   nights: fc.integer({ min: 0, max: 3 }),
   plan: fc.constantFrom("BAR", "SALE"),
-  what: fc.constantFrom("amount", "limit", "close", "open", "arrival", "least"),
+  what: fc.constantFrom("amount", "alone", "family", "limit", "close", "open", "arrival", "least"),
   number: fc.integer({ min: 1, max: 9 }),
 });
 type Saying = { start: number; nights: number; plan: string; what: string; number: number };
@@ -26,6 +26,11 @@ function messageOf(scene: ChannelScene, { start, nights, plan, what, number }: S
   const where = control({ from: addDays(FIRST, start), until: addDays(FIRST, start + nights) }, plan);
   const at = `2026-11-26T08:${String(minute).padStart(2, "0")}:00Z`;
   if (what === "amount") return scene.prices(price(1, where, `AmountAfterTax="${number * 10}"`), { at });
+  const guests = { alone: 1, family: 4 }[what];
+  if (guests) {
+    const amount = `NumberOfGuests="${guests}" AmountAfterTax="${number * 10}"`;
+    return scene.prices(price(1, where, amount), { at });
+  }
   if (what === "limit") return scene.avail(status(1, where, "", number), { at });
   const content = {
     close: '<RestrictionStatus Status="Close"/>',
@@ -46,7 +51,13 @@ async function stateOf({ rates, pool }: ChannelScene) {
       .from(rateWaiting)
       .where(eq(rateWaiting.roomRateId, id))
       .orderBy(asc(rateWaiting.day));
-    return [...priced, ...waiting].map((row) => ({ ...row, roomRateId: "the plan's" }));
+    const forOthers = await db
+      .select()
+      .from(rateGuests)
+      .where(eq(rateGuests.roomRateId, id))
+      .orderBy(asc(rateGuests.day), asc(rateGuests.guests));
+    const others = forOthers.map(({ setBy: _, ...row }) => row);
+    return [...priced, ...waiting, ...others].map((row) => ({ ...row, roomRateId: "the plan's" }));
   };
   const stock = await db.select().from(stockDay).where(eq(stockDay.poolId, pool)).orderBy(asc(stockDay.day));
   return { bar: await read(bar), sale: await read(sale), stock: stock.map((row) => [row.day, row.bookingLimit]) };

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, type Cents } from "#platform/money.ts";
-import { rateDay, rateWaiting, stockDay } from "#modules/availability/tables.server.ts";
+import { BASE_ADULTS } from "#modules/availability/pricing/split.ts";
+import { rateDay, rateGuests, rateWaiting, stockDay } from "#modules/availability/tables.server.ts";
 import type { Period, PlanCodes } from "./messages.ts";
 import type { KnownPlan } from "./resolve.server.ts";
 
@@ -16,7 +17,8 @@ export type AvailabilityDay = PlanCodes & {
   closedToArrival: boolean;
   closedToDeparture: boolean;
 };
-export type RateOfDay = PlanCodes & { day: Day; amount: Cents };
+/** `prices`: each number of guests that has a price, two first: who reads one price only reads that. */
+export type RateOfDay = PlanCodes & { day: Day; prices: { guests: number; amount: Cents }[] };
 
 /** The plans as a table that a query can join. */
 const asked = (plans: readonly KnownPlan[]) => {
@@ -53,14 +55,18 @@ export async function readBackRates(
   plans: readonly KnownPlan[],
   { from, until }: Period,
 ): Promise<RateOfDay[]> {
-  const { rows } = await db.execute<{ place: number; day: Day; amount: number }>(sql`
-    select plan.place::int as place, r.day, r.amount_cents as amount
-    from ${asked(plans)} join ${rateDay} r on r.room_rate_id = plan.room_rate_id
-    where r.day between ${from}::date and ${until}::date order by plan.place, r.day`);
-  return named(
-    plans,
-    rows.map(({ amount, ...row }) => ({ ...row, amount: cents(amount) })),
-  );
+  const { rows } = await db.execute<{ place: number; day: Day; prices: [guests: number, amount: number][] }>(sql`
+    select plan.place::int as place, p.day, json_agg(json_build_array(p.guests, p.amount_cents) order by p.guests <> ${BASE_ADULTS}::int, p.guests) as prices
+    from ${asked(plans)} join (
+      select room_rate_id, day, ${BASE_ADULTS}::int as guests, amount_cents from ${rateDay}
+      union all select room_rate_id, day, guests, amount_cents from ${rateGuests}
+    ) p on p.room_rate_id = plan.room_rate_id
+    where p.day between ${from}::date and ${until}::date group by plan.place, p.day order by plan.place, p.day`);
+  const priced = rows.map(({ prices, ...row }) => ({
+    ...row,
+    prices: prices.map(([guests, amount]) => ({ guests, amount: cents(amount) })),
+  }));
+  return named(plans, priced);
 }
 
 /** Rows with the codes of their plan in the place of its number. */

@@ -1,5 +1,6 @@
 import { isDay, type Day } from "#platform/dates.ts";
 import type { AriSaid } from "#modules/availability/ari.server.ts";
+import { BASE_ADULTS } from "#modules/availability/pricing/split.ts";
 import { readAmount } from "./amount.ts";
 import type { AriPart, Period, PlanCodes, Told } from "./messages.ts";
 import { childrenOf, find, type XmlElement } from "./xml.ts";
@@ -115,9 +116,12 @@ function readStatus(element: XmlElement, notes: Notes): AriSaid {
   return isRestriction(restriction) ? { [RESTRICTIONS[restriction]]: status === "Close" } : {};
 }
 
-const BASE_GUESTS = 2;
+/** More adults than any room sleeps. */
+const MOST_GUESTS = 20;
+/** The trade's code of the age of adults: no other age is priced by the night here. */
+const ADULTS = "10";
 
-/** The price of a night, for two adults. */
+/** The price of a night, for two adults and for other numbers of them. */
 export function readRatePart(element: XmlElement, told: Told[]): AriPart | null {
   return readPart(element, told, (notes) => {
     const amounts = childrenOf(find(element, "Rates"), "Rate").flatMap((rate) =>
@@ -125,21 +129,34 @@ export function readRatePart(element: XmlElement, told: Told[]): AriPart | null 
     );
     if (amounts.length === 0) notes.missing("BaseByGuestAmt");
     const said: AriSaid = {};
-    for (const amount of amounts) Object.assign(said, readBase(amount, notes));
-    return said;
+    const byAdults: Record<number, number> = {};
+    for (const amount of amounts) {
+      const { guests, amountCents } = readBase(amount, notes);
+      if (guests === null || amountCents === null) continue;
+      if (guests === BASE_ADULTS) said.amountCents = amountCents;
+      else byAdults[guests] = amountCents;
+    }
+    return Object.keys(byAdults).length > 0 ? { ...said, byAdults } : said;
   });
 }
 
-function readBase(element: XmlElement, notes: Notes): AriSaid {
-  const { DecimalPlaces, NumberOfGuests, CurrencyCode } = element.attributes;
+/** Null, and noted, where it is missing or wrong. */
+function readBase(element: XmlElement, notes: Notes): { guests: number | null; amountCents: number | null } {
+  const { DecimalPlaces, NumberOfGuests, CurrencyCode, AgeQualifyingCode = ADULTS } = element.attributes;
   const text = need(element, "AmountAfterTax", notes);
   const places = DecimalPlaces === undefined ? null : wholeNumber(DecimalPlaces.trim(), "DecimalPlaces", 9, notes);
   if (CurrencyCode !== undefined && CurrencyCode !== "EUR") notes.wrong("CurrencyCode", CurrencyCode);
-  if (NumberOfGuests !== undefined && Number(NumberOfGuests) !== BASE_GUESTS)
-    notes.wrong("NumberOfGuests", NumberOfGuests);
-  if (text === null || (DecimalPlaces !== undefined && places === null)) return {};
+  if (AgeQualifyingCode.trim() !== ADULTS) notes.wrong("AgeQualifyingCode", AgeQualifyingCode);
+  const guests = NumberOfGuests === undefined ? BASE_ADULTS : readGuests(NumberOfGuests, notes);
+  if (text === null || (DecimalPlaces !== undefined && places === null)) return { guests, amountCents: null };
   const amountCents = readAmount(text, places);
   if (amountCents === null) notes.wrong("AmountAfterTax", text);
   else if (amountCents <= 0) notes.note(`amount not greater than zero: ${text}`);
-  return amountCents === null ? {} : { amountCents };
+  return { guests, amountCents };
+}
+
+function readGuests(text: string, notes: Notes): number | null {
+  const guests = wholeNumber(text.trim(), "NumberOfGuests", MOST_GUESTS, notes);
+  if (guests === 0) notes.wrong("NumberOfGuests", text);
+  return guests === 0 ? null : guests;
 }

@@ -98,6 +98,8 @@ export const channelReservation = pgTable(
     partnerId: text().notNull(),
     ourId: text().notNull().unique(),
     theirId: text(),
+    /** Whether the partner may have it: it was sent, and not refused in so many words every time. */
+    mayBeThere: boolean().notNull().default(true),
     isCancelled: boolean().notNull().default(false),
   },
   (table) => [index("channel_reservation_order").on(table.orderId, table.hotelId)],

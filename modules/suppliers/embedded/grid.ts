@@ -3,7 +3,7 @@ import { childrenOf, find, type XmlElement } from "../ari/xml.ts";
 
 /** A plan of a room, as the hotel's list of rooms names it. */
 export type GridPlan = { room: string; roomName: string; plan: string; planName: string };
-/** What the door says of a plan on a day. `amount`: as it was written; null where the day has none. */
+/** What the door says of a plan on a day. `amount`: for two, as it was written; null where the day has none. `others`: for other numbers of guests. */
 export type GridDay = {
   day: Day;
   left: string;
@@ -13,6 +13,7 @@ export type GridDay = {
   noArrival: boolean;
   noDeparture: boolean;
   amount: string | null;
+  others: { guests: string; amount: string }[];
 };
 export type Grid = (GridPlan & { days: GridDay[] })[];
 
@@ -24,7 +25,10 @@ export function readGrid(answers: { rooms: XmlElement; stock: XmlElement; prices
   const amounts = new Map(
     childrenOf(find(answers.prices, "RatePlans"), "RatePlan").map((plan) => [
       keyOf(plan),
-      find(plan, "Rates", "Rate", "BaseByGuestAmts", "BaseByGuestAmt")?.attributes["AmountAfterTax"] ?? null,
+      childrenOf(find(plan, "Rates", "Rate", "BaseByGuestAmts"), "BaseByGuestAmt").map(({ attributes }) => ({
+        guests: attributes["NumberOfGuests"] ?? "2",
+        amount: attributes["AmountAfterTax"] ?? "",
+      })),
     ]),
   );
   const parts = childrenOf(find(answers.stock, "AvailStatusMessages"), "AvailStatusMessage");
@@ -34,7 +38,9 @@ export function readGrid(answers: { rooms: XmlElement; stock: XmlElement; prices
       const control = find(part, "StatusApplicationControl");
       const { InvTypeCode, RatePlanCode, Start = "" } = control?.attributes ?? {};
       if (InvTypeCode !== plan.room || RatePlanCode !== plan.plan || !isDay(Start)) return [];
-      return [{ ...readDay(part), day: Start, amount: amounts.get(keyOf(control)) ?? null }];
+      const prices = Map.groupBy(amounts.get(keyOf(control)) ?? [], ({ guests }) => guests === "2");
+      const amount = prices.get(true)?.[0]?.amount ?? null;
+      return [{ ...readDay(part), day: Start, amount, others: prices.get(false) ?? [] }];
     }),
   }));
 }
@@ -53,7 +59,7 @@ const readPlans = (rooms: XmlElement): GridPlan[] =>
     }));
   });
 
-function readDay(part: XmlElement): Omit<GridDay, "day" | "amount"> {
+function readDay(part: XmlElement): Omit<GridDay, "day" | "amount" | "others"> {
   const isShut = (restriction: string) =>
     childrenOf(part, "RestrictionStatus").some(
       ({ attributes }) => attributes["Restriction"] === restriction && attributes["Status"] === "Close",

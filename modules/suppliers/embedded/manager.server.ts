@@ -151,10 +151,21 @@ function reservedIn(root: XmlElement): Told {
     total: text(find(info, "Total"), "AmountAfterTax"),
     guest: [find(name, "GivenName")?.text, find(name, "Surname")?.text].filter(Boolean).join(" "),
     notes: [
+      ...cardNote(info),
       ...childrenOf(find(reservation, "Services"), "Service").map(
         (service) => find(service, "ServiceDetails", "ServiceDescription", "Text")?.text ?? "",
       ),
       ...childrenOf(find(info, "Comments"), "Comment").map((comment) => find(comment, "Text")?.text ?? ""),
     ],
   };
+}
+
+/** The virtual card that it is paid by, where there is one. */
+function cardNote(info: XmlElement | undefined): string[] {
+  const accepted = find(info, "Guarantee", "GuaranteesAccepted", "GuaranteeAccepted");
+  const payment = find(info, "DepositPayments", "RequiredPayment");
+  const [amount, deadline] = [find(payment, "AmountPercent"), find(payment, "Deadline")];
+  const reference = accepted?.attributes["GuaranteeID"];
+  if (!reference) return [];
+  return [`Card ${reference}: ${amount?.attributes["Amount"]} € from ${deadline?.attributes["AbsoluteDeadline"]}`];
 }

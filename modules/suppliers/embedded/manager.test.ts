@@ -71,6 +71,7 @@ const work = () =>
             country: "FR",
           }),
         answerMs: 1_000,
+        issuer: null,
       }),
     },
     WORKER,
@@ -90,6 +91,8 @@ it("sends what its form says through the door, and shows the month that the door
   const shown = await page("?month=2026-12");
   expect(shown.match(/120\.50<\/td>/g)).toHaveLength(2);
   expect(shown).toContain("&lt;Success");
+  await press({ ...saying, amount: "90", guests: "1" });
+  expect((await page("?month=2026-12")).match(/1: 90<\/td>/g)).toHaveLength(2);
 });
 
 it("shows what the door says no to, and sends no prices behind it", async () => {

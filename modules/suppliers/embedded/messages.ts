@@ -8,6 +8,8 @@ export type Saying = {
   from: string;
   until: string;
   amount: string;
+  /** For how many adults the amount is; two where it is empty. */
+  guests: string;
   left: string;
   min: string;
   max: string;
@@ -80,7 +82,16 @@ export function messagesOf(saying: Saying, at: Date): string[] {
       RateAmountMessage: {
         "@LocatorID": "1",
         ...controlOf(saying),
-        Rates: { Rate: { BaseByGuestAmts: { BaseByGuestAmt: { "@AmountAfterTax": saying.amount } } } },
+        Rates: {
+          Rate: {
+            BaseByGuestAmts: {
+              BaseByGuestAmt: {
+                "@AmountAfterTax": saying.amount,
+                ...(saying.guests && { "@NumberOfGuests": saying.guests }),
+              },
+            },
+          },
+        },
       },
     },
   });

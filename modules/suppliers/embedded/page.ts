@@ -79,6 +79,12 @@ const choosing = ({ hotels, hotel, month, months }: Shown) =>
 
 const ROWS: readonly { label: string; read: (day: GridDay) => string; kind: string }[] = [
   { label: "Price, €", read: ({ amount }) => (amount === null ? "–" : amount.replace(/\.00$/, "")), kind: "price" },
+  {
+    label: "Others, €",
+    read: ({ others }) =>
+      others.map(({ guests, amount }) => `${guests}: ${amount.replace(/\.00$/, "")}`).join(" ") || "·",
+    kind: "quiet",
+  },
   { label: "Rooms left", read: ({ left }) => left, kind: "left" },
   { label: "Min. nights", read: ({ min }) => (min === "1" ? "·" : min), kind: "quiet" },
   { label: "Max. nights", read: ({ max }) => (max === "0" ? "·" : max), kind: "quiet" },
@@ -129,8 +135,10 @@ const status = (label: string, name: string) =>
       ${STATUSES.map((one) => html`<option value="${one}">${one === "Open" ? "open" : "shut"}</option>`)}
     </select></label
   >`;
-const number = (label: string, name: string) =>
-  html`<label>${label} <input name="${name}" type="number" min="0" max="999" inputmode="numeric" /></label>`;
+const number = (label: string, name: string, hint = "") =>
+  html`<label
+    >${label} <input name="${name}" type="number" min="0" max="999" inputmode="numeric" placeholder="${hint}"
+  /></label>`;
 
 const sending = ({ hotel, month, first, last, grid }: Shown) =>
   html`<form class="card" method="post">
@@ -149,8 +157,9 @@ const sending = ({ hotel, month, first, last, grid }: Shown) =>
       <label>From <input name="from" type="date" value="${first}" required /></label>
       <label>Until, included <input name="until" type="date" value="${last}" required /></label>
       <label>Price, € <input name="amount" inputmode="decimal" placeholder="120.50" /></label>
-      ${number("Rooms left", "left")} ${number("Min. nights", "min")} ${number("Max. nights", "max")}
-      ${status("Plan", "master")} ${status("Arrival", "arrival")} ${status("Departure", "departure")}
+      ${number("For so many adults", "guests", "2")} ${number("Rooms left", "left")} ${number("Min. nights", "min")}
+      ${number("Max. nights", "max")} ${status("Plan", "master")} ${status("Arrival", "arrival")}
+      ${status("Departure", "departure")}
     </div>
     <label class="check"><input type="checkbox" name="test" value="yes" /> Only check it (Target=Testing)</label>
     <button class="main">Send</button>

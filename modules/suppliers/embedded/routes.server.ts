@@ -76,6 +76,7 @@ function sayingOf(form: URLSearchParams, hotel: string): Saying {
     from: text("from"),
     until: text("until"),
     amount: text("amount").replace(",", "."),
+    guests: text("guests"),
     left: text("left"),
     min: text("min"),
     max: text("max"),

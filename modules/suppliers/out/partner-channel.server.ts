@@ -3,7 +3,9 @@ import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import { channelReservation } from "../ari/tables.server.ts";
-import { Refused, type PartnerChannel, type PartnerDoor, type SupplierMessage } from "../channels.ts";
+import { cardFor } from "../cards/cards.server.ts";
+import type { CardIssuer } from "../cards/issuer.ts";
+import { NothingToTell, Refused, type PartnerChannel, type PartnerDoor, type SupplierMessage } from "../channels.ts";
 import { readCancellationAnswer, readReservationAnswer, type PartnerAnswer } from "./answer.ts";
 import { askPartner, type Asking } from "./ask-partner.server.ts";
 import {
@@ -24,6 +26,8 @@ export type PartnerChannelDeps = {
   /** What our messages are signed with, by partner. */
   credentials: Readonly<Record<string, Credentials>>;
   findGuest: FindGuest;
+  /** Of virtual cards, for hotels whose contract says so; null: nobody. */
+  issuer: CardIssuer | null;
   /** How long a partner may take, milliseconds. */
   answerMs?: number;
   /** Called at every point where a process may die; tests throw here. */
@@ -35,11 +39,14 @@ export function createPartnerChannel(deps: PartnerChannelDeps): PartnerChannel {
   return {
     name: "channel_manager",
     send: async (message, door) => {
-      const standing = await findStanding(deps.db, message, door);
+      const ours = await findOurs(deps.db, message, door);
+      const standing = ours.filter(({ isCancelled }) => !isCancelled);
       const known = message.kind === "modification" && door.takesChanges ? theOneKnown(standing) : null;
       if (known && known.messageId !== message.id) return change(deps, { message, door, known });
       // A stay that is different now is given up there and reserved anew: what of it was done before a crash is not done again.
       if (message.kind !== "reservation") await giveUp(deps, { message, door, standing });
+      if (message.kind === "cancellation" && !ours.some(({ mayBeThere }) => mayBeThere))
+        throw new NothingToTell("it never had a reservation of it");
       if (message.kind !== "cancellation") await reserve(deps, message, door);
     },
   };
@@ -47,8 +54,8 @@ export function createPartnerChannel(deps: PartnerChannelDeps): PartnerChannel {
 
 type Row = typeof channelReservation.$inferSelect;
 
-/** Whatever of the order stands at this hotel and partner, told or tried: of what was tried nobody knows whether it arrived. */
-function findStanding(db: Db, { orderId, hotelId }: SupplierMessage, { partnerId }: PartnerDoor): Promise<Row[]> {
+/** Whatever of the order there is or was at this hotel and partner, told or tried: of what was tried nobody knows whether it arrived. */
+function findOurs(db: Db, { orderId, hotelId }: SupplierMessage, { partnerId }: PartnerDoor): Promise<Row[]> {
   return db
     .select()
     .from(channelReservation)
@@ -57,7 +64,6 @@ function findStanding(db: Db, { orderId, hotelId }: SupplierMessage, { partnerId
         eq(channelReservation.orderId, orderId),
         eq(channelReservation.hotelId, hotelId),
         eq(channelReservation.partnerId, partnerId),
-        eq(channelReservation.isCancelled, false),
       ),
     )
     .orderBy(asc(channelReservation.ourId));
@@ -72,8 +78,7 @@ function theOneKnown(standing: readonly Row[]): Row | null {
 async function reserve(deps: PartnerChannelDeps, message: SupplierMessage, door: PartnerDoor): Promise<void> {
   const row = await giveId(deps.db, message, door);
   if (row.theirId !== null) return;
-  const answer = await sendReservation(deps, { message, door, row });
-  await noteTheirs(deps, row, answer);
+  await noteTheirs(deps, row, await sendReservation(deps, { message, door, row }));
 }
 
 type Changing = { message: SupplierMessage; door: PartnerDoor; known: Row };
@@ -99,12 +104,32 @@ async function sendReservation(
   if (!guest) throw new NotTellable("its order has no guest");
   const hotelCode = await codeOf(deps.db, message.hotelId);
   const { ourId, theirId } = row;
+  const envelope = envelopeOf(deps, message.id, door);
   const stated = { ourId, theirId, hotelCode, stay: message.stay, guest, isChange };
-  const text = writeReservation(envelopeOf(deps, message.id, door), stated);
-  return ask(deps, {
-    asking: { door, hotelId: message.hotelId, root: "OTA_HotelResRQ", text },
-    read: (answer) => readReservationAnswer(answer, ourId, isChange),
-  });
+  // Before a card is asked for: what cannot be written needs none.
+  writeReservation(envelope, { ...stated, card: null });
+  const card = await cardFor(deps, row.messageId, message);
+  deps.checkpoint?.("partner:card");
+  const text = writeReservation(envelope, { ...stated, card });
+  return mindful(deps, row, () =>
+    ask(deps, {
+      asking: { door, hotelId: message.hotelId, root: "OTA_HotelResRQ", text },
+      read: (answer) => readReservationAnswer(answer, ourId, isChange),
+    }),
+  );
+}
+
+/** Notes that the partner may have a reservation before it is sent; and that it has none, where it has refused it ever since. */
+async function mindful({ db }: PartnerChannelDeps, row: Row, send: () => Promise<string>): Promise<string> {
+  const note = (mayBeThere: boolean) =>
+    db.update(channelReservation).set({ mayBeThere }).where(eq(channelReservation.messageId, row.messageId));
+  if (!row.mayBeThere) await note(true);
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof Refused && !row.mayBeThere) await note(false);
+    throw error;
+  }
 }
 
 /** The same id in every try, another one for each reservation: the order's number, then the number and which of them it is. */
@@ -118,7 +143,8 @@ async function giveId(db: Db, { id, orderId, hotelId, orderNumber }: SupplierMes
     .where(eq(channelReservation.orderId, orderId));
   const place = (before?.count ?? 0) + 1;
   const ourId = place === 1 ? orderNumber : `${orderNumber}-${place}`;
-  await db.insert(channelReservation).values({ messageId: id, orderId, hotelId, partnerId: door.partnerId, ourId });
+  const { partnerId } = door;
+  await db.insert(channelReservation).values({ messageId: id, orderId, hotelId, partnerId, ourId, mayBeThere: false });
   const [row] = await find();
   if (!row) throw new Error("a reservation that was just written is not there");
   return row;
@@ -126,23 +152,26 @@ async function giveId(db: Db, { id, orderId, hotelId, orderNumber }: SupplierMes
 
 type GivingUp = { message: SupplierMessage; door: PartnerDoor; standing: readonly Row[] };
 
+/** What never left, or was refused whenever it did, is given up here alone. */
 async function giveUp(deps: PartnerChannelDeps, { message, door, standing }: GivingUp): Promise<void> {
-  if (standing.length === 0 && message.kind === "cancellation")
-    throw new NotTellable("it never had a reservation of it");
   for (const row of standing.filter(({ messageId }) => messageId !== message.id)) {
-    const hotelCode = await codeOf(deps.db, message.hotelId);
-    // Its own in every try, and no other message's: a change is a cancellation and a reservation.
-    const text = writeCancellation(envelopeOf(deps, `${message.id}.${row.ourId}`, door), row, hotelCode);
-    await ask(deps, {
-      asking: { door, hotelId: message.hotelId, root: "OTA_CancelRQ", text },
-      read: (answer) => readCancellationAnswer(answer, row.ourId),
-    });
+    if (row.mayBeThere) await cancel(deps, { message, door, row });
     deps.checkpoint?.("partner:cancelled");
     await deps.db
       .update(channelReservation)
       .set({ isCancelled: true })
       .where(eq(channelReservation.messageId, row.messageId));
   }
+}
+
+async function cancel(deps: PartnerChannelDeps, { message, door, row }: Omit<Reserving, "isChange">): Promise<void> {
+  const hotelCode = await codeOf(deps.db, message.hotelId);
+  // Its own in every try, and no other message's: a change is a cancellation and a reservation.
+  const text = writeCancellation(envelopeOf(deps, `${message.id}.${row.ourId}`, door), row, hotelCode);
+  await ask(deps, {
+    asking: { door, hotelId: message.hotelId, root: "OTA_CancelRQ", text },
+    read: (answer) => readCancellationAnswer(answer, row.ourId),
+  });
 }
 
 type Question = { asking: Asking; read: (answer: string) => PartnerAnswer };

@@ -65,6 +65,7 @@ const work = (checkpoint?: (name: string) => void) =>
         credentials: { [scene.partnerId]: { id: "vendredi", password: "sesame" } },
         findGuest: () => Promise.resolve(GUEST),
         answerMs: 1_000,
+        issuer: null,
         checkpoint,
       }),
       checkpoint,

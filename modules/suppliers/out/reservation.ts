@@ -2,6 +2,7 @@ import { addDays } from "#platform/dates.ts";
 import { sumCents, type Cents } from "#platform/money.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { writeXml, type XmlParts } from "../ari/xml.ts";
+import type { ToldCard } from "../cards/cards.server.ts";
 import type { ToldActivity, ToldStay } from "../types.ts";
 
 /** What our messages are signed with at a partner. */
@@ -21,7 +22,14 @@ export type ReservationIds = { ourId: string; theirId: string | null };
 
 export type Envelope = { messageId: string; at: Date; credentials: Credentials };
 /** `isChange`: of a reservation that the partner has, for one that takes it so (ResStatus="Modify"). */
-export type Reservation = ReservationIds & { hotelCode: string; stay: ToldStay; guest: Guest; isChange?: boolean };
+export type Reservation = ReservationIds & {
+  hotelCode: string;
+  stay: ToldStay;
+  guest: Guest;
+  isChange?: boolean;
+  /** The virtual card of what the hotel is owed; null: its contract knows none. */
+  card: ToldCard | null;
+};
 
 /** What a message cannot be written without. */
 export class NotTellable extends Error {}
@@ -148,7 +156,21 @@ const resGuest = (guest: Guest): XmlParts => ({
   },
 });
 
-function globalInfo({ stay, ...ids }: Reservation): XmlParts {
+/** A reference to the card, what it bears, and from which day on: whoever has the card's number has it of its issuer. */
+const guaranteeOf = ({ reference, amount, from }: ToldCard): XmlParts => ({
+  Guarantee: {
+    "@GuaranteeType": "PrePay",
+    GuaranteesAccepted: { GuaranteeAccepted: { "@GuaranteeID": reference } },
+  },
+  DepositPayments: {
+    RequiredPayment: {
+      AmountPercent: { "@Amount": (amount / 100).toFixed(2), "@CurrencyCode": "EUR" },
+      Deadline: { "@AbsoluteDeadline": from },
+    },
+  },
+});
+
+function globalInfo({ stay, card, ...ids }: Reservation): XmlParts {
   const comments = [
     ...(stay.specialRequest ? [stay.specialRequest] : []),
     ...stay.activities.flatMap(({ title, day, time }) => (day ? [[title, day, time].filter(Boolean).join(", ")] : [])),
@@ -156,6 +178,7 @@ function globalInfo({ stay, ...ids }: Reservation): XmlParts {
   return {
     TimeSpan: { "@Start": stay.checkin, "@End": stay.checkout, "@Duration": `P${stay.nights}D` },
     ...(comments.length > 0 && { Comments: { Comment: comments.map((text) => ({ Text: text })) } }),
+    ...(card && guaranteeOf(card)),
     Total: euros(sumCents(stay.nightlyCents ?? [])),
     HotelReservationIDs: {
       HotelReservationID: idsOf(ids).map(({ type, id }) => ({ "@ResID_Type": type, "@ResID_Value": id })),

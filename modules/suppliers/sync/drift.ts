@@ -24,6 +24,8 @@ export type DriftKind = (typeof DRIFT_KINDS)[number];
 export type Drift = {
   day: Day;
   kind: DriftKind;
+  /** Of a price, where it is not for two. */
+  guests?: number;
   room: string;
   plan: string;
   should: number | boolean | null;

@@ -20,8 +20,8 @@ export const SAID_KINDS = [
 ] as const satisfies readonly (keyof AriSaid)[];
 export type SaidKind = (typeof SAID_KINDS)[number];
 
-/** The last word on one thing, and when it was so. */
-export type Word = { roomRateId: number; day: Day; kind: SaidKind; value: number | boolean; at: Date };
+/** The last word on one thing, and when it was so. `guests`: of an amount, where it is not for two. */
+export type Word = { roomRateId: number; day: Day; kind: SaidKind; guests?: number; value: number | boolean; at: Date };
 
 export type PartnerWords = {
   /** Reads on from where it stopped: what has come in since. */
@@ -29,6 +29,18 @@ export type PartnerWords = {
   /** The last words on every plan and day from `today` on. */
   list: () => Word[];
 };
+
+const wordsOf = (said: AriSaid): Pick<Word, "kind" | "guests" | "value">[] => [
+  ...SAID_KINDS.flatMap((kind) => {
+    const value = said[kind];
+    return value === undefined ? [] : [{ kind, value }];
+  }),
+  ...Object.entries(said.byAdults ?? {}).map(([guests, value]) => ({
+    kind: "amountCents" as const,
+    guests: Number(guests),
+    value,
+  })),
+];
 
 const SETTING = ["OTA_HotelAvailNotifRQ", "OTA_HotelRateAmountNotifRQ"];
 const PORTION = 100;
@@ -45,11 +57,9 @@ export function createPartnerWords({ hotelId, partnerId, today, codes }: About):
     const from = part.from < today ? today : part.from;
     if (part.until < from) return;
     for (const day of daysFrom(from, nightsBetween(from, part.until) + 1))
-      for (const kind of SAID_KINDS) {
-        const value = part.said[kind];
-        const key = `${plan.roomRateId} ${day} ${kind}`;
-        if (value === undefined || (words.get(key)?.at ?? at) > at) continue;
-        words.set(key, { roomRateId: plan.roomRateId, day, kind, value, at });
+      for (const said of wordsOf(part.said)) {
+        const key = `${plan.roomRateId} ${day} ${said.kind} ${said.guests ?? ""}`;
+        if ((words.get(key)?.at ?? at) <= at) words.set(key, { roomRateId: plan.roomRateId, day, ...said, at });
       }
   };
   const readPortion = async (db: Db) => {

@@ -58,13 +58,19 @@ export async function syncHotel(deps: SyncDeps, code: string, by: Actor, since?:
     const drifts = [
       ...(await syncRates(tx, words.list(), { clock, partnerId, plans, today })),
       ...(await syncStock(tx, { plans, today, partnerId, countTaken, by })),
-    ].toSorted((a, b) => a.day.localeCompare(b.day) || DRIFT_KINDS.indexOf(a.kind) - DRIFT_KINDS.indexOf(b.kind));
+    ].toSorted(inOrder);
     const now = clock.now();
     const row = { hotelId, at: now, tookMs: now.getTime() - startedAt.getTime(), found: drifts.length };
     await tx.insert(channelSync).values({ ...row, drifts: drifts.slice(0, MOST_KEPT) });
     return { kind: "synced", code, drifts };
   });
 }
+
+/** By day; of a day prices first, for two before those for others. */
+const inOrder = (a: Drift, b: Drift): number =>
+  a.day.localeCompare(b.day) ||
+  DRIFT_KINDS.indexOf(a.kind) - DRIFT_KINDS.indexOf(b.kind) ||
+  (a.guests ?? 0) - (b.guests ?? 0);
 
 /** Codes of all hotels that are connected. */
 export async function connectedCodes(db: Db): Promise<string[]> {

@@ -16,7 +16,7 @@ import { silentLog } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { applyAri } from "#modules/availability/ari.server.ts";
 import { holdStock } from "#modules/availability/stock.server.ts";
-import { rateDay, stockDay } from "#modules/availability/tables.server.ts";
+import { rateDay, rateGuests, stockDay } from "#modules/availability/tables.server.ts";
 import { channelHotel, channelSync } from "../ari/tables.server.ts";
 import type { Drift } from "./drift.ts";
 import type { CountTaken } from "./sync-stock.server.ts";
@@ -103,6 +103,27 @@ describe("what is otherwise", () => {
     ]);
     expect(await sync()).toEqual([]);
     expect(await listSyncs(db)).toMatchObject([{ code: scene.hotel.code, found: 4, unmended: 0 }]);
+  });
+
+  it("is a price for other guests than two too", async () => {
+    const [first] = [period("2026-12-11")];
+    await scene.send(scene.prices(price(1, control(first), 'AmountAfterTax="90" NumberOfGuests="1"')));
+    await scene.send(scene.prices(price(1, control(first), 'AmountAfterTax="160" NumberOfGuests="3"')));
+    expect(await sync()).toEqual([]);
+    const { db } = database();
+    await db.update(rateGuests).set({ amountCents: 5_000 }).where(eq(rateGuests.guests, 1));
+    await db.delete(rateGuests).where(eq(rateGuests.guests, 3));
+    const mended = { day: "2026-12-11", kind: "amountCents", isMended: true };
+    expect(await sync()).toMatchObject([
+      { ...mended, guests: 1, should: 9_000, is: 5_000 },
+      { ...mended, guests: 3, should: 16_000, is: null },
+    ]);
+    const held = await db.select().from(rateGuests).where(eq(rateGuests.roomRateId, scene.rates.bar.id));
+    expect(held.map(({ guests, amountCents }) => [guests, amountCents]).toSorted(([a = 0], [b = 0]) => a - b)).toEqual([
+      [1, 9_000],
+      [3, 16_000],
+    ]);
+    expect(await sync()).toEqual([]);
   });
 
   it("is a limit that is never mended below what is taken", async () => {

@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
+import { and, gte, inArray, sql } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { applyAri, type AriUpdate } from "#modules/availability/ari.server.ts";
-import { rateDay, rateSource, rateWaiting } from "#modules/availability/tables.server.ts";
+import { rateDay, rateGuests, rateSource, rateWaiting } from "#modules/availability/tables.server.ts";
 import type { KnownPlan } from "../ari/resolve.server.ts";
 import type { Drift } from "./drift.ts";
 import { SAID_KINDS, type SaidKind, type Word } from "./partner-words.server.ts";
@@ -31,10 +31,14 @@ export async function syncRates(
   { clock, partnerId, plans, today }: Comparing,
 ): Promise<Drift[]> {
   const held = new Map((await readHeld(tx, plans, today)).map((row) => [`${row.roomRateId} ${row.day}`, row]));
+  const forOthers = await readHeldGuests(tx, plans, today);
   const named = new Map(plans.map((plan) => [plan.roomRateId, plan]));
   const off = words.flatMap((word) => {
     const row = held.get(`${word.roomRateId} ${word.day}`);
-    const [is, since] = [row?.[word.kind] ?? NOTHING_SAID[word.kind], row?.[`${word.kind}At`] ?? null];
+    const other = forOthers.get(`${word.roomRateId} ${word.day} ${word.guests}`);
+    const [is, since] = word.guests
+      ? [other?.amountCents ?? null, other?.setAt ?? null]
+      : [row?.[word.kind] ?? NOTHING_SAID[word.kind], row?.[`${word.kind}At`] ?? null];
     const isOvertaken = since !== null && new Date(since) > word.at;
     return isOvertaken || is === word.value ? [] : [{ word, is }];
   });
@@ -44,14 +48,15 @@ export async function syncRates(
       roomRateId: word.roomRateId,
       from: word.day,
       until: word.day,
-      [word.kind]: word.value,
+      ...(word.guests ? { byAdults: { [word.guests]: Number(word.value) } } : { [word.kind]: word.value }),
     }));
     const applied = await applyAri(tx, clock, updates, { by, isOwn: true, at: new Date(at) });
     if (applied.kind !== "applied") throw new Error(`what was compared a moment ago: ${applied.kind}`);
   }
-  return off.map(({ word: { roomRateId, day, kind, value }, is }) => ({
+  return off.map(({ word: { roomRateId, day, kind, guests, value }, is }) => ({
     day,
     kind,
+    ...(guests && { guests }),
     room: named.get(roomRateId)?.roomCode ?? "",
     plan: named.get(roomRateId)?.planCode ?? "",
     should: value,
@@ -80,4 +85,16 @@ async function readHeld(tx: Db, plans: readonly KnownPlan[], today: Day): Promis
       using (room_rate_id, day)
     left join ${rateSource} s using (room_rate_id, day)`);
   return rows;
+}
+
+type HeldGuests = { amountCents: number; setAt: Date | null };
+
+/** What is held for other numbers of guests than two, by room rate, day and guests. */
+async function readHeldGuests(tx: Db, plans: readonly KnownPlan[], today: Day): Promise<Map<string, HeldGuests>> {
+  const ids = plans.map(({ roomRateId }) => roomRateId);
+  const rows = await tx
+    .select()
+    .from(rateGuests)
+    .where(and(inArray(rateGuests.roomRateId, ids), gte(rateGuests.day, today)));
+  return new Map(rows.map((row) => [`${row.roomRateId} ${row.day} ${row.guests}`, row]));
 }

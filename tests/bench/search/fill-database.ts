@@ -76,6 +76,7 @@ export async function fillDatabase(database: Database, catalogue: SyntheticCatal
       "rate_day (room_rate_id, day, amount_cents, is_closed, min_los, max_los, closed_to_arrival, closed_to_departure)",
       rateRows(catalogue),
     );
+    await copyRows(client, "rate_guests (room_rate_id, day, guests, amount_cents)", guestRows(catalogue));
     await copyRows(client, "stock_day (pool_id, day, booking_limit)", stockRows(catalogue));
     await client.query("set maintenance_work_mem = '512MB'");
     await client.query(
@@ -270,6 +271,14 @@ function* rateRows(catalogue: SyntheticCatalogue): Generator<Cell[]> {
       }
     }
   }
+}
+
+function* guestRows(catalogue: SyntheticCatalogue): Generator<Cell[]> {
+  for (const hotel of catalogue.hotels)
+    for (const { id } of hotel.rates)
+      for (const [adults, nights] of catalogue.rate(id).byAdults ?? [])
+        for (const [at, amount] of nights.entries())
+          if (amount > 0) yield [id, dayFromNumber(catalogue.firstDay + at), adults, amount];
 }
 
 function* stockRows(catalogue: SyntheticCatalogue): Generator<Cell[]> {

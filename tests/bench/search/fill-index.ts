@@ -2,7 +2,7 @@ import { deriveAll, layOutIndex, type BuildOptions } from "#modules/search/engin
 import { packRule } from "#modules/search/engines/index/day-rules.ts";
 import type { SearchIndex } from "#modules/search/engines/index/layout.ts";
 import { RING, ringPosition } from "#modules/search/engines/index/ring.ts";
-import { setAmount } from "#modules/search/engines/index/rates.ts";
+import { setAmount, setAmountForAdults } from "#modules/search/engines/index/rates.ts";
 import type { SyntheticCatalogue } from "./synthetic.ts";
 
 /** An index straight from a made-up catalogue, without a database. */
@@ -30,6 +30,8 @@ function writeRate(index: SearchIndex, row: number, id: number, catalogue: Synth
   const rate = catalogue.rate(id);
   eachRingDay(index, catalogue, (position, at) => {
     setAmount(index.rates, row, position, rate.amount[at] as number);
+    for (const [adults, nights] of rate.byAdults ?? [])
+      setAmountForAdults(index.rates, row, [adults, position], nights[at] as number);
     index.rates.rule[row * RING + position] = packRule({
       isClosed: rate.isClosed[at] === 1,
       closedToArrival: rate.closedToArrival[at] === 1,

@@ -88,6 +88,20 @@ export function asGift(query: SearchQuery): SearchQuery {
   };
 }
 
+const PARTIES = [
+  { adults: 1, children: 0, babies: 0, singleRoom: false },
+  { adults: 1, children: 1, babies: 0, singleRoom: true },
+  { adults: 3, children: 0, babies: 0, singleRoom: false },
+  { adults: 3, children: 1, babies: 1, singleRoom: false },
+  { adults: 4, children: 0, babies: 0, singleRoom: true },
+  { adults: 5, children: 1, babies: 0, singleRoom: false },
+  { adults: 2, children: 1, babies: 0, singleRoom: false },
+];
+
+/** The same search by another party than a couple, one party after the other. A gift is for a couple. */
+export const ofManyParties = (query: SearchQuery, at: number): SearchQuery =>
+  query.flow === "gifting" ? query : { ...query, party: PARTIES[at % PARTIES.length] ?? query.party };
+
 function makeWhere(random: Random, hotel: HotelRecord): Partial<SearchQuery> {
   const point = {
     latitude: hotel.latitude + (random.next() - 0.5) * 0.1,

@@ -33,6 +33,8 @@ export type SyntheticRate = {
   closedToDeparture: Uint8Array;
   minLos: Uint8Array;
   maxLos: Uint8Array;
+  /** Nights for other numbers of adults than two, 0 where the hotel says none. */
+  byAdults?: Map<number, Int32Array>;
 };
 
 export type Random = {
@@ -301,6 +303,21 @@ function makeRate(id: number, { seed, firstDay, days }: DaySeed): SyntheticRate 
     rate.maxLos[at] = hasMaximum ? 3 : 0;
   }
   return rate;
+}
+
+/** The same catalogue, a share of whose plans say on most days what one, three or four adults pay: less, more or much more than their rule would have it. */
+export function withAmountsByAdults(catalogue: SyntheticCatalogue, share = 0.5): SyntheticCatalogue {
+  return {
+    ...catalogue,
+    rate: (id) => {
+      const random = createRandom(Math.imul(id, 3_266_489_917));
+      const rate = catalogue.rate(id);
+      if (!random.chance(share)) return rate;
+      const adults = [1, 3, 4].filter(() => random.chance(0.7));
+      const nights = () => rate.amount.map((amount) => (random.chance(0.8) ? 1 + random.below(amount * 3) : 0));
+      return { ...rate, byAdults: new Map(adults.map((number) => [number, nights()])) };
+    },
+  };
 }
 
 function allocateRate(days: number): SyntheticRate {

@@ -16,8 +16,12 @@ export function worldOf(catalogue: SyntheticCatalogue): OracleWorld {
       const at = day - catalogue.firstDay;
       const rate = rates.get(id);
       if (!rate || at < 0 || at >= catalogue.days) return undefined;
+      const others = [...(rate.byAdults ?? [])].flatMap(([adults, nights]) =>
+        nights[at] ? [[adults, nights[at]]] : [],
+      );
       return {
         amountCents: rate.amount[at] as number,
+        byAdults: others.length > 0 ? (Object.fromEntries(others) as Record<number, number>) : undefined,
         isClosed: rate.isClosed[at] === 1,
         minLos: rate.minLos[at] as number,
         maxLos: rate.maxLos[at] as number,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { daysFrom, type Day } from "#platform/dates.ts";
-import { rateDay, stockDay } from "#modules/availability/tables.server.ts";
+import { rateDay, rateGuests, stockDay } from "#modules/availability/tables.server.ts";
 import type { hotel, ratePlan, room, stayPackage } from "#modules/catalogue/tables.server.ts";
 import {
   createHotel,
@@ -57,6 +57,18 @@ export async function setRates(
         closedToDeparture: sql`excluded.closed_to_departure`,
       },
     });
+}
+
+/** Prices for another number of adults than two (cents a night) over a period; 0 for none. */
+export async function setGuestRates(
+  db: Db,
+  roomRateId: number,
+  { from, days, guests, amount }: Period & { guests: number; amount: PerDay<number> },
+): Promise<void> {
+  const rows = daysFrom(from, days)
+    .map((on, index) => ({ roomRateId, day: on, guests, amountCents: valueOf(amount, index, on) }))
+    .filter(({ amountCents }) => amountCents > 0);
+  if (rows.length > 0) await db.insert(rateGuests).values(rows);
 }
 
 /** Rooms of a pool over a period: `limit` is the booking limit, held and sold rooms included. Days that exist keep held and sold. */

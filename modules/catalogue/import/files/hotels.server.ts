@@ -76,6 +76,7 @@ function toRow(line: Line, places: ImportPlaces): Row {
   return {
     ...line,
     reservationsEmail: line.reservationsEmail ?? null,
+    virtualCard: line.virtualCard ?? null,
     country: city.country,
     placeIds: places.placesOf(line),
     parking: line.parking ? { ...line.parking, priceCents: cents(line.parking.priceCents) } : null,

@@ -47,6 +47,8 @@ export type PartyColumns = {
   fitsEverywhere: boolean;
   needsSeveralRooms: boolean;
   needsManyRooms: boolean;
+  /** Positions where the hotel has amounts of its own for the adults of a room: few, priced night by night, and far too dear in `perStay`. */
+  byAdults: Set<number>;
   /** Some night may touch the floor of one cent a room: prices are then counted night by night. */
   touchesFloor: boolean;
   /** Its own bounds of discounts, where single use makes them larger than `packages.promoBound`. */

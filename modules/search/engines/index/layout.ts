@@ -1,4 +1,4 @@
-import type { OccupancyRules } from "#modules/catalogue/types.ts";
+import { MAX_NIGHTS, type OccupancyRules } from "#modules/catalogue/types.ts";
 import type { RoomCapacity } from "#modules/availability/pricing/split.ts";
 import type { PlaceIndex } from "./geo.ts";
 import type { GiftColumns } from "./columns.ts";
@@ -188,6 +188,9 @@ export function positionsOf(index: SearchIndex, row: number): number[] {
 /** More than `nightly` holds, and a night's price that no package has: times nights and rooms it still fits into an integer. */
 export const MOST_ABOVE_BASE = 0xffff;
 export const WIDE_BASE = 10_000_000;
+
+/** What a stay costs that the kernel must not price: more than any that can be had. */
+export const FAR_TOO_DEAR = MAX_NIGHTS * WIDE_BASE;
 
 /** Where `tagBits` has a package: those of a hotel's slots lie side by side. */
 export function tagPlace({ grid, stride, slots }: Shape, position: number): number {

@@ -2,10 +2,11 @@ import type pg from "pg";
 import { dayFromNumber } from "#platform/dates.ts";
 import { closedSql } from "#modules/availability/closed-days.server.ts";
 import { OMNIBUS_DAYS } from "#modules/availability/data.server.ts";
+import { BASE_ADULTS } from "#modules/availability/pricing/split.ts";
 import { RULE_OF_BITS } from "./day-rules.ts";
 import { MOST_ROOMS, type SearchIndex } from "./layout.ts";
 import { RING, ringPosition } from "./ring.ts";
-import { amountAt, hasAmount, setAmount } from "./rates.ts";
+import { amountAt, amountForAdults, setAmount, setAmountForAdults, tidyAdults } from "./rates.ts";
 import { lowestRateId } from "./records.ts";
 import { byteAt } from "../typed-arrays.ts";
 
@@ -19,16 +20,24 @@ const RATES = `
   from rate_day where room_rate_id = any($1::int[]) and day >= $2::date and day < $2::date + $3::int
   group by room_rate_id`;
 
+/** Nights for other numbers of adults than two: amount << 32 | day offset << 16 | adults. */
+const GUESTS = `
+  select room_rate_id, string_agg(int8send((amount_cents::int8 << 32) | ((day - $2::date)::int8 << 16) | guests::int8), ''::bytea)
+  from rate_guests where room_rate_id = any($1::int[]) and day >= $2::date and day < $2::date + $3::int
+  group by room_rate_id`;
+
 /** Rooms left, four bytes a day: day offset << 16 | rooms. */
 const STOCK = `
   select pool_id, string_agg(int4send(((day - $2::date) << 16) | least(greatest(booking_limit - held - sold, 0), ${MOST_ROOMS})), ''::bytea)
   from stock_day where pool_id = any($1::int[]) and day >= $2::date and day < $2::date + $3::int
   group by pool_id`;
 
-const LOWEST = `
-  select room_rate_id, (day - $2::date)::int, min(amount_cents)::int
-  from rate_history where room_rate_id = any($1::int[]) and day >= $2::date and day < $2::date + $3::int and replaced_at > $4
-  group by room_rate_id, day`;
+const lowestOf = (table: string, adults: string) => `
+  select room_rate_id, (day - $2::date)::int, ${adults}, min(amount_cents)::int
+  from ${table} where room_rate_id = any($1::int[]) and day >= $2::date and day < $2::date + $3::int and replaced_at > $4
+  group by 1, 2, 3`;
+/** By room rate, day and adults. */
+const LOWEST = `${lowestOf("rate_history", `${BASE_ADULTS}::int`)} union all ${lowestOf("rate_guests_history", "guests::int")}`;
 
 /** Ids a query: large enough to keep PostgreSQL busy, small enough for the server to breathe between answers. */
 const BATCH = 1500;
@@ -48,9 +57,13 @@ export async function loadRates(
   span = wholeRing(index),
 ): Promise<void> {
   await inBatches(roomRateIds, async (ids) => {
-    const rows = await readPacked(source.pool, RATES, [ids, dayFromNumber(span.from), span.days]);
+    const asked = [ids, dayFromNumber(span.from), span.days];
+    const rows = await readPacked(source.pool, RATES, asked);
+    const byAdults = await readPacked(source.pool, GUESTS, asked);
     for (const id of ids) clearRate(index, id, span);
     for (const [id, bytes] of rows) readRate(index, id, bytes, span);
+    for (const [id, bytes] of byAdults) readAdults(index, id, bytes, span);
+    for (const id of ids) tidyAdults(index.rates, index.rates.rowOf.get(id) ?? -1);
   });
   await loadLowest(source, index, roomRateIds, span);
 }
@@ -66,12 +79,13 @@ export async function loadLowest(
   for (const id of flashSales) copyRate(index, id, lowestRateId(id), span);
   const since = new Date(now.getTime() - OMNIBUS_DAYS * 86_400_000);
   await inBatches(flashSales, async (ids) => {
-    const { rows } = await pool.query<[number, number, number]>({
+    const { rows } = await pool.query<[number, number, number, number]>({
       text: LOWEST,
       values: [ids, dayFromNumber(span.from), span.days, since],
       rowMode: "array",
     });
-    for (const [id, offset, amount] of rows) lowerAmount(index, lowestRateId(id), span.from + offset, amount);
+    for (const [id, offset, adults, amount] of rows)
+      lowerAmount(index, lowestRateId(id), [adults, span.from + offset], amount);
   });
 }
 
@@ -115,6 +129,7 @@ function clearRate({ rates }: SearchIndex, id: number, span: DaySpan): void {
     setAmount(rates, row, at, 0);
     rates.rule[row * RING + at] = 0;
   });
+  for (const nights of rates.byAdults.get(row)?.values() ?? []) eachDay(span, (at) => (nights[at] = 0));
 }
 
 function readRate({ rates }: SearchIndex, id: number, bytes: Buffer, { from }: DaySpan): void {
@@ -128,18 +143,36 @@ function readRate({ rates }: SearchIndex, id: number, bytes: Buffer, { from }: D
   }
 }
 
+function readAdults({ rates }: SearchIndex, id: number, bytes: Buffer, { from }: DaySpan): void {
+  const row = rates.rowOf.get(id);
+  if (row === undefined) return;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let byte = 0; byte < bytes.length; byte += 8) {
+    const at = ringPosition(from + view.getUint16(byte + 4));
+    setAmountForAdults(rates, row, [view.getUint16(byte + 6), at], view.getInt32(byte));
+  }
+}
+
 function copyRate({ rates }: SearchIndex, from: number, to: number, span: DaySpan): void {
   const source = rates.rowOf.get(from),
     target = rates.rowOf.get(to);
   if (source === undefined || target === undefined) return;
   eachDay(span, (at) => setAmount(rates, target, at, amountAt(rates, source, at)));
+  const known = [...(rates.byAdults.get(source)?.keys() ?? []), ...(rates.byAdults.get(target)?.keys() ?? [])];
+  for (const adults of new Set(known))
+    eachDay(span, (at) => setAmountForAdults(rates, target, [adults, at], amountForAdults(rates, source, adults, at)));
+  tidyAdults(rates, target);
 }
 
-function lowerAmount({ rates }: SearchIndex, id: number, day: number, amount: number): void {
+function lowerAmount({ rates }: SearchIndex, id: number, [adults, day]: [number, number], amount: number): void {
   const row = rates.rowOf.get(id) ?? 0,
     at = ringPosition(day);
-  // A day that is not sold any more has no reference either.
-  if (hasAmount(rates, row, at)) setAmount(rates, row, at, Math.min(amountAt(rates, row, at), amount));
+  const now = adults === BASE_ADULTS ? amountAt(rates, row, at) : amountForAdults(rates, row, adults, at);
+  // What is not sold any more has no reference either.
+  if (now === 0) return;
+  const lowest = Math.min(now, amount);
+  if (adults === BASE_ADULTS) setAmount(rates, row, at, lowest);
+  else setAmountForAdults(rates, row, [adults, at], lowest);
 }
 
 function clearStock({ stock }: SearchIndex, id: number, span: DaySpan): void {

@@ -1,7 +1,7 @@
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import type { Party } from "#modules/visit/party.ts";
-import { splitParty } from "#modules/availability/pricing/split.ts";
+import { adultsByRoom, splitParty } from "#modules/availability/pricing/split.ts";
 import { occupancyCents } from "#modules/availability/pricing/stay.ts";
 import type { RoomSplit } from "#modules/availability/pricing/split.ts";
 import { lowestBit, setBit } from "./bitset.ts";
@@ -9,7 +9,7 @@ import { NIGHT_SCALE, stayTotal, withTax } from "./amounts.ts";
 import { feasibleStays } from "./feasibility.ts";
 import type { Runs } from "../kernel/kernel.ts";
 import type { PartyColumns, FromPrices } from "./columns.ts";
-import { MONEY, NO_PRICE, positionsOf, type SearchIndex } from "./layout.ts";
+import { FAR_TOO_DEAR, MONEY, NO_PRICE, positionsOf, type SearchIndex } from "./layout.ts";
 import { ringPosition } from "./ring.ts";
 import { PARTY } from "./party-pool.ts";
 import type { Extras, PartyMemory } from "./columns.ts";
@@ -32,6 +32,7 @@ function createParty(index: SearchIndex, party: Party, key: string, memory: Part
     needsSeveralRooms: false,
     needsManyRooms: false,
     touchesFloor: false,
+    byAdults: new Set(),
     promo: null,
   };
   const splits = new Map<number, RoomSplit | null>();
@@ -104,6 +105,7 @@ function fillPosition(
   columns.rooms[position] = split?.rooms ?? 0;
   setBit(columns.fits, 0, position, split !== null);
   setBit(columns.oneRoom, 0, position, split?.rooms === 1);
+  columns.byAdults.delete(position);
   if (!split) {
     columns.fitsEverywhere = false;
     return;
@@ -122,9 +124,11 @@ function fillAmounts(index: SearchIndex, columns: PartyColumns, position: number
   const money = (field: number) => intAt(packages.money, position * MONEY.fields + field);
   const perNight = occupancy + party.adults * money(MONEY.taxPerAdult) + money(MONEY.night) * persons;
   const perStay = money(MONEY.person) * persons + money(MONEY.stay) * split.rooms;
+  const isByAdults = hasAmountsFor(index, position, adultsByRoom(party.adults, split.rooms));
+  if (isByAdults) columns.byAdults.add(position);
   columns.occupancy[position] = occupancy;
   columns.perNight[position] = perNight;
-  columns.perStay[position] = perStay;
+  columns.perStay[position] = isByAdults ? FAR_TOO_DEAR : perStay;
   columns.amounts[position * PARTY.fields + PARTY.rooms] = split.rooms;
   columns.amounts[position * PARTY.fields + PARTY.occupancy] = occupancy;
   columns.amounts[position * PARTY.fields + PARTY.perNight] = perNight;
@@ -133,6 +137,19 @@ function fillAmounts(index: SearchIndex, columns: PartyColumns, position: number
   if (occupancy < 0 && lowest !== NO_PRICE && split.rooms * lowest + occupancy < split.rooms)
     columns.touchesFloor = true;
   setPromoBound(index, columns, position, Math.min(0, occupancy) / split.rooms);
+}
+
+/** Whether the hotel asks other amounts of rooms with so many adults, on whatever day, for the stay or for what it is compared with. */
+function hasAmountsFor(
+  { rates: { byAdults }, packages }: SearchIndex,
+  position: number,
+  rooms: readonly { adults: number }[],
+): boolean {
+  if (byAdults.size === 0) return false;
+  return [MONEY.rate, MONEY.publicRate].some((field) => {
+    const own = byAdults.get(intAt(packages.money, position * MONEY.fields + field));
+    return own !== undefined && rooms.some(({ adults }) => own.has(adults));
+  });
 }
 
 /**
@@ -145,8 +162,14 @@ function setPromoBound(
   position: number,
   reduction: number,
 ): void {
-  if (reduction < 0) columns.promo ??= { bound: packages.promoBound.slice(0, shape.size), order: null };
+  const isByAdults = columns.byAdults.has(position);
+  if (reduction < 0 || isByAdults) columns.promo ??= { bound: packages.promoBound.slice(0, shape.size), order: null };
   if (!columns.promo) return;
+  if (isByAdults) {
+    // Its prices follow no column: whoever looks for discounts looks at it.
+    columns.promo.bound[position] = 100;
+    return;
+  }
   const lowest = intAt(packages.lowestPublic, position);
   const factor = lowest > -reduction ? lowest / (lowest + reduction) : Infinity;
   const bound = byteAt(packages.promoBound, position);
@@ -161,7 +184,8 @@ function fillFromPrice(index: SearchIndex, prices: FromPrices, position: number)
   prices.perNight[position] = NO_PRICE;
   prices.promo[position] = UNKNOWN_PROMO;
   if (index.packages.id[position] !== 0) {
-    if (rooms === 1 && !prices.party.touchesFloor) fromColumns(index, prices, position);
+    const followsColumns = rooms === 1 && !prices.party.touchesFloor && !prices.party.byAdults.has(position);
+    if (followsColumns) fromColumns(index, prices, position);
     else if (rooms > 0) fromDays(index, prices, position);
   }
   setBit(prices.exists, 0, position, prices.perNight[position] !== NO_PRICE);
@@ -188,7 +212,7 @@ function fromColumns(index: SearchIndex, prices: FromPrices, position: number): 
   }
 }
 
-/** The same day by day: for parties that take several rooms, and prices that touch the floor. */
+/** The same day by day: for parties that take several rooms, for amounts by adults, and prices that touch the floor. */
 function fromDays(index: SearchIndex, prices: FromPrices, position: number): void {
   const { kind, party } = prices;
   const masks = feasibleStays(index, position, byteAt(party.rooms, position));

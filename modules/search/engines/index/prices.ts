@@ -90,12 +90,18 @@ export function addPrices(search: Priced, within: KernelWords, { cheapest, bound
   if (search.overflow.length > 0) addOverflowPrices(search, source, pass);
 }
 
-/** Packages in the slots that the kernel takes for far too dear (`SearchIndex.wide`): few, and looked at one by one. */
-function matchedWide({ index, stay, packages, slots, area }: Priced, within: KernelWords): number[] {
-  if (!stay || index.wide.size === 0) return [];
+/** Whether the kernel takes a package for far too dear (`SearchIndex.wide`, `PartyColumns.byAdults`). */
+const isWide = ({ index, party }: Priced, position: number) => index.wide.has(position) || party.byAdults.has(position);
+
+const hasWide = ({ index, party, stay }: Priced) => stay !== null && index.wide.size + party.byAdults.size > 0;
+
+/** Those packages in the slots: few, and looked at one by one. */
+function matchedWide(search: Priced, within: KernelWords): number[] {
+  if (!hasWide(search)) return [];
+  const { index, party, packages, slots, area } = search;
   const { stride } = index.shape;
   const isInSlots = (position: number) => position >= slots.from * stride && position < slots.to * stride;
-  return [...index.wide].filter((position) => {
+  return [...new Set([...index.wide, ...party.byAdults])].filter((position) => {
     const row = index.packages.row[position] ?? 0;
     return isInSlots(position) && hasBit(area.rows, 0, row) && hasBit(within, 0, row) && hasBit(packages, 0, position);
   });
@@ -124,7 +130,7 @@ type PricePass = { within: KernelWords; cheapest: KernelInts; limits: PriceLimit
 
 function addOverflowPrices(search: Priced, source: PriceSource, pass: PricePass): void {
   const { index, packages, overflow } = search;
-  const hasWide = search.stay !== null && index.wide.size > 0;
+  const needsLook = hasWide(search);
   const {
     scratch: { overflowPrices },
     shape: { grid },
@@ -134,7 +140,7 @@ function addOverflowPrices(search: Priced, source: PriceSource, pass: PricePass)
   for (const position of overflow) {
     if (!hasBit(pass.within, 0, index.packages.row[position] ?? 0)) continue;
     const value =
-      hasWide && index.wide.has(position) ? priceValue(search, position) : (overflowPrices[position - grid] ?? 0);
+      needsLook && isWide(search, position) ? priceValue(search, position) : (overflowPrices[position - grid] ?? 0);
     if (addPrice(search, position, value, pass)) continue;
     setBit(packages, 0, position, false);
     isDropped = true;

@@ -13,6 +13,11 @@ export type RateTable = {
   base: Int32Array;
   /** Rows whose days differ by more than `above` holds (655 €), whole. */
   wide: Map<number, Int32Array>;
+  /**
+   * By row, then by adults: nights for other numbers of adults than two, cents by ring position; 0 where the hotel says none. Only rows that have some stand
+   * here: most hotels say one amount.
+   */
+  byAdults: Map<number, Map<number, Int32Array>>;
   /** See day-rules.ts. */
   rule: Uint8Array;
 };
@@ -32,6 +37,7 @@ export function createRateTable(rows: number): RateTable {
     above: new Uint16Array(rows * RING),
     base: new Int32Array(rows).fill(-1),
     wide: new Map(),
+    byAdults: new Map(),
     rule: new Uint8Array(rows * RING),
   };
 }
@@ -75,4 +81,32 @@ function lift(rates: RateTable, row: number, changed: number, amount: number): v
   const from = isWide ? -1 : Math.max(0, lowest - 1 - Math.min(ROOM_BELOW, MOST_ABOVE - span));
   base[row] = from;
   amounts.forEach((value, at) => (above[row * RING + at] = value === 0 ? 0 : isWide ? 1 : value - from));
+}
+
+/** What the hotel asks of so many adults at a position of the ring, cents; 0 where it says nothing of them. */
+export function amountForAdults({ byAdults }: RateTable, row: number, adults: number, at: number): number {
+  return byAdults.get(row)?.get(adults)?.[at] ?? 0;
+}
+
+/** Writes what a night costs so many adults, cents; 0 empties the day. */
+export function setAmountForAdults(
+  { byAdults }: RateTable,
+  row: number,
+  [adults, at]: [number, number],
+  amount: number,
+): void {
+  const nights = byAdults.get(row)?.get(adults);
+  if (nights) nights[at] = amount;
+  if (nights || amount === 0) return;
+  const made = new Int32Array(RING);
+  made[at] = amount;
+  byAdults.set(row, (byAdults.get(row) ?? new Map<number, Int32Array>()).set(adults, made));
+}
+
+/** Drops what has no day any more. */
+export function tidyAdults({ byAdults }: RateTable, row: number): void {
+  const own = byAdults.get(row);
+  if (!own) return;
+  for (const [adults, nights] of own) if (nights.every((amount) => amount === 0)) own.delete(adults);
+  if (own.size === 0) byAdults.delete(row);
 }

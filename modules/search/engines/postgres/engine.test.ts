@@ -3,8 +3,8 @@ import { fixedClock } from "#platform/clock.ts";
 import { addDays, dayFromNumber, dayNumber, day } from "#platform/dates.ts";
 import { holdStock } from "#modules/availability/stock.server.ts";
 import { fillDatabase } from "#tests/bench/search/fill-database.ts";
-import { ANY_QUERY, makeQueries } from "#tests/bench/search/queries.ts";
-import { makeCatalogue } from "#tests/bench/search/synthetic.ts";
+import { ANY_QUERY, makeQueries, ofManyParties } from "#tests/bench/search/queries.ts";
+import { makeCatalogue, withAmountsByAdults } from "#tests/bench/search/synthetic.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createIndexEngine } from "../index/engine.ts";
 import { loadIndex } from "../index/load.server.ts";
@@ -15,7 +15,7 @@ import { createPostgresEngine, type PostgresEngine } from "./engine.server.ts";
 const database = useDatabase();
 const today = dayNumber(day("2026-11-21"));
 const clock = fixedClock("2026-11-21T09:00:00Z");
-const catalogue = makeCatalogue({ hotels: 50, firstDay: today, seed: 21 });
+const catalogue = withAmountsByAdults(makeCatalogue({ hotels: 50, firstDay: today, seed: 21 }));
 // Single-use reductions beyond the price of a night are not sold: the SQL search takes the floor of a night as given.
 for (const hotel of catalogue.hotels)
   hotel.packages = hotel.packages.filter(({ occupancy }) => occupancy.singleUseCents < 20_000);
@@ -24,6 +24,13 @@ let index: SearchIndex;
 
 beforeAll(async () => {
   await fillDatabase(database(), catalogue);
+  // Some are sold off: what their nights cost before counts.
+  await database().pool.query(`
+    update package set marketing_labels = '[{"code": "flash_sale"}]' where id % 3 = 0;
+    insert into rate_history (room_rate_id, day, amount_cents, replaced_at)
+      select room_rate_id, day, 1 + amount_cents * 9 / 10, '2026-11-10' from rate_day where room_rate_id % 2 = 0;
+    insert into rate_guests_history (room_rate_id, day, guests, amount_cents, replaced_at)
+      select room_rate_id, day, guests, 1 + amount_cents / 2, '2026-11-10' from rate_guests where room_rate_id % 4 < 3`);
   index = (await loadIndex(database(), clock)).index;
   engines = { index: createIndexEngine(() => index), sql: createPostgresEngine({ database: database(), clock }) };
   await engines.sql.catchUp();
@@ -35,6 +42,13 @@ const sortSpots = (spots: readonly Spot[]) =>
 describe("the search in SQL answers like the index", () => {
   it("on 250 generated searches: totals, hits, prices, order, facets", async () => {
     for (const query of makeQueries({ hotels: catalogue.hotels, today, count: 250, seed: 5 })) {
+      const expected = await engines.index.search(query, { withFacets: true });
+      expect(await engines.sql.search(query, { withFacets: true }), JSON.stringify(query)).toEqual(expected);
+    }
+  }, 120_000);
+
+  it("on 150 searches of many parties, of which the hotels ask other amounts", async () => {
+    for (const query of makeQueries({ hotels: catalogue.hotels, today, count: 150, seed: 6 }).map(ofManyParties)) {
       const expected = await engines.index.search(query, { withFacets: true });
       expect(await engines.sql.search(query, { withFacets: true }), JSON.stringify(query)).toEqual(expected);
     }

@@ -7,7 +7,8 @@ import { dayFromNumber } from "#platform/dates.ts";
 import { withClient, type Database } from "#platform/db/client.server.ts";
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import { HORIZON_DAYS } from "#modules/visit/dates.ts";
-import { MAX_ROOMS } from "#modules/availability/pricing/split.ts";
+import { adultsByRoom, MAX_ROOMS } from "#modules/availability/pricing/split.ts";
+import { adultsCents } from "#modules/availability/pricing/stay.ts";
 import { deriveAll, layOutIndex } from "../index/build.ts";
 import { feasibleStays } from "../index/feasibility.ts";
 import { discountedAmount } from "../index/amounts.ts";
@@ -16,19 +17,22 @@ import type { SearchIndex } from "../index/layout.ts";
 import { RING, ringPosition } from "../index/ring.ts";
 import { loadRates, loadStock } from "../index/load-days.server.ts";
 import { loadRecords } from "../index/load-records.server.ts";
-import { amountAt } from "../index/rates.ts";
+import { amountAt, amountForAdults } from "../index/rates.ts";
 import { sellingDays } from "../index/load.server.ts";
 import { byteAt, doubleAt, intAt } from "../typed-arrays.ts";
 
 /**
- * What the SQL search cannot find out in time from the rates of a year: the cheapest stay of each length of every package, by rooms taken,
- * and its popularity. A copy that can be thrown away at any time, so it stands outside the migrations, in a schema of its own.
+ * What the SQL search cannot find out in time from the rates of a year: the cheapest stay of each length of every package, by rooms taken, and by adults
+ * where the hotel has amounts of its own for some; and its popularity. A copy that can be thrown away at any time, so it stands outside the migrations, in a schema of its own.
  */
 const SCHEMA = `
   create schema if not exists search_sql;
   create table if not exists search_sql.package_from (
     package_id integer not null, rooms smallint not null, nights smallint not null, is_shortest boolean not null, base_cents integer not null, day date not null,
     primary key (package_id, rooms, is_shortest, nights));
+  create table if not exists search_sql.package_from_adults (
+    package_id integer not null, rooms smallint not null, adults smallint not null, nights smallint not null, is_shortest boolean not null, total_cents integer not null, day date not null,
+    primary key (package_id, rooms, adults, is_shortest, nights));
   create table if not exists search_sql.package_rank (package_id integer primary key, hotel_id integer not null, popularity bigint not null);
   create index if not exists package_rank_hotel on search_sql.package_rank (hotel_id);`;
 
@@ -86,21 +90,17 @@ function refresh(database: Database, clock: Clock, hotelIds: readonly number[] |
     for (let at = 0; at < ids.length; at += BATCH)
       await write(client, await buildSmallIndex(database, clock, ids.slice(at, at + BATCH)));
     await client.query("commit");
-    if (hotelIds === null) await client.query("analyze search_sql.package_from, search_sql.package_rank");
+    if (hotelIds === null) await client.query(`analyze ${COPIES.join(", ")}`);
   });
 }
 
+/** The rank goes last: it says whose the others are. */
+const COPIES = ["search_sql.package_from", "search_sql.package_from_adults", "search_sql.package_rank"] as const;
+
 async function forget(client: pg.PoolClient, hotelIds: readonly number[] | null): Promise<void> {
-  if (hotelIds === null) {
-    await client.query("delete from search_sql.package_from");
-    await client.query("delete from search_sql.package_rank");
-    return;
-  }
-  await client.query(
-    "delete from search_sql.package_from where package_id in (select package_id from search_sql.package_rank where hotel_id = any($1::int[]))",
-    [hotelIds],
-  );
-  await client.query("delete from search_sql.package_rank where hotel_id = any($1::int[])", [hotelIds]);
+  const those =
+    hotelIds && "where package_id in (select package_id from search_sql.package_rank where hotel_id = any($1::int[]))";
+  for (const table of COPIES) await client.query(`delete from ${table} ${those ?? ""}`, hotelIds ? [hotelIds] : []);
 }
 
 async function buildSmallIndex(database: Database, clock: Clock, hotelIds: readonly number[]): Promise<SearchIndex> {
@@ -123,6 +123,11 @@ async function write(client: pg.PoolClient, index: SearchIndex): Promise<void> {
     "search_sql.package_from (package_id, rooms, nights, is_shortest, base_cents, day)",
     fromRows(index),
   );
+  await copyRows(
+    client,
+    "search_sql.package_from_adults (package_id, rooms, adults, nights, is_shortest, total_cents, day)",
+    fromAdultsRows(index),
+  );
 }
 
 async function copyRows(client: pg.PoolClient, table: string, rows: Iterable<string>): Promise<void> {
@@ -144,7 +149,7 @@ export function* rankRows(index: SearchIndex): Generator<string> {
 /** Lines of the from table: per package and rooms, the cheapest stay of each length, of all stays and of the shortest from each day. */
 export function* fromRows(index: SearchIndex): Generator<string> {
   for (const position of positions(index)) {
-    const until = sumNights(index, position);
+    const until = sumNights(index, (at) => nightOfTwo(index, position, at));
     for (const rooms of ROOMS) yield* fromRowsOf(index, { position, rooms, until });
   }
 }
@@ -153,36 +158,86 @@ function* fromRowsOf(
   index: SearchIndex,
   { position, rooms, until }: { position: number; rooms: number; until: Float64Array },
 ): Generator<string> {
+  for (const stay of cheapestStays(index, { position, rooms, until }))
+    yield `${index.packages.id[position]}\t${rooms}\t${lineOf(stay)}`;
+}
+
+type CheapestStay = { nights: number; isShortest: boolean; cents: number; day: number };
+
+const lineOf = ({ nights, isShortest, cents, day }: CheapestStay) =>
+  `${nights}\t${isShortest ? "t" : "f"}\t${cents}\t${dayFromNumber(day)}\n`;
+
+/** The cheapest stay of each length in so many rooms, of all stays and of the shortest from each day. `until`: see `sumNights`. */
+function cheapestStays(
+  index: SearchIndex,
+  { position, rooms, until }: { position: number; rooms: number; until: Float64Array },
+): CheapestStay[] {
   const masks = feasibleStays(index, position, rooms);
-  const best = {
-    exact: new Map<number, { base: number; day: number }>(),
-    shortest: new Map<number, { base: number; day: number }>(),
+  const best = new Map<string, CheapestStay>();
+  const keep = (stay: CheapestStay) => {
+    const key = `${stay.isShortest} ${stay.nights}`;
+    if (stay.cents < (best.get(key)?.cents ?? Infinity)) best.set(key, stay);
   };
   for (let offset = 0; offset < HORIZON_DAYS; offset++) {
     let isShortest = true;
     for (let nights = 1; nights <= MAX_NIGHTS; nights++) {
       if (((byteAt(masks, offset) >> (nights - 1)) & 1) === 0) continue;
-      const stay = { base: doubleAt(until, offset + nights) - doubleAt(until, offset), day: index.today + offset };
-      for (const map of isShortest ? [best.exact, best.shortest] : [best.exact])
-        if (stay.base < (map.get(nights)?.base ?? Infinity)) map.set(nights, stay);
+      const stay = {
+        nights,
+        cents: doubleAt(until, offset + nights) - doubleAt(until, offset),
+        day: index.today + offset,
+      };
+      keep({ ...stay, isShortest: false });
+      if (isShortest) keep({ ...stay, isShortest });
       isShortest = false;
     }
   }
-  const id = index.packages.id[position];
-  for (const [kind, map] of Object.entries(best)) {
-    for (const [nights, { base, day }] of map)
-      yield `${id}\t${rooms}\t${nights}\t${kind === "shortest" ? "t" : "f"}\t${base}\t${dayFromNumber(day)}\n`;
+  return [...best.values()];
+}
+
+/** Lines of the table by adults: of packages whose hotel asks other amounts of rooms with so many of them, what all rooms cost without children and babies. */
+function* fromAdultsRows(index: SearchIndex): Generator<string> {
+  for (const position of positions(index)) {
+    const own = index.rates.byAdults.get(intAt(index.packages.rate, position));
+    const capacity = index.capacities[intAt(index.packages.capacity, position)];
+    if (!own || !capacity) continue;
+    for (const rooms of ROOMS)
+      for (let adults = rooms; adults <= rooms * capacity.maxAdults; adults++) {
+        const split = adultsByRoom(adults, rooms);
+        if (!split.some((group) => own.has(group.adults))) continue;
+        const until = sumNights(index, (at) => nightOfAdults(index, { position, split, at }));
+        for (const stay of cheapestStays(index, { position, rooms, until }))
+          yield `${index.packages.id[position]}\t${rooms}\t${adults}\t${lineOf(stay)}`;
+      }
   }
 }
 
 /** What all nights before each day of the ring cost together: the difference of two is a stay. */
-function sumNights({ packages, rates, today }: SearchIndex, position: number): Float64Array {
-  const rate = intAt(packages.rate, position);
+function sumNights({ today }: SearchIndex, nightAt: (at: number) => number): Float64Array {
   const until = new Float64Array(RING + 1);
-  for (let offset = 0; offset < RING; offset++) {
-    until[offset + 1] =
-      doubleAt(until, offset) +
-      discountedAmount(amountAt(rates, rate, ringPosition(today + offset)), byteAt(packages.discount, position));
-  }
+  for (let offset = 0; offset < RING; offset++)
+    until[offset + 1] = doubleAt(until, offset) + nightAt(ringPosition(today + offset));
   return until;
+}
+
+/** A night of one room for two, with the package's discount. */
+function nightOfTwo({ packages, rates }: SearchIndex, position: number, at: number): number {
+  return discountedAmount(amountAt(rates, intAt(packages.rate, position), at), byteAt(packages.discount, position));
+}
+
+type AdultsOfNight = { position: number; split: ReturnType<typeof adultsByRoom>; at: number };
+
+/** A night of all rooms for so many adults, with the package's discount. */
+function nightOfAdults(index: SearchIndex, { position, split, at }: AdultsOfNight): number {
+  const { packages, rates, occupancies } = index;
+  const rules = occupancies[intAt(packages.occupancy, position)];
+  if (!rules) throw new Error("a package stands in the index with its plan's rule");
+  return split.reduce((sum, { adults, rooms }) => {
+    const own = amountForAdults(rates, intAt(packages.rate, position), adults, at);
+    const night =
+      own === 0
+        ? nightOfTwo(index, position, at) + adultsCents(adults, rules)
+        : discountedAmount(own, byteAt(packages.discount, position));
+    return sum + rooms * night;
+  }, 0);
 }

@@ -183,9 +183,9 @@ function packagesSql({ query, days, add }: Builder): string {
   const { children, babies } = query.party;
   return `
     select p.id, p.hotel_id, p.room_rate_id, p.public_room_rate_id, rr.pool_id, p.nights as lengths, p.discount_percent, p.last_arrival, a.chord, split.rooms, rank.popularity as tie,
-      p.marketing_labels @> '[{"code": "flash_sale"}]' as is_flash_sale,
-      split.extra_adults * (rp.occupancy ->> 'extraAdultCents')::int + ${add(children, "int")} * (rp.occupancy ->> 'childCents')::int
-        + ${add(babies, "int")} * (rp.occupancy ->> 'babyCents')::int - split.single_uses * (rp.occupancy ->> 'singleUseCents')::int as occupancy,
+      p.marketing_labels @> '[{"code": "flash_sale"}]' as is_flash_sale, split.fewest, split.fuller,
+      (rp.occupancy ->> 'singleUseCents')::int as single_use, (rp.occupancy ->> 'extraAdultCents')::int as extra_adult,
+      split.extra_adults * (rp.occupancy ->> 'extraAdultCents')::int - split.single_uses * (rp.occupancy ->> 'singleUseCents')::int + young.cents as occupancy, young.cents as young,
       case when (a.local_tax ->> 'toBePaidAtHotel')::boolean or a.local_tax ->> 'type' <> 'PERSON_NIGHT' then 0 else (a.local_tax ->> 'amountCents')::int end as tax_per_adult,
       case when (a.local_tax ->> 'toBePaidAtHotel')::boolean or a.local_tax ->> 'type' = 'PERSON_NIGHT' then 0 else round((a.local_tax ->> 'percentage')::numeric * 100)::int end as tax_points,
       coalesce(acts.person, 0) as person, coalesce(acts.stay, 0) as stay, coalesce(acts.night, 0) as night,
@@ -205,6 +205,7 @@ function packagesSql({ query, days, add }: Builder): string {
         and ${add(children, "int")} <= s.fuller * case when s.fuller > 0 then least(r.max_children, r.max_guests - s.fewest - 1) else 0 end + (s.rooms - s.fuller) * least(r.max_children, r.max_guests - s.fewest)
       order by s.rooms limit 1`
     }) split on true
+    cross join lateral (select ${add(children, "int")} * (rp.occupancy ->> 'childCents')::int + ${add(babies, "int")} * (rp.occupancy ->> 'babyCents')::int as cents) young
     left join lateral (
       select array_agg(act.kind) as tags,
         sum(act.price_cents) filter (where act.pricing = 'person') as person, sum(act.price_cents) filter (where act.pricing = 'stay') as stay, sum(act.price_cents) filter (where act.pricing = 'night') as night,
@@ -213,9 +214,31 @@ function packagesSql({ query, days, add }: Builder): string {
     where ${conditions.join(" and ")}`;
 }
 
-/** A night of all rooms with and without the discount: availability's `nightCents`. */
-const nightSql = (amount: string, percent: string) =>
-  `greatest(p.rooms, p.rooms * (${amount} - (${amount} * ${percent} + 50) / 100) + p.occupancy)`;
+const discounted = (amount: string, percent: string) => `(${amount} - (${amount} * ${percent} + 50) / 100)`;
+
+type NightSql = {
+  /** What has the package with its party. */
+  name: string;
+  /** The night for two, and the percentage that is taken off. */
+  amount: string;
+  percent: string;
+  /** Rows of nights for other numbers of adults: `guests`, `amount_cents`. */
+  byAdults: string;
+};
+
+/**
+ * A night of all rooms with the discount: availability's `nightCents`, and what rooms for whose adults the hotel has an amount cost more or less than
+ * the plan's rule has it (`nightByAdults`). A couple in a room does not ask for those.
+ */
+const nightSql = ({ name, amount, percent, byAdults }: NightSql) =>
+  `greatest(${name}.rooms, ${name}.rooms * ${discounted(amount, percent)} + ${name}.occupancy
+    + case when ${name}.fewest = 2 and ${name}.fuller = 0 then 0 else coalesce((
+        select sum(case when g.guests = ${name}.fewest then ${name}.rooms - ${name}.fuller else ${name}.fuller end
+          * (${discounted("g.amount_cents", percent)} - ${discounted(amount, percent)} - case when g.guests = 1 then - ${name}.single_use else (g.guests - 2) * ${name}.extra_adult end))
+        from (${byAdults}) g where g.guests in (${name}.fewest, ${name}.fewest + 1)), 0) end)`;
+
+const guestsOf = (roomRateId: string, day: string) =>
+  `select o.guests, o.amount_cents from rate_guests o where o.room_rate_id = ${roomRateId} and o.day = ${day}`;
 
 function datedSql({ query, days, add }: Builder, isShortestOnly: boolean): string {
   const { checkin, nights } = query.stay ?? { checkin: dayFromNumber(days.today), nights: 1 };
@@ -234,7 +257,7 @@ function datedSql({ query, days, add }: Builder, isShortestOnly: boolean): strin
       and ${count} >= arrival.min_los and (arrival.max_los = 0 or ${count} <= arrival.max_los)
     left join rate_day departure on departure.room_rate_id = p.room_rate_id and departure.day = ${to}
     join lateral (
-      select sum(${nightSql("r.amount_cents", "p.discount_percent")}) as nights_total, least(min(s.booking_limit - s.held - s.sold), ${MOST_ROOMS})::int as available
+      select sum(${nightSql({ name: "p", amount: "r.amount_cents", percent: "p.discount_percent", byAdults: guestsOf("r.room_rate_id", "r.day") })}) as nights_total, least(min(s.booking_limit - s.held - s.sold), ${MOST_ROOMS})::int as available
       from rate_day r
       join stock_day s on s.pool_id = p.pool_id and s.day = r.day and s.booking_limit - s.held - s.sold >= p.rooms
       where r.room_rate_id = p.room_rate_id and r.day >= ${from} and r.day < ${to} and not ${closedSql("r", "nights")}
@@ -272,13 +295,24 @@ function shorterSql({ add, from, nights }: { add: Statement["add"]; from: string
           and ${openSql({ add, from, nights: "shorter" })})`;
 }
 
-/** The cheapest stays of each length over the horizon, from the from prices of so many rooms; `keyedSql` keeps the cheapest night. */
+/**
+ * The cheapest stays of each length over the horizon, from the from prices of so many rooms, or of so many adults in them where the hotel has amounts of
+ * its own for those; `keyedSql` keeps the cheapest night.
+ */
 function undatedSql({ query, add }: Builder): string {
   const isExact = query.nights !== null;
+  const kind = `f.is_shortest = ${add(!isExact, "boolean")}${isExact ? ` and f.nights = ${add(query.nights, "int")}` : ""}`;
+  const adults = `${add(query.party.adults, "int")}`;
+  const stay = "null::int as available, f.nights::int as nights, f.day as arrival";
   return `
-    select p.*, f.base_cents::bigint * p.rooms + f.nights * p.occupancy as nights_total, null::int as available, f.nights::int as nights, f.day as arrival
+    select p.*, f.base_cents::bigint * p.rooms + f.nights * p.occupancy as nights_total, ${stay}
     from packages p
-    join search_sql.package_from f on f.package_id = p.id and f.rooms = p.rooms and f.is_shortest = ${add(!isExact, "boolean")}${isExact ? ` and f.nights = ${add(query.nights, "int")}` : ""}`;
+    join search_sql.package_from f on f.package_id = p.id and f.rooms = p.rooms and ${kind}
+    where not exists (select from search_sql.package_from_adults o where o.package_id = p.id and o.rooms = p.rooms and o.adults = ${adults})
+    union all
+    select p.*, f.total_cents::bigint + f.nights * p.young, ${stay}
+    from packages p
+    join search_sql.package_from_adults f on f.package_id = p.id and f.rooms = p.rooms and f.adults = ${adults} and ${kind}`;
 }
 
 /** Adds activities, tax, the price filter and the sort key. Of undated stays the cheapest night remains, the first arrival of equals. */
@@ -337,7 +371,17 @@ function referenceOf(name: string, { query, days, add }: Builder): string {
   if (isGift(query.flow)) return `${name}.list`;
   const persons = add(query.party.adults + query.party.children, "int");
   const since = add(new Date(days.now.getTime() - OMNIBUS_DAYS * 86_400_000), "timestamptz");
-  const nightly = `greatest(${name}.rooms, ${name}.rooms * case when ${name}.is_flash_sale then least(own.amount_cents, low.amount) else coalesce(pub.amount_cents, own.amount_cents) end + ${name}.occupancy)`;
+  const nightly = nightSql({
+    name,
+    amount: `case when ${name}.is_flash_sale then least(own.amount_cents, low.amount) else coalesce(pub.amount_cents, own.amount_cents) end`,
+    percent: "0",
+    byAdults: `
+      select o.guests, least(o.amount_cents, (
+        select min(past.amount_cents) from rate_guests_history past
+        where ${name}.is_flash_sale and past.room_rate_id = o.room_rate_id and past.day = o.day and past.guests = o.guests and past.replaced_at > ${since})) as amount_cents
+      from rate_guests o
+      where o.room_rate_id = case when ${name}.is_flash_sale or pub.room_rate_id is null then own.room_rate_id else pub.room_rate_id end and o.day = own.day`,
+  });
   const list = (flash: string, plain: string) =>
     `case when ${name}.is_flash_sale then ${name}.${flash} else ${name}.${plain} end`;
   return `(
