@@ -17,6 +17,7 @@ export const can = createPolicy({
   "order.decide_claim": { care: "any", staff: "care", system: "any" },
   "order.record_transfer": { care: "any", staff: "care", system: "any" },
   "order.give_goodwill": { staff: "care" },
+  "order.withdraw": { care: "any", staff: "care", system: "any" },
   "order.claim": { care: "any", staff: "care" },
   "order.look_up": { visitor: "any", customer: "any", care: "any", staff: "care" },
   "order.open_access": { visitor: "any", customer: "any", care: "any", staff: "care" },

@@ -124,7 +124,7 @@ async function chooseRefunded(
   { refundedCents = 0 }: Record<string, unknown>,
 ): Promise<OrderMail> {
   const cause = refundCause(await findRefundCause(db, id));
-  const isOurs = cause === "noRooms" || cause === "mistake";
+  const isOurs = cause === "noRooms" || cause === "withdrawn" || cause === "mistake";
   const byTransfer = await wasTransferred(db, id);
   const fees = isOurs && plan ? plan.fee : ZERO;
   return { kind: "refunded", cause, amount: cents(Number(refundedCents)), fees, byTransfer };
@@ -154,6 +154,7 @@ const REFUND_CAUSES: Record<string, EndCause> = {
   cancelled_insured: "insured",
   claim_approved: "insured",
   paid_too_late: "noRooms",
+  withdrawn: "withdrawn",
 };
 
 /** Money that was given back at the provider by hand has no cause of ours: whoever did it knows why. */

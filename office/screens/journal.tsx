@@ -158,6 +158,7 @@ const VERBS: Readonly<Record<string, PlainKey>> = {
   "order.cancel_as_card": "office.verb.cancelOrder",
   "order.change": "office.verb.changeOrder",
   "order.claim": "office.verb.claimOrder",
+  "order.withdraw": "office.verb.cancelOrder",
   "order.give_goodwill": "office.verb.goodwill",
   "staff.care_mode": "office.verb.careMode",
   "staff.change_roles": "office.verb.changeRoles",

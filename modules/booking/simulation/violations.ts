@@ -9,6 +9,7 @@ import { countTaken as countRooms } from "../items/stay/taken.server.ts";
 import { compareBooks } from "../compare-books.server.ts";
 import { factsOfState, SETTLED_STATES, SOLD_STATES } from "../states.ts";
 import { policyRefund } from "../rules.ts";
+import { findCardViolations } from "./card-till.ts";
 import { findChangeViolations } from "./change-violations.ts";
 import { readOrders, type StayOrder } from "./read-orders.ts";
 import { findUntold } from "./told-hotels.ts";
@@ -48,6 +49,7 @@ export async function findViolations(books: Books): Promise<string[]> {
     ...(await findBookViolations(db, held)),
     ...(await findCodeViolations(db)),
     ...(await findChangeViolations(db)),
+    ...(await findCardViolations(db)),
   ];
 }
 
