@@ -17,11 +17,17 @@ const STATUS = { set_aside: "requires_capture", taken: "succeeded", let_go: "can
 /** Gift cards beside the tills of providers, behind the same door: what orders have set aside of them, as a provider would tell it. */
 export function createCardTill(db: Db, clock: Clock, through: (provider: PaymentProvider) => PaymentProvider) {
   const values = { clock, keys: createCodeKeys(["a secret of the tests that is long enough"]) };
+  let issued = 0;
   return {
     provider: through(createGiftCardProvider({ ...values, db })),
     giftCards: createGiftCards({ ...values, db, tries: NO_BOUND }),
     /** A card of so many cents. */
-    issue: (amount: number) => issueCardWith(db, values, amount),
+    issue: (amount: number) => {
+      issued += amount;
+      return issueCardWith(db, values, amount);
+    },
+    /** What all of them are worth: nobody has paid for them. */
+    issued: () => issued,
     inspect: () => inspectUses(db),
   };
 }

@@ -120,7 +120,7 @@ async function changeIt(world: World, story: ChangeStory, { orderId, work }: Liv
       break;
     case "change_by_card_after_all_and_cancel":
       await ask(world, orderId, wish(3));
-      await payFor(world, orderId, await byCard(world, 6_000));
+      await payFor(world, orderId, await byCard(world, 10_000));
       break;
     case "change_insured_and_claim":
       // 6 percent of 300 €.

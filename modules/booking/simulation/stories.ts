@@ -74,6 +74,7 @@ export async function crashEverywhere(
       ...(await findLostOrder(world, options.story, isPaid)),
       ...(await findLostChange(world, options.story)),
       ...(await findGivenAway(world, options.story)),
+      ...(await findKept(world, options.story)),
       ...(options.refusal ? await findRefusalFaults(world, options.refusal) : []),
       ...world.believed,
     ])
@@ -226,11 +227,20 @@ async function workALittle(world: World): Promise<void> {
 }
 
 /** Where nobody meddles at the provider, nothing goes back that is not due, and what is made good is made good once, of an order that was sold. */
-async function findGivenAway({ db }: World, story: Story): Promise<string[]> {
+async function findGivenAway({ db, cards }: World, story: Story): Promise<string[]> {
   const goodwill = (await trialBalance(db)).find(({ account }) => account === "goodwill")?.balance ?? 0;
   const sold = await db.select().from(orderEvent).where(eq(orderEvent.toState, "confirmed"));
-  const due = story.startsWith("goodwill") && sold.length > 0 ? GOODWILL : 0;
+  const due = cards.issued() + (story.startsWith("goodwill") && sold.length > 0 ? GOODWILL : 0);
   return goodwill === due ? [] : [`given away: ${goodwill} for ${due}`];
+}
+
+/** Of a stay that was taken back nothing is kept. */
+async function findKept({ db, inspect }: World, story: Story): Promise<string[]> {
+  const [row] = story.endsWith("_and_withdraw") ? await db.select({ state: order.state }).from(order) : [];
+  if (row?.state !== "refunded") return [];
+  const { charges } = await inspect();
+  const kept = charges.reduce((sum, charge) => sum + charge.amount_captured - charge.amount_refunded, 0);
+  return kept === 0 ? [] : [`${kept} of a stay that was taken back`];
 }
 
 /** Who paid has the rooms (they were free all the time), unless the story cancels them or tampers with the payment. */

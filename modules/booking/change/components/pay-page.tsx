@@ -48,7 +48,7 @@ export type PayPageProps = {
 export function PayPage(props: PayPageProps) {
   const { t } = usePage();
   const { orderId, asked, holdLeftMs, onLookAgain } = props;
-  const page = usePaying(props);
+  const { pay, codePanel, ...page } = usePaying(props);
   return (
     <div className={`wrap ${css["narrow"]}`}>
       <div className={css["panel"]}>
@@ -56,8 +56,8 @@ export function PayPage(props: PayPageProps) {
         <Trip before={asked.before} after={asked.after} paid={asked.paid} total={asked.total} />
         <HoldClock orderId={orderId} holdLeftMs={holdLeftMs} onOver={() => onLookAgain(asked.number)} />
       </div>
-      <form method="post" onSubmit={page.pay}>
-        <PayFields {...props} page={page} />
+      <form method="post" onSubmit={pay}>
+        <PayFields {...props} page={page} codePanel={codePanel} />
       </form>
       <form method="post">
         <input type="hidden" name={INTENT} value="giveUp" />
@@ -69,8 +69,11 @@ export function PayPage(props: PayPageProps) {
   );
 }
 
+type Paying = ReturnType<typeof usePaying>;
+type PayFieldsProps = PayPageProps & Pick<Paying, "codePanel"> & { page: Omit<Paying, "codePanel" | "pay"> };
+
 /** What pays: gift cards first, and what they leave by a way to pay. The first button is what the return key presses: of several it must be one that pays. */
-function PayFields({ asked, payment, code, page }: PayPageProps & { page: ReturnType<typeof usePaying> }) {
+function PayFields({ asked, payment, code, page, codePanel }: PayFieldsProps) {
   const { t, format } = usePage();
   const { giftCards, way } = page;
   return (
@@ -79,7 +82,7 @@ function PayFields({ asked, payment, code, page }: PayPageProps & { page: Return
       <input type="hidden" name="pays" value={asked.number} />
       <ChangeNotice notice={page.notice} />
       <CodePanel
-        ref={page.codePanel}
+        ref={codePanel}
         code={code}
         item={null}
         check={noCodes}
