@@ -56,7 +56,8 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
       if (order && mail) await send(job, order, mail);
     };
   return {
-    order_confirmed: handle(async () => ({ kind: "confirmed" })),
+    // Whoever gave it up before this could leave is not told afterwards that it is booked.
+    order_confirmed: handle(async (order) => (isGivenUp(order) ? null : { kind: "confirmed" })),
     order_changed: async (job) => {
       const order = await findOrderView(deps.db, String(job.payload["orderId"]));
       const news = order && (await findChangeNews(deps.db, order, String(job.payload["round"])));
@@ -111,6 +112,8 @@ const ENDED_IN = { expired: "expired", failed: "cancelled" } as const;
 
 /** Whether the order stands: nothing is due, covered or overdue of one that was given up. */
 const isKept = ({ state }: OrderView): boolean => orderOutcome(state) === "confirmed";
+
+const isGivenUp = ({ state }: OrderView): boolean => orderOutcome(state) === "cancelled";
 
 /** Of all that the order and its changes have still to pay on that day. */
 async function chooseDue({ db }: MailDeps, order: OrderView, dueOn: string): Promise<OrderMail | null> {

@@ -21,6 +21,7 @@ import { operatorOf, writingIn } from "#tests/support/writing.ts";
 import { createMailHandlers, type OrderMailDeps } from "./handlers.server.ts";
 import { createMailboxRoutes } from "./mailbox.server.ts";
 import { writeOrderMail, type OrderMail } from "./order-mail.ts";
+import { order } from "#modules/booking/tables.server.ts";
 import { mailMessage } from "./tables.server.ts";
 
 const database = useDatabase();
@@ -217,6 +218,13 @@ describe("how a mail leaves", () => {
     expect(await storedFor(orderId)).toMatchObject([
       { recipient: "marion@example.org", locale: "fr_FR", sentAt: clock.now() },
     ]);
+  });
+
+  it("of an order that was given up before it could leave nobody is told that it is booked", async () => {
+    const orderId = await placedOrder();
+    await database().db.update(order).set({ state: "refund_pending" }).where(eq(order.id, orderId));
+    await createMailHandlers(depsWith(smtp.mailer)).order_confirmed(jobFor(orderId));
+    expect(smtp.received).toEqual([]);
   });
 
   it("sends once, however often the event comes", async () => {

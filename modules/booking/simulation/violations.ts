@@ -236,7 +236,9 @@ function findOrderViolations(row: StayOrder, findings: Findings, { isByHand = fa
     ...(isAlive ? [`${label}: a payment could still be made`] : []),
     ...(wrongMoney ? [`${label}: ${wrongMoney}`] : []),
     ...checkAmounts(row).map((fault) => `${label}: ${fault}`),
-    ...(mails === (wasConfirmed ? 1 : 0) ? [] : [`${label}: ${mails} confirmation mails`]),
+    ...(mails === (wasConfirmed ? 1 : 0) || (mails === 0 && !isConfirmed(row.state))
+      ? []
+      : [`${label}: ${mails} confirmation mails`]),
     ...checkHistory(row, events).map((fault) => `${label}: ${fault}`),
   ];
 }
