@@ -21,7 +21,6 @@ import { operatorOf, writingIn } from "#tests/support/writing.ts";
 import { createMailHandlers, type OrderMailDeps } from "./handlers.server.ts";
 import { createMailboxRoutes } from "./mailbox.server.ts";
 import { writeOrderMail, type OrderMail } from "./order-mail.ts";
-import { order } from "#modules/booking/tables.server.ts";
 import { mailMessage } from "./tables.server.ts";
 
 const database = useDatabase();
