@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { listen } from "./events.ts";
 import { issueCard } from "./issue-card.ts";
 import { CARDS, fillCard, fillDetails, findStay, payButton, readMail, somebody, type Stay } from "./stays.ts";
 
@@ -61,6 +62,7 @@ for (const { name, seed, phone, size } of JOURNEYS)
     checkAccessibility,
   }) => {
     await page.setViewportSize(size);
+    const told = await listen(page);
     const { email, address } = await book(page, request, (path) => site(name, path), seed, phone);
     await page.locator(`#manage a[href$="/change"]`).click();
     await expect(page).toHaveURL(/\/change$/);
@@ -83,6 +85,8 @@ for (const { name, seed, phone, size } of JOURNEYS)
     await pay(page).click();
     await expect(page).toHaveURL(/done=2/);
     await expect(page.locator("main ol li")).toHaveCount(3);
+    const changes = (await told()).filter((event) => event.name === "stay_changed");
+    expect(changes).toEqual([expect.objectContaining({ nights: 2, difference: expect.any(Number) })]);
     await checkAccessibility();
     await expect.poll(async () => readMail(request, email)).toMatch(/modifié|gewijzigd/i);
 

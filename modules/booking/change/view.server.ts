@@ -15,6 +15,8 @@ export type AskedChange = {
   number: number;
   state: ChangeState;
   wish: ChangeWish;
+  /** Of the new stay. */
+  hotelId: number;
   before: StaySnapshot;
   after: StaySnapshot;
   difference: Cents;
@@ -81,6 +83,7 @@ function viewAsked(change: ChangeRow, tenders: readonly TenderRow[]): AskedChang
     number,
     state,
     wish,
+    hotelId: after.rooms.hotelId,
     before: keptStayItem(before).snapshot,
     after: keptStayItem(after).snapshot,
     difference: cents(differenceCents),
