@@ -9,14 +9,18 @@ import { wakeAfterCommit } from "./wake.server.ts";
 const database = useDatabase();
 const onWake = vi.fn<() => void>();
 let listener: Listener;
+/** Each test has its own: what was told in one may come in the next. */
+let channel = "";
+let tests = 0;
 
 beforeEach(async () => {
-  listener = await listen({ pool: database().pool, channel: "wake_test", onWake });
+  channel = `wake_test_${(tests += 1)}`;
+  listener = await listen({ pool: database().pool, channel, onWake });
   onWake.mockClear();
 });
 afterEach(() => listener.close());
 
-const wake = (tx: Db) => wakeAfterCommit(tx, "wake_test");
+const wake = (tx: Db) => wakeAfterCommit(tx, channel);
 const woken = () => expect.poll(() => onWake.mock.calls.length, { timeout: 2_000, interval: 5 });
 
 test("whoever listens is woken once what there is to see can be seen, and not before", async () => {
