@@ -26,7 +26,7 @@ import { useLookingAgain } from "#app/shell/use-looking-again.ts";
 import { openByLink } from "./confirmation/open-by-link.server.ts";
 import { loadChange, type ChangePage } from "./change/load.server.ts";
 import { OtherPage } from "./change/other-page.tsx";
-import { postChange } from "./change/post.server.ts";
+import { postChange, type Posted } from "./change/post.server.ts";
 import type { Route } from "./+types/change-stay";
 
 export const handle: RouteHandle = { query: { reads: [...CHANGE_ADDRESS, ...RETURN_NAMES, "token"] }, isErrand: true };
@@ -69,12 +69,16 @@ export default function ChangeStay({ loaderData, actionData }: Route.ComponentPr
   const notice = actionData?.notice ?? (isOver ? "expired" : page.kind === "pay" ? declined : null);
   return (
     <SimpleLayout backHref={confirmationPath(site, orderId)} backLabel={t("change.back")} isPaying={isPaying}>
-      <Shown page={page} orderId={orderId} notice={notice} />
+      <Shown page={page} orderId={orderId} notice={notice} posted={actionData ?? null} />
     </SimpleLayout>
   );
 }
 
-function Shown({ page, orderId, notice }: { page: ChangePage; orderId: string; notice: Notice | null }) {
+type ShownProps = { page: ChangePage; orderId: string; notice: Notice | null; posted: Posted | null };
+
+const NOTHING_TYPED = { typed: "", verdict: null, isAutomatic: true } as const;
+
+function Shown({ page, orderId, notice, posted }: ShownProps) {
   const { site } = usePage();
   const navigate = useNavigate();
   useLookingAgain(page.kind === "pending");
@@ -101,8 +105,10 @@ function Shown({ page, orderId, notice }: { page: ChangePage; orderId: string; n
           {...page}
           orderId={orderId}
           notice={notice}
-          onPaid={() => void navigate(changedPath(site, orderId, page.asked.number), { replace: true })}
-          onLookAgain={() => void navigate(changedPath(site, orderId, page.asked.number), { replace: true })}
+          cards={posted?.cards ?? []}
+          code={posted?.code ?? NOTHING_TYPED}
+          onPaid={(number) => void navigate(changedPath(site, orderId, number), { replace: true })}
+          onLookAgain={(number) => void navigate(changedPath(site, orderId, number), { replace: true })}
         />
       );
     case "choose":

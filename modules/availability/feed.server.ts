@@ -1,6 +1,7 @@
 import { inArray, max, sql } from "drizzle-orm";
 import { day, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { wakeAfterCommit } from "#platform/db/wake.server.ts";
 import { stockPool } from "#modules/catalogue/tables.server.ts";
 import { changeFeed } from "./tables.server.ts";
 
@@ -22,10 +23,9 @@ export async function writeChange(tx: Db, change: RoomsChange): Promise<void> {
       : sql`${change.hotelId}::int`;
   const [from, days] = change.kind === "hotel" ? [null, 0] : [change.from, change.days];
   await tx.execute(sql`
-    with written as (
-      insert into ${changeFeed} (kind, hotel_id, pool_id, from_day, day_count)
-      values (${change.kind}, ${hotelId}, ${pool}::int, ${from}::date, ${days}::smallint) returning 1)
-    select pg_notify(${CHANGE_CHANNEL}, '') from written`);
+    insert into ${changeFeed} (kind, hotel_id, pool_id, from_day, day_count)
+    values (${change.kind}, ${hotelId}, ${pool}::int, ${from}::date, ${days}::smallint)`);
+  await wakeAfterCommit(tx, CHANGE_CHANNEL);
 }
 
 /** The day that each hotel's catalogue last changed; a hotel that has not since the feed was cut is missing. */

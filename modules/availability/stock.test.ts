@@ -92,6 +92,7 @@ describe("the change feed", () => {
     listener.on("notification", () => (woken += 1));
     await listener.query("listen change_feed");
     await inTransaction((tx) => holdStock(tx, stay(poolId)));
+    await expect.poll(() => woken).toBe(1);
     await inTransaction((tx) => sellHeld(tx, stay(poolId)));
     await expect.poll(() => woken).toBe(2);
     listener.release(true);

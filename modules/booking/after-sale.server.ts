@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { localTime } from "#platform/clock.ts";
+import type { TenderKind } from "#modules/payments/shares.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, type Cents } from "#platform/money.ts";
@@ -27,6 +28,10 @@ export type RefundView = {
   reference: string | null;
   /** It was sent by transfer, not the way it came. */
   isTransfer: boolean;
+  /** What it goes back to. */
+  to: TenderKind;
+  /** It is what a change of the stay left over: the order stood. */
+  isOfChange: boolean;
 };
 
 /** What was sold, by the ids that offers have. */
@@ -127,13 +132,17 @@ async function findRefunds(db: Db, orderId: string): Promise<RefundView[]> {
       doneAt: refund.doneAt,
       reference: refund.reference,
       transfer: refund.transfer,
+      to: tender.kind,
+      reason: refund.reason,
     })
     .from(refund)
     .innerJoin(tender, eq(tender.id, refund.tenderId))
     .where(eq(tender.orderId, orderId))
     .orderBy(asc(refund.createdAt));
-  return rows.map(({ amount, askedAt, doneAt, reference, transfer }) => ({
+  return rows.map(({ amount, askedAt, doneAt, reference, transfer, to, reason }) => ({
     isTransfer: transfer !== null,
+    isOfChange: reason === "changed",
+    to,
     reference,
     amount: cents(amount),
     askedAt: askedAt.toISOString(),

@@ -3,7 +3,7 @@ import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import { FIRST_METHOD } from "#modules/payments/methods.ts";
 import { GIFT_CARDS } from "#modules/vouchers/values/provider.server.ts";
 import type { RefusedValue } from "#modules/vouchers/values/redeem.server.ts";
-import type { PlaceOrderInput, PlaceOrderOutcome } from "./contract.ts";
+import type { Caller, PlaceOrderInput, PlaceOrderOutcome } from "./contract.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import type { TenderWish } from "./tenders.server.ts";
 
@@ -19,8 +19,11 @@ export type PaidByCards = {
 
 const NO_CARDS = { tenders: [], redeemed: null, setAside: () => Promise.resolve() };
 
-type ToPay = { amount: Cents; ask: Pick<PlaceOrderInput, "giftCards" | "caller"> & { valueId?: string } };
-type NotPaid = Extract<PlaceOrderOutcome, { kind: "price_changed" | "gift_card_refused" | "too_many_codes" }>;
+/** Gift cards that somebody wants to pay with; `caller`: from where. */
+export type CardsAsk = Pick<PlaceOrderInput, "giftCards"> & { caller: Pick<Caller, "address"> };
+
+type ToPay = { amount: Cents; ask: CardsAsk & { valueId?: string } };
+export type NotPaid = Extract<PlaceOrderOutcome, { kind: "price_changed" | "gift_card_refused" | "too_many_codes" }>;
 
 /** Locks what an order of so much wants to be paid with and is ours to book: the gift that is redeemed for it, then gift cards for what that leaves. */
 export async function payByGifts(
@@ -45,11 +48,11 @@ export async function payByGifts(
   };
 }
 
-/** Locks the cards that an order of so much wants to be paid with. Where they are worth more than it, the price is another than its buyer was told. */
-async function payByCards(
+/** Locks the cards that so much is to be paid with. Where they are worth more than it, the price is another than its buyer was told. */
+export async function payByCards(
   tx: Db,
   { giftCards }: Pick<BookingDeps, "giftCards">,
-  { amount, ask }: ToPay,
+  { amount, ask }: { amount: Cents; ask: CardsAsk },
 ): Promise<PaidByCards | NotPaid> {
   const wanted = ask.giftCards ?? [];
   const [first] = wanted;

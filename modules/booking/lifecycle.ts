@@ -2,7 +2,7 @@ import type { OrderState } from "./states.ts";
 
 /**
  * Who pushes: the buyer placing or giving up, the provider's truth about the money, the clock, the customer cancelling for money or a card, an insured case, another stay, a
- * case that is approved after its stay was given up.
+ * case that is approved after its stay was given up, the house taking back what it cannot keep.
  */
 export type Trigger =
   | "place"
@@ -15,7 +15,8 @@ export type Trigger =
   | "cancel_as_card"
   | "claim"
   | "change"
-  | "approve_claim";
+  | "approve_claim"
+  | "withdraw";
 
 /** What must hold for a move; the predicates are in rules.ts. */
 export type Guard =
@@ -98,6 +99,7 @@ export type OrderReason =
   | "cancelled_partly_as_card"
   | "cancelled_insured"
   | "claim_approved"
+  | "withdrawn"
   | "refunded_outside"
   | "refund_seen";
 
@@ -197,6 +199,8 @@ export const TRANSITIONS: readonly Transition[] = [
     ["nothing_to_refund", "cancelled", "cancelled_as_card", "undo", "documents.write", "order_cancelled"],
   ]),
   ...rows("confirmed", "claim", [["refund_due", "refund_pending", "cancelled_insured", "undo", ...GIVEN_BACK]]),
+  // The hotel is closed, or full: all of it goes back.
+  ...rows("confirmed", "withdraw", [["refund_due", "refund_pending", "withdrawn", "undo", ...GIVEN_BACK]]),
   ...rows("confirmed", "stay_over", [["always", "completed", "stay_over", "none"]]),
 
   ...rows("cancelled", "payment", [

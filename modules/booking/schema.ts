@@ -68,7 +68,8 @@ const channelShape = { affiliateId: factSchema, minisiteId: factSchema };
 
 /** Gift cards that one order is paid with. */
 export const MOST_CARDS = 10;
-const giftCardSchema = z.object({
+/** A gift card, and how much of it pays. */
+export const giftCardSchema = z.object({
   serialNumber: text().trim().min(1).max(40),
   usedAmount: z.number().int().min(1).max(LARGEST_INTEGER),
 });

@@ -63,7 +63,8 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
       if (order && mail) await send(job, order, mail);
     };
   return {
-    order_confirmed: handle(async () => ({ kind: "confirmed" })),
+    // Whoever gave it up before this could leave is not told afterwards that it is booked.
+    order_confirmed: handle(async (order) => (isGivenUp(order) ? null : { kind: "confirmed" })),
     order_changed: async (job) => {
       const order = await findOrderView(deps.db, String(job.payload["orderId"]));
       const news = order && (await findChangeNews(deps.db, order, String(job.payload["round"])));
@@ -138,6 +139,8 @@ const ENDED_IN = { expired: "expired", failed: "cancelled" } as const;
 /** Whether the order stands: nothing is due, covered or overdue of one that was given up. */
 const isKept = ({ state }: OrderView): boolean => orderOutcome(state) === "confirmed";
 
+const isGivenUp = ({ state }: OrderView): boolean => orderOutcome(state) === "cancelled";
+
 /** Of all that the order and its changes have still to pay on that day. */
 async function chooseDue({ db }: MailDeps, order: OrderView, dueOn: string): Promise<OrderMail | null> {
   const due = await findDueOn(db, order.id, dueOn);
@@ -150,7 +153,7 @@ async function chooseRefunded(
   { refundedCents = 0 }: Record<string, unknown>,
 ): Promise<OrderMail> {
   const cause = refundCause(await findRefundCause(db, id));
-  const isOurs = cause === "noRooms" || cause === "mistake";
+  const isOurs = cause === "noRooms" || cause === "withdrawn" || cause === "mistake";
   const byTransfer = await wasTransferred(db, id);
   const fees = isOurs && plan ? plan.fee : ZERO;
   return { kind: "refunded", cause, amount: cents(Number(refundedCents)), fees, byTransfer };
@@ -180,6 +183,7 @@ const REFUND_CAUSES: Record<string, EndCause> = {
   cancelled_insured: "insured",
   claim_approved: "insured",
   paid_too_late: "noRooms",
+  withdrawn: "withdrawn",
 };
 
 /** Money that was given back at the provider by hand has no cause of ours: whoever did it knows why. */

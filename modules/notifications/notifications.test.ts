@@ -219,6 +219,13 @@ describe("how a mail leaves", () => {
     ]);
   });
 
+  it("of an order that was given up before it could leave nobody is told that it is booked", async () => {
+    const orderId = await placedOrder();
+    await database().db.update(order).set({ state: "refund_pending" }).where(eq(order.id, orderId));
+    await createMailHandlers(depsWith(smtp.mailer)).order_confirmed(jobFor(orderId));
+    expect(smtp.received).toEqual([]);
+  });
+
   it("sends once, however often the event comes", async () => {
     const orderId = await placedOrder();
     const handlers = createMailHandlers(depsWith(smtp.mailer));

@@ -170,6 +170,7 @@ const VERBS: Readonly<Record<string, PlainKey>> = {
   "order.refuse_refund": "office.verb.refuseRefund",
   "order.change": "office.verb.changeOrder",
   "order.claim": "office.verb.claimOrder",
+  "order.withdraw": "office.verb.cancelOrder",
   "order.give_goodwill": "office.verb.goodwill",
   "order.refuse_claim": "office.verb.refuseClaim",
   "review.answer": "office.verb.answerReview",

@@ -8,12 +8,14 @@ import { miniSiteSales, type MiniSiteSales } from "#modules/booking/mini-sites.s
 import { readOrderNumber } from "#modules/booking/lookup/rules.ts";
 import { refusedOf } from "#modules/booking/refused-refunds/data.server.ts";
 import { recordTransfer, type Transfer } from "#modules/booking/refused-refunds/record-transfer.server.ts";
+import { withdrawOrder } from "#modules/booking/verbs/withdraw-order.server.ts";
 import { TRANSFER_REASONS } from "#modules/booking/tables.server.ts";
 import { describeOrder } from "./order-history.ts";
 import { runCommand, withDatabase } from "./run-command.ts";
 
 const USAGE = `Usage: script/orders NUMBER    what became of an order: its moves, its money with refunds and disputes, mails, papers, messages to its hotel
        script/orders refund NUMBER    tries a refund again that its provider had refused until it was given up
+       script/orders withdraw NUMBER    the hotel cannot receive its guests: the stay is taken back, and all that was paid goes back
        script/orders transferred NUMBER REASON REFERENCE    you have sent by bank transfer what was refused; REASON is one of
                                       ${TRANSFER_REASONS.join(", ")}; REFERENCE is what the bank calls it, up to 40 letters and digits
        script/orders mini-sites [FROM UNTIL]    what came of visits that began at partners' mini-sites: orders placed and sold, and what was paid, by
@@ -25,7 +27,12 @@ const OPERATOR = system("orders");
 
 type Command = MiniSites | Own;
 type MiniSites = { name: "mini-sites"; from: Date; until: Date };
-type Own = { number: string } & ({ name: "show" } | { name: "refund" } | ({ name: "transferred" } & Transfer));
+type Own = { number: string } & (
+  | { name: "show" }
+  | { name: "refund" }
+  | { name: "withdraw" }
+  | ({ name: "transferred" } & Transfer)
+);
 
 function readCommand([first = "", second = "", word, reference = "", ...rest]: string[]): Command | null {
   if (first === "mini-sites") return reference === "" ? readDays(second, word) : null;
@@ -33,7 +40,7 @@ function readCommand([first = "", second = "", word, reference = "", ...rest]: s
   if (own !== null) return second === "" ? { name: "show", number: own } : null;
   const number = readOrderNumber(second);
   if (number === null || rest.length > 0) return null;
-  if (first === "refund") return word === undefined ? { name: first, number } : null;
+  if (first === "refund" || first === "withdraw") return word === undefined ? { name: first, number } : null;
   const reason = TRANSFER_REASONS.find((one) => one === word);
   return first === "transferred" && reason && /^[\w-]{1,40}$/.test(reference)
     ? { name: first, number, reason, reference }
@@ -64,11 +71,19 @@ async function run(db: Db, command: Command): Promise<{ text: string; isDone: bo
     const count = await reviveDeadLetters(db, systemClock.now(), refusedOf(orderId));
     return count > 0 ? { text: "The refund is tried again.", isDone: true } : nothing;
   }
+  if (command.name === "withdraw") return withdraw(db, orderId);
   const { reason, reference } = command;
   const outcome = await recordTransfer({ db, clock: systemClock }, orderId, { by: OPERATOR, reason, reference });
   return outcome.kind === "recorded"
     ? { text: `Recorded: ${(outcome.amount / 100).toFixed(2)} EUR by transfer.`, isDone: true }
     : nothing;
+}
+
+async function withdraw(db: Db, orderId: string): Promise<{ text: string; isDone: boolean }> {
+  const outcome = await withdrawOrder({ db, clock: systemClock }, orderId, { actor: OPERATOR });
+  return outcome.kind === "withdrawn"
+    ? { text: `Taken back: ${(outcome.refund / 100).toFixed(2)} EUR are on their way back.`, isDone: true }
+    : { text: "It is not sold, or its days are over.", isDone: false };
 }
 
 await runCommand({

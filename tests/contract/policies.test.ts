@@ -21,6 +21,7 @@ import { forgetHolders } from "#modules/booking/holders.server.ts";
 import { can as canBooking } from "#modules/booking/policy.ts";
 import { recordTransfer } from "#modules/booking/refused-refunds/record-transfer.server.ts";
 import { chooseTime } from "#modules/booking/trip/choose-time.server.ts";
+import { withdrawOrder } from "#modules/booking/verbs/withdraw-order.server.ts";
 import { amendBuyer } from "#modules/booking/verbs/amend-buyer.server.ts";
 import { giveGoodwill } from "#modules/booking/verbs/give-goodwill.server.ts";
 import { abandonOrder, cancelOrder, claimInsurance } from "#modules/booking/verbs/cancel-order.server.ts";
@@ -169,6 +170,7 @@ const HOUSES: Record<string, House> = {
       "order.decide_refund": {
         decideRefund: (actor) => decideRefund(NOTHING, ID, "approve", { actor, why: "" }),
       },
+      "order.withdraw": { withdrawOrder: (actor) => withdrawOrder(NOTHING, ID, { actor }) },
       "order.claim": { claimInsurance: (actor) => claimInsurance(NOTHING, ID, by(actor)) },
       "order.look_up": {
         find: (actor) =>

@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
+import { listen } from "./events.ts";
+import { issueCard } from "./issue-card.ts";
 import { CARDS, fillCard, fillDetails, findStay, payButton, readMail, somebody, type Stay } from "./stays.ts";
 
 /** A stay that may be changed, without days to choose. */
@@ -37,10 +39,13 @@ const days = (page: Page, kind: RegExp) => page.locator("main td a").filter({ ha
 const DEARER = /\+\d/;
 const CHEAPER = /−\d/;
 
+/** The button that pays: those before it look at a code, or are for the return key. */
+const pay = (page: Page) => page.locator("main form button[type=submit]:not([name], [tabindex])").first();
+
 /** The refusal of a payment is said, and nothing is lost. */
 async function declineOnce(page: Page): Promise<void> {
   await fillCard(page, CARDS.declined);
-  await page.locator("main form button[type=submit]").first().click();
+  await pay(page).click();
   await expect(page.locator(`[role="alert"][tabindex="-1"]`)).toBeFocused();
 }
 
@@ -57,6 +62,7 @@ for (const { name, seed, phone, size } of JOURNEYS)
     checkAccessibility,
   }) => {
     await page.setViewportSize(size);
+    const told = await listen(page);
     const { email, address } = await book(page, request, (path) => site(name, path), seed, phone);
     await page.locator(`#manage a[href$="/change"]`).click();
     await expect(page).toHaveURL(/\/change$/);
@@ -70,10 +76,17 @@ for (const { name, seed, phone, size } of JOURNEYS)
     await expect(page.locator("time")).toContainText(/1[45]:\d\d/);
     await checkAccessibility();
     await declineOnce(page);
+    await page.locator("details:has(#promotion-code) summary").click();
+    await page.locator("#promotion-code").fill(await issueCard(100));
+    await page.keyboard.press("Enter");
+    await expect(page.locator("details").getByRole("listitem")).toHaveCount(1);
+    await checkAccessibility();
     await fillCard(page, CARDS.approved);
-    await page.locator("main form button[type=submit]").first().click();
-    await expect(page).toHaveURL(/done=1/);
+    await pay(page).click();
+    await expect(page).toHaveURL(/done=2/);
     await expect(page.locator("main ol li")).toHaveCount(3);
+    const changes = (await told()).filter((event) => event.name === "stay_changed");
+    expect(changes).toEqual([expect.objectContaining({ nights: 2, difference: expect.any(Number) })]);
     await checkAccessibility();
     await expect.poll(async () => readMail(request, email)).toMatch(/modifié|gewijzigd/i);
 
@@ -83,7 +96,7 @@ for (const { name, seed, phone, size } of JOURNEYS)
     await expect(page).toHaveURL(/step=confirm/);
     await checkAccessibility();
     await page.locator("main form button[type=submit]").click();
-    await expect(page).toHaveURL(/done=2/);
+    await expect(page).toHaveURL(/done=3/);
 
     await page.goto(`${address}/change?step=other`);
     await checkAccessibility();
@@ -109,6 +122,10 @@ test.describe("without JavaScript", () => {
     await days(still, DEARER).first().click();
     await still.locator("main form button[type=submit]:visible").first().click();
     await expect(still).toHaveURL(/\/change$/);
+    await still.locator("details:has(#promotion-code) summary").click();
+    await still.locator("#promotion-code").fill(await issueCard(100));
+    await still.keyboard.press("Enter");
+    await expect(still.locator("details").getByRole("listitem")).toHaveCount(1);
     await still.locator("main form button[type=submit]").last().click();
     await expect(still).toHaveURL(/checkin=/);
     await plain.close();

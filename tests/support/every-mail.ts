@@ -109,7 +109,7 @@ export const EVERY_NEWS: readonly OrderMail[] = [
   { kind: "late" },
   { kind: "due", amount: cents(33_740), dueOn: day("2026-12-08") },
   ...(["byCustomer", "asCard", "noRooms"] as const).map((cause) => ({ kind: "cancelled" as const, cause })),
-  ...(["byCustomer", "asCard", "insured", "noRooms", "mistake", "ended"] as const).map((cause) => ({
+  ...(["byCustomer", "asCard", "insured", "noRooms", "withdrawn", "mistake", "ended"] as const).map((cause) => ({
     kind: "refunded" as const,
     byTransfer: false,
     cause,

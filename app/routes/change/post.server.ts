@@ -3,15 +3,20 @@ import { z } from "zod";
 import { localTime } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { wholeText } from "#platform/http/number.ts";
-import { cents } from "#platform/money.ts";
+import { cents, sumCents } from "#platform/money.ts";
 import type { ChangeOutcome } from "#modules/booking/change/change-stay.server.ts";
 import { changeHref } from "#modules/booking/change/address.ts";
 import type { ChangeNotice } from "#modules/booking/change/page-data.ts";
-import type { ChangeWish } from "#modules/booking/change/types.ts";
+import type { ChangeCards } from "#modules/booking/change/pay-round.server.ts";
+import type { AskedChange } from "#modules/booking/change/view.server.ts";
+import { INTENT, type TypedCode } from "#modules/booking/checkout/code-verdict.ts";
 import { readMethod } from "#modules/booking/checkout/fields.ts";
+import { REMOVE_CARD, SEEN_BY_CARDS, type AppliedCard } from "#modules/booking/checkout/gift-cards.ts";
 import { confirmationPath } from "#modules/sites/paths.ts";
 import { changedPath, changePath } from "#modules/booking/change/paths.ts";
+import { shareAmong } from "#modules/vouchers/values/rules.ts";
 import type { RequestContext } from "#app/context.server.ts";
+import { askedCode, readCards } from "#app/routes/checkout/plain-cards.server.ts";
 import { readWish } from "./read.server.ts";
 
 const PRIVATE = { "Cache-Control": CACHE.private };
@@ -20,6 +25,8 @@ const AMOUNT = z
   .string()
   .regex(/^-?\d{1,9}$/)
   .transform(Number);
+/** What the page showed that gift cards pay; nothing where none does. */
+const SEEN = wholeText(0, 100_000_000).catch(0);
 const COUNT = wholeText(0, 10_000);
 
 type Post = { orderId: string; cookies: string | null; form: FormData };
@@ -32,16 +39,13 @@ export async function postChange(context: RequestContext, post: Post) {
   const by = { actor, cookies };
   const view = await changes.find(orderId, by);
   if (!view) throw seeOther(confirmationPath(site, encodeURIComponent(orderId)));
-  const intent = form.get("intent");
-  if (intent === "giveUp") {
+  if (form.get(INTENT) === "giveUp") {
     await changes.giveUp(orderId, by);
     throw seeOther(view.open ? changeHref(site, orderId, { wish: view.open.wish }) : changePath(site, orderId));
   }
-  if (intent === "pay") {
+  if (form.has("pays")) {
     if (!view.open) throw seeOther(changePath(site, orderId));
-    const { wish, difference: expectedDifference } = view.open;
-    const ask = { wish, expectedDifference, changesSeen: view.changesSeen, method: readMethod(form) };
-    return follow(context, { orderId, wish, outcome: await changes.change(orderId, ask, by) });
+    return payPosted(context, post, { open: view.open, changesSeen: view.changesSeen });
   }
   const difference = AMOUNT.safeParse(form.get("expectedDifference"));
   const changesSeen = COUNT.safeParse(form.get("changesSeen"));
@@ -49,17 +53,45 @@ export async function postChange(context: RequestContext, post: Post) {
   const { today } = localTime(services.clock, view.stay.timeZone);
   const wish = readWish(new URLSearchParams(textsOf(form)), view.wish, today);
   const ask = { wish, expectedDifference: cents(difference.data), changesSeen: changesSeen.data };
-  return follow(context, { orderId, wish, outcome: await changes.change(orderId, ask, by) });
+  return follow(context, { orderId, outcome: await changes.change(orderId, ask, by) });
 }
 
 const textsOf = (form: FormData): [string, string][] =>
   [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as [string, string]] : []));
 
-type Followed = { orderId: string; wish: ChangeWish; outcome: ChangeOutcome };
+type Open = { open: AskedChange; changesSeen: number };
 
-function follow({ site }: RequestContext, { orderId, outcome }: Followed) {
+/** Pays a change that waits: its own gift cards stay, else those of the form pay first, after the page has shown what they pay. */
+async function payPosted(context: RequestContext, { orderId, cookies, form }: Post, { open, changesSeen }: Open) {
+  const { services, actor, address } = context;
+  const { wish, difference: expectedDifference } = open;
+  if (form.get("pays") !== String(open.number)) return answer({ notice: "stay_changed" }, 409);
+  const common = { wish, expectedDifference, changesSeen, method: readMethod(form) };
+  const ask = async (cards?: ChangeCards) =>
+    services.booking.changes.change(orderId, { ...common, ...(cards && { cards }) }, { actor, cookies });
+  if (open.byCards !== null) return follow(context, { orderId, outcome: await ask() });
+  const typed = askedCode(form);
+  const { cards, isNew } = await readCards(context, { form, typed });
+  if (isNew || form.has(REMOVE_CARD) || typed === "") return answer({ cards });
+  if (typed !== null) return answer({ cards, code: { typed, verdict: { kind: "no_codes" }, isAutomatic: false } });
+  const shares = shareAmong(expectedDifference, cards);
+  const isAsSeen = sumCents(shares.map(({ amount }) => amount)) === SEEN.parse(form.get(SEEN_BY_CARDS));
+  if (!isAsSeen) return answer({ notice: "gift_card", cards }, 409);
+  const asked = shares.map(({ card, amount }) => ({ code: card.serialNumber, amount }));
+  return follow(context, { orderId, cards, outcome: await ask({ asked, address }) });
+}
+
+/** What the page comes back with: what is said, the gift cards that still pay, and a code that is none. */
+export type Posted = { notice?: ChangeNotice; cards?: readonly AppliedCard[]; code?: TypedCode };
+
+const answer = (posted: Posted, status = 200) => data<Posted>(posted, { status, headers: PRIVATE });
+
+type Followed = { orderId: string; outcome: ChangeOutcome; cards?: readonly AppliedCard[] };
+
+function follow({ site }: RequestContext, { orderId, outcome, cards = [] }: Followed) {
   switch (outcome.kind) {
     case "applied":
+    case "being_made":
       throw seeOther(changedPath(site, orderId, outcome.number));
     case "awaiting_payment":
       throw seeOther(outcome.payment.next.kind === "redirect" ? outcome.payment.next.url : changePath(site, orderId));
@@ -68,14 +100,28 @@ function follow({ site }: RequestContext, { orderId, outcome }: Followed) {
       throw seeOther(confirmationPath(site, encodeURIComponent(orderId)));
     case "not_changeable":
       throw seeOther(changePath(site, orderId));
+    case "gift_card_refused":
+      return answer(
+        { notice: "gift_card", cards: cards.filter(({ serialNumber }) => serialNumber !== outcome.code) },
+        409,
+      );
     default:
-      return data<{ notice: ChangeNotice }>({ notice: noticeOf(outcome) }, { status: 409, headers: PRIVATE });
+      return answer({ notice: noticeOf(outcome), cards }, 409);
   }
 }
 
 type Led = Exclude<
   ChangeOutcome,
-  { kind: "applied" | "awaiting_payment" | "forbidden" | "not_found" | "not_changeable" }
+  {
+    kind:
+      | "applied"
+      | "being_made"
+      | "awaiting_payment"
+      | "forbidden"
+      | "not_found"
+      | "not_changeable"
+      | "gift_card_refused";
+  }
 >;
 
 function noticeOf(outcome: Led): ChangeNotice {
@@ -92,6 +138,8 @@ function noticeOf(outcome: Led): ChangeNotice {
       return "way";
     case "payment_unavailable":
       return "unavailable";
+    case "too_many_codes":
+      return "wait";
     case "not_bookable":
       return outcome.code === "DIFFERENCE_TOO_SMALL" ? "small" : "refused";
   }

@@ -4,21 +4,21 @@ import { nextMinute, wallTime } from "#platform/clock.ts";
 import { wholeText } from "#platform/http/number.ts";
 import { cents, sumCents, type Cents } from "#platform/money.ts";
 import { readBuyerForm, type BuyerForm } from "#modules/booking/checkout/buyer-form.ts";
-import { APPLIED_CODE, INTENT, SEEN_CODE, TYPED_CODE } from "#modules/booking/checkout/code-verdict.ts";
+import { APPLIED_CODE } from "#modules/booking/checkout/code-verdict.ts";
 import { readMethod, readValues, type FieldErrors, type FormValues } from "#modules/booking/checkout/fields.ts";
 import type { Caller, OpenedPayment, PlaceOrderOutcome } from "#modules/booking/contract.ts";
 import type { PayAgain } from "#modules/booking/verbs/pay-again.server.ts";
 import type { PaymentMethod } from "#modules/payments/methods.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import type { HoldReason } from "#modules/booking/hold-bounds.ts";
-import { GIFT_CARD, REMOVE_CARD, SEEN_BY_CARDS, type AppliedCard } from "#modules/booking/checkout/gift-cards.ts";
-import { readCode, showCode } from "#modules/vouchers/values/code.ts";
+import { REMOVE_CARD, SEEN_BY_CARDS, type AppliedCard } from "#modules/booking/checkout/gift-cards.ts";
 import { shareAmong } from "#modules/vouchers/values/rules.ts";
-import { idempotencyKeySchema, MOST_CARDS } from "#modules/booking/schema.ts";
+import { idempotencyKeySchema } from "#modules/booking/schema.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { soldPath } from "#modules/sites/paths.ts";
 import { askForNewsletter } from "#app/ask-newsletter.server.ts";
 import type { RequestContext } from "#app/context.server.ts";
+import { askedCode, readCards, textOf } from "./plain-cards.server.ts";
 
 /** What a checkout's form that was posted without JavaScript comes back with: what was typed is kept. */
 export type PostedForm = {
@@ -52,11 +52,6 @@ const hiddenSchema = z.object({
 export function readHidden(form: FormData): z.infer<typeof hiddenSchema> | null {
   return hiddenSchema.safeParse(Object.fromEntries(form)).data ?? null;
 }
-
-export const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value.trim() : "";
-};
 
 /** What a form asks to place. `expected`: what its buyer saw that is left to pay. */
 export type PlaceAsk = {
@@ -154,30 +149,6 @@ function answerRefused(outcome: PlaceOrderOutcome, kept: PostedForm, { site, ser
   return data<PostedForm>({ ...kept, code: refusal === "code_refused" ? "" : kept.code, refusal }, { status: 409 });
 }
 
-/** The gift cards of a form as they stand now, with the one that was typed if it is one; without one that is taken away. */
-async function readCards(
-  { services: { booking }, actor, address }: RequestContext,
-  { form, typed }: { form: FormData; typed: string | null },
-): Promise<{ cards: readonly AppliedCard[]; isNew: boolean }> {
-  const removed = textOf(form, REMOVE_CARD);
-  const known = form
-    .getAll(GIFT_CARD)
-    .flatMap((value) => (typeof value === "string" && value !== removed ? value : []));
-  const added = typed && readCode(typed) ? showCode(readCode(typed) ?? "") : null;
-  const cards: AppliedCard[] = [];
-  for (const code of [...new Set([...known, ...(added ? [added] : [])])].slice(0, MOST_CARDS)) {
-    const answer = await booking.checkCard(code, { actor, address });
-    if (answer.kind === "card") cards.push(cardOf(answer));
-  }
-  return { cards, isNew: cards.some(({ serialNumber }) => serialNumber === added) };
-}
-
-const cardOf = ({ serialNumber, balance, validUntil }: AppliedCard): AppliedCard => ({
-  serialNumber,
-  balance,
-  validUntil,
-});
-
 type Again = Pick<PlainPost, "url" | "cookies"> & { kept: PostedForm } & PayAgain;
 
 /** The buyer of an order that waits goes to its provider's page, or to the form of this one. */
@@ -199,17 +170,6 @@ async function payAgain({ services: { booking }, actor }: RequestContext, { url,
 /** Where a payment goes on: at its provider's page, else in the form of this one. */
 function stepAddress({ next }: OpenedPayment, here: URL): string {
   return next.kind === "redirect" ? next.url : `${here.pathname}${here.search}#payment`;
-}
-
-/** The code that is to be looked at, "" to have none; null when the form pays. One that is typed and not looked at yet comes first: nobody pays more than they thought. */
-function askedCode(form: FormData): string | null {
-  const intent = form.get(INTENT);
-  if (intent === "removeCode") return "";
-  const typed = textOf(form, TYPED_CODE);
-  const isKnown = [textOf(form, APPLIED_CODE), textOf(form, SEEN_CODE), ""].some(
-    (known) => known.toUpperCase() === typed.toUpperCase(),
-  );
-  return intent === "code" || !isKnown ? typed : null;
 }
 
 function addressAfter(outcome: PlaceOrderOutcome, { site }: RequestContext, url: URL): string | null {

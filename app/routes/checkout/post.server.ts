@@ -6,7 +6,8 @@ import { coverCost, readChoice, toInsurance } from "#modules/booking/checkout/in
 import { factsOf } from "#modules/visit/facts.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { channelOf, loadCheckout, type CheckoutAsk } from "./load.server.ts";
-import { answerPlainForm, leaveOrder, readHidden, textOf } from "./plain-form.server.ts";
+import { textOf } from "./plain-cards.server.ts";
+import { answerPlainForm, leaveOrder, readHidden } from "./plain-form.server.ts";
 
 /** Places the order of a plain form post of a stay. */
 export async function postCheckout(

@@ -27,7 +27,7 @@ export async function findCardOffer(db: Db, row: Pick<OrderRow, "id">, refund: C
 /** Gives the card, in the transaction that cancels, and asks for its mail. */
 export async function giveCard(
   tx: Db,
-  { clock, giftCards }: BookingDeps,
+  { clock, giftCards }: Pick<BookingDeps, "clock" | "giftCards">,
   { id: orderId, siteId }: OrderRow,
   money: Cents,
 ): Promise<GivenCard> {

@@ -6,6 +6,8 @@ import { askingOf, type CallEnv } from "#platform/http/caller.server.ts";
 import { problem, problemResponse } from "#platform/http/problem.ts";
 import { readJson } from "#platform/http/validate.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
+import { answerCardRefused } from "../card-answers.ts";
+import { answerTooManyCodes } from "../code-answers.ts";
 import { findOrderView } from "../data.server.ts";
 import type { PurchaseDeps } from "../deps.server.ts";
 import { answerNoWay } from "../no-way.server.ts";
@@ -33,7 +35,8 @@ export function createChangeRoutes(deps: PurchaseDeps): Hono<CallEnv> {
     return (await findOwn(deps, context, (own) => answerQuote(own, wish))) ?? notTheirs();
   });
   app.post(path, async (context) => {
-    const ask = toChangeAsk(parseBody(changeSchema, await readJson(context.req.raw)));
+    const body = parseBody(changeSchema, await readJson(context.req.raw));
+    const ask = toChangeAsk(body, askingOf(context).address);
     const answer = async ({ row, by }: Own) => answerChange(deps, row, await changeStay(deps, row.id, ask, by));
     return (await findOwn(deps, context, answer)) ?? notTheirs();
   });
@@ -86,6 +89,7 @@ function stateOf(row: OrderRow, { offer, wish, paid, changesSeen, open }: Change
       state: open.state,
       difference: open.difference,
       modifiedReservationCriteria: criteriaOf(open.wish),
+      giftcardAmount: open.byCards,
       holdExpiresAt: open.holdExpiresAt,
     },
   };
@@ -144,8 +148,9 @@ const notChangeable = (reason: NotChangeable): Response =>
 async function answerChange({ db }: PurchaseDeps, row: OrderRow, outcome: ChangeOutcome): Promise<Response> {
   switch (outcome.kind) {
     case "applied":
+    case "being_made":
     case "awaiting_payment": {
-      const isApplied = outcome.kind === "applied";
+      const isWaiting = outcome.kind === "awaiting_payment";
       const { number, difference } = outcome;
       return privateJson({
         booking: {
@@ -153,9 +158,9 @@ async function answerChange({ db }: PurchaseDeps, row: OrderRow, outcome: Change
           orderNumber: row.number,
           state: (await findOrder(db, row.id))?.state ?? row.state,
         },
-        change: { number, state: isApplied ? "applied" : "awaiting_payment", difference },
-        payment: isApplied ? null : paymentAnswer(outcome.payment),
-        holdExpiresAt: isApplied ? null : outcome.holdExpiresAt,
+        change: { number, state: outcome.kind === "being_made" ? "authorized" : outcome.kind, difference },
+        payment: isWaiting ? paymentAnswer(outcome.payment) : null,
+        holdExpiresAt: isWaiting ? outcome.holdExpiresAt : null,
       });
     }
     case "not_changeable":
@@ -176,6 +181,10 @@ async function answerChange({ db }: PurchaseDeps, row: OrderRow, outcome: Change
         ),
         { "Retry-After": "10" },
       );
+    case "gift_card_refused":
+      return answerCardRefused(outcome);
+    case "too_many_codes":
+      return answerTooManyCodes(outcome);
     case "not_bookable":
       return problemResponse(problem(422, outcome.code, "The stay cannot be changed to this."));
     case "forbidden":

@@ -4,16 +4,17 @@ import type { Db } from "#platform/db/client.server.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { cents, ZERO, type Cents } from "#platform/money.ts";
 import { holdStock } from "#modules/availability/stock.server.ts";
-import { FIRST_METHOD, type PaymentMethod } from "#modules/payments/methods.ts";
+import type { PaymentMethod } from "#modules/payments/methods.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import type { OpenedPayment } from "../contract.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { findKept } from "../granted/room.server.ts";
+import type { NotPaid } from "../gift-cards.server.ts";
 import { factsOf, findAllTenders, lockOrder, type OrderRow } from "../order-row.server.ts";
 import { can, type By } from "../policy.ts";
 import { holdEnd, HOUSE_HOLD_MINUTES } from "../rules.ts";
 import { tender } from "../tables.server.ts";
-import { chooseMethod, planFor } from "../verbs/choose-method.server.ts";
+import { chooseMethod } from "../verbs/choose-method.server.ts";
 import { expireChange } from "../verbs/expire-holds.server.ts";
 import { openPayment } from "../verbs/open-payment.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
@@ -25,6 +26,7 @@ import { askToPay } from "./ask-to-pay.server.ts";
 import { findKeptStay, keptStayItem, quoteChange, type PricedChange } from "./quote-change.server.ts";
 import { changeOfferOf, isSameStay, isSameWish, LEAST_DIFFERENCE, type NotChangeable } from "./rules.ts";
 import { factsOfChange, type ChangeTransition } from "./lifecycle.ts";
+import { isPaidAlike, payRound, type ChangeCards, type RoundPaid } from "./pay-round.server.ts";
 import { swapStay } from "./swap-stay.server.ts";
 import { stayChange } from "./tables.server.ts";
 import type { ChangeWish } from "./types.ts";
@@ -36,6 +38,8 @@ export type ChangeAsk = {
   changesSeen: number;
   /** How a difference is to be paid; by card when left out. */
   method?: PaymentMethod;
+  /** Gift cards that pay it or a part of it. Left out, a change that waits keeps those that it has, and a new one has none. */
+  cards?: ChangeCards;
 };
 
 /** Expected outcomes are values: each has its own words. */
@@ -52,11 +56,14 @@ export type ChangeRefusal =
   | { kind: "stay_changed" }
   /** Another change of it is paid, and being made. */
   | { kind: "under_way" }
-  | { kind: "method_unavailable" };
+  | { kind: "method_unavailable" }
+  | Exclude<NotPaid, { kind: "price_changed" }>;
 
 export type ChangeOutcome =
   | ChangeRefusal
   | { kind: "applied"; number: number; difference: Cents }
+  /** All of it is paid or set aside: it is being made. */
+  | { kind: "being_made"; number: number; difference: Cents }
   | { kind: "awaiting_payment"; number: number; difference: Cents; payment: OpenedPayment; holdExpiresAt: string }
   /** Held until then; its provider does not answer. */
   | { kind: "payment_unavailable"; number: number; difference: Cents; holdExpiresAt: string };
@@ -79,7 +86,7 @@ export async function changeStay(deps: BookingDeps, orderId: string, ask: Change
 }
 
 /** Whether it is known what became of an open change; what it was asked for again needs not be known. */
-async function isFormerKnown(deps: BookingDeps, orderId: string, { wish }: ChangeAsk): Promise<boolean> {
+async function isFormerKnown(deps: BookingDeps, orderId: string, ask: ChangeAsk): Promise<boolean> {
   const open = await findOpenChange(deps.db, orderId);
   if (!open) return true;
   try {
@@ -88,8 +95,19 @@ async function isFormerKnown(deps: BookingDeps, orderId: string, { wish }: Chang
     return true;
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    return isSameWish(open.wish, wish);
+    return isAsked(deps.db, deps, open, ask);
   }
+}
+
+/** Whether an open change is the one that is asked for, paid in the same way. */
+async function isAsked(
+  db: Db,
+  deps: BookingDeps,
+  change: ChangeRow,
+  { wish, expectedDifference, cards }: ChangeAsk,
+): Promise<boolean> {
+  const isSame = isSameWish(change.wish, wish) && change.differenceCents === expectedDifference;
+  return isSame && isPaidAlike(db, deps, { change, cards });
 }
 
 async function payDifference(
@@ -106,6 +124,7 @@ async function payDifference(
   const opened = await openPayment(deps, orderId, by);
   const now = (await findChanges(deps.db, orderId)).find((one) => one.id === id);
   if (now?.state === "applied") return { kind: "applied", number, difference };
+  if (now?.state === "authorized") return { kind: "being_made", number, difference };
   // It ended while it was opened: its provider will never take it, or another tab asked for something else.
   if (!now || !factsOfChange(now.state).holds || opened.kind === "closed") return { kind: "stay_changed" };
   const holdExpiresAt = now.holdExpiresAt.toISOString();
@@ -128,19 +147,25 @@ async function registerChange(tx: Db, deps: BookingDeps, { orderId, ask, by }: R
   if (!row) return { kind: "not_found" };
   const now = deps.clock.now();
   const open = await findOpenChange(tx, orderId);
-  if (open && isSameWish(open.wish, ask.wish) && open.differenceCents === ask.expectedDifference)
-    return { kind: "registered", change: open };
+  if (open && (await isAsked(tx, deps, open, ask))) return { kind: "registered", change: open };
   try {
     return await tx.transaction(async (inner) => {
       // Paid, and being taken: nothing takes its place any more. Else what it holds is free for the other.
       if (open && !(await endOpenChange(inner, now, row, "give_up"))) throw new Refused({ kind: "under_way" });
-      return beginChange(inner, deps, row, { ask, by });
+      return beginChange(inner, deps, row, { ask, by, holdExpiresAt: holdEndOf(open, { ask, by }, now) });
     });
   } catch (error) {
     // What was open before stays open.
     if (error instanceof Refused) return error.refusal;
     throw error;
   }
+}
+
+/** The same stay paid otherwise is kept for no longer than it was; what the house asks its buyer to pay waits for their mail. */
+function holdEndOf(open: ChangeRow | null, { ask, by }: Pick<Registering, "ask" | "by">, now: Date): Date {
+  const isKept = open && open.holdExpiresAt > now && isSameWish(open.wish, ask.wish);
+  if (isKept) return open.holdExpiresAt;
+  return by.actor.kind === "staff" ? holdEnd(now, HOUSE_HOLD_MINUTES) : holdEnd(now);
 }
 
 /** Nothing of it happens. */
@@ -156,24 +181,30 @@ async function beginChange(
   tx: Db,
   deps: BookingDeps,
   row: OrderRow,
-  { ask, by }: { ask: ChangeAsk; by: By },
+  { ask, by, holdExpiresAt }: { ask: ChangeAsk; by: By; holdExpiresAt: Date },
 ): Promise<Registered> {
   const now = deps.clock.now();
-  const priced = await checkChange(tx, deps, { row, ask });
-  if (priced.kind !== "priced") throw new Refused(priced);
-  const { method = FIRST_METHOD } = ask;
-  const { difference } = priced.change;
-  const way = difference > ZERO ? wayToPay(deps, { row, method, change: priced.change }) : null;
-  if (difference > ZERO && !way) throw new Refused({ kind: "method_unavailable" });
-  const isOfHouse = by.actor.kind === "staff";
-  const holdExpiresAt = isOfHouse ? holdEnd(now, HOUSE_HOLD_MINUTES) : holdEnd(now);
-  const change = await insertChange(tx, now, { row, wish: ask.wish, priced: priced.change, holdExpiresAt });
-  const transition = decideChange("proposed", way ? "ask_to_pay" : "agree", factsOf(row));
+  const checked = await checkChange(tx, deps, { row, ask });
+  if (checked.kind !== "priced") throw new Refused(checked);
+  const { change: priced } = checked;
+  const isPaid = priced.difference > ZERO || (ask.cards?.asked.length ?? 0) > 0;
+  const round = isPaid ? await payRound(tx, deps, { ...ask, row, priced }) : null;
+  if (round && round.kind !== "paid") throw new Refused(refusalOfRound(round, priced));
+  const change = await insertChange(tx, now, { row, wish: ask.wish, priced, holdExpiresAt });
+  const transition = decideChange("proposed", round ? "ask_to_pay" : "agree", factsOf(row));
   if (!transition) throw new Error("the table has no beginning");
-  if (way) await holdAdded(tx, now, { change, way, transition });
+  if (round) await holdAdded(tx, now, { change, round, transition });
   else await swapStay(tx, now, { row, change, transition, by: by.actor, why: by.why });
-  if (way && isOfHouse) await askToPay(tx, now, change, by);
+  if (round && by.actor.kind === "staff") await askToPay(tx, now, change, by);
   return { kind: "registered", change: { ...change, state: transition.to } };
+}
+
+/** Cards that are worth more than it: it is not what they were named for. */
+function refusalOfRound(
+  round: Exclude<Awaited<ReturnType<typeof payRound>>, RoundPaid>,
+  { difference }: PricedChange,
+): ChangeRefusal {
+  return round.kind === "price_changed" ? { kind: "price_changed", difference } : round;
 }
 
 /** Whether the change can be had as it was shown, priced anew with its nights locked. */
@@ -205,24 +236,9 @@ function refusalOf(code: string): ChangeRefusal {
   return code === "PACKAGE_SOLD_OUT" ? { kind: "sold_out" } : { kind: "not_bookable", code };
 }
 
-type Way = Pick<typeof tender.$inferInsert, "provider" | "method" | "plan">;
+type Inserting = { row: OrderRow; wish: ChangeWish; priced: PricedChange; holdExpiresAt: Date };
 
-/** How the difference is paid; null when it cannot be paid that way. */
-function wayToPay(
-  deps: BookingDeps,
-  { row, method, change }: { row: OrderRow; method: PaymentMethod; change: PricedChange },
-): Way | null {
-  const { difference: amount, after } = change;
-  const plan = planFor(deps, { site: row.siteId, method, amount, items: after.items });
-  const provider = deps.payments.forMethod(row.siteId, method);
-  return plan === undefined || !provider ? null : { provider: provider.name, method, plan };
-}
-
-async function insertChange(
-  tx: Db,
-  now: Date,
-  { row, wish, priced, holdExpiresAt }: { row: OrderRow; wish: ChangeWish; priced: PricedChange; holdExpiresAt: Date },
-): Promise<ChangeRow> {
+async function insertChange(tx: Db, now: Date, { row, wish, priced, holdExpiresAt }: Inserting): Promise<ChangeRow> {
   const { before, after, nights, difference } = priced;
   const [last] = await tx
     .select({ number: max(stayChange.number) })
@@ -249,23 +265,25 @@ async function insertChange(
   return change;
 }
 
-/** Sets aside the nights that come, and writes down what is to be paid for them. */
+/** Sets aside the nights that come, and the gift cards, and writes down what is to be paid for them. */
 async function holdAdded(
   tx: Db,
   now: Date,
-  { change, way, transition }: { change: ChangeRow; way: Way; transition: ChangeTransition },
+  { change, round, transition }: { change: ChangeRow; round: RoundPaid; transition: ChangeTransition },
 ): Promise<void> {
+  const { orderId } = change;
   for (const piece of change.nights.added)
     if (!(await holdStock(tx, piece))) throw new Error("what was just priced under lock is gone");
-  const tenders = await findAllTenders(tx, change.orderId);
-  await tx.insert(tender).values({
-    ...way,
-    orderId: change.orderId,
-    position: Math.max(0, ...tenders.map(({ position }) => position)) + 1,
-    round: roundOf(change),
-    counts: false,
-    amountCents: change.differenceCents,
-    createdAt: now,
-  });
+  const last = Math.max(0, ...(await findAllTenders(tx, orderId)).map(({ position }) => position));
+  const common = { orderId, round: roundOf(change), counts: false, createdAt: now };
+  await tx.insert(tender).values(
+    round.tenders.map(({ amount: amountCents, ...one }, index) => ({
+      ...one,
+      ...common,
+      position: last + 1 + index,
+      amountCents,
+    })),
+  );
+  await round.setAside(tx, orderId);
   await noteChange(tx, now, change, transition);
 }

@@ -21,6 +21,8 @@ export const CHANGE_NOTICES = [
   "refused",
   "small",
   "expired",
+  "gift_card",
+  "wait",
 ] as const;
 export type ChangeNotice = (typeof CHANGE_NOTICES)[number];
 

@@ -3,6 +3,7 @@ import type { Cents } from "#platform/money.ts";
 import type { FormHandle } from "#modules/payments/browser-side.ts";
 import type { PaymentMethod } from "#modules/payments/methods.ts";
 import { readPaymentAnswer, type PaymentAnswer } from "../payment-answer.ts";
+import type { CardsPaid } from "../checkout/gift-cards.ts";
 import { takeStep, type StepOutcome } from "../checkout/take-step.ts";
 import type { ChangeNotice } from "./page-data.ts";
 import type { ChangeWish } from "./types.ts";
@@ -16,34 +17,51 @@ export type PayAsk = {
   method: PaymentMethod;
   shown: string;
   form: FormHandle | null;
-  returnUrl: string;
+  /** Those that pay the difference or a part of it; null where the change has its own set aside. */
+  giftCards: CardsPaid["shares"] | null;
+  /** Where its page is: a change that is paid otherwise is another one. */
+  urlOf: (number: number) => string;
 };
 
+/** `number`: of the change that was asked for; null when none was. */
 export type PayOutcome =
-  | { kind: "paid" }
+  | { kind: "paid" | "look_again"; number: number | null }
   | { kind: "away" }
-  | { kind: "look_again" }
+  | { kind: "card_refused"; serialNumber: string }
   | { kind: "notice"; notice: ChangeNotice };
 
-type Answer = { change?: { state: string }; payment?: PaymentAnswer | null; code?: string };
+type Answer = {
+  change?: { number: number; state: string };
+  payment?: PaymentAnswer | null;
+  code?: string;
+  serialNumber?: string;
+};
 
 /** Pays the difference in the provider's form, or goes to its page. */
 export async function payChange(ask: PayAsk): Promise<PayOutcome> {
   const answer = await requestChange(ask);
   if (!answer) return { kind: "notice", notice: "unavailable" };
-  if (answer.change?.state === "applied") return { kind: "paid" };
-  if (!answer.payment) return outcomeOf(answer.code);
-  const { shown, form, returnUrl } = ask;
-  const step = await takeStep(readPaymentAnswer(answer.payment), {
+  const { change, payment } = answer;
+  if (!change) return outcomeOf(answer);
+  if (!payment) return { kind: "paid", number: change.number };
+  const { shown, form } = ask;
+  const step = await takeStep(readPaymentAnswer(payment), {
     shown,
     form,
-    returnUrl,
+    returnUrl: ask.urlOf(change.number),
     go: (url) => location.assign(url),
   });
-  return stepOutcome(step);
+  return stepOutcome(step, change.number);
 }
 
-async function requestChange({ orderId, wish, difference, changesSeen, method }: PayAsk): Promise<Answer | null> {
+async function requestChange({
+  orderId,
+  wish,
+  difference,
+  changesSeen,
+  method,
+  giftCards,
+}: PayAsk): Promise<Answer | null> {
   const { packageId, checkin, nights, party, activityDays } = wish;
   const body = {
     reservationCriteria: {
@@ -55,6 +73,9 @@ async function requestChange({ orderId, wish, difference, changesSeen, method }:
     expectedDifference: difference,
     changesSeen,
     paymentMethod: method,
+    ...(giftCards && {
+      giftcards: giftCards.map(({ card, amount }) => ({ serialNumber: card.serialNumber, usedAmount: amount })),
+    }),
   };
   try {
     const response = await fetch(`/gateway/purchase/orders/${orderId}/changes`, {
@@ -70,21 +91,23 @@ async function requestChange({ orderId, wish, difference, changesSeen, method }:
 }
 
 /** What is not there any more is looked at again: the page says what became of it. */
-function outcomeOf(code: string | undefined): PayOutcome {
+function outcomeOf({ code, serialNumber }: Answer): PayOutcome {
+  if (code?.startsWith("GIFT_CARD_") && serialNumber) return { kind: "card_refused", serialNumber };
+  if (code === "TOO_MANY_CODES") return { kind: "notice", notice: "wait" };
   if (code === "PAYMENT_UNAVAILABLE") return { kind: "notice", notice: "unavailable" };
   if (code === "PAYMENT_METHOD_UNAVAILABLE") return { kind: "notice", notice: "way" };
-  return { kind: "look_again" };
+  return { kind: "look_again", number: null };
 }
 
-function stepOutcome(step: StepOutcome): PayOutcome {
+function stepOutcome(step: StepOutcome, number: number): PayOutcome {
   switch (step.kind) {
     case "authorised":
     case "later":
-      return { kind: "paid" };
+      return { kind: "paid", number };
     case "away":
       return { kind: "away" };
     case "another":
-      return { kind: "look_again" };
+      return { kind: "look_again", number };
     case "no_form":
     case "incomplete":
       return { kind: "notice", notice: "card_form" };

@@ -2,9 +2,9 @@ import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, type Cents } from "#platform/money.ts";
 import type { StayQuote } from "#modules/availability/quote.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { findTenders, type OrderRow, type TenderRow } from "../order-row.server.ts";
+import { findAllTenders, type OrderRow, type TenderRow } from "../order-row.server.ts";
 import type { StaySnapshot } from "../types.ts";
-import { countApplied, findChanges, type ChangeRow } from "./change-row.server.ts";
+import { countApplied, findChanges, roundOf, type ChangeRow } from "./change-row.server.ts";
 import { factsOfChange, type ChangeState } from "./lifecycle.ts";
 import { findKeptStay, keptStayItem, quoteChange } from "./quote-change.server.ts";
 import { changeOfferOf, type ChangeOffer } from "./rules.ts";
@@ -15,11 +15,15 @@ export type AskedChange = {
   number: number;
   state: ChangeState;
   wish: ChangeWish;
+  /** Of the new stay. */
+  hotelId: number;
   before: StaySnapshot;
   after: StaySnapshot;
   difference: Cents;
   paid: Cents;
   total: Cents;
+  /** What of the difference gift cards pay; null where none does. */
+  byCards: Cents | null;
   holdExpiresAt: string;
 };
 
@@ -44,6 +48,7 @@ export async function findChangeView(db: Db, row: OrderRow, now: Date): Promise<
   if (!kept) return null;
   const { snapshot: stay } = keptStayItem(kept);
   const open = (await findChanges(db, row.id)).find(({ state }) => factsOfChange(state).holds);
+  const tenders = await findAllTenders(db, row.id);
   return {
     offer: changeOfferOf(stay, { state: row.state, at: now }),
     stay,
@@ -51,8 +56,8 @@ export async function findChangeView(db: Db, row: OrderRow, now: Date): Promise<
     hotelId: kept.rooms.hotelId,
     paid: kept.amount,
     changesSeen: (await countApplied(db, row.id)).times,
-    open: open ? viewAsked(open) : null,
-    giftPayments: giftPaymentsOf(await findTenders(db, row.id)),
+    open: open ? viewAsked(open, tenders) : null,
+    giftPayments: giftPaymentsOf(tenders.filter(({ counts }) => counts)),
   };
 }
 
@@ -68,19 +73,23 @@ function giftPaymentsOf(tenders: readonly TenderRow[]): GiftPayment[] {
 /** The last one that was made; null when none was. */
 export async function findLastApplied(db: Db, orderId: string): Promise<AskedChange | null> {
   const last = (await findChanges(db, orderId)).findLast(({ state }) => state === "applied");
-  return last ? viewAsked(last) : null;
+  return last ? viewAsked(last, await findAllTenders(db, orderId)) : null;
 }
 
-function viewAsked({ number, state, wish, before, after, differenceCents, holdExpiresAt }: ChangeRow): AskedChange {
+function viewAsked(change: ChangeRow, tenders: readonly TenderRow[]): AskedChange {
+  const { number, state, wish, before, after, differenceCents, holdExpiresAt } = change;
+  const cards = tenders.filter(({ kind, round }) => kind === "balance" && round === roundOf(change));
   return {
     number,
     state,
     wish,
+    hotelId: after.rooms.hotelId,
     before: keptStayItem(before).snapshot,
     after: keptStayItem(after).snapshot,
     difference: cents(differenceCents),
     paid: before.amount,
     total: after.amount,
+    byCards: cards.length > 0 ? sumCents(cards.map(({ amountCents }) => cents(amountCents))) : null,
     holdExpiresAt: holdExpiresAt.toISOString(),
   };
 }

@@ -1,11 +1,12 @@
 import { ZERO } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { cardEnd, type CardsPaid } from "./gift-cards.ts";
+import { MoneyLine } from "../components/money-line.tsx";
 import css from "./stay-summary.module.css";
 
 /** Gift cards come after the total: they pay, they take nothing off it. */
 export function CardLines({ cards: { shares, paid, rest, isHeld } }: { cards: CardsPaid }) {
-  const { t, format } = usePage();
+  const { t } = usePage();
   if (paid === ZERO) return null;
   const lines = isHeld
     ? [{ key: "held", name: t("checkout.cards.line"), amount: paid }]
@@ -17,15 +18,9 @@ export function CardLines({ cards: { shares, paid, rest, isHeld } }: { cards: Ca
   return (
     <>
       {lines.map(({ key, name, amount }) => (
-        <div key={key} className={css["saved"]}>
-          <dt>{name}</dt>
-          <dd>{format.money(0 - amount)}</dd>
-        </div>
+        <MoneyLine key={key} className={css["saved"]} name={name} amount={0 - amount} />
       ))}
-      <div className={css["total"]}>
-        <dt>{t("checkout.cards.rest")}</dt>
-        <dd>{format.money(rest)}</dd>
-      </div>
+      <MoneyLine className={css["total"]} name={t("checkout.cards.rest")} amount={rest} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { soon } from "#ui/late.tsx";
 import { cents } from "#platform/money.ts";
 import { isPackage } from "#modules/availability/pricing/package.ts";
 import { usePage } from "#modules/sites/context.tsx";
-import { CheckoutFrame, usePayWithCode, type CheckoutPageProps } from "./checkout-frame.tsx";
+import { CheckoutFrame, type CheckoutPageProps } from "./checkout-frame.tsx";
 import { CodePanel } from "./code-panel.tsx";
 import { ContactPanel, RequestField } from "./contact-panel.tsx";
 import { FinalPanel, FinalWords, PackageRights, TermsText } from "./final-panel.tsx";
@@ -17,6 +17,7 @@ import type { CheckoutSummary } from "./summary.ts";
 import { useGiftCards } from "./use-gift-cards.ts";
 import { useInsurance } from "./use-insurance.ts";
 import { useCheckout } from "./use-checkout.ts";
+import { usePayWithCode } from "./use-pay-with-code.ts";
 
 /** `isSignedIn`: they may have their details kept. */
 export type CheckoutFormProps = CheckoutPageProps & { summary: CheckoutSummary; stay: StayChoice; isSignedIn: boolean };

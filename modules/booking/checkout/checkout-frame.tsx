@@ -1,8 +1,7 @@
-import { useRef, type FormEvent, type ReactNode, type RefObject } from "react";
+import type { FormEvent, ReactNode, RefObject } from "react";
 import type { Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { contactPath } from "#modules/sites/contact-paths.ts";
-import type { CodePanelHandle } from "./code-panel.tsx";
 import type { TypedCode } from "./code-verdict.ts";
 import type { FormValues } from "./fields.ts";
 import type { AppliedCard } from "./gift-cards.ts";
@@ -67,19 +66,6 @@ export function CheckoutFrame({ checkout, formRef, pay, label, summary, folded, 
       </aside>
     </div>
   );
-}
-
-/** Whoever pays with a code typed and not looked at sees first what it does. */
-export function usePayWithCode(submit: (event: FormEvent<HTMLFormElement>) => void): {
-  codePanel: RefObject<CodePanelHandle | null>;
-  pay: (event: FormEvent<HTMLFormElement>) => void;
-} {
-  const codePanel = useRef<CodePanelHandle>(null);
-  const pay = (event: FormEvent<HTMLFormElement>) => {
-    if (codePanel.current?.applyTyped()) event.preventDefault();
-    else submit(event);
-  };
-  return { codePanel, pay };
 }
 
 /** For posts without JavaScript. The button is what the return key presses in every field: of several the first counts, and it must be one that pays. */

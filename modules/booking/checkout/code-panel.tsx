@@ -31,9 +31,13 @@ type CodePanelProps = {
   check: (code: string) => Promise<CodeOutcome>;
   isHeld: boolean;
   giftCards: GiftCardsInUse;
+  /** What is said where nobody checks out: of cards that are set aside already, and of codes that are no card. */
+  words?: CodeWords;
   /** Shows the price with another code, or with none that was typed. */
   onChange: (code: string | null) => Promise<void>;
 };
+
+type CodeWords = { held: string; none: string };
 
 const FIELD = "promotion-code";
 const LONGEST = 40;
@@ -49,9 +53,10 @@ const clearField = (): void => {
 const sameCode = (a: string, b: string | undefined) => a.trim().toUpperCase() === b?.toUpperCase();
 
 /** One field for gift cards and promotion codes, folded away. What a code does is said here; summary and total follow. */
-export function CodePanel({ ref, code, item, check, isHeld, giftCards, onChange }: CodePanelProps) {
+export function CodePanel({ ref, code, item, check, isHeld, giftCards, onChange, ...props }: CodePanelProps) {
   const { t } = usePage();
   const goods = useGoodsKind();
+  const words = useWords(props.words);
   const { verdict, isBusy, apply, clear } = useTypedCode({ code, check, onCard: giftCards.add, onChange });
   const isByCards = giftCards.paid > 0;
   const [isOpen, setOpen] = useState(goods === "gifts" || (code.verdict !== null && !code.isAutomatic) || isByCards);
@@ -85,17 +90,27 @@ export function CodePanel({ ref, code, item, check, isHeld, giftCards, onChange 
       <input type="hidden" name={APPLIED_CODE} value={item?.code ?? ""} />
       <input type="hidden" name={SEEN_CODE} value={code.verdict ? code.typed : ""} />
       {isHeld ? (
-        <p className={css["held"]}>{t(goods === "stay" ? "checkout.code.held" : "giftCheckout.code.held")}</p>
+        <p className={css["held"]}>{words.held}</p>
       ) : (
         <CodeField typed={code.isAutomatic ? "" : code.typed} isBusy={isBusy} apply={() => void apply(read())} />
       )}
       <AppliedCards cards={giftCards} />
       <div role="status" className={css["verdict"]}>
-        {verdict && !isHeld ? <Verdict verdict={verdict.is} typed={verdict.of} item={item} /> : null}
+        {verdict && !isHeld ? <Verdict verdict={verdict.is} typed={verdict.of} item={item} none={words.none} /> : null}
       </div>
       {isTaken && !isHeld ? <RemoveButton clear={clear} /> : null}
     </details>
   );
+}
+
+function useWords(given: CodeWords | undefined): CodeWords {
+  const { t } = usePage();
+  const goods = useGoodsKind();
+  if (given) return given;
+  return {
+    held: t(goods === "stay" ? "checkout.code.held" : "giftCheckout.code.held"),
+    none: t("giftCheckout.code.none"),
+  };
 }
 
 function CodeField({ typed, isBusy, apply }: { typed: string; isBusy: boolean; apply: () => void }) {
@@ -186,7 +201,9 @@ function useTypedCode({
   return { verdict: own ?? came, isBusy, apply, clear: () => void change(null) };
 }
 
-function Verdict({ verdict, typed, item }: { verdict: CodeVerdict; typed: string; item: PromotionCodeItem | null }) {
+type VerdictProps = { verdict: CodeVerdict; typed: string; item: PromotionCodeItem | null; none: string };
+
+function Verdict({ verdict, typed, item, none }: VerdictProps) {
   const { t, format } = usePage();
   const code = typed.trim().toUpperCase();
   switch (verdict.kind) {
@@ -211,7 +228,7 @@ function Verdict({ verdict, typed, item }: { verdict: CodeVerdict; typed: string
         />
       );
     case "no_codes":
-      return <Refused text={t("giftCheckout.code.none")} />;
+      return <Refused text={none} />;
     case "too_many":
       return <Refused text={t("checkout.code.tooMany")} />;
     case "failed":

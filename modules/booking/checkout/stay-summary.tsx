@@ -1,5 +1,4 @@
 import { BedDouble, ChevronDown, Moon, Sparkles, Users, UtensilsCrossed, Waves } from "lucide-react";
-import { lineName } from "#modules/availability/pricing/package.ts";
 import type { ReactNode } from "react";
 import { cents, type Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
@@ -7,7 +6,8 @@ import { Picture } from "#ui/media/picture.tsx";
 import { CardLines } from "./card-lines.tsx";
 import type { CardsPaid } from "./gift-cards.ts";
 import type { CheckoutSummary } from "./summary.ts";
-import { CodeLine } from "../components/code-line.tsx";
+import { MoneyLine } from "../components/money-line.tsx";
+import { StayLines } from "../components/stay-lines.tsx";
 import css from "./stay-summary.module.css";
 
 /** `cover`: what the chosen insurance costs; null without. */
@@ -154,37 +154,25 @@ function usePeople({ party }: CheckoutSummary): string {
 
 /** Every line of the price, its total, and what is paid at the hotel. */
 function PriceLines({ summary, cover, cards }: SummaryProps) {
-  const { t, format } = usePage();
-  const { party, lines, promotionCodeItem, nights, amount, localTaxAtHotel } = summary;
+  const { t } = usePage();
+  const { party, nights, amount, localTaxAtHotel } = summary;
   const words = {
     nights: t("unit.nights", { count: nights }),
     people: t("unit.people", { count: party.adults + party.children + party.babies }),
   };
   return (
     <dl className={css["lines"]}>
-      {lines.map((line) => (
-        <div key={line.code} className={line.code === "DISCOUNT" ? css["saved"] : undefined}>
-          <dt>{t(`checkout.line.${lineName(line.code, summary)}`, words)}</dt>
-          <dd>{format.money(line.amountCents)}</dd>
-        </div>
-      ))}
-      <CodeLine item={promotionCodeItem} className={css["saved"]} />
-      {cover === null ? null : (
-        <div>
-          <dt>{t("insurance.line")}</dt>
-          <dd>{format.money(cover)}</dd>
-        </div>
-      )}
-      <div className={css["total"]}>
-        <dt>{t("checkout.line.total")}</dt>
-        <dd>{format.money(cents(amount + (cover ?? 0)))}</dd>
-      </div>
+      <StayLines
+        stay={{ activities: summary.activities, priceLines: summary.lines }}
+        promotionCodeItem={summary.promotionCodeItem}
+        word={(line) => t(`checkout.line.${line}`, words)}
+        saving={css["saved"]}
+      />
+      {cover === null ? null : <MoneyLine name={t("insurance.line")} amount={cover} />}
+      <MoneyLine className={css["total"]} name={t("checkout.line.total")} amount={cents(amount + (cover ?? 0))} />
       <CardLines cards={cards} />
       {localTaxAtHotel > 0 ? (
-        <div className={css["atHotel"]}>
-          <dt>{t("checkout.line.taxAtHotel")}</dt>
-          <dd>{format.money(localTaxAtHotel)}</dd>
-        </div>
+        <MoneyLine className={css["atHotel"]} name={t("checkout.line.taxAtHotel")} amount={localTaxAtHotel} />
       ) : null}
     </dl>
   );

@@ -12,6 +12,7 @@ import { RadioPills } from "#ui/form/radio-card.tsx";
 import type { ItemView } from "../items/views.ts";
 import { AS_CARD, CANCEL_MOTIVES, type CancelMotive, type CancelOffer, type CardInstead } from "../cancel/rules.ts";
 import { isRedeemed } from "../items/stay/redeemed.ts";
+import { MoneyLine } from "./money-line.tsx";
 import css from "./cancel.module.css";
 
 export type CancelPageProps = {
@@ -176,30 +177,14 @@ function Terms({ stay, offer, today }: Pick<CancelPageProps, "stay" | "offer" | 
 
 /** What was paid, and what of it comes back. */
 export function CancelLines({ offer: { paid, refund, insurance } }: { offer: CancelOffer }) {
-  const { t, format } = usePage();
+  const { t } = usePage();
   const kept = paid - refund - insurance;
   return (
     <dl className={css["lines"]}>
-      <div>
-        <dt>{t("cancel.paid")}</dt>
-        <dd>{format.money(paid)}</dd>
-      </div>
-      {kept > 0 ? (
-        <div>
-          <dt>{t("cancel.kept")}</dt>
-          <dd>{format.money(-kept)}</dd>
-        </div>
-      ) : null}
-      {insurance > 0 ? (
-        <div>
-          <dt>{t("insurance.line")}</dt>
-          <dd>{format.money(0 - insurance)}</dd>
-        </div>
-      ) : null}
-      <div className={classes(css["total"])}>
-        <dt>{t("cancel.refund")}</dt>
-        <dd>{format.money(refund)}</dd>
-      </div>
+      <MoneyLine name={t("cancel.paid")} amount={paid} />
+      {kept > 0 ? <MoneyLine name={t("cancel.kept")} amount={-kept} /> : null}
+      {insurance > 0 ? <MoneyLine name={t("insurance.line")} amount={0 - insurance} /> : null}
+      <MoneyLine className={classes(css["total"])} name={t("cancel.refund")} amount={refund} />
     </dl>
   );
 }

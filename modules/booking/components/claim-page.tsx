@@ -8,6 +8,7 @@ import { Radio } from "#ui/form/radio.tsx";
 import type { ClaimOffer } from "../claims/data.server.ts";
 import type { CaseGroup } from "../claims/rules.ts";
 import { REFUND_HOURS } from "../items/insurance/rules.ts";
+import { MoneyLine } from "./money-line.tsx";
 import css from "./cancel.module.css";
 import own from "./claim.module.css";
 
@@ -86,25 +87,12 @@ function Fault({ fault, own: now }: { fault: ClaimFault; own: Cents }) {
 
 /** What comes back when: for a stay that was given up before, only what is still to come. */
 function Amounts({ offer: { own: atOnce, rest, isGivenUp } }: { offer: ClaimOffer }) {
-  const { t, format } = usePage();
+  const { t } = usePage();
   return (
     <dl className={css["lines"]}>
-      {isGivenUp ? null : (
-        <div>
-          <dt>{t("claim.own")}</dt>
-          <dd>{format.money(atOnce)}</dd>
-        </div>
-      )}
-      <div className={isGivenUp ? css["total"] : undefined}>
-        <dt>{t("claim.rest")}</dt>
-        <dd>{format.money(rest)}</dd>
-      </div>
-      {isGivenUp ? null : (
-        <div className={css["total"]}>
-          <dt>{t("claim.whole")}</dt>
-          <dd>{format.money(atOnce + rest)}</dd>
-        </div>
-      )}
+      {isGivenUp ? null : <MoneyLine name={t("claim.own")} amount={atOnce} />}
+      <MoneyLine className={isGivenUp ? css["total"] : undefined} name={t("claim.rest")} amount={rest} />
+      {isGivenUp ? null : <MoneyLine className={css["total"]} name={t("claim.whole")} amount={atOnce + rest} />}
     </dl>
   );
 }

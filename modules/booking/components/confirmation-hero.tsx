@@ -32,7 +32,11 @@ const LOOKS: Record<Standing, Look> = {
 const ICONS = { good: Check, waiting: Hourglass, failed: X, ended: X } as const;
 
 /** What is said of money that goes back another way than it came. */
-const INTROS = { refused: "trip.refund.refusedIntro", transferred: "trip.refund.transferIntro" } as const;
+const INTROS = {
+  refused: "trip.refund.refusedIntro",
+  transferred: "trip.refund.transferIntro",
+  to_gifts: "trip.refund.giftIntro",
+} as const;
 
 type HeroProps = {
   order: OrderView;

@@ -3,6 +3,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import type { TicketProps } from "../items/page-parts.ts";
 import { CASES_OVER, REFUND_HOURS } from "../items/insurance/rules.ts";
 import { TotalLines } from "./total-lines.tsx";
+import { MoneyLine } from "./money-line.tsx";
 import css from "./confirmation.module.css";
 
 /** An insurance says no more than its ticket. */
@@ -51,10 +52,7 @@ export function InsuranceTicket({ item: { insurance, amount }, total }: TicketPr
       <div className={css["cut"]} />
       <div className={css["ticketText"]}>
         <dl className={css["lines"]}>
-          <div>
-            <dt>{t("insurance.line")}</dt>
-            <dd>{format.money(amount)}</dd>
-          </div>
+          <MoneyLine name={t("insurance.line")} amount={amount} />
           <TotalLines total={total} />
         </dl>
       </div>

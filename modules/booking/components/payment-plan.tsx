@@ -1,5 +1,6 @@
 import { usePage } from "#modules/sites/context.tsx";
 import type { OrderView } from "../contract.ts";
+import { MoneyLine } from "./money-line.tsx";
 import css from "./confirmation.module.css";
 
 /** When an order that is paid later or in parts falls due; nothing where it was paid at once. */
@@ -19,16 +20,17 @@ export function PaymentPlanCard({
       {isLater ? <p>{t("confirmation.plan.later", { day: format.dayLong(first.dueOn) })}</p> : null}
       <dl className={css["lines"]}>
         {plan.schedule.map(({ dueOn, amount }) => (
-          <div key={dueOn}>
-            <dt>
-              {dueOn <= createdAt.slice(0, 10) ? (
+          <MoneyLine
+            key={dueOn}
+            name={
+              dueOn <= createdAt.slice(0, 10) ? (
                 t("confirmation.plan.today")
               ) : (
                 <time dateTime={dueOn}>{format.dayLong(dueOn)}</time>
-              )}
-            </dt>
-            <dd>{format.money(amount)}</dd>
-          </div>
+              )
+            }
+            amount={amount}
+          />
         ))}
       </dl>
       {plan.fee > 0 ? <p>{t("confirmation.plan.fee", { fee: format.money(plan.fee) })}</p> : null}

@@ -1,6 +1,6 @@
-import { Check, Landmark, Send, Wallet } from "lucide-react";
+import { Check, Gift, Landmark, Send, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
-import { addDays, day } from "#platform/dates.ts";
+import { addDays, day, type Day } from "#platform/dates.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
@@ -13,22 +13,14 @@ const BANK_DAYS = { as_paid: { least: 5, most: 10 }, transfer: { least: 1, most:
 
 type Shown = Pick<AfterSale, "refunds" | "isDisputed" | "isRefused">;
 
-/** What becomes of the money of an order that was given up: four steps, each with its day as soon as there is one. */
-export function RefundSteps({ refunds, isDisputed, isRefused }: Shown) {
+/** What becomes of the money of an order that was given up, step by step, each with its day as soon as there is one. What changes had left over before is another story. */
+export function RefundSteps({ refunds: all, ...shown }: Shown) {
   const { t, format } = usePage();
+  const refunds = all.filter(({ isOfChange }) => !isOfChange);
   const [first] = refunds;
   if (!first) return null;
-  const pending = refunds.filter(({ doneAt }) => doneAt === null);
-  const isDone = pending.length === 0;
-  const way = refundWay({ refunds, isRefused });
-  // What one payment gave back is not what another refused.
-  const amount = sum(way === "refused" ? pending : refunds);
-  const isTransfer = way !== "as_paid";
-  const doneAt = isDone ? (refunds.at(-1)?.doneAt ?? null) : null;
-  const sentOn = doneAt ? day(doneAt.slice(0, 10)) : null;
-  const { least, most } = BANK_DAYS[isTransfer ? "transfer" : "as_paid"];
-  const [from, until] = [least, most].map((days) => (sentOn ? addDays(sentOn, days) : null));
-  const reference = refunds.findLast((one) => one.reference !== null)?.reference ?? null;
+  const toGifts = refunds.filter(({ to }) => to !== "provider");
+  const money = refunds.filter(({ to }) => to === "provider");
   return (
     <section aria-labelledby="refund" className={own["refund"]}>
       <h2 id="refund">{t("trip.refund.title")}</h2>
@@ -37,39 +29,92 @@ export function RefundSteps({ refunds, isDisputed, isRefused }: Shown) {
           <h3>{t("trip.refund.cancelled")}</h3>
           <p>{t("trip.refund.cancelledText")}</p>
         </Step>
-        <Step isDone={isDone} icon={<Send aria-hidden size={22} />} when={sentOn && format.dayLong(sentOn)}>
-          <h3>{t(sendingKey({ isDone, isRefused }), { amount: format.money(amount) })}</h3>
-          <p>{t(wayKey({ refunds, isDone, isDisputed, isRefused }))}</p>
-        </Step>
-        <Step
-          isDone={false}
-          icon={<Landmark aria-hidden size={22} />}
-          when={
-            from && until
-              ? t("itinerary.refund.window", { from: format.dayMonth(from), until: format.dayMonth(until) })
-              : null
-          }
-        >
-          <h3>{t("trip.refund.bank")}</h3>
-          <p>{t(isTransfer ? "trip.refund.transferBankText" : "trip.refund.bankText")}</p>
-        </Step>
-        <Step
-          isDone={false}
-          icon={<Wallet aria-hidden size={22} />}
-          when={until ? t("itinerary.refund.accountBy", { day: format.dayLong(until) }) : null}
-        >
-          <h3>{t("itinerary.refund.account")}</h3>
-        </Step>
+        {toGifts.length > 0 ? <GiftStep refunds={toGifts} /> : null}
+        {money.length > 0 ? <MoneySteps refunds={money} {...shown} /> : null}
       </ol>
-      {until && reference ? (
-        <div className={own["reference"]}>
-          <b>{t("itinerary.refund.lost", { day: format.dayMonth(until) })}</b>
-          <p>{t(isTransfer ? "itinerary.refund.lostTransferText" : "itinerary.refund.lostText")}</p>
-          <code>{reference}</code>
-        </div>
-      ) : null}
+      {money.length > 0 ? <LostNote refunds={money} {...shown} /> : null}
     </section>
   );
+}
+
+/** Gifts and gift cards have it back at once: no bank comes between. */
+function GiftStep({ refunds }: Pick<Shown, "refunds">) {
+  const { t, format } = usePage();
+  const sentOn = sentOnOf(refunds);
+  const amount = format.money(sum(refunds));
+  const isGift = refunds.some(({ to }) => to === "voucher");
+  return (
+    <Step isDone={sentOn !== null} icon={<Gift aria-hidden size={22} />} when={sentOn && format.dayLong(sentOn)}>
+      <h3>{t(isGift ? "itinerary.refund.onGift" : "itinerary.refund.onCard", { amount })}</h3>
+      <p>{t("itinerary.refund.onGiftText")}</p>
+    </Step>
+  );
+}
+
+/** From us to the bank, through it, and there. */
+function MoneySteps({ refunds, isDisputed, isRefused }: Shown) {
+  const { t, format } = usePage();
+  const way = refundWay({ refunds, isRefused });
+  // What one payment gave back is not what another refused.
+  const amount = sum(way === "refused" ? refunds.filter(({ doneAt }) => doneAt === null) : refunds);
+  const sentOn = sentOnOf(refunds);
+  const isDone = sentOn !== null;
+  const window = bankDays(sentOn, way);
+  return (
+    <>
+      <Step isDone={isDone} icon={<Send aria-hidden size={22} />} when={sentOn && format.dayLong(sentOn)}>
+        <h3>{t(sendingKey({ isDone, isRefused }), { amount: format.money(amount) })}</h3>
+        <p>{t(wayKey({ refunds, isDone, isDisputed, isRefused }))}</p>
+      </Step>
+      <Step
+        isDone={false}
+        icon={<Landmark aria-hidden size={22} />}
+        when={
+          window &&
+          t("itinerary.refund.window", { from: format.dayMonth(window.from), until: format.dayMonth(window.until) })
+        }
+      >
+        <h3>{t("trip.refund.bank")}</h3>
+        <p>{t(way === "as_paid" ? "trip.refund.bankText" : "trip.refund.transferBankText")}</p>
+      </Step>
+      <Step
+        isDone={false}
+        icon={<Wallet aria-hidden size={22} />}
+        when={window && t("itinerary.refund.accountBy", { day: format.dayLong(window.until) })}
+      >
+        <h3>{t("itinerary.refund.account")}</h3>
+      </Step>
+    </>
+  );
+}
+
+/** What to tell one's bank where it has not come. */
+function LostNote({ refunds, isRefused }: Shown) {
+  const { t, format } = usePage();
+  const way = refundWay({ refunds, isRefused });
+  const window = bankDays(sentOnOf(refunds), way);
+  const reference = refunds.findLast((one) => one.reference !== null)?.reference ?? null;
+  if (!window || !reference) return null;
+  return (
+    <div className={own["reference"]}>
+      <b>{t("itinerary.refund.lost", { day: format.dayMonth(window.until) })}</b>
+      <p>{t(way === "as_paid" ? "itinerary.refund.lostText" : "itinerary.refund.lostTransferText")}</p>
+      <code>{reference}</code>
+    </div>
+  );
+}
+
+/** The day on which the last of it was sent; null while some of it is still to be. */
+function sentOnOf(refunds: readonly RefundView[]): Day | null {
+  if (refunds.some(({ doneAt }) => doneAt === null)) return null;
+  const last = refunds.at(-1)?.doneAt ?? null;
+  return last === null ? null : day(last.slice(0, 10));
+}
+
+/** Between which days a bank has it; null before it was sent. */
+function bankDays(sentOn: Day | null, way: ReturnType<typeof refundWay>): { from: Day; until: Day } | null {
+  const { least, most } = BANK_DAYS[way === "as_paid" ? "as_paid" : "transfer"];
+  return sentOn && { from: addDays(sentOn, least), until: addDays(sentOn, most) };
 }
 
 /** Nothing is said to be on its way that its provider has refused (docs/product/after-sale.md#refused-refunds). */
@@ -84,10 +129,12 @@ function wayKey({ refunds, isDone, isDisputed, isRefused }: Shown & { isDone: bo
   return refunds.some(({ isTransfer }) => isTransfer) ? "trip.refund.transferText" : "trip.refund.sentText";
 }
 
-/** How money goes back that its provider has refused, or had refused; `as_paid` where nothing was (docs/product/after-sale.md#refused-refunds). */
+/** How money goes back that its provider has refused, or had refused (docs/product/after-sale.md#refused-refunds); `to_gifts` where none goes to a bank; else `as_paid`. */
 export function refundWay({ refunds, isRefused }: Pick<Shown, "refunds" | "isRefused">) {
   if (isRefused && refunds.some(({ doneAt }) => doneAt === null)) return "refused";
-  return refunds.some(({ isTransfer }) => isTransfer) ? "transferred" : "as_paid";
+  if (refunds.some(({ isTransfer }) => isTransfer)) return "transferred";
+  const own = refunds.filter(({ isOfChange }) => !isOfChange);
+  return own.length > 0 && own.every(({ to }) => to !== "provider") ? "to_gifts" : "as_paid";
 }
 
 /** That a provider will not give back what a change of a stay left over, on the page of an order that stands; nothing while it may. */

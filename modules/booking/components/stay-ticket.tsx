@@ -1,12 +1,12 @@
 import { BedDouble, Coffee, Moon, Sparkles, Users } from "lucide-react";
-import { lineName } from "#modules/availability/pricing/package.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import type { PlainKey } from "#platform/i18n/keys.ts";
 import { Picture } from "#ui/media/picture.tsx";
 import type { TicketProps } from "../items/page-parts.ts";
 import type { ItemView, PublicItem } from "../items/views.ts";
-import { CodeLine } from "./code-line.tsx";
 import { TotalLines } from "./total-lines.tsx";
+import { MoneyLine } from "./money-line.tsx";
+import { StayLines } from "./stay-lines.tsx";
 import css from "./confirmation.module.css";
 
 const BOARDS: Record<string, PlainKey> & { BB: PlainKey } = {
@@ -139,22 +139,18 @@ function TicketContents({ stay }: { stay: ItemView<"stay">["stay"] }) {
 }
 
 function PriceLines({ item: { stay, promotionCodeItem }, total }: TicketProps<"stay">) {
-  const { t, format } = usePage();
+  const { t } = usePage();
   return (
     <dl className={css["lines"]}>
-      {stay.priceLines.map((line) => (
-        <div key={line.code} className={line.amountCents < 0 ? css["saved"] : undefined}>
-          <dt>{t(`confirmation.line.${lineName(line.code, stay)}`)}</dt>
-          <dd>{format.money(line.amountCents)}</dd>
-        </div>
-      ))}
-      <CodeLine item={promotionCodeItem} className={css["saved"]} />
+      <StayLines
+        stay={stay}
+        promotionCodeItem={promotionCodeItem}
+        word={(line) => t(`confirmation.line.${line}`)}
+        saving={css["saved"]}
+      />
       <TotalLines total={total} />
       {stay.localTaxAtHotelCents > 0 ? (
-        <div>
-          <dt>{t("confirmation.taxAtHotel")}</dt>
-          <dd>{format.money(stay.localTaxAtHotelCents)}</dd>
-        </div>
+        <MoneyLine name={t("confirmation.taxAtHotel")} amount={stay.localTaxAtHotelCents} />
       ) : null}
     </dl>
   );

@@ -1,10 +1,11 @@
 import { usePage } from "#modules/sites/context.tsx";
 import type { TicketProps } from "../items/page-parts.ts";
+import { MoneyLine } from "./money-line.tsx";
 import css from "./confirmation.module.css";
 
 /** What all of an order cost, on its last ticket, and what of it gift cards paid. */
 export function TotalLines({ total }: Pick<TicketProps<"stay">, "total">) {
-  const { t, format } = usePage();
+  const { t } = usePage();
   if (!total) return null;
   return (
     <>
@@ -14,22 +15,9 @@ export function TotalLines({ total }: Pick<TicketProps<"stay">, "total">) {
           <dd>{t("confirmation.giftCovered")}</dd>
         </div>
       ) : null}
-      <div className={css["total"]}>
-        <dt>{total.label}</dt>
-        <dd>{format.money(total.amount)}</dd>
-      </div>
-      {typeof total.gift === "number" ? (
-        <div>
-          <dt>{t("confirmation.gift")}</dt>
-          <dd>{format.money(total.gift)}</dd>
-        </div>
-      ) : null}
-      {total.cards ? (
-        <div>
-          <dt>{t("confirmation.cards")}</dt>
-          <dd>{format.money(total.cards)}</dd>
-        </div>
-      ) : null}
+      <MoneyLine className={css["total"]} name={total.label} amount={total.amount} />
+      {typeof total.gift === "number" ? <MoneyLine name={t("confirmation.gift")} amount={total.gift} /> : null}
+      {total.cards ? <MoneyLine name={t("confirmation.cards")} amount={total.cards} /> : null}
     </>
   );
 }

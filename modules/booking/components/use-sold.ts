@@ -8,10 +8,11 @@ const STATUS = "status";
 const ANALYTICS_ID = "gaId";
 /** An id of analytics; nothing else that somebody writes into an address is handed on. */
 const ID = /^[\w.-]{1,64}$/;
-/** What the tab remembers: the last order whose purchase was told, and what its buyer has come from and is not told yet. */
+/** What the tab remembers: the last order whose purchase was told, what its buyer has come from and is not told yet, and the last change that was told. */
 const KEPT = "vendredi.sold.";
 const TOLD = `${KEPT}told`;
 const TO_TELL = `${KEPT}to-tell`;
+const CHANGED = `${KEPT}changed`;
 
 declare global {
   /** The id of an operator's own analytics, set by their script in its own time. */
@@ -43,6 +44,22 @@ export function useSold({ orderId, purchase, cancellation }: Tellable): void {
     // The order is the same as long as its id is; its events are made anew with each look at it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [orderId, purchase === null, cancellation === null]);
+}
+
+type Change = Extract<AnalyticsEvent, { name: "stay_changed" }>;
+/** `until`: the moment from which on whoever looks does not come from changing it any more. */
+type Changed = { orderId: string; number: number; until: string };
+
+/** Tells analytics that a stay was changed, once, to whoever comes from changing it: a reload, the way back or a later look tell nothing more. */
+export function useChanged({ orderId, number, until }: Changed, change: Change): void {
+  useEffect(() => {
+    const made = `${orderId}:${number}`;
+    if (Date.parse(until) < Date.now() || sessionStorage.getItem(CHANGED) === made) return;
+    sessionStorage.setItem(CHANGED, made);
+    track(change);
+    // A change is what it is, however often its page is looked at.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [orderId, number, until]);
 }
 
 type Arrival = { orderId: string; status: "success" | "cancelled"; gaId: string | null };

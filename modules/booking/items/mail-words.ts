@@ -8,7 +8,7 @@ import type { StaySnapshot } from "../types.ts";
 import type { ItemKind, ItemView } from "./views.ts";
 
 /** Why an order ended, in the words of the mail. */
-export type EndCause = "byCustomer" | "asCard" | "insured" | "noRooms" | "mistake" | "ended";
+export type EndCause = "byCustomer" | "asCard" | "insured" | "noRooms" | "withdrawn" | "mistake" | "ended";
 
 /** What a mail about an order tells. */
 export type OrderNews =

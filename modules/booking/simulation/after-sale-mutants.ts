@@ -1,18 +1,27 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { supplierMessage } from "#modules/suppliers/tables.server.ts";
 import type { MessageKind } from "#modules/suppliers/types.ts";
+import { CARE } from "#platform/actor.ts";
+import { cents } from "#platform/money.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
+import { createPaymentProviders } from "#modules/payments/payment-providers.ts";
 import { changeStay } from "../change/change-stay.server.ts";
 import { approveClaim } from "../claims/decide-claim.server.ts";
 import { REFUNDS } from "../refused-refunds/data.server.ts";
 import { recordTransfer } from "../refused-refunds/record-transfer.server.ts";
 import { order, refund, tender } from "../tables.server.ts";
 import { cancelOrder } from "../verbs/cancel-order.server.ts";
+import { giveGoodwill } from "../verbs/give-goodwill.server.ts";
 import type { StoryOptions } from "./stories.ts";
 import type { Verbs } from "./world.ts";
 
 /** A fault that somebody has made in earnest, a story that it shows in, and how the simulation names it. */
 export type Mutant = { name: string; verbs: Partial<Verbs>; story: Partial<StoryOptions> | "random"; finds: RegExp };
+
+/** Giving up asks no provider. */
+const NO_PAYMENTS = createPaymentProviders({ providers: [], nameFor: () => "none" });
+
+let clicks = 0;
 
 /** Those of what comes after a sale: changes, cancellations, claims, refunds that are refused, and what hotels hear of them. */
 export const AFTER_SALE_MUTANTS: Mutant[] = [
@@ -72,6 +81,32 @@ export const AFTER_SALE_MUTANTS: Mutant[] = [
     finds: /kept 20000 of 10000/,
   },
   {
+    name: "gift cards of a change that was not made kept aside",
+    verbs: { cards: (provider) => ({ ...provider, cancel: async () => undefined }) },
+    story: { story: "change_by_card_late" },
+    finds: /dangling authorisation|could still be made/,
+  },
+  {
+    name: "gift cards of a change that come back twice",
+    verbs: {
+      cards: (provider) => ({
+        ...provider,
+        refund: async (input) => {
+          await provider.refund(input);
+          return provider.refund({ ...input, key: `${input.key}:again` }).catch(() => null);
+        },
+      }),
+    },
+    story: { story: "change_by_card_after_all_and_cancel" },
+    finds: /kept|tender|goodwill|books of|given away/,
+  },
+  {
+    name: "a change that gift cards have paid, never made",
+    verbs: { cards: (provider) => ({ ...provider, capture: async () => undefined }) },
+    story: { story: "change_by_card" },
+    finds: /stuck|dangling|held 1 for 0/,
+  },
+  {
     name: "money of a change that was not made kept",
     verbs: { handlers: (_deps, honest) => ({ ...honest, "payment.refund": async () => undefined }) },
     story: { story: "change_up_and_down" },
@@ -102,6 +137,28 @@ export const AFTER_SALE_MUTANTS: Mutant[] = [
     },
     story: { story: "buy_and_cancel" },
     finds: /the hotel hears "reservation" of "reservation,cancellation"/,
+  },
+  {
+    name: "a stay that was taken back on its guest's terms",
+    verbs: {
+      withdraw: async (deps, orderId) => {
+        await cancelOrder({ ...deps, payments: NO_PAYMENTS }, orderId, { actor: CARE, isBuyer: false });
+        return { kind: "not_withdrawable" };
+      },
+    },
+    story: { story: "insured_and_withdraw" },
+    finds: /of a stay that was taken back/,
+  },
+  {
+    name: "a form of customer care that gives with every click",
+    verbs: {
+      goodwill: (deps, orderId, { amount, limit }, by) => {
+        clicks += 1;
+        return giveGoodwill(deps, orderId, { amount, key: `click ${clicks}`, limit: cents(limit * 9) }, by);
+      },
+    },
+    story: { story: "goodwill" },
+    finds: /given away/,
   },
   {
     name: "a transfer that the books do not hear of",

@@ -9,6 +9,8 @@ const INSURED: Story[] = [
   "insured_and_late_claim",
   "unique_code_late",
 ];
+/** What customer care does. */
+const DESK: Story[] = ["goodwill", "goodwill_and_cancel", "insured_and_withdraw"];
 const PARTS: Story[] = ["in_parts", "in_parts_and_cancel", "half_of_it"];
 /** Of those with a page of their own. */
 const WAYS: Story[] = ["in_three_and_cancel", "refused_then_card", "left_then_card"];
@@ -34,6 +36,7 @@ export const CASES: Pick<StoryOptions, "story" | "hooks" | "isRetried" | "refusa
     { story, hooks: "lost" as const, isRetried: false },
     { story, hooks: "all" as const, isRetried: true },
   ]),
+  ...DESK.map((story) => ({ story, hooks: "lost" as const, isRetried: true })),
   ...INSURED.map((story) => ({ story, hooks: "all" as const, isRetried: true })),
   ...PARTS.map((story) => ({ story, hooks: "lost" as const, isRetried: true })),
   ...CHANGES.map((story, index) => ({

@@ -9,7 +9,7 @@ import { order } from "../tables.server.ts";
 import type { Chance } from "./random.ts";
 import { ARRIVAL, type World } from "./world.ts";
 
-/** Stories of a stay that was paid and is changed: dearer by a night, cheaper by one, to another hotel. */
+/** Stories of a stay that was paid and is changed: dearer by a night, cheaper by one, to another hotel, with gift cards. */
 export const CHANGES = [
   "change_dearer",
   "change_dearer_and_cancel",
@@ -24,6 +24,11 @@ export const CHANGES = [
   "change_hotel_and_cancel",
   "change_hotel_and_back",
   "change_racing_cancel",
+  "change_cheaper_and_withdraw",
+  "change_by_card",
+  "change_by_card_in_part",
+  "change_by_card_late",
+  "change_by_card_after_all_and_cancel",
 ] as const;
 export type ChangeStory = (typeof CHANGES)[number];
 
@@ -75,6 +80,7 @@ async function changeIt(world: World, story: ChangeStory, { orderId, work }: Liv
   switch (story) {
     case "change_cheaper":
     case "change_cheaper_and_cancel":
+    case "change_cheaper_and_withdraw":
       await ask(world, orderId, wish(1));
       break;
     case "change_racing_cancel":
@@ -103,6 +109,19 @@ async function changeIt(world: World, story: ChangeStory, { orderId, work }: Liv
     case "change_dearer_at_once":
       await payFor(world, orderId, wish(3), "at once");
       break;
+    case "change_by_card":
+      await payFor(world, orderId, await byCard(world, 10_000));
+      break;
+    case "change_by_card_in_part":
+      await payFor(world, orderId, await byCard(world, 6_000));
+      break;
+    case "change_by_card_late":
+      await payFor(world, orderId, await byCard(world, 6_000), "late");
+      break;
+    case "change_by_card_after_all_and_cancel":
+      await ask(world, orderId, wish(3));
+      await payFor(world, orderId, await byCard(world, 10_000));
+      break;
     case "change_insured_and_claim":
       // 6 percent of 300 €.
       await payFor(world, orderId, wish(3, { extra: 600 }));
@@ -112,12 +131,19 @@ async function changeIt(world: World, story: ChangeStory, { orderId, work }: Liv
   }
   await work();
   if (story.endsWith("_and_cancel")) await world.cancel(orderId);
+  if (story.endsWith("_and_withdraw")) await world.withdraw(orderId);
   if (story.endsWith("_and_claim")) await world.claim(orderId);
   await work();
 }
 
 /** `packageId`: of another hotel; what was bought when left out. */
-type Wish = ReturnType<typeof wish> & { packageId?: number };
+type Wish = ReturnType<typeof wish> & { packageId?: number } & Pick<ChangeAsk, "cards">;
+
+/** A night more, so much of it with a new gift card. */
+async function byCard(world: World, amount: number): Promise<Wish> {
+  const { code } = await world.cards.issue(amount);
+  return { ...wish(3), cards: { asked: [{ code, amount: cents(amount) }], address: "203.0.113.7" } };
+}
 
 const elsewhere = (world: World, nights: number): Wish => ({ ...wish(nights), packageId: world.elsewhere.package.id });
 
@@ -144,13 +170,13 @@ async function payFor(world: World, orderId: string, wanted: Wish, how: "late" |
   await world.sync(orderId);
 }
 
-const KEPT_STORIES = ["change_dearer", "change_dearer_at_once", "change_hotel_dearer"];
+const KEPT_STORIES = ["change_dearer", "change_dearer_at_once", "change_hotel_dearer", "change_by_card"];
 
 /** A change that was paid in time and not cancelled was made. */
-export async function findLostChange({ db, payments }: World, story: string): Promise<string[]> {
+export async function findLostChange({ db, inspect }: World, story: string): Promise<string[]> {
   if (!KEPT_STORIES.includes(story)) return [];
   const changes = await db.select().from(stayChange);
-  const { charges } = await payments.sandbox.inspect();
+  const { charges } = await inspect();
   const isPaid = charges.some(({ amount_captured: amount }) => amount === 10_000);
   return isPaid && !changes.some(({ state }) => state === "applied") ? ["a paid change was lost"] : [];
 }

@@ -1,19 +1,23 @@
+import { eq } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import { demandPlaced } from "#tests/support/payments.ts";
 import type { PlaceOrderInput } from "../contract.ts";
 import { trialBalance } from "#modules/ledger/data.server.ts";
 import { COVER } from "../items/insurance/rules.ts";
-import { order } from "../tables.server.ts";
+import { order, orderEvent } from "../tables.server.ts";
 import { CHANGES, findLostChange, liveChange, type ChangeStory } from "./changes.ts";
 import { isOtherWay, liveOtherWay, receiveNotices, type OtherWay } from "./other-ways.ts";
 import { findRefusalFaults, refuseRefunds, settleRefused, type Refusal } from "./refusals.ts";
 import { findViolations, type Books } from "./violations.ts";
-import { CODE, createWorld, UNIQUE, type Verbs, type World } from "./world.ts";
+import { CODE, createWorld, GOODWILL, UNIQUE, type Verbs, type World } from "./world.ts";
 
 export type Story =
   | "buy"
   | "buy_and_cancel"
+  | "goodwill"
+  | "goodwill_and_cancel"
+  | "insured_and_withdraw"
   | "code_and_cancel"
   | "insured"
   | "insured_and_cancel"
@@ -69,7 +73,8 @@ export async function crashEverywhere(
       ...(await findViolations(booksOf(world))),
       ...(await findLostOrder(world, options.story, isPaid)),
       ...(await findLostChange(world, options.story)),
-      ...(await findGivenAway(world)),
+      ...(await findGivenAway(world, options.story)),
+      ...(await findKept(world, options.story)),
       ...(options.refusal ? await findRefusalFaults(world, options.refusal) : []),
       ...world.believed,
     ])
@@ -97,9 +102,10 @@ const ASKS: Partial<Record<Story, Partial<PlaceOrderInput>>> = {
   insured_and_cancel: INSURED,
   insured_and_claim: INSURED,
   insured_and_late_claim: INSURED,
+  insured_and_withdraw: INSURED,
   unique_code_late: WITH_UNIQUE,
 };
-const isCancelled = (story: Story) => /_(?:and|racing)_(?:cancel|claim|late_claim)$/.test(story);
+const isCancelled = (story: Story) => /_(?:and|racing)_(?:cancel|claim|late_claim|withdraw)$/.test(story);
 const isLate = (story: Story) => story === "pay_late" || story === "unique_code_late";
 const isInParts = (story: Story) => story.startsWith("in_parts") || story === "half_of_it";
 
@@ -173,15 +179,29 @@ async function liveAtOnce(world: World, { story, hooks, isRetried }: StoryOption
   if (placed) await world.sync(placed.orderId);
   if (placed && story === "relabelled_late") await relabel(world, placed.clientSecret);
   await workALittle(world);
+  if (placed && story.startsWith("goodwill")) await makeGood(world, placed.orderId);
   if (isCancelled(story) && placed) {
     // What an order was placed with stays its own.
     world.endCode();
-    await (story === "insured_and_claim" ? world.claim : world.cancel)(placed.orderId);
+    await endingOf(world, story)(placed.orderId);
     await workALittle(world);
     if (story === "insured_and_late_claim") await claimLate(world, placed.orderId);
   }
   if (hooks === "all") await receiveAll(world);
   return status === "requires_capture" || status === "succeeded";
+}
+
+/** Who gives the stay up, and how. */
+function endingOf(world: World, story: Story) {
+  if (story === "insured_and_claim") return world.claim;
+  if (story === "insured_and_withdraw") return world.withdraw;
+  return story === "goodwill_and_cancel" ? world.cancelAtDesk : world.cancel;
+}
+
+/** Customer care sends its form twice, and again where the answer was lost. */
+async function makeGood(world: World, orderId: string): Promise<void> {
+  for (let ask = 0; ask < 3; ask++) await world.goodwill(orderId);
+  await workALittle(world);
 }
 
 /** The case of a stay that was given up is claimed and seen proven; whoever met a crash tries again. */
@@ -206,10 +226,21 @@ async function workALittle(world: World): Promise<void> {
   for (let job = 0; job < 8; job++) await world.work();
 }
 
-/** Where nobody meddles at the provider, nothing goes back that is not due. */
-async function findGivenAway({ db }: World): Promise<string[]> {
+/** Where nobody meddles at the provider, nothing goes back that is not due, and what is made good is made good once, of an order that was sold. */
+async function findGivenAway({ db, cards }: World, story: Story): Promise<string[]> {
   const goodwill = (await trialBalance(db)).find(({ account }) => account === "goodwill")?.balance ?? 0;
-  return goodwill === 0 ? [] : [`given away: ${goodwill}`];
+  const sold = await db.select().from(orderEvent).where(eq(orderEvent.toState, "confirmed"));
+  const due = cards.issued() + (story.startsWith("goodwill") && sold.length > 0 ? GOODWILL : 0);
+  return goodwill === due ? [] : [`given away: ${goodwill} for ${due}`];
+}
+
+/** Of a stay that was taken back nothing is kept. */
+async function findKept({ db, inspect }: World, story: Story): Promise<string[]> {
+  const [row] = story.endsWith("_and_withdraw") ? await db.select({ state: order.state }).from(order) : [];
+  if (row?.state !== "refunded") return [];
+  const { charges } = await inspect();
+  const kept = charges.reduce((sum, charge) => sum + charge.amount_captured - charge.amount_refunded, 0);
+  return kept === 0 ? [] : [`${kept} of a stay that was taken back`];
 }
 
 /** Who paid has the rooms (they were free all the time), unless the story cancels them or tampers with the payment. */

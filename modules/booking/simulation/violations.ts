@@ -9,6 +9,7 @@ import { countTaken as countRooms } from "../items/stay/taken.server.ts";
 import { compareBooks } from "../compare-books.server.ts";
 import { factsOfState, SETTLED_STATES, SOLD_STATES } from "../states.ts";
 import { policyRefund } from "../rules.ts";
+import { findCardViolations } from "./card-till.ts";
 import { findChangeViolations } from "./change-violations.ts";
 import { readOrders, type StayOrder } from "./read-orders.ts";
 import { findUntold } from "./told-hotels.ts";
@@ -48,6 +49,7 @@ export async function findViolations(books: Books): Promise<string[]> {
     ...(await findBookViolations(db, held)),
     ...(await findCodeViolations(db)),
     ...(await findChangeViolations(db)),
+    ...(await findCardViolations(db)),
   ];
 }
 
@@ -234,7 +236,9 @@ function findOrderViolations(row: StayOrder, findings: Findings, { isByHand = fa
     ...(isAlive ? [`${label}: a payment could still be made`] : []),
     ...(wrongMoney ? [`${label}: ${wrongMoney}`] : []),
     ...checkAmounts(row).map((fault) => `${label}: ${fault}`),
-    ...(mails === (wasConfirmed ? 1 : 0) ? [] : [`${label}: ${mails} confirmation mails`]),
+    ...(mails === (wasConfirmed ? 1 : 0) || (mails === 0 && !isConfirmed(row.state))
+      ? []
+      : [`${label}: ${mails} confirmation mails`]),
     ...checkHistory(row, events).map((fault) => `${label}: ${fault}`),
   ];
 }

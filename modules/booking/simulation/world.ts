@@ -4,6 +4,7 @@ import { fixedClock, type Clock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { createTokenBuckets } from "#platform/load/buckets.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { cents } from "#platform/money.ts";
 import { workOnce, type JobHandler } from "#platform/jobs/worker.server.ts";
 import { emptyTables } from "#tests/support/empty-tables.ts";
 import { WORKER } from "#tests/support/actors.ts";
@@ -18,7 +19,7 @@ import {
   WEBHOOK_SECRET,
 } from "#tests/support/payments.ts";
 import { createMailHandlers } from "#modules/notifications/handlers.server.ts";
-import { createPaymentProviders } from "#modules/payments/payment-providers.ts";
+import { createPaymentProviders, withProvider } from "#modules/payments/payment-providers.ts";
 import { PaymentError, type CaptureMode, type PaymentProvider } from "#modules/payments/provider.ts";
 import { signPayload } from "#modules/payments/registry/test-sandbox.server.ts";
 import { ACCOUNT, SIGNATURE_HEADER, WEBHOOK } from "#modules/payments/registry/test-provider.ts";
@@ -40,11 +41,14 @@ import { order, tender } from "../tables.server.ts";
 import { changeStay, type ChangeAsk } from "../change/change-stay.server.ts";
 import { cancelOrder, claimInsurance } from "../verbs/cancel-order.server.ts";
 import { expireHolds } from "../verbs/expire-holds.server.ts";
+import { giveGoodwill } from "../verbs/give-goodwill.server.ts";
 import { placeItems, placeOrder } from "../verbs/place-order.server.ts";
 import { reconcile } from "../verbs/reconcile.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
+import { withdrawOrder } from "../verbs/withdraw-order.server.ts";
 import { openWalletPayment } from "../wallet/open-payment.server.ts";
 import { placeWalletOrder } from "../wallet/place-order.server.ts";
+import { createCardTill } from "./card-till.ts";
 import { createHostedTills, type HostedNotice } from "./hosted-tills.ts";
 import { withRefusals } from "./refusals.ts";
 import { createOtherTill, inParts, inspectAll } from "./two-tills.ts";
@@ -58,6 +62,8 @@ export type Verbs = {
   sync: typeof syncPayment;
   cancel: typeof cancelOrder;
   claim: typeof claimInsurance;
+  goodwill: typeof giveGoodwill;
+  withdraw: typeof withdrawOrder;
   change: typeof changeStay;
   approveClaim: typeof approveClaim;
   transfer: typeof recordTransfer;
@@ -68,6 +74,7 @@ export type Verbs = {
   provider: (provider: PaymentProvider) => PaymentProvider;
   parts: (provider: PaymentProvider) => PaymentProvider;
   account: (provider: PaymentProvider) => PaymentProvider;
+  cards: (provider: PaymentProvider) => PaymentProvider;
 };
 
 const HONEST: Verbs = {
@@ -75,6 +82,8 @@ const HONEST: Verbs = {
   sync: syncPayment,
   cancel: cancelOrder,
   claim: claimInsurance,
+  goodwill: giveGoodwill,
+  withdraw: withdrawOrder,
   change: changeStay,
   approveClaim,
   transfer: recordTransfer,
@@ -85,6 +94,7 @@ const HONEST: Verbs = {
   provider: (provider) => provider,
   parts: (provider) => provider,
   account: (provider) => provider,
+  cards: (provider) => provider,
 };
 
 /** A code that counts; it ends when the world is told so. */
@@ -93,6 +103,10 @@ export const CODE = { code: "EXTRA10", percentage: 10 };
 export const UNIQUE = { code: "UNIQUE10", percent: 10, maxUses: 1 };
 export const START = "2026-11-20T10:00:00Z";
 export const ARRIVAL = day("2026-12-04");
+/** Somebody of customer care. */
+const INES = { kind: "staff", staffId: "8d0f6b2a-0000-4000-8000-000000000001", permissions: ["care"] } as const;
+/** What customer care gives where a story has it. */
+export const GOODWILL = cents(2_500);
 const JOBS_A_ROUND = 60;
 const QUIET_ROUNDS = 5;
 
@@ -111,14 +125,15 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
   const clock = fixedClock(START);
   const stays = await createStays(db, limit);
   const fate = createFate();
-  const { handOut, ...cast } = createTills(clock, fate.checkpoint, verbs);
-  const { payments, provider, other, tills } = cast;
+  const { handOut, ...cast } = createTills(db, clock, { checkpoint: fate.checkpoint, verbs });
+  const { payments, provider, other, tills, cards } = cast;
   const promotion = createPromotion();
   const shop = await makeShop(db, clock);
   const shared = { ...shop, findPromotionCode: promotion.find, checkpoint: fate.checkpoint, returnUrlOf };
   const depsFor = (capture: CaptureMode): BookingDeps => ({
     ...shared,
-    payments: allProviders({ ...provider, captures: capture }, other.provider, tills),
+    giftCards: cards.giftCards,
+    payments: withProvider(allProviders({ ...provider, captures: capture }, other.provider, tills), cards.provider),
   });
   const deps = depsFor("manual");
   const handlers = withHandlerCrashes(verbs.handlers(deps, honestHandlers(deps)), fate.checkpoint);
@@ -142,7 +157,9 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
     placeInParts: (input: PlaceOrderInput) => attempt(() => placeItems(deps, inParts(input), [wishForStay(input)])),
     /** What all providers hold. */
     inspect: () =>
-      inspectAll([payments.sandbox, other.payments.sandbox, ...Object.values(tills)].map(({ inspect }) => inspect)),
+      inspectAll(
+        [payments.sandbox, other.payments.sandbox, cards, ...Object.values(tills)].map(({ inspect }) => inspect),
+      ),
     ...doings(verbs, deps),
     change: (orderId: string, ask: ChangeAsk, capture: CaptureMode = "manual") =>
       attempt(() => verbs.change(depsFor(capture), orderId, ask, { actor: VISITOR, isBuyer: true })),
@@ -169,6 +186,16 @@ const doings = (verbs: Verbs, deps: BookingDeps) => ({
   cancel: (orderId: string) => attempt(() => verbs.cancel(deps, orderId, { actor: VISITOR, isBuyer: true })),
   /** Customer care has seen a covered case proven. */
   claim: (orderId: string) => attempt(() => verbs.claim(deps, orderId, { actor: CARE, isBuyer: false })),
+  /** Customer care gives a stay up for its guest. */
+  cancelAtDesk: (orderId: string) =>
+    attempt(() => verbs.cancel(deps, orderId, { actor: CARE, isBuyer: false, why: "asked for by telephone" })),
+  /** The hotel cannot keep it. */
+  withdraw: (orderId: string) => attempt(() => verbs.withdraw(deps, orderId, { actor: CARE })),
+  /** The same form of customer care, however often it is sent. */
+  goodwill: (orderId: string) => {
+    const ask = { amount: GOODWILL, key: "one form", limit: GOODWILL };
+    return attempt(() => verbs.goodwill(deps, orderId, ask, { actor: INES, why: "the spa was closed" }));
+  },
   /** A payment for a wallet to authorise, and the order that it is authorised for. */
   openWallet: (input: PlaceOrderInput) => attempt(() => openWalletPayment(deps, input)),
   placeWallet: (input: PlaceOrderInput, reference: string, isOwn = true) =>
@@ -198,7 +225,7 @@ const postman = (routes: ReturnType<typeof createPurchaseRoutes>, clock: Clock) 
 });
 
 /** Every provider there is, each with a till of its own, and a process around it that may die. */
-function createTills(clock: Clock, checkpoint: Checkpoint, verbs: Verbs) {
+function createTills(db: Db, clock: Clock, { checkpoint, verbs }: { checkpoint: Checkpoint; verbs: Verbs }) {
   const payments = createTestPayments(clock);
   const unwilling = new Set<string>();
   const around = (provider: PaymentProvider) => withCrashes(withRefusals(provider, unwilling), checkpoint);
@@ -208,6 +235,7 @@ function createTills(clock: Clock, checkpoint: Checkpoint, verbs: Verbs) {
     unwilling,
     provider: verbs.provider(around(payments.provider)),
     other: createOtherTill(clock, around),
+    cards: createCardTill(db, clock, (provider) => verbs.cards(around(provider))),
     ...createHostedTills(clock, {
       parts: (provider) => verbs.parts(around(provider)),
       account: (provider) => verbs.account(around(provider)),
@@ -407,6 +435,6 @@ export function withHandlerCrashes(
 async function emptyWorld(db: Db): Promise<void> {
   await emptyTables(
     db,
-    "order, stay_change, insurance_claim, stay_choice, order_message, order_access, order_item, stay_item, order_reduction, order_event, tender, refund, payment_dispute, payment_alarm, ledger_posting, ledger_entry, outbox, webhook_event, mail_message, supplier_message, supplier_queue, promotion_use, promotion_code, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination",
+    "order, gift_value, stay_change, insurance_claim, stay_choice, order_message, order_access, order_item, stay_item, order_reduction, order_event, tender, refund, payment_dispute, payment_alarm, ledger_posting, ledger_entry, outbox, webhook_event, mail_message, supplier_message, supplier_queue, promotion_use, promotion_code, change_feed, stock_day, rate_day, hotel, room, rate_plan, room_rate, package, destination",
   );
 }

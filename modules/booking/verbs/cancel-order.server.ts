@@ -104,7 +104,7 @@ type GivingUp = {
 /** The move with its money: never more goes back than was taken. */
 export async function giveUp(
   tx: Db,
-  deps: BookingDeps,
+  deps: Pick<BookingDeps, "clock" | "giftCards">,
   row: OrderRow,
   { transition, refund, by, why, motive = null, money = ZERO }: GivingUp,
 ): Promise<GivenCard | null> {

@@ -1,9 +1,9 @@
-import { cents, type Cents } from "#platform/money.ts";
-import { isPackage, lineName } from "#modules/availability/pricing/package.ts";
-import { codeName } from "#modules/booking/code-name.ts";
+import type { Cents } from "#platform/money.ts";
+import { isPackage } from "#modules/availability/pricing/package.ts";
 import type { ItemKind, ItemView } from "#modules/booking/items/views.ts";
 import { giftName } from "#modules/booking/items/gift/gift-name.ts";
 import { parcelLines } from "#modules/booking/items/parcel/lines.ts";
+import { linesOfStay } from "#modules/booking/stay-lines.ts";
 import type { StaySnapshot } from "#modules/booking/types.ts";
 import { moneyOf, type Wording } from "./ask.ts";
 
@@ -12,14 +12,12 @@ export type BillLine = { title: string; detail: string | null; amount: Cents };
 
 /** What an invoice says of the items of a kind: lines that add up to what was paid for one, to the cent. */
 const LINES: { [K in ItemKind]: (item: ItemView<K>, words: Wording) => BillLine[] } = {
-  stay: ({ stay, promotionCodeItem: code }, words) => [
-    ...stay.priceLines.map(({ code: line, amountCents }) => ({
-      title: words.t(`mail.line.${lineName(line, stay)}`),
-      detail: line === "ROOM_AND_ACTIVITIES" ? contents(stay, words) : null,
-      amount: amountCents,
+  stay: (item, words) =>
+    linesOfStay(item, { t: words.t, word: (line) => words.t(`mail.line.${line}`) }).map(({ id, name, amount }) => ({
+      title: name,
+      detail: id === "ROOM_AND_ACTIVITIES" ? contents(item.stay, words) : null,
+      amount,
     })),
-    ...(code ? [{ title: codeName(code, words.t), detail: null, amount: cents(0 - code.amountCents) }] : []),
-  ],
   insurance: ({ insurance, amount }, words) => [
     {
       title: words.t("mail.line.INSURANCE"),

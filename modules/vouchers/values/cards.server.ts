@@ -42,6 +42,8 @@ export type GiftCards = {
   find: (typed: string, asking: Asking) => Promise<{ kind: "found"; row: ValueRow } | { kind: "unknown" } | TooMany>;
   /** What its holder is told of a code. It costs a try only where nobody has it, as `check` does. */
   look: (typed: string, asking: Asking & { actor: Actor }) => Promise<CardLook | Forbidden>;
+  /** Which values some codes are, null for one that nobody has: for comparing alone, no answer of theirs leaves the house. */
+  idsOf: (db: Db, typed: readonly string[]) => Promise<(string | null)[]>;
   /** Keeps cards for an order, in the transaction that places it (spend.server.ts). */
   lock: (tx: Db, cards: readonly CardAsk[], asking: Asking) => Promise<LockedCards | TooMany>;
   /** Keeps a value that is redeemed for a stay, in the same transaction; by its id, which only whoever has opened it knows. */
@@ -95,6 +97,10 @@ export function createGiftCards(
         const row = (await findByCodes(deps.db, deps, [typed])).get(typed);
         return row && !isHidden(row) ? { kind: "found" as const, row } : null;
       }),
+    idsOf: async (db, typed) => {
+      const found = await findByCodes(db, deps, typed);
+      return typed.map((code) => found.get(code)?.id ?? null);
+    },
     give: (tx, card) => giveCard(tx, deps, card),
     lockWhole: (tx, ask) => lockWhole(tx, deps, ask),
     look: async (typed, { actor, address }) => {

@@ -94,8 +94,13 @@ function answer(
     case "under_way":
     case "nothing_changed":
       return drawPage(ask, form, typed, outcome.kind);
+    case "being_made":
+      return drawPage(ask, form, typed, "under_way");
     case "not_bookable":
     case "method_unavailable":
+    // The desk names no cards: they are the customer's to spend.
+    case "gift_card_refused":
+    case "too_many_codes":
       return drawPage(ask, form, typed, "refused");
   }
 }

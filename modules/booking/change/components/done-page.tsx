@@ -1,9 +1,11 @@
 import { Check, CreditCard, Mail, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { isPackage } from "#modules/availability/pricing/package.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { confirmationPath } from "#modules/sites/paths.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
+import { useChanged } from "../../components/use-sold.ts";
 import type { AskedChange } from "../view.server.ts";
 import { DifferenceLines } from "./swap-card.tsx";
 import css from "./change.module.css";
@@ -15,6 +17,18 @@ export function DonePage({ orderId, asked, email, children }: DonePageProps) {
   const { t, site, format } = usePage();
   const { after, paid, total, difference } = asked;
   const page = confirmationPath(site, orderId);
+  useChanged(
+    { orderId, number: asked.number, until: asked.holdExpiresAt },
+    {
+      name: "stay_changed",
+      flow: isPackage(after) ? "booking" : "hotel",
+      offerId: after.weekendId,
+      hotelId: String(asked.hotelId),
+      nights: after.nights,
+      price: total,
+      difference,
+    },
+  );
   return (
     <div className={`wrap ${css["page"]}`}>
       <div className={css["columns"]}>

@@ -5,6 +5,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import type { StaySnapshot } from "../../types.ts";
 import { datedText, datesText, partyText } from "./words.ts";
+import { MoneyLine } from "../../components/money-line.tsx";
 import css from "./change.module.css";
 
 type SwapProps = {
@@ -65,23 +66,18 @@ function StayLines({ stay, label, other, isNew = false }: StayLinesProps) {
 
 /** What the new stay costs, what is paid of it, and what that leaves. */
 export function DifferenceLines({ paid, total, due }: { paid: Cents; total: Cents; due?: string }) {
-  const { t, format } = usePage();
+  const { t } = usePage();
   const difference = total - paid;
   const label = difference > 0 ? t("change.line.due") : difference < 0 ? t("change.line.back") : t("change.line.same");
   return (
     <dl className={css["lines"]}>
-      <div>
-        <dt>{t("change.line.new")}</dt>
-        <dd>{format.money(total)}</dd>
-      </div>
-      <div className={css["paid"]}>
-        <dt>{t("change.line.paid")}</dt>
-        <dd>{format.money(0 - paid)}</dd>
-      </div>
-      <div className={classes(css["total"], difference < 0 && css["comesBack"])}>
-        <dt>{due ?? label}</dt>
-        <dd>{format.money(Math.abs(difference))}</dd>
-      </div>
+      <MoneyLine name={t("change.line.new")} amount={total} />
+      <MoneyLine className={css["paid"]} name={t("change.line.paid")} amount={0 - paid} />
+      <MoneyLine
+        className={classes(css["total"], difference < 0 && css["comesBack"])}
+        name={due ?? label}
+        amount={Math.abs(difference)}
+      />
     </dl>
   );
 }

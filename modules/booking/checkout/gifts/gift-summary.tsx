@@ -8,6 +8,7 @@ import { giftNames, isExchangeable, sendWords } from "../../items/gift/words.ts"
 import { parcelLines } from "../../items/parcel/lines.ts";
 import { CardLines } from "../card-lines.tsx";
 import type { CardsPaid } from "../gift-cards.ts";
+import { MoneyLine } from "../../components/money-line.tsx";
 import summaryCss from "../stay-summary.module.css";
 import type { GiftSummary, ShownGift } from "./summary.ts";
 import css from "./gift-summary.module.css";
@@ -82,10 +83,7 @@ function Lines({ summary: { gifts, parcels, amount }, cards }: SummaryProps) {
   return (
     <dl className={summaryCss["lines"]}>
       {gifts.map((shown, index) => (
-        <div key={index}>
-          <dt>{giftName(shown.gift, words)}</dt>
-          <dd>{format.money(shown.amount)}</dd>
-        </div>
+        <MoneyLine key={index} name={giftName(shown.gift, words)} amount={shown.amount} />
       ))}
       {parcels.flatMap((parcel, at) =>
         parcelLines(parcel, t).map(({ title, amount: price }, line) => (
@@ -101,10 +99,7 @@ function Lines({ summary: { gifts, parcels, amount }, cards }: SummaryProps) {
           <dd>{t("giftCheckout.line.free")}</dd>
         </div>
       ) : null}
-      <div className={summaryCss["total"]}>
-        <dt>{t("checkout.line.total")}</dt>
-        <dd>{format.money(amount)}</dd>
-      </div>
+      <MoneyLine className={summaryCss["total"]} name={t("checkout.line.total")} amount={amount} />
       <CardLines cards={cards} />
     </dl>
   );

@@ -3,6 +3,7 @@ import { GiftThumb } from "#modules/vouchers/components/gift-thumb.tsx";
 import { giftName, giftTitle } from "../../items/gift/gift-name.ts";
 import { giftFacts, giftNames } from "../../items/gift/words.ts";
 import type { TicketProps } from "../../items/page-parts.ts";
+import { MoneyLine } from "../money-line.tsx";
 import confirmation from "../confirmation.module.css";
 import { TotalLines } from "../total-lines.tsx";
 import css from "./gift-ticket.module.css";
@@ -10,7 +11,7 @@ import css from "./gift-ticket.module.css";
 /** What was given and paid, as a ticket: everything comes from the order's own snapshot. */
 export function GiftTicket({ item: { gift, amount }, total }: TicketProps<"gift">) {
   const words = usePage();
-  const { t, format } = words;
+  const { t } = words;
   const facts = giftFacts(gift, words);
   const names = giftNames(gift, words);
   return (
@@ -26,10 +27,7 @@ export function GiftTicket({ item: { gift, amount }, total }: TicketProps<"gift"
       <div className={confirmation["cut"]} />
       <div className={confirmation["ticketText"]}>
         <dl className={confirmation["lines"]}>
-          <div>
-            <dt>{giftName(gift, words)}</dt>
-            <dd>{format.money(amount)}</dd>
-          </div>
+          <MoneyLine name={giftName(gift, words)} amount={amount} />
           {gift.recipient.kind === "post" ? null : (
             <div className={confirmation["saved"]}>
               <dt>{t("giftCheckout.line.digital")}</dt>

@@ -75,6 +75,7 @@ const REFUND_WORDS: Record<EndCause, "byCustomer" | "mistake" | "ended"> = {
   asCard: "byCustomer",
   insured: "ended",
   noRooms: "mistake",
+  withdrawn: "ended",
   mistake: "mistake",
   ended: "ended",
 };

@@ -1,7 +1,7 @@
 import type { Translate } from "#platform/i18n/keys.ts";
-import { isPackage, lineName } from "#modules/availability/pricing/package.ts";
+import { isPackage } from "#modules/availability/pricing/package.ts";
 import type { MailPicture, Part, Row, Ticket } from "#platform/mail/parts.ts";
-import { codeName } from "../../code-name.ts";
+import { linesOfStay } from "../../stay-lines.ts";
 import type { StaySnapshot } from "../../types.ts";
 import { isRedeemed } from "./redeemed.ts";
 import type { ItemMail, MailWords, OrderNews } from "../mail-words.ts";
@@ -44,25 +44,16 @@ export const stayMail: ItemMail<"stay"> = {
       },
     ];
   },
-  prices: ({ stay, promotionCodeItem: code }, { t, format }) => ({
-    rows: [
-      ...stay.priceLines.map((line) => ({
-        label: t(`mail.line.${lineName(line.code, stay)}`),
-        value: format.money(line.amountCents),
-        ...(line.amountCents < 0 ? SAVING : {}),
-      })),
-      ...(code
-        ? [
-            {
-              label: codeName(code, t),
-              value: format.money(0 - code.amountCents),
-              ...SAVING,
-            },
-          ]
-        : []),
-    ],
+  prices: (item, { t, format }) => ({
+    rows: linesOfStay(item, { t, word: (line) => t(`mail.line.${line}`) }).map(({ name, amount, isSaving }) => ({
+      label: name,
+      value: format.money(amount),
+      ...(isSaving ? SAVING : {}),
+    })),
     note:
-      stay.localTaxAtHotelCents > 0 ? t("mail.tax.atHotel", { amount: format.money(stay.localTaxAtHotelCents) }) : null,
+      item.stay.localTaxAtHotelCents > 0
+        ? t("mail.tax.atHotel", { amount: format.money(item.stay.localTaxAtHotelCents) })
+        : null,
   }),
   next: ({ stay }, words) => {
     const { t } = words;

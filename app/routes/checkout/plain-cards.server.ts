@@ -1,0 +1,45 @@
+import { APPLIED_CODE, INTENT, SEEN_CODE, TYPED_CODE } from "#modules/booking/checkout/code-verdict.ts";
+import { GIFT_CARD, REMOVE_CARD, type AppliedCard } from "#modules/booking/checkout/gift-cards.ts";
+import { MOST_CARDS } from "#modules/booking/schema.ts";
+import { readCode, showCode } from "#modules/vouchers/values/code.ts";
+import type { RequestContext } from "#app/context.server.ts";
+
+export const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+};
+
+/** The gift cards of a form as they stand now, with the one that was typed if it is one; without one that is taken away. */
+export async function readCards(
+  { services: { booking }, actor, address }: Pick<RequestContext, "services" | "actor" | "address">,
+  { form, typed }: { form: FormData; typed: string | null },
+): Promise<{ cards: readonly AppliedCard[]; isNew: boolean }> {
+  const removed = textOf(form, REMOVE_CARD);
+  const known = form
+    .getAll(GIFT_CARD)
+    .flatMap((value) => (typeof value === "string" && value !== removed ? value : []));
+  const added = typed && readCode(typed) ? showCode(readCode(typed) ?? "") : null;
+  const cards: AppliedCard[] = [];
+  for (const code of [...new Set([...known, ...(added ? [added] : [])])].slice(0, MOST_CARDS)) {
+    const answer = await booking.checkCard(code, { actor, address });
+    if (answer.kind === "card") cards.push(cardOf(answer));
+  }
+  return { cards, isNew: cards.some(({ serialNumber }) => serialNumber === added) };
+}
+
+const cardOf = ({ serialNumber, balance, validUntil }: AppliedCard): AppliedCard => ({
+  serialNumber,
+  balance,
+  validUntil,
+});
+
+/** The code that is to be looked at, "" to have none; null when the form pays. One that is typed and not looked at yet comes first: nobody pays more than they thought. */
+export function askedCode(form: FormData): string | null {
+  const intent = form.get(INTENT);
+  if (intent === "removeCode") return "";
+  const typed = textOf(form, TYPED_CODE);
+  const isKnown = [textOf(form, APPLIED_CODE), textOf(form, SEEN_CODE), ""].some(
+    (known) => known.toUpperCase() === typed.toUpperCase(),
+  );
+  return intent === "code" || !isKnown ? typed : null;
+}

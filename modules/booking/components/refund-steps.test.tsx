@@ -1,0 +1,54 @@
+import { text } from "node:stream/consumers";
+import { prerenderToNodeStream } from "react-dom/static";
+import { expect, test } from "vitest";
+import { cents } from "#platform/money.ts";
+import { loadMessages } from "#platform/i18n/messages.server.ts";
+import { SiteProvider } from "#modules/sites/context.tsx";
+import { SITES } from "#modules/sites/locales.ts";
+import type { RefundView } from "../after-sale.server.ts";
+import { RefundSteps, refundWay } from "./refund-steps.tsx";
+
+const messages = loadMessages({ languageOf: () => "fr" }).all("fr_FR");
+
+const refundOf = (amount: number, more: Partial<RefundView> = {}): RefundView => ({
+  amount: cents(amount),
+  askedAt: "2026-12-04T10:00:00Z",
+  doneAt: "2026-12-04T10:01:00Z",
+  reference: null,
+  isTransfer: false,
+  to: "provider",
+  isOfChange: false,
+  ...more,
+});
+
+async function render(refunds: RefundView[]): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
+    <SiteProvider site={SITES.fr_FR} messages={messages}>
+      <RefundSteps refunds={refunds} isDisputed={false} isRefused={false} />
+    </SiteProvider>,
+  );
+  return (await text(prelude)).replaceAll("\u00a0", " ");
+}
+
+test("what gift cards paid is back on them at once, and no bank is waited for", async () => {
+  const refunds = [refundOf(12_000, { to: "balance" })];
+  const html = await render(refunds);
+  expect(html).toContain("120 € de retour sur votre carte cadeau");
+  expect(html).not.toContain("banque");
+  expect(refundWay({ refunds, isRefused: false })).toBe("to_gifts");
+});
+
+test("money and gift cards each have their own way", async () => {
+  const refunds = [refundOf(5_000), refundOf(12_000, { to: "voucher" })];
+  const html = await render(refunds);
+  expect(html).toContain("50 € envoyés à votre banque");
+  expect(html).toContain("120 € de retour sur votre cadeau");
+  expect(refundWay({ refunds, isRefused: false })).toBe("as_paid");
+});
+
+test("what a change had given back before is no part of what cancelling gives back", async () => {
+  const html = await render([refundOf(3_000, { isOfChange: true, askedAt: "2026-11-20T10:00:00Z" }), refundOf(5_000)]);
+  expect(html).toContain("vendredi 4 décembre");
+  expect(html).not.toContain("novembre");
+  expect(html).toContain("50 € envoyés");
+});
