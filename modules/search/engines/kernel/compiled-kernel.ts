@@ -105,7 +105,10 @@ function slotLoops(loops: Loops, workspace: KernelInts): Pick<Kernel, "matchSlot
 }
 
 /** What facets count. */
-function countLoops(loops: Loops, workspace: KernelInts): Pick<Kernel, "countSets" | "countTags" | "countBuckets"> {
+function countLoops(
+  loops: Loops,
+  workspace: KernelInts,
+): Pick<Kernel, "countSets" | "countTags" | "countBuckets" | "sumValues"> {
   const countersAddress = addressOf(workspace, WORKSPACE.counters);
   const clear = (number: number) => workspace.fill(0, WORKSPACE.counters, WORKSPACE.counters + number);
   const counter = (at: number) => intAt(workspace, WORKSPACE.counters + at);
@@ -154,6 +157,13 @@ function countLoops(loops: Loops, workspace: KernelInts): Pick<Kernel, "countSet
       const sumOf = (bucket: number) =>
         counter(bucket) + counter(bucket + size) + counter(bucket + 2 * size) + counter(bucket + 3 * size);
       return Array.from({ length: buckets }, (_, bucket) => sumOf(bucket));
+    },
+    sumValues: ({ values, rows, runs }) => {
+      const nothing = addressOf(workspace, WORKSPACE.nothing);
+      let sum = 0;
+      for (const { from, to } of runs)
+        sum += loops.sumValues(addressOf(values), addressOf(rows), nothing, from * BYTES, to * BYTES);
+      return sum;
     },
   };
 }
