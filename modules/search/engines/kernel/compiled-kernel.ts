@@ -105,10 +105,7 @@ function slotLoops(loops: Loops, workspace: KernelInts): Pick<Kernel, "matchSlot
 }
 
 /** What facets count. */
-function countLoops(
-  loops: Loops,
-  workspace: KernelInts,
-): Pick<Kernel, "countSets" | "countTags" | "countBuckets" | "sumValues"> {
+function countLoops(loops: Loops, workspace: KernelInts): Pick<Kernel, "countSets" | "countTags" | "countBuckets"> {
   const countersAddress = addressOf(workspace, WORKSPACE.counters);
   const clear = (number: number) => workspace.fill(0, WORKSPACE.counters, WORKSPACE.counters + number);
   const counter = (at: number) => intAt(workspace, WORKSPACE.counters + at);
@@ -158,18 +155,14 @@ function countLoops(
         counter(bucket) + counter(bucket + size) + counter(bucket + 2 * size) + counter(bucket + 3 * size);
       return Array.from({ length: buckets }, (_, bucket) => sumOf(bucket));
     },
-    sumValues: ({ values, rows, runs }) => {
-      const nothing = addressOf(workspace, WORKSPACE.nothing);
-      let sum = 0;
-      for (const { from, to } of runs)
-        sum += loops.sumValues(addressOf(values), addressOf(rows), nothing, from * BYTES, to * BYTES);
-      return sum;
-    },
   };
 }
 
-/** Prices, and who is below one. */
-function priceLoops(loops: Loops, workspace: KernelInts): Pick<Kernel, "priceSlots" | "priceRange" | "collectBelow"> {
+/** Prices, what they add up to, and who is below one. */
+function priceLoops(
+  loops: Loops,
+  workspace: KernelInts,
+): Pick<Kernel, "priceSlots" | "priceRange" | "sumValues" | "collectBelow"> {
   const pricesAddress = addressOf(workspace, WORKSPACE.prices);
   return {
     priceSlots: ({ source, packages, within, cheapest, limits, slots, runs }) => {
@@ -198,6 +191,13 @@ function priceLoops(loops: Loops, workspace: KernelInts): Pick<Kernel, "priceSlo
     priceRange: (source, position, values) => {
       writePrices(workspace, source);
       loops.priceRange(pricesAddress, addressOf(values), position * BYTES, (position + values.length) * BYTES);
+    },
+    sumValues: ({ values, rows, runs }) => {
+      const nothing = addressOf(workspace, WORKSPACE.nothing);
+      let sum = 0;
+      for (const { from, to } of runs)
+        sum += loops.sumValues(addressOf(values), addressOf(rows), nothing, from * BYTES, to * BYTES);
+      return sum;
     },
     collectBelow: ({ values, rows, limit, from, to, found }) =>
       loops.collectBelow(addressOf(values), addressOf(rows), limit, from * BYTES, to * BYTES, addressOf(found)),
