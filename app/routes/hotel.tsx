@@ -82,11 +82,11 @@ async function findWhatIsSold({ services, site, requestId, url, hotel }: Ask) {
       asked,
       hasActivities: flags.activityFlow,
       autoDiscount: flags.autoDiscount,
-      search,
+      services,
     }),
     findRooms({ site, hotel, asked, offerId: state.offerId, stays }),
     findReviews({ services, site, requestId, hotelId: Number(hotel.id), choice: reviewChoice }),
-    findNearbyPrices({ hotel, site, asked, search }),
+    findNearbyPrices({ hotel, site, asked, services }),
   ]);
   return {
     now,

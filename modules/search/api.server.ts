@@ -240,5 +240,6 @@ function toContractFacets(facets: FacetsView): FacetsView {
       items: group.items.map((item) => ({ id: item.value, name: item.label, ...item })),
     })),
     priceHistogram: facets.priceHistogram,
+    averagePrice: facets.averagePrice,
   };
 }

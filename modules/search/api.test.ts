@@ -368,6 +368,7 @@ describe("POST /api/search/facets.json", () => {
       selected: false,
     });
     expect(body.priceHistogram).toHaveLength(25);
+    expect(body.averagePrice).toBe(7_500);
   });
 });
 

@@ -139,6 +139,10 @@ const facets = z
       z.object({ name: z.string(), label: z.string(), items: z.array(facetEntryOf(["id", "name"])) }),
     ),
     priceHistogram: z.array(count).meta({ description: "Hotels by price a night: buckets of 10 €, the last one open" }),
+    averagePrice: money.nullable().meta({
+      description:
+        "What these hotels cost on average, to the cent, whatever the price bounds are; null where there is none",
+    }),
   })
   .meta({
     id: "Facets",

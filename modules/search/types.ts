@@ -60,6 +60,8 @@ export type Hit = {
 export type FacetCounts = Counts & {
   /** Hotels by price a night: 25 buckets of 10 €, the last open (the price filter's histogram). */
   priceHistogram: number[];
+  /** What the hotels in the histogram cost on average, cents: their own prices, not those of its buckets. Null where none is. */
+  averagePrice: Cents | null;
 };
 
 export type SearchAnswer = {
@@ -199,6 +201,7 @@ export type FacetEntry = { value: string; label: string; count: number; selected
 export type FacetsView = Record<HotelList, FacetEntry[]> & {
   activities: { name: string; label: string; items: FacetEntry[] }[];
   priceHistogram: number[];
+  averagePrice: Cents | null;
 };
 
 /** A results page whole: what `searchOffers` answers to the page and to POST /api/offers.json. */

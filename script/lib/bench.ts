@@ -284,22 +284,21 @@ async function reportRooms(server: ServerProcess): Promise<void> {
   );
 }
 
-type Paths = { home: string; results: string; product: string; hotel: string };
+type Paths = Record<"home" | "results" | "product" | "hotel" | "activity", string>;
 
-/** The pages that are measured: home, the results of everywhere, the first product on them, and its hotel. */
+/** The pages that are measured: home, the results of everywhere, the first product on them, its hotel, and the first activity. */
 async function findPaths(server: ServerProcess): Promise<Paths> {
+  const firstLink = async (page: string, pattern: RegExp) => {
+    const url = new URL(page, server.origin("127.0.0.1"));
+    const path = pattern.exec((await fetchPage({ url, host: "fr.localhost" })).toString())?.[1];
+    if (!path) throw new Error(`${page} has no link like ${pattern}`);
+    return path;
+  };
   const results = "/week-ends/_/_";
-  const html = (
-    await fetchPage({ url: new URL(results, server.origin("127.0.0.1")), host: "fr.localhost" })
-  ).toString();
-  const product = /href="(\/week-end\/\d+\/[^"#?]+)/.exec(html)?.[1];
-  if (!product) throw new Error("the results page links to no product");
-  const stay = (
-    await fetchPage({ url: new URL(product, server.origin("127.0.0.1")), host: "fr.localhost" })
-  ).toString();
-  const hotel = /href="(\/offre-hotel\/\d+\/[^"#?]+)/.exec(stay)?.[1];
-  if (!hotel) throw new Error("the page of a stay links to no hotel");
-  return { home: "/", results, product, hotel };
+  const product = await firstLink(results, /href="(\/week-end\/\d+\/[^"#?]+)/);
+  const hotel = await firstLink(product, /href="(\/offre-hotel\/\d+\/[^"#?]+)/);
+  const activity = await firstLink("/activites/_/_", /href="(\/activite\/\d+\/[^"#?]+)/);
+  return { home: "/", results, product, hotel, activity };
 }
 
 type PageRun = { name: string; rendered: PageLoad; kept: PageLoad; plain: PlainTree };

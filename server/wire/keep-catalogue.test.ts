@@ -8,18 +8,25 @@ function open() {
     world.asked.push(`${name} ${id} ${site}`);
     return Promise.resolve(null);
   };
-  const catalogue = { findProductPage: found("product"), findTopReviews: found("reviews") } as unknown as Catalogue;
+  const catalogue = {
+    findProductPage: found("product"),
+    findHotelDetail: found("hotel"),
+    findTopReviews: found("reviews"),
+  } as unknown as Catalogue;
   const clock = { now: () => new Date(world.now) };
   return { world, kept: keepCatalogue(catalogue, { clock, revision: () => world.revision }) };
 }
 
-it("asks once for a product and a site, and for a hotel's reviews", async () => {
+it("asks once for a product and a site, for a hotel, and for its reviews", async () => {
   const { world, kept } = open();
   for (const site of ["fr_FR", "fr_FR", "it_IT"] as const) {
     await kept.findProductPage(1, site);
+    await kept.findHotelDetail(1, site);
     await kept.findTopReviews(1, site);
   }
-  expect(world.asked).toEqual(["product 1 fr_FR", "reviews 1 fr_FR", "product 1 it_IT", "reviews 1 it_IT"]);
+  expect(world.asked).toEqual(
+    ["fr_FR", "it_IT"].flatMap((site) => [`product 1 ${site}`, `hotel 1 ${site}`, `reviews 1 ${site}`]),
+  );
 });
 
 it.each([

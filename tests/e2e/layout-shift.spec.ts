@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Quote } from "#modules/availability/types.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration } from "./fixtures.ts";
-import { findStay, type Stay } from "./stays.ts";
+import { findStay, takeAllRooms, type Stay } from "./stays.ts";
 
 /** Longer than the browser forgives a shift after a touch (500 ms), and than the calendar stays open after the last day (1 s). */
 const SLOW_ANSWER_MS = 1_900;
@@ -93,6 +93,45 @@ for (const { name: what, fits } of STAYS)
         JSON.stringify(shifts),
       ).toBeLessThan(0.005);
     });
+
+for (const [name, size, seed] of [
+  ["a phone", PHONE, 5],
+  ["a desktop", DESKTOP, 6],
+] as const)
+  test(`on ${name} nothing moves when a late quote says that the last room has gone`, async ({
+    page,
+    site,
+    request,
+  }) => {
+    const stay = await findStay(request, { seed, rooms: { least: 1, most: 4, alone: true } });
+    await watchShifts(page);
+    await page.setViewportSize(size);
+    await page.route("**/api/product/*/quote?*", async (route) => {
+      await new Promise((done) => setTimeout(done, SLOW_ANSWER_MS));
+      await route.continue();
+    });
+    await page.goto(site("fr_FR", `/week-end/${stay.packageId}/_`));
+    await waitForHydration(page);
+    const panel = page.getByRole("region", { name: "Réserver ce séjour" });
+    await panel.scrollIntoViewIfNeeded();
+    await panel.getByRole("button", { name: /^Arrivée/ }).click();
+    await page.locator(`[data-day="${stay.checkin}"]`).click();
+    const last = page.locator(`[data-day="${stay.checkout}"]`);
+    await expect(last).toBeEnabled();
+    await takeAllRooms(request, stay);
+    await last.click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await panel.evaluate((element) => element.scrollIntoView({ block: "end" }));
+    await expect(panel).toHaveAttribute("aria-busy", "true");
+    await panel.locator("#book button").focus();
+    await expect(panel.getByRole("alert")).toBeVisible();
+    await expect(panel.getByRole("button", { name: "Choisir d’autres dates" })).toBeFocused();
+    const shifts = await readShifts(page);
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThan(0.005);
+  });
 
 for (const [name, size] of [
   ["a phone", PHONE],

@@ -93,3 +93,44 @@ test("its mail shows the stay: a picture of ours, in the mailbox of the demo too
   expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
   await expect(page.frameLocator("iframe").getByRole("heading", { level: 1, name: /C’est réservé/ })).toBeVisible();
 });
+
+test("no confetti while the bank is asked, wherever it is looked at; then it falls, and Back leads on", async ({
+  page,
+  context,
+  site,
+  request,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const stay = await findStay(request, { seed: 90 });
+  await page.goto(site("fr_FR", `/week-end/${stay.packageId}/_?${stay.query}`));
+  await page.goto(site("fr_FR", `/checkout/${stay.packageId}?${stay.query}`));
+  await fillDetails(page, somebody("06 12 34 56 78"));
+  await fillCard(page, CARDS.challenged);
+  const placed = page.waitForResponse("**/gateway/purchase/orders");
+  await payButton(page).click();
+  const { booking } = (await (await placed).json()) as { booking: { orderUUID: string } };
+  const confirm = page.getByRole("button", { name: "Confirmer le paiement" });
+  await expect(confirm).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(site("fr_FR", `/confirmation/${booking.orderUUID}`));
+  await expect(other.getByText("Paiement en cours de vérification")).toBeVisible();
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText(/^Un instant/);
+  await expect(other.locator(PARTY)).toHaveCount(0);
+  await expect(other.getByRole("banner").getByRole("link").first()).toBeVisible();
+
+  await confirm.click();
+  await expect(page).toHaveURL(CONFIRMED);
+  await expect(page.locator(PARTY)).toHaveCount(1);
+  await checkAccessibility();
+  const moving = () => document.getAnimations().filter(({ playState }) => playState === "running").length;
+  await expect.poll(() => page.evaluate(moving), "nothing moves for who wants nothing to").toBe(0);
+  await expect(other.locator(PARTY), "the other tab has looked again").toHaveCount(1, { timeout: 15_000 });
+
+  await page.goBack();
+  await page.getByRole("main").getByRole("link").click();
+  await expect(page, "the bank's page knows the way back").toHaveURL(CONFIRMED);
+  await expect(page.locator(PARTY)).toHaveCount(1);
+});

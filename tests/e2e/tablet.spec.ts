@@ -1,4 +1,4 @@
-import { expect, test, waitForHydration } from "./fixtures.ts";
+import { expect, PHONE, test, waitForHydration } from "./fixtures.ts";
 import { firstOffer } from "./vouchers.ts";
 
 const TABLET = { width: 820, height: 1100 };
@@ -50,6 +50,25 @@ test("the narrowest phones: no page scrolls sideways, whatever the language", as
       path,
       320,
     ]);
+  }
+});
+
+test("on a phone no card is higher than 480 px, and the first picture stands in the first screen", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(PHONE);
+  for (const [locale, path] of [
+    ["fr_FR", "/week-ends/_/_"],
+    ["es_ES", "/regalos/_/_"],
+    ["it_IT", "/attivita/_/_"],
+    ["fr_FR", "/hotels/_/_"],
+  ] as const) {
+    await page.goto(site(locale, path));
+    const cards = page.getByRole("main").getByRole("article");
+    const heights = await cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).offsetHeight));
+    expect([path, Math.max(...heights) <= 480, Math.max(...heights)]).toEqual([path, true, expect.any(Number)]);
+    await expect(cards.first().getByRole("img").first()).toBeInViewport();
   }
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cents } from "#platform/money.ts";
 import type { GuideFacts } from "#modules/guides/types.ts";
 import type { FacetEntry, FacetsView } from "#modules/search/types.ts";
 import { createPageContext } from "#modules/sites/context.tsx";
@@ -27,6 +28,7 @@ const FACETS: FacetsView = {
   hotelStyles: [],
   activities: [{ name: "wellness", label: "Bien-être", items: [entry("1", "Spa", 6), entry("2", "Massage", 3)] }],
   priceHistogram: [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 4, 2],
+  averagePrice: cents(10_500),
 };
 const INPUT: GuideInput = {
   flow: "booking",

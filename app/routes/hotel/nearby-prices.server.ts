@@ -1,5 +1,7 @@
+import type { Services } from "#app/services.server.ts";
+import { createUntilChange } from "#app/until-change.server.ts";
+import { quarterOf } from "#platform/clock.ts";
 import type { HotelDetailView } from "#modules/catalogue/views.ts";
-import type { SearchService } from "#modules/search/answer/search.server.ts";
 import { RESULTS_A_PAGE } from "#modules/search/query/limits.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import type { Asked } from "./asked.ts";
@@ -9,18 +11,21 @@ type Ask = {
   hotel: Pick<HotelDetailView, "location" | "nearbyHotels">;
   site: Site;
   asked: Asked;
-  search: Pick<SearchService, "searchOffers">;
+  services: Pick<Services, "search" | "revision" | "clock">;
 };
 
+/** What the index said, until it knows of a change; a search knows the time by the hour. */
+const keepPrices = createUntilChange<NearbyPrices>(1000);
+
 /** What a night costs in the hotels nearby, for the dates and the party of the page. */
-export async function findNearbyPrices({ hotel, site, asked, search }: Ask): Promise<NearbyPrices> {
+export async function findNearbyPrices({ hotel, site, asked, services }: Ask): Promise<NearbyPrices> {
   if (hotel.nearbyHotels.length === 0) return {};
-  const found = await Promise.all(
-    nearbyFlows(asked).map(async (flow) => {
-      const criteria = nearbyCriteria(flow, hotel, asked);
-      const ask = { criteria, site, flow, sort: "distance" as const, limit: RESULTS_A_PAGE, packagesPerHotel: 1 };
-      return (await search.searchOffers(ask)).exactMatch;
-    }),
+  const asks = nearbyFlows(asked).map((flow) => ({ flow, criteria: nearbyCriteria(flow, hotel, asked) }));
+  const find = async ({ flow, criteria }: (typeof asks)[number]) => {
+    const ask = { criteria, site, flow, sort: "distance" as const, limit: RESULTS_A_PAGE, packagesPerHotel: 1 };
+    return (await services.search.searchOffers(ask)).exactMatch;
+  };
+  return keepPrices(services, JSON.stringify([quarterOf(services.clock.now()), site.id, asks]), async () =>
+    pricesByHotel(await Promise.all(asks.map(find))),
   );
-  return pricesByHotel(found);
 }

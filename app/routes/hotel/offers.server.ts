@@ -1,3 +1,6 @@
+import type { Services } from "#app/services.server.ts";
+import { createUntilChange } from "#app/until-change.server.ts";
+import { quarterOf } from "#platform/clock.ts";
 import type { HotelDetailView } from "#modules/catalogue/views.ts";
 import type { AutoDiscount } from "#modules/promotions/codes.ts";
 import type { SearchService } from "#modules/search/answer/search.server.ts";
@@ -15,17 +18,27 @@ type Ask = {
   asked: Asked;
   hasActivities: boolean;
   autoDiscount: AutoDiscount | null;
-  search: Pick<SearchService, "searchOffers">;
+  services: Pick<Services, "search" | "revision" | "clock">;
 };
 
+/** What the index said, until it knows of a change; a search knows the time by the hour. */
+const keepOffers = createUntilChange<HotelOffers>(500);
+
 /** Every offer of a hotel with the price of its flow. */
-export async function findHotelOffers({
+export function findHotelOffers(ask: Ask): Promise<HotelOffers> {
+  const { hotel, site, asked, hasActivities, autoDiscount, services } = ask;
+  const { id, active } = hotel;
+  const key = [quarterOf(services.clock.now()), site.id, id, active, asked, hasActivities, autoDiscount];
+  return keepOffers(services, JSON.stringify(key), () => searchHotelOffers(ask));
+}
+
+async function searchHotelOffers({
   hotel,
   site,
   asked,
   hasActivities,
   autoDiscount,
-  search,
+  services: { search },
 }: Ask): Promise<HotelOffers> {
   const find = async (flow: Flow): Promise<[Flow, ShownCard[]]> => {
     if (!hotel.active || (isActivity(flow) && !hasActivities)) return [flow, []];

@@ -1,11 +1,12 @@
 import { CalendarX } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { writeQuery } from "#modules/visit/state.ts";
 import { writePeople } from "#modules/visit/party.ts";
 import { writeDates } from "#modules/visit/stay.ts";
 import { SectionLink } from "#ui/section-link.tsx";
 import type { NearestStayView, Quote } from "../types.ts";
+import { BookButton } from "./book-button.tsx";
 import { rememberRefusal } from "./refused-days.ts";
 import { useStay } from "./stay-context.tsx";
 import { TellWhenFree } from "./tell-when-free.tsx";
@@ -20,12 +21,12 @@ export function PanelProblem({ quote }: { quote: Quote }) {
     if (checkin) rememberRefusal(quote, { productId: product.id, party, checkin });
   }, [quote, product.id, party, checkin]);
   return (
-    <div className={css["problem"]} role="alert">
-      <CalendarX aria-hidden size={20} />
-      <div>
+    <>
+      <div className={css["problem"]} role="alert">
+        <CalendarX aria-hidden size={20} />
         <p>{quote.errors[0]?.message}</p>
         {quote.nearestStays.length > 0 ? (
-          <>
+          <div>
             <p className={css["nearTitle"]} data-screen>
               {t("product.nearest.title")}
             </p>
@@ -36,10 +37,28 @@ export function PanelProblem({ quote }: { quote: Quote }) {
                 </li>
               ))}
             </ul>
-          </>
+          </div>
         ) : null}
         <OtherStays quote={quote} />
       </div>
+      <Again />
+    </>
+  );
+}
+
+/**
+ * The button of the panel under what is said here, in the place of the one that stood higher: nothing that somebody is about to touch moves away
+ * (docs/product/product.md#refusals). Whoever was on that one is on this.
+ */
+function Again() {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement?.closest("#book"))
+      place.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={place} className={css["again"]}>
+      <BookButton />
     </div>
   );
 }

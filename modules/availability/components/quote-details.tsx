@@ -12,8 +12,11 @@ export function QuoteDetails() {
   const { quote, isQuoting } = useStay();
   const isThere = quote !== null;
   useEffect(() => {
-    // A refusal has its code when it comes.
-    if (isQuoting) import("./panel-problem.tsx").catch(() => {});
+    if (!isQuoting) return;
+    // A refusal has its code when it comes, and the height of what was waited for.
+    import("./panel-problem.tsx").catch(() => {});
+    const panel = document.getElementById("booking");
+    panel?.style.setProperty("--asked-room", `${panel.offsetHeight}px`);
   }, [isQuoting]);
   useEffect(() => {
     if (isThere) endRoom(PANEL_ROOMS);

@@ -13,6 +13,7 @@ export function facetsView(counts: FacetCounts, query: SearchQuery, reader: Read
     ...hotelLists((name) => (hasFilter(name, query.flow) ? listEntries(name, counts, query, reader) : [])),
     activities: activityGroups(counts, query, reader.labels),
     priceHistogram: counts.priceHistogram,
+    averagePrice: counts.averagePrice,
   };
 }
 

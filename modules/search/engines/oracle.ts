@@ -7,6 +7,7 @@ import { ACTIVITY_KINDS } from "#modules/catalogue/vocabulary.ts";
 import { refuseStay, type PackageDates, type RateDay } from "#modules/availability/rules.ts";
 import { splitParty } from "#modules/availability/pricing/split.ts";
 import { priceTotal } from "#modules/availability/pricing/total.ts";
+import { averagePrice } from "./average-price.ts";
 import { MOST_ROOMS } from "./index/layout.ts";
 import type { HotelRecord, PackageRecord } from "./index/records.ts";
 import { countOpenWeekends, popularityKey, popularityScore } from "./index/popularity.ts";
@@ -323,11 +324,12 @@ type Matches = (without?: keyof FacetCounts) => { hotel: HotelRecord; found: Fou
 function countFacets(query: SearchQuery, matches: Matches): FacetCounts {
   const kinds = Object.entries(ACTIVITY_KINDS);
   const histogram = new Array<number>(25).fill(0);
-  for (const { found } of matches("priceHistogram")) {
-    const cheapest = Math.min(
-      ...found.map(({ sell, nights }) => Math.floor(sell / (isGift(query.flow) ? 1 : nights) / 1000)),
-    );
-    const bucket = Math.min(24, cheapest);
+  // 420ths of a cent are whole, whatever the nights are.
+  const prices = matches("priceHistogram").map(({ found }) =>
+    Math.min(...found.map(({ sell, nights }) => (sell * 420) / (isGift(query.flow) ? 1 : nights))),
+  );
+  for (const price of prices) {
+    const bucket = Math.min(24, Math.floor(price / 420_000));
     histogram[bucket] = (histogram[bucket] ?? 0) + 1;
   }
   const ofHotel = countsOf(HOTEL_FACETS, (facet, values) => {
@@ -343,6 +345,7 @@ function countFacets(query: SearchQuery, matches: Matches): FacetCounts {
     ...ofHotel,
     tags: new Map(kinds.map(([kind, { id }]) => [id, hasKind(kind).length])),
     priceHistogram: histogram,
+    averagePrice: averagePrice(prices.reduce((sum, price) => sum + price, 0) / 420, prices.length),
   };
 }
 

@@ -157,6 +157,7 @@ describe("filters", () => {
       hotelStyles: [],
       activities: [],
       priceHistogram: [],
+      averagePrice: null,
     };
     expect(hintCount({ facilities: "spa,sauna,golf" }, facets, 50)).toBe(3);
     expect(hintCount({}, facets, 50)).toBe(50);

@@ -56,7 +56,6 @@ export function GroupPanel({
   if (!facets) return null;
   const panel = { state: draft, facets, onChange: setDraft, columns };
   if (group === "activities") return <ActivitiesPanel {...panel} />;
-  if (group === "price")
-    return <PricePanel flow={filters.flow} state={draft} onChange={setDraft} histogram={facets.priceHistogram} />;
+  if (group === "price") return <PricePanel flow={filters.flow} state={draft} onChange={setDraft} facets={facets} />;
   return group === "facilities" ? <FacilitiesPanel {...panel} /> : <MorePanel {...panel} />;
 }

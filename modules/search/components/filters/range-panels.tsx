@@ -18,6 +18,7 @@ import {
 } from "../../query/filter-state.ts";
 import { cleanPriceInput } from "../filter-choices.ts";
 import { HISTOGRAM } from "../../query/limits.ts";
+import type { FacetsView } from "../../types.ts";
 import css from "./filters.module.css";
 
 /** Width of a bar of the histogram. */
@@ -25,9 +26,10 @@ const BUCKET_EUROS = HISTOGRAM.bucketCents / 100;
 
 type RangeProps = { flow: Flow; state: SearchState; onChange: (state: SearchState) => void };
 
-/** The price of the flow: histogram, two thumbs, two fields. */
-export function PricePanel({ flow, state, onChange, histogram }: RangeProps & { histogram: readonly number[] }) {
+/** The price of the flow: the average, histogram, two thumbs, two fields. */
+export function PricePanel({ flow, state, onChange, facets }: RangeProps & { facets: FacetsView }) {
   const { t, format } = usePage();
+  const { priceHistogram, averagePrice } = facets;
   const euros = (value: number) => format.money(cents(value * 100));
   const [range, setRange] = useFollowing(state, flow);
   const { adults, children, babies } = readParty(state);
@@ -37,10 +39,13 @@ export function PricePanel({ flow, state, onChange, histogram }: RangeProps & { 
   };
   return (
     <div className={css["price"]}>
-      <p className={css["hint"]}>{t(`filters.priceHint.${flow}`, { count: adults + children + babies })}</p>
-      {histogram.length > 0 ? (
+      <p className={css["hint"]}>
+        {t(`filters.priceHint.${flow}`, { count: adults + children + babies })}
+        {averagePrice === null ? null : ` ${t("filters.average", { price: euros(Math.round(averagePrice / 100)) })}`}
+      </p>
+      {priceHistogram.length > 0 ? (
         <Histogram
-          counts={histogram}
+          counts={priceHistogram}
           isIn={(index) => (index + 1) * BUCKET_EUROS > range.min && index * BUCKET_EUROS < range.max}
           label={t("filters.histogram")}
         />

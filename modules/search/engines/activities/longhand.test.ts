@@ -69,8 +69,11 @@ function answerLonghand(query: SearchQuery) {
   );
   const byHotel = [...Map.groupBy(inPrice, ({ hit }) => hit.hotelId).values()];
   const histogram = new Array<number>(25).fill(0);
-  for (const own of Map.groupBy(all, ({ hit }) => hit.hotelId).values()) {
-    const bucket = Math.min(24, Math.floor(Math.min(...own.map(({ hit }) => hit.sellPrice)) / 1000));
+  const prices = [...Map.groupBy(all, ({ hit }) => hit.hotelId).values()].map((own) =>
+    Math.min(...own.map(({ hit }) => hit.sellPrice)),
+  );
+  for (const price of prices) {
+    const bucket = Math.min(24, Math.floor(price / 1000));
     histogram[bucket] = (histogram[bucket] ?? 0) + 1;
   }
   return {
@@ -85,6 +88,8 @@ function answerLonghand(query: SearchQuery) {
       ]),
     ),
     priceHistogram: histogram,
+    averagePrice:
+      prices.length === 0 ? null : Math.round(prices.reduce((sum, price) => sum + price, 0) / prices.length),
     places: new Map(
       [...new Set(byHotel.flatMap((own) => own[0]?.placeIds ?? []))].map((place) => [
         place,
@@ -147,6 +152,7 @@ describe("activities, looked at one by one", () => {
           hits,
           activities: facets?.tags,
           priceHistogram: facets?.priceHistogram,
+          averagePrice: facets?.averagePrice,
           places: activitiesByPlace(index, query),
         }).toEqual(answerLonghand(query));
       }),

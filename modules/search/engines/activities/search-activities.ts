@@ -1,4 +1,5 @@
 import { cents } from "#platform/money.ts";
+import { averagePrice } from "../average-price.ts";
 import { TAG_IDS } from "../index/facet-values.ts";
 import { countTagBits } from "../index/facets.ts";
 import { HISTOGRAM } from "../../query/limits.ts";
@@ -113,15 +114,18 @@ function toHit(matches: Matches, position: number): Hit {
 function countFacets({ lowest, tagsLow, tagsHigh, length }: FoundHotels): FacetCounts {
   const tags = new Int32Array(TAG_IDS.length),
     prices = new Int32Array(HISTOGRAM.buckets);
+  let sum = 0;
   for (let at = 0; at < length; at++) {
     const bucket = Math.min(HISTOGRAM.buckets - 1, Math.floor((lowest[at] ?? 0) / HISTOGRAM.bucketCents));
     prices[bucket] = (prices[bucket] ?? 0) + 1;
+    sum += lowest[at] ?? 0;
     countTagBits(tagsLow[at] ?? 0, tagsHigh[at] ?? 0, tags);
   }
   return {
     ...NO_HOTEL_FACETS,
     tags: new Map(TAG_IDS.map((id, tag) => [id, tags[tag] ?? 0])),
     priceHistogram: [...prices],
+    averagePrice: averagePrice(sum, length),
   };
 }
 

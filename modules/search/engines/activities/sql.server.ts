@@ -2,6 +2,7 @@ import type { Database } from "#platform/db/client.server.ts";
 import { cents } from "#platform/money.ts";
 import { ACTIVITY_KINDS } from "#modules/catalogue/vocabulary.ts";
 import { HISTOGRAM } from "../../query/limits.ts";
+import { averagePrice } from "../average-price.ts";
 import { chordOfKm, kmOfChord } from "../index/geo.ts";
 import { MAX_POPULARITY, POPULARITY } from "../index/popularity.ts";
 import { boundsSql, chordSql, kindOfTag, latitudeBand } from "../postgres/area-sql.ts";
@@ -24,6 +25,7 @@ type Row = {
   hits: HitRow[];
   tags: Record<string, number> | null;
   prices: Record<string, number> | null;
+  priceSum: number;
 };
 
 /** The activity flow in SQL: checks the index in tests, and serves where an operator prefers it. Reads the tables as they are. */
@@ -62,12 +64,16 @@ export function createActivitySql({ pool }: Database): SearchEngine {
   };
 }
 
-function toAnswer({ total, hits, tags, prices }: Row, query: SearchQuery): SearchAnswer {
+function toAnswer({ total, hits, tags, prices, priceSum }: Row, query: SearchQuery): SearchAnswer {
   const facets = tags &&
     prices && {
       ...NO_HOTEL_FACETS,
       tags: new Map(Object.entries(ACTIVITY_KINDS).map(([kind, { id }]): [number, number] => [id, tags[kind] ?? 0])),
       priceHistogram: Array.from({ length: HISTOGRAM.buckets }, (_, bucket) => prices[String(bucket)] ?? 0),
+      averagePrice: averagePrice(
+        priceSum,
+        Object.values(prices).reduce((sum, count) => sum + count, 0),
+      ),
     };
   return { totalCount: total, hits: hits.map((hit) => toHit(hit, query)), facets };
 }
@@ -105,7 +111,8 @@ function buildSearch(query: SearchQuery, withFacets: boolean): { text: string; v
     (select coalesce(json_agg(json_build_array(r.id, r.hotel_id, sell, ref, adults, chord, latitude, longitude) order by place, best), '[]')
       from page join ranked r using (hotel_id) where best <= ${add(query.packagesPerHotel, "int")}) as hits,
     ${counts("select value, count(distinct hotel_id)::int as hotels from ranked, unnest(tags) value group by value")} as tags,
-    ${counts(`select value::text, count(*)::int as hotels from (select ${bucket} as value from vouchers group by hotel_id) cheapest group by value`)} as prices`;
+    ${counts(`select value::text, count(*)::int as hotels from (select ${bucket} as value from vouchers group by hotel_id) cheapest group by value`)} as prices,
+    (select coalesce(sum(price), 0)::float8 from (select min(sell) as price from vouchers group by hotel_id) cheapest) as "priceSum"`;
   return { text, values: statement.values };
 }
 

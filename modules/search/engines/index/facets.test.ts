@@ -21,7 +21,10 @@ const queries = (count: number, seed: number) =>
 
 /** What selecting a value makes of a search: alternatives replace what is selected in their facet, the others join it. */
 const SELECT: {
-  [Facet in Exclude<keyof FacetCounts, "priceHistogram">]: (query: SearchQuery, value: never) => SearchQuery;
+  [Facet in Exclude<keyof FacetCounts, "priceHistogram" | "averagePrice">]: (
+    query: SearchQuery,
+    value: never,
+  ) => SearchQuery;
 } = {
   facilities: (query, value) => ({ ...query, facilities: [...query.facilities, value] }),
   hotelScore: (query, value) => ({ ...query, hotelScore: value }),

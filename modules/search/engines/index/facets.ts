@@ -1,4 +1,5 @@
 import type { FacetCounts } from "../../types.ts";
+import { averagePrice } from "../average-price.ts";
 import { eachBit, hasBit, lowestBit } from "./bitset.ts";
 import { cheapestOf, combineSelections, countHotels, matchedOverflow, type Evaluation } from "./evaluate.ts";
 import { FILTERS, HOTEL_FACETS, type ScoreFilter, type SetFilter } from "../../query/filters.ts";
@@ -32,7 +33,7 @@ export function countFacets(evaluation: Evaluation): FacetCounts {
     const { start } = FACET_RANGES[facet];
     return new Map(values.map((value, at) => [value, counts[start + at] ?? 0]));
   });
-  return { ...ofHotel, tags: countTags(evaluation), priceHistogram: countPrices(evaluation) };
+  return { ...ofHotel, tags: countTags(evaluation), ...countPrices(evaluation) };
 }
 
 type Range = { start: number; end: number };
@@ -164,8 +165,8 @@ function addOne(counts: Int32Array, at: number): void {
   counts[at] = (counts[at] ?? 0) + 1;
 }
 
-/** Hotels by their cheapest matching package's price a night, the price filter left out. */
-function countPrices(evaluation: Evaluation): number[] {
+/** Hotels by their cheapest matching package's price a night, and its average, the price filter left out. */
+function countPrices(evaluation: Evaluation): Pick<FacetCounts, "priceHistogram" | "averagePrice"> {
   const {
     isPriceFiltered,
     index: { kernel, scratch },
@@ -173,12 +174,10 @@ function countPrices(evaluation: Evaluation): number[] {
   } = evaluation;
   const values = isPriceFiltered ? scratch.cheapestAnyPrice : cheapestOf(evaluation);
   if (isPriceFiltered) combineSelections(evaluation, evaluation.baseAnyPrice, null, scratch.other);
-  const perBucket = 1 / (priceScale(evaluation) * HISTOGRAM.bucketCents);
-  return kernel.countBuckets({
-    values,
-    rows: isPriceFiltered ? scratch.other : evaluation.hotels,
-    perBucket,
-    buckets: HISTOGRAM.buckets,
-    runs: area.runs,
-  });
+  const found = { values, rows: isPriceFiltered ? scratch.other : evaluation.hotels, runs: area.runs };
+  const scale = priceScale(evaluation);
+  const perBucket = 1 / (scale * HISTOGRAM.bucketCents);
+  const priceHistogram = kernel.countBuckets({ ...found, perBucket, buckets: HISTOGRAM.buckets });
+  const hotels = priceHistogram.reduce((sum, count) => sum + count, 0);
+  return { priceHistogram, averagePrice: averagePrice(kernel.sumValues(found) / scale, hotels) };
 }

@@ -158,8 +158,11 @@ function countLoops(loops: Loops, workspace: KernelInts): Pick<Kernel, "countSet
   };
 }
 
-/** Prices, and who is below one. */
-function priceLoops(loops: Loops, workspace: KernelInts): Pick<Kernel, "priceSlots" | "priceRange" | "collectBelow"> {
+/** Prices, what they add up to, and who is below one. */
+function priceLoops(
+  loops: Loops,
+  workspace: KernelInts,
+): Pick<Kernel, "priceSlots" | "priceRange" | "sumValues" | "collectBelow"> {
   const pricesAddress = addressOf(workspace, WORKSPACE.prices);
   return {
     priceSlots: ({ source, packages, within, cheapest, limits, slots, runs }) => {
@@ -188,6 +191,13 @@ function priceLoops(loops: Loops, workspace: KernelInts): Pick<Kernel, "priceSlo
     priceRange: (source, position, values) => {
       writePrices(workspace, source);
       loops.priceRange(pricesAddress, addressOf(values), position * BYTES, (position + values.length) * BYTES);
+    },
+    sumValues: ({ values, rows, runs }) => {
+      const nothing = addressOf(workspace, WORKSPACE.nothing);
+      let sum = 0;
+      for (const { from, to } of runs)
+        sum += loops.sumValues(addressOf(values), addressOf(rows), nothing, from * BYTES, to * BYTES);
+      return sum;
     },
     collectBelow: ({ values, rows, limit, from, to, found }) =>
       loops.collectBelow(addressOf(values), addressOf(rows), limit, from * BYTES, to * BYTES, addressOf(found)),

@@ -163,6 +163,21 @@ export function countBuckets(values: usize, rows: usize, perBucket: f64, buckets
   }
 }
 
+/** What the values of the rows add up to: below 2^53, so whole. */
+export function sumValues(values: usize, rows: usize, nothing: usize, from: usize, to: usize): f64 {
+  let sums = f64x2.splat(0);
+  for (let at = from; at < to; at += 4) {
+    const wanted = load<u32>(rows + at);
+    if (wanted === 0) continue;
+    for (let group: u32 = 0; group < 32; group += 4) {
+      const found = v128.andnot(v128.load(values + (at << 5) + (group << 2)), v128.load(nothing + (((wanted >>> group) & 15) << 4)));
+      const high = f64x2.convert_low_i32x4_s(v128.shuffle<i32>(found, found, 2, 3, 2, 3));
+      sums = f64x2.add(sums, f64x2.add(f64x2.convert_low_i32x4_s(found), high));
+    }
+  }
+  return f64x2.extract_lane(sums, 0) + f64x2.extract_lane(sums, 1);
+}
+
 /** Appends rows of `rows` whose value is at most `limit`; returns how many there are. */
 export function collectBelow(values: usize, rows: usize, limit: i32, from: usize, to: usize, found: usize): u32 {
   const most = i32x4.splat(limit);

@@ -270,6 +270,14 @@ describe("the compiled loops do what the longhand ones do", () => {
     );
   });
 
+  it("add up values", () => {
+    fc.assert(
+      agrees(runs, (where, kernel, { cheapest, area }) =>
+        kernel.sumValues({ values: cheapest, rows: area, runs: where }),
+      ),
+    );
+  });
+
   it("collect what is below a limit", () => {
     fc.assert(
       agrees(fc.tuple(fc.nat(39), fc.nat(350_000)), ([from, limit], kernel, { cheapest, area, found }) => {

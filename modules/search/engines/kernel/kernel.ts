@@ -102,6 +102,8 @@ export type Kernel = {
     buckets: number;
     runs: Runs;
   }) => number[];
+  /** What the values of the rows, none below 0, add up to. */
+  sumValues: (sets: { values: KernelInts; rows: KernelWords; runs: Runs }) => number;
   /** Writes the rows whose value is at most `limit` into `found`, in order, and returns how many they are. One run at a time. */
   collectBelow: (sets: {
     values: KernelInts;

@@ -78,6 +78,13 @@ export const referenceKernel: Kernel = {
     });
     return counts;
   },
+  sumValues: ({ values, rows, runs }) => {
+    let sum = 0;
+    eachRow(runs, (row) => {
+      if (hasBit(rows, 0, row)) sum += intAt(values, row);
+    });
+    return sum;
+  },
   collectBelow: ({ values, rows, limit, from, to, found }) => {
     let count = 0;
     eachRow([{ from, to }], (row) => {

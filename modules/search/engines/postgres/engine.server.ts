@@ -7,6 +7,7 @@ import { problem, ProblemError } from "#platform/http/problem.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { ACTIVITY_KINDS } from "#modules/catalogue/vocabulary.ts";
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
+import { averagePrice } from "../average-price.ts";
 import { HISTOGRAM } from "../../query/limits.ts";
 import { kmOfChord } from "../index/geo.ts";
 import { sellingDays } from "../index/load.server.ts";
@@ -30,7 +31,7 @@ type HitRow = [
   available: number | null,
   chord: number | null,
 ];
-type FacetRows = Record<HotelFacet | "activities" | "prices", Record<string, number>>;
+type FacetRows = Record<HotelFacet | "activities" | "prices", Record<string, number>> & { priceSum: number };
 type SearchRow = { total: number; hits: HitRow[]; facets: FacetRows | null };
 
 /** `catchUp`: brings what undated searches read up to what is committed now. Until it has been called once, searches are refused. */
@@ -143,13 +144,16 @@ function toHit([packageId, hotelId, sell, ref, nights, rooms, available, chord]:
 }
 
 function toFacets(rows: FacetRows): FacetCounts {
+  const priceHistogram = Array.from({ length: HISTOGRAM.buckets }, (_, bucket) => rows.prices[String(bucket)] ?? 0);
+  const hotels = priceHistogram.reduce((sum, count) => sum + count, 0);
   return {
     ...countsOf(
       HOTEL_FACETS,
       (facet, values) => new Map(values.map((value) => [value, rows[facet][String(value)] ?? 0])),
     ),
     tags: new Map(Object.entries(ACTIVITY_KINDS).map(([kind, { id }]) => [id, rows.activities[kind] ?? 0])),
-    priceHistogram: Array.from({ length: HISTOGRAM.buckets }, (_, bucket) => rows.prices[String(bucket)] ?? 0),
+    priceHistogram,
+    averagePrice: averagePrice(rows.priceSum, hotels),
   };
 }
 

@@ -410,11 +410,13 @@ function facetsSql({ query, add }: Builder): string {
       );
     return count(`unnest(a."${facet}") v`, row.match === "all" ? 0 : failBit(facet));
   };
-  const perBucket = isGift(query.flow) ? HISTOGRAM.bucketCents : HISTOGRAM.bucketCents * NIGHT_SCALE;
+  const scale = isGift(query.flow) ? 1 : NIGHT_SCALE;
+  const perBucket = HISTOGRAM.bucketCents * scale;
   return `json_build_object(
       ${HOTEL_FACETS.map((facet) => `'${facet}', ${countFacet(facet)}`).join(",\n      ")},
       'activities', (select coalesce(json_object_agg(v, n), '{}') from (
         select v, count(distinct s.hotel_id)::int as n from stays s join hotels h on h.hotel_id = s.hotel_id, unnest(s.tags) v where s.in_price and h.fail = 0 group by v) c),
       'prices', (select coalesce(json_object_agg(v, n), '{}') from (
-        select least(${add(HISTOGRAM.buckets - 1, "int")}, h.cheapest / ${add(perBucket, "bigint")})::text as v, count(*)::int as n from hotels h where h.fail = 0 group by 1) c))`;
+        select least(${add(HISTOGRAM.buckets - 1, "int")}, h.cheapest / ${add(perBucket, "bigint")})::text as v, count(*)::int as n from hotels h where h.fail = 0 group by 1) c),
+      'priceSum', (select coalesce(sum(h.cheapest), 0)::float8 / ${scale} from hotels h where h.fail = 0))`;
 }
