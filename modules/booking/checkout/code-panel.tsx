@@ -212,6 +212,8 @@ function Verdict({ verdict, typed, item }: { verdict: CodeVerdict; typed: string
       );
     case "no_codes":
       return <Refused text={t("giftCheckout.code.none")} />;
+    case "beside_gift":
+      return <Refused text={t("checkout.code.besideGift")} />;
     case "too_many":
       return <Refused text={t("checkout.code.tooMany")} />;
     case "failed":
