@@ -144,6 +144,18 @@ const pages = {
       () => import("#app/routes/checkout.tsx"),
       STATE_NAMES,
     ),
+    "routes/beneficiary/login": formPage(
+      "routes/beneficiary/login",
+      "beneficiary/login",
+      () => import("#app/routes/beneficiary/login.tsx"),
+    ),
+    "routes/beneficiary/orders": {
+      id: "routes/beneficiary/orders",
+      parentId: "root",
+      path: "beneficiary/orders",
+      module: { action: async (args: never) => (await import("#app/routes/beneficiary/orders.ts")).action(args) },
+    },
+    "routes/voucher": formPage("routes/voucher", "activity-voucher", () => import("#app/routes/voucher.tsx")),
     "routes/product/gift-setup": formPage(
       "routes/product/gift-setup",
       "stay/:id/:slug/gift",
