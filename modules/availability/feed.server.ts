@@ -1,6 +1,7 @@
 import { inArray, max, sql } from "drizzle-orm";
 import { day, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { wakeAtCommit } from "#platform/db/wake.server.ts";
 import { stockPool } from "#modules/catalogue/tables.server.ts";
 import { changeFeed } from "./tables.server.ts";
 
@@ -22,11 +23,13 @@ export async function writeChange(tx: Db, change: RoomsChange): Promise<void> {
       : sql`${change.hotelId}::int`;
   const [from, days] = change.kind === "hotel" ? [null, 0] : [change.from, change.days];
   await tx.execute(sql`
-    with written as (
-      insert into ${changeFeed} (kind, hotel_id, pool_id, from_day, day_count)
-      values (${change.kind}, ${hotelId}, ${pool}::int, ${from}::date, ${days}::smallint) returning 1)
-    select pg_notify(${CHANGE_CHANNEL}, '') from written`);
+    insert into ${changeFeed} (kind, hotel_id, pool_id, from_day, day_count)
+    values (${change.kind}, ${hotelId}, ${pool}::int, ${from}::date, ${days}::smallint)`);
+  await wakeReaders(tx);
 }
+
+/** Wakes the search indexes once the transaction has committed, for what it has written into the feed. */
+export const wakeReaders = (tx: Db): Promise<void> => wakeAtCommit(tx, CHANGE_CHANNEL);
 
 /** The day that each hotel's catalogue last changed; a hotel that has not since the feed was cut is missing. */
 export async function catalogueChanges(db: Db): Promise<Map<number, Day>> {

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { createWaker, noteWakes } from "./wake.server.ts";
 
 /** A database handle or an open transaction: what every data function takes first. */
 export type Db = NodePgDatabase;
@@ -76,7 +77,15 @@ export function openDatabase({
     return handle;
   };
   // Drizzle's own way gives a lost connection back as if it were whole, or never when it is lost before the transaction has begun.
-  db.transaction = (work, config) => withClient(pool, (client) => handleOf(client).transaction(work, config));
+  const wake = createWaker(pool);
+  db.transaction = async (work, config) => {
+    const { result, channels } = await withClient(pool, (client) => {
+      const handle = handleOf(client);
+      return noteWakes(handle, () => handle.transaction(work, config));
+    });
+    wake(channels);
+    return result;
+  };
   return { db, pool, url, close: () => pool.end() };
 }
 
