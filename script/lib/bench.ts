@@ -9,6 +9,7 @@ import { benchPictures } from "#tests/bench/pictures.ts";
 import { profilePages } from "#tests/bench/profile.ts";
 import { measureOffers } from "#tests/bench/offers.ts";
 import { measureChannel } from "#tests/bench/channel.ts";
+import { measureExchanges } from "#tests/bench/exchanges.ts";
 import { measureGifts } from "#tests/bench/gifts.ts";
 import { measureOrders } from "#tests/bench/orders.ts";
 import { measureQuotes } from "#tests/bench/quotes.ts";
@@ -23,7 +24,7 @@ import { readOnly } from "./options.ts";
 import { tableOfWeights, weighPages } from "./page-weights.ts";
 
 /**
- * One run of everything that is measured, as Markdown. `--only=search,pictures,documents,orders,gifts,channel,pages,workers,visits,quotes,offers,upsells,rooms,lighthouse` runs a part, `--only=profile`
+ * One run of everything that is measured, as Markdown. `--only=search,pictures,documents,orders,gifts,channel,pages,workers,visits,quotes,offers,upsells,rooms,exchanges,lighthouse` runs a part, `--only=profile`
  * says where the processor goes, which is no part of the whole.
  */
 const PORT = 4890;
@@ -36,7 +37,17 @@ const WORKER_ROUNDS = 3;
 const VISITED = 200;
 const ALONE = ["search", "pictures", "documents", "orders", "gifts", "channel"] as const;
 /** Of a server that runs. */
-const SERVED = ["pages", "workers", "visits", "quotes", "offers", "upsells", "rooms", "lighthouse"] as const;
+const SERVED = [
+  "pages",
+  "workers",
+  "visits",
+  "quotes",
+  "offers",
+  "upsells",
+  "rooms",
+  "exchanges",
+  "lighthouse",
+] as const;
 type Part = (typeof ALONE)[number] | (typeof SERVED)[number];
 const only = readOnly<Part | "profile">([...ALONE, ...SERVED, "profile"]);
 const wants = (part: Part) => !only || only.includes(part);
@@ -203,6 +214,7 @@ async function reportServer(server: ServerProcess): Promise<void> {
   if (wants("offers")) await reportOffers(server);
   if (wants("upsells")) await reportUpsells(server);
   if (wants("rooms")) await reportRooms(server);
+  if (wants("exchanges")) await reportExchanges(server);
   if (wants("lighthouse")) await reportLighthouse(server, paths);
   const memory = server.memory();
   console.log(`## Memory of the server process\n\n${table(["now, MB", "highest, MB"], [[memory.now, memory.peak]])}\n`);
@@ -252,6 +264,26 @@ async function reportRooms(server: ServerProcess): Promise<void> {
   ]);
   console.log(
     `## Rooms of a hotel over HTTP, milliseconds\n\n${table(["asked", "calls", "rooms a hotel", "mean", "p50", "p95"], rows)}\n`,
+  );
+}
+
+/** Whoever holds a gift waits no longer than whoever looks for one. */
+async function reportExchanges(server: ServerProcess): Promise<void> {
+  const { exchanges, search } = await measureExchanges(server, readFileSync(urlFile(DATA_DIR), "utf8").trim());
+  const rows = [
+    ["other stays for a gift, the whole country", exchanges.count, ...milliseconds(exchanges, 1), ""],
+    [
+      "a search of gifts, the whole country",
+      search.count,
+      ...milliseconds(search, 1),
+      `${fixed(exchanges.p50 / search.p50)} ×`,
+    ],
+  ];
+  console.log(
+    `## Other stays for a gift, pages in turn, milliseconds
+
+${table(["page", "calls", "mean", "p50", "p95", "the first to it"], rows)}
+`,
   );
 }
 

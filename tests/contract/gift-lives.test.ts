@@ -12,9 +12,11 @@ import { compareValues } from "#modules/vouchers/values/compare.server.ts";
 import { startContract } from "#tests/support/contract.ts";
 import { DEMO_NOW } from "#tests/support/demo.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { giveGift } from "#tests/support/give-gift.ts";
 import { issueCard } from "#tests/support/issue-card.ts";
 import { jsonPost } from "#tests/support/json-post.ts";
 import { chooseActivityDays, MARION } from "#tests/support/orders.ts";
+import { giftSnapshot } from "#tests/support/redeem.ts";
 
 /**
  * Each kind of gift on sites whose journeys have not all four (gift-whole.spec.ts, gift-sites.spec.ts): bought by one person, come by mail, used by another who
@@ -32,6 +34,7 @@ type Place = keyof typeof HOSTS;
 
 const CODE = /\b[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}\b/;
 const NIGHTS = 2;
+const VOUCHER = { kind: "single_voucher", packageId: 1, nights: NIGHTS } as const;
 const FROM = day("2027-01-12");
 const DAYS = 60;
 type Answer = { code?: string; amount?: number; payment?: unknown; booking?: { state: string } };
@@ -92,8 +95,13 @@ async function open(host: string, code: string): Promise<string> {
 /** Makes a stay of what was opened, on the first day on which it can be had. */
 async function redeem(locale: Place, { offerId, code, purse }: { offerId: string; code: string; purse: string }) {
   const host = HOSTS[locale];
-  const quote = await freeStay(locale, offerId);
-  const body = {
+  const body = stayBody(locale, offerId, await freeStay(locale, offerId));
+  return orderWith(`${host}/beneficiary/orders`, { body, purse, cookie: await open(host, code) });
+}
+
+/** The stay that a quote is of, for whoever was given something. */
+function stayBody(locale: Place, offerId: string, quote: Quote & { checkin: string }) {
+  return {
     locale,
     currency: "EUR",
     buyer: { ...MARION, firstName: "Françoise", email: "francoise@example.org" },
@@ -108,7 +116,6 @@ async function redeem(locale: Place, { offerId, code, purse }: { offerId: string
       },
     },
   };
-  return orderWith(`${host}/beneficiary/orders`, { body, purse, cookie: await open(host, code) });
 }
 
 async function freeStay(locale: Place, id: string): Promise<Quote & { checkin: string }> {
@@ -160,3 +167,73 @@ test.each<Place>(["es_ES", "it_IT", "fr_BE", "nl_BE"])(
     expect(await compareBooks(contract().db)).toEqual([]);
   },
 );
+
+test("what a gift leaves is paid by cards in part, in whole, or not: then the card is named and nothing is set aside", async () => {
+  const { db } = contract();
+  const [stay = ""] = await offers({ locale: "fr_BE", flow: "gifting", giftNights: String(NIGHTS) });
+  const { code } = await giveGift(db, { amount: 5_000, snapshot: giftSnapshot(VOUCHER) });
+  const [card, purse] = [await issueCard(db, 2_000, fixedClock(DEMO_NOW)), "2222-3333-4444"];
+  const cookie = await open(HOSTS.fr_BE, code);
+  const quote = await freeStay("fr_BE", stay);
+  const ask = async (expectedAmount: number, giftcards: Pays) => {
+    const response = await api(
+      `${HOSTS.fr_BE}/beneficiary/orders`,
+      jsonPost(
+        { ...stayBody("fr_BE", stay, quote), expectedAmount, giftcards },
+        { "Idempotency-Key": randomUUID(), cookie },
+      ),
+    );
+    const answer = (await response.json()) as Answer & { serialNumber?: string };
+    return { ...answer, status: response.status };
+  };
+  const { amount = 0 } = await ask(0, []);
+  expect(amount).toBeGreaterThan(2_000);
+  const refused = await ask(amount - 2_000, fromCard(purse, 2_000));
+  expect([refused.status, refused.code, refused.serialNumber]).toEqual([422, "GIFT_CARD_UNKNOWN", purse]);
+  const tooMuch = await ask(amount - 2_500, fromCard(card, 2_500));
+  expect([tooMuch.status, tooMuch.code]).toEqual([409, "GIFT_CARD_INSUFFICIENT"]);
+  const part = await ask(amount - 2_000, fromCard(card, 2_000));
+  expect([part.status, part.payment === null]).toEqual([200, false]);
+});
+
+test("and by the plain form of the page: a code that is typed is looked at first, a card that pays all of it leads to the thanks", async () => {
+  const { db } = contract();
+  const [stay = ""] = await offers({ locale: "es_ES", flow: "gifting", giftNights: String(NIGHTS) });
+  const { code } = await giveGift(db, { amount: 5_000, snapshot: giftSnapshot(VOUCHER) });
+  const card = await issueCard(db, 90_000, fixedClock(DEMO_NOW));
+  const cookie = await open(HOSTS.es_ES, code);
+  const { checkin } = await freeStay("es_ES", stay);
+  const url = `${HOSTS.es_ES}/beneficiary/confirm?offer=${stay}&nights=${NIGHTS}&checkin=${checkin}`;
+  const { email, firstName, lastName } = MARION;
+  const details = {
+    email,
+    firstName,
+    lastName,
+    phoneNumber: "612 34 56 78",
+    terms: "on",
+    idempotencyKey: randomUUID(),
+  };
+  const post = async (fields: Record<string, string>) => {
+    const body = new URLSearchParams({ ...details, ...fields });
+    const response = await api(url, { method: "POST", body, headers: { cookie } });
+    return { status: response.status, to: response.headers.get("location") ?? "", text: await response.text() };
+  };
+  expect((await post({ expectedAmount: "1" })).status).toBe(409);
+  const supplement = await supplementOf(cookie, stay);
+  const unknown = await post({ expectedAmount: supplement, promotionCode: "EXTRA10", intent: "code" });
+  expect([unknown.status, unknown.text.includes('"code":"EXTRA10"')]).toEqual([200, true]);
+  const seen = await post({ expectedAmount: supplement, promotionCode: card });
+  expect([seen.status, seen.text.includes('"balance":90000')]).toEqual([200, true]);
+  const shown = card.match(/.{4}/g)?.join("-") ?? "";
+  const paid = await post({ expectedAmount: supplement, giftCard: shown, giftCardsPaid: supplement });
+  expect([paid.status, /\/beneficiary\/thanks\/[0-9a-f-]{36}$/.test(paid.to)]).toEqual([303, true]);
+});
+
+/** What a stay asks for beyond the gift that is open. */
+async function supplementOf(cookie: string, stay: string): Promise<string> {
+  const quote = await freeStay("es_ES", stay);
+  const headers = { "Idempotency-Key": randomUUID(), cookie };
+  const body = { ...stayBody("es_ES", stay, quote), expectedAmount: 0, giftcards: [] };
+  const answer = (await (await api(`${HOSTS.es_ES}/beneficiary/orders`, jsonPost(body, headers))).json()) as Answer;
+  return String(answer.amount ?? 0);
+}

@@ -1,6 +1,7 @@
 import { data, type EntryContext, type RouterContextProvider, type ServerBuild } from "react-router";
 import { requestContext } from "#app/context.server.ts";
 import { handleError } from "#app/handle-error.server.ts";
+import { GIFT_ADDRESS } from "#modules/booking/beneficiary/address.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { STATE_NAMES } from "#modules/visit/state.ts";
 
@@ -148,6 +149,12 @@ const pages = {
       "routes/beneficiary/login",
       "beneficiary/login",
       () => import("#app/routes/beneficiary/login.tsx"),
+    ),
+    "routes/beneficiary/confirm": formPage(
+      "routes/beneficiary/confirm",
+      "beneficiary/confirm",
+      () => import("#app/routes/beneficiary/confirm.tsx"),
+      GIFT_ADDRESS,
     ),
     "routes/beneficiary/orders": {
       id: "routes/beneficiary/orders",
