@@ -1,7 +1,7 @@
 import { inArray, max, sql } from "drizzle-orm";
 import { day, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { wakeAtCommit } from "#platform/db/wake.server.ts";
+import { wakeAfterCommit } from "#platform/db/wake.server.ts";
 import { stockPool } from "#modules/catalogue/tables.server.ts";
 import { changeFeed } from "./tables.server.ts";
 
@@ -25,11 +25,8 @@ export async function writeChange(tx: Db, change: RoomsChange): Promise<void> {
   await tx.execute(sql`
     insert into ${changeFeed} (kind, hotel_id, pool_id, from_day, day_count)
     values (${change.kind}, ${hotelId}, ${pool}::int, ${from}::date, ${days}::smallint)`);
-  await wakeReaders(tx);
+  await wakeAfterCommit(tx, CHANGE_CHANNEL);
 }
-
-/** Wakes the search indexes once the transaction has committed, for what it has written into the feed. */
-export const wakeReaders = (tx: Db): Promise<void> => wakeAtCommit(tx, CHANGE_CHANNEL);
 
 /** The day that each hotel's catalogue last changed; a hotel that has not since the feed was cut is missing. */
 export async function catalogueChanges(db: Db): Promise<Map<number, Day>> {

@@ -2,8 +2,9 @@ import { and, asc, eq, or, sql, type Placeholder, type SQL } from "drizzle-orm";
 import { addDays, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { prepareSql } from "#platform/db/prepared.server.ts";
+import { wakeAfterCommit } from "#platform/db/wake.server.ts";
 import { stockPool } from "#modules/catalogue/tables.server.ts";
-import { wakeReaders } from "./feed.server.ts";
+import { CHANGE_CHANNEL } from "./feed.server.ts";
 import { changeFeed, stockDay } from "./tables.server.ts";
 
 /** Rooms of a pool on the nights from `checkin` on. */
@@ -84,8 +85,8 @@ const releaseSoldNights = nightsMove("stock_release_sold", {
 type Move = { may: (count: Rooms) => SQL; set: (count: Rooms) => SQL };
 
 /**
- * One statement: locks the nights in day order, moves all of them where each has what it takes, else none, and writes that into the change feed. What the
- * locks waited for is what is looked at; the condition is asked again of each row that moves. Answers how many nights have moved.
+ * One statement: locks the nights in day order, moves all of them where each has what it takes, else none, and writes that into the change feed. Whether it
+ * has is asked of the rows as the locks found them, and only there: what moves them sees the rows as they were before it waited. Answers how many have moved.
  */
 function nightsMove(name: string, { may, set }: Move): (tx: Db, stay: RoomNights) => Promise<number> {
   const move = prepareSql<"poolId" | "from" | "nights" | "rooms", { moved: number }>(
@@ -99,7 +100,7 @@ function nightsMove(name: string, { may, set }: Move): (tx: Db, stay: RoomNights
         order by ${stockDay.day} for update),
       moved as (
         update ${stockDay} set ${set(asked.rooms)} from locked
-        where ${stockDay.poolId} = ${asked.poolId}::int and ${stockDay.day} = locked.night and ${may(asked.rooms)}
+        where ${stockDay.poolId} = ${asked.poolId}::int and ${stockDay.day} = locked.night
           and (select count(*) = ${asked.nights}::int and bool_and(locked.may) from locked)
         returning 1),
       told as (
@@ -114,7 +115,7 @@ function nightsMove(name: string, { may, set }: Move): (tx: Db, stay: RoomNights
     const moved = row?.moved ?? 0;
     if (moved === 0) return 0;
     demandMoved(stay, moved);
-    await wakeReaders(tx);
+    await wakeAfterCommit(tx, CHANGE_CHANNEL);
     return moved;
   };
 }

@@ -13,7 +13,7 @@ const asked = new WeakMap<Db["_"]["session"], Set<string>>();
  * one of those commit at a time, over all databases, so that everybody would wait for everybody's disk. What is woken looks by itself too: a wake that
  * is lost with its process is late, not missed.
  */
-export async function wakeAtCommit(tx: Db, channel: string): Promise<void> {
+export async function wakeAfterCommit(tx: Db, channel: string): Promise<void> {
   const channels = asked.get(tx._.session);
   if (channels) channels.add(channel);
   else await tx.execute(sql`select pg_notify(${channel}, '')`);

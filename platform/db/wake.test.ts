@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
-import { wakeAtCommit } from "./wake.server.ts";
+import { wakeAfterCommit } from "./wake.server.ts";
 
 const database = useDatabase();
 
@@ -26,18 +26,18 @@ test("whoever listens is woken when the transaction has committed: not before, a
   const { db } = database();
   using listener = await listenTo("wake_test");
   await db.transaction(async (tx) => {
-    await wakeAtCommit(tx, "wake_test");
-    await tx.transaction((inner) => wakeAtCommit(inner, "wake_test"));
+    await wakeAfterCommit(tx, "wake_test");
+    await tx.transaction((inner) => wakeAfterCommit(inner, "wake_test"));
     expect(await listener.woken()).toBe(0);
   });
   await eventually(async () => expect(await listener.woken()).toBe(1));
   const failed = db.transaction(async (tx) => {
-    await wakeAtCommit(tx, "wake_test");
+    await wakeAfterCommit(tx, "wake_test");
     await tx.execute(sql`select 1 / 0`);
   });
   await expect(failed).rejects.toThrow("Failed query");
   expect(await listener.woken()).toBe(0);
-  await wakeAtCommit(db, "wake_test");
+  await wakeAfterCommit(db, "wake_test");
   expect(await listener.woken()).toBe(1);
 });
 
@@ -54,7 +54,7 @@ test("of many at once the last one is woken for: what it wrote is there when som
   const write = (id: number) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`insert into wake_written values (${id})`);
-      await wakeAtCommit(tx, "wake_many");
+      await wakeAfterCommit(tx, "wake_many");
     });
   await Promise.all(Array.from({ length: 60 }, (_, id) => write(id)));
   await eventually(async () => expect(await seen.at(-1)).toBe(60));

@@ -9,17 +9,16 @@ import { benchPictures } from "#tests/bench/pictures.ts";
 import { profilePages } from "#tests/bench/profile.ts";
 import { measureOffers } from "#tests/bench/offers.ts";
 import { measureChannel } from "#tests/bench/channel.ts";
-import { measureExchanges } from "#tests/bench/exchanges.ts";
-import { measureGifts } from "#tests/bench/gifts.ts";
 import { measureOrders } from "#tests/bench/orders.ts";
 import { measureQuotes } from "#tests/bench/quotes.ts";
 import { benchSearch, type SearchBench } from "#tests/bench/search/bench-search.ts";
 import type { Timing } from "#tests/bench/search/timing.ts";
 import { measureRooms } from "#tests/bench/rooms.ts";
 import { startServerProcess, type ServerProcess } from "#tests/bench/server-process.ts";
-import { table } from "#tests/bench/statistics.ts";
+import { fixed, milliseconds, table } from "#tests/bench/statistics.ts";
 import { measureUpsells } from "#tests/bench/upsells.ts";
 import { compareWorkers, readShares, untilAllOpen, visitPages, type Served } from "#tests/bench/workers.ts";
+import { reportExchanges, reportGifts } from "./bench-gifts.ts";
 import { readOnly } from "./options.ts";
 import { tableOfWeights, weighPages } from "./page-weights.ts";
 
@@ -52,13 +51,6 @@ type Part = (typeof ALONE)[number] | (typeof SERVED)[number];
 const only = readOnly<Part | "profile">([...ALONE, ...SERVED, "profile"]);
 const wants = (part: Part) => !only || only.includes(part);
 const PROFILED = { self: 30, below: 60 };
-const fixed = (value: number, digits = 2) => value.toFixed(digits);
-const milliseconds = ({ mean, p50, p95 }: Timing, digits: number) => [
-  fixed(mean, digits),
-  fixed(p50, digits),
-  fixed(p95, digits),
-];
-
 mkdirSync(DATA_DIR, { recursive: true });
 if (wants("search")) await reportSearch();
 if (wants("pictures")) await reportPictures();
@@ -117,28 +109,6 @@ async function reportOrders(): Promise<void> {
   ];
   const head = ["call", "calls", "mean", "p50", "p95", "p95 at most", "a second", "of the processor"];
   console.log(`## Orders, providers answering in no time, milliseconds\n\n${table(head, rows)}\n`);
-}
-
-async function reportGifts(): Promise<void> {
-  const { redeemed, perSecond, statements, cpuMs, known, unknown } = await measureGifts();
-  const row = (name: string, time: Timing & { count: number }, goal: string, rate: string) => [
-    name,
-    time.count,
-    ...milliseconds(time, 1),
-    goal,
-    rate,
-  ];
-  const rows = [
-    [
-      ...row("a gift redeemed, 20 holders at once", redeemed, "80", fixed(perSecond, 0)),
-      fixed(statements, 1),
-      fixed(cpuMs),
-    ],
-    [...row("what a card can pay, a code that somebody has", known, "10", ""), "", ""],
-    [...row("the same of a code that nobody has", unknown, "10", ""), "", ""],
-  ];
-  const head = ["call", "calls", "mean", "p50", "p95", "p95 at most", "a second", "statements", "of the processor"];
-  console.log(`## Gifts, milliseconds\n\n${table(head, rows)}\n`);
 }
 
 async function reportSearch(): Promise<void> {
@@ -214,7 +184,7 @@ async function reportServer(server: ServerProcess): Promise<void> {
   if (wants("offers")) await reportOffers(server);
   if (wants("upsells")) await reportUpsells(server);
   if (wants("rooms")) await reportRooms(server);
-  if (wants("exchanges")) await reportExchanges(server);
+  if (wants("exchanges")) await reportExchanges(server, readFileSync(urlFile(DATA_DIR), "utf8").trim());
   if (wants("lighthouse")) await reportLighthouse(server, paths);
   const memory = server.memory();
   console.log(`## Memory of the server process\n\n${table(["now, MB", "highest, MB"], [[memory.now, memory.peak]])}\n`);
@@ -264,26 +234,6 @@ async function reportRooms(server: ServerProcess): Promise<void> {
   ]);
   console.log(
     `## Rooms of a hotel over HTTP, milliseconds\n\n${table(["asked", "calls", "rooms a hotel", "mean", "p50", "p95"], rows)}\n`,
-  );
-}
-
-/** Whoever holds a gift waits no longer than whoever looks for one. */
-async function reportExchanges(server: ServerProcess): Promise<void> {
-  const { exchanges, search } = await measureExchanges(server, readFileSync(urlFile(DATA_DIR), "utf8").trim());
-  const rows = [
-    ["other stays for a gift, the whole country", exchanges.count, ...milliseconds(exchanges, 1), ""],
-    [
-      "a search of gifts, the whole country",
-      search.count,
-      ...milliseconds(search, 1),
-      `${fixed(exchanges.p50 / search.p50)} ×`,
-    ],
-  ];
-  console.log(
-    `## Other stays for a gift, pages in turn, milliseconds
-
-${table(["page", "calls", "mean", "p50", "p95", "the first to it"], rows)}
-`,
   );
 }
 

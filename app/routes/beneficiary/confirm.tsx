@@ -1,4 +1,4 @@
-import { data, redirect, useNavigate } from "react-router";
+import { redirect, useNavigate } from "react-router";
 import { GIFT_ADDRESS, giftHref } from "#modules/booking/beneficiary/address.ts";
 import { ConfirmPage } from "#modules/booking/beneficiary/components/confirm-page.tsx";
 import { PAYMENT_NAMES } from "#modules/booking/checkout/address.ts";

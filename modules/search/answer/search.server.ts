@@ -165,12 +165,14 @@ export function createSearchService(deps: SearchDeps): SearchService {
     },
     packagesOf: async (request) => (await findHits(deps, request)).map(({ packageId }) => packageId),
     hitsOf: (request) => findHits(deps, request),
-    pricesByDay: async ({ packageIds, from, days, ...request }) => {
-      const { query, engine } = prepare(deps, request);
-      return (await engine.pricesByDay?.(query, { packageIds, from, days })) ?? null;
-    },
+    pricesByDay: (request) => findPrices(deps, request),
     narrowings: (request) => findNarrowings(prepare(deps, request)),
   };
+}
+
+async function findPrices(deps: SearchDeps, { packageIds, from, days, ...request }: Ask & DaysOfPackages) {
+  const { query, engine } = prepare(deps, request);
+  return (await engine.pricesByDay?.(query, { packageIds, from, days })) ?? null;
 }
 
 async function findHits(deps: SearchDeps, request: SearchOffers): Promise<Hit[]> {

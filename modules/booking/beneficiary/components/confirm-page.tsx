@@ -62,8 +62,9 @@ export function ConfirmPage(props: ConfirmProps) {
   const { t } = usePage();
   const { data, values, reach } = props;
   const { gift, stay, chosen, amount, idempotencyKey } = data;
-  const { formRef, codePanel, pay, setCard, ...page } = useConfirm(props);
-  const { errors, hold, isPaying, notice, giftCards } = page;
+  const confirm = useConfirm(props);
+  const { formRef, pay, codePanel: _, setCard: __, ...page } = confirm;
+  const { errors, hold, isPaying, giftCards } = page;
   return (
     <div className={`wrap ${css["page"]}`}>
       <div className={css["main"]}>
@@ -90,24 +91,7 @@ export function ConfirmPage(props: ConfirmProps) {
             <RequestField values={values} errors={errors} />
           </ContactPanel>
           {amount > ZERO ? (
-            <>
-              <CodePanel
-                ref={codePanel}
-                code={props.code}
-                item={null}
-                check={refuseCodes}
-                isHeld={hold !== null}
-                giftCards={giftCards}
-                onChange={showNothingElse}
-              />
-              <PaymentPanel
-                {...page.way}
-                page={data.payment}
-                onChoose={page.chooseMethod}
-                notice={notice}
-                onHandle={setCard}
-              />
-            </>
+            <Rest {...props} {...confirm} />
           ) : (
             <input type="hidden" name="paymentMethod" value={FIRST_METHOD} />
           )}
@@ -118,6 +102,30 @@ export function ConfirmPage(props: ConfirmProps) {
         <GiftSummary gift={gift} stay={stay} chosen={chosen} cards={giftCards} hasShares />
       </aside>
     </div>
+  );
+}
+
+/** What the gift leaves: by gift cards first, and what is left then in a way of the buyer's. */
+function Rest({ data, code, codePanel, giftCards, way, ...page }: ConfirmProps & ReturnType<typeof useConfirm>) {
+  return (
+    <>
+      <CodePanel
+        ref={codePanel}
+        code={code}
+        item={null}
+        check={refuseCodes}
+        isHeld={page.hold !== null}
+        giftCards={giftCards}
+        onChange={showNothingElse}
+      />
+      <PaymentPanel
+        {...way}
+        page={data.payment}
+        onChoose={page.chooseMethod}
+        notice={page.notice}
+        onHandle={page.setCard}
+      />
+    </>
   );
 }
 

@@ -201,7 +201,7 @@ async function priceItem(tx: Db, { input, quote, payment, taker }: StayToPrice):
           : { kind: "code_refused", amount: quote.price.sell, reason: "USED", minimum: null },
     }),
     save: async (inner, { itemId }) => {
-      const { packageId, checkin, nights, wishes = {} } = input;
+      const { packageId, checkin, nights, wishes } = input;
       const { hotelId, poolId, rooms } = quote;
       await insertStay(inner, { itemId, packageId, hotelId, poolId, checkin, nights, rooms, wishes });
       if (taker) await noteUse(inner, taker.at, { code: taker.code, emailKey: taker.emailKey, itemId });
