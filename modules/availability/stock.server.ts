@@ -1,9 +1,11 @@
-import { and, asc, eq, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, or, sql, type Placeholder, type SQL } from "drizzle-orm";
 import { addDays, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { prepareQuery } from "#platform/db/prepared.server.ts";
-import { writeChange } from "./feed.server.ts";
-import { stockDay } from "./tables.server.ts";
+import { prepareSql } from "#platform/db/prepared.server.ts";
+import { wakeAfterCommit } from "#platform/db/wake.server.ts";
+import { stockPool } from "#modules/catalogue/tables.server.ts";
+import { CHANGE_CHANNEL } from "./feed.server.ts";
+import { changeFeed, stockDay } from "./tables.server.ts";
 
 /** Rooms of a pool on the nights from `checkin` on. */
 export type RoomNights = { poolId: number; checkin: Day; nights: number; rooms: number };
@@ -12,29 +14,28 @@ export type RoomNights = { poolId: number; checkin: Day; nights: number; rooms: 
  * Sets rooms aside for an order that is being paid. All nights or none: false when a night has too few left. Call it in the order's
  * transaction; the rows are locked in day order, so takers of overlapping stays queue up instead of blocking each other.
  */
-export function holdStock(tx: Db, stay: RoomNights): Promise<boolean> {
-  return takeFree(tx, stay, { held: sql`${stockDay.held} + ${stay.rooms}` });
+export async function holdStock(tx: Db, stay: RoomNights): Promise<boolean> {
+  return (await holdNights(tx, stay)) > 0;
 }
 
 /** Sells rooms that nobody holds: for a payment that came after its hold had expired. False when they are gone. */
-export function sellFree(tx: Db, stay: RoomNights): Promise<boolean> {
-  return takeFree(tx, stay, { sold: sql`${stockDay.sold} + ${stay.rooms}` });
+export async function sellFree(tx: Db, stay: RoomNights): Promise<boolean> {
+  return (await sellFreeNights(tx, stay)) > 0;
 }
 
 /** Gives held rooms back. Throws when they are not held: the caller's books and the stock would differ. */
-export function releaseHold(tx: Db, stay: RoomNights): Promise<void> {
-  return moveTaken(tx, stay, { held: sql`${stockDay.held} - ${stay.rooms}` }, sql`${stockDay.held} >= ${stay.rooms}`);
+export async function releaseHold(tx: Db, stay: RoomNights): Promise<void> {
+  demandMoved(stay, await releaseHeldNights(tx, stay));
 }
 
 /** Turns held rooms into sold ones. Throws when they are not held. */
-export function sellHeld(tx: Db, stay: RoomNights): Promise<void> {
-  const set = { held: sql`${stockDay.held} - ${stay.rooms}`, sold: sql`${stockDay.sold} + ${stay.rooms}` };
-  return moveTaken(tx, stay, set, sql`${stockDay.held} >= ${stay.rooms}`);
+export async function sellHeld(tx: Db, stay: RoomNights): Promise<void> {
+  demandMoved(stay, await sellHeldNights(tx, stay));
 }
 
 /** Gives sold rooms back after a cancellation. Throws when they were not sold. */
-export function releaseSold(tx: Db, stay: RoomNights): Promise<void> {
-  return moveTaken(tx, stay, { sold: sql`${stockDay.sold} - ${stay.rooms}` }, sql`${stockDay.sold} >= ${stay.rooms}`);
+export async function releaseSold(tx: Db, stay: RoomNights): Promise<void> {
+  demandMoved(stay, await releaseSoldNights(tx, stay));
 }
 
 /** Locks all of these nights, pools and days in order: whoever takes some and gives others back does so first, so that two of them cannot wait for each other. */
@@ -48,56 +49,79 @@ export async function lockRooms(tx: Db, stays: readonly RoomNights[]): Promise<v
     .for("update");
 }
 
-type Counters = { held?: SQL; sold?: SQL };
-
 const nightsOf = ({ poolId, checkin, nights }: RoomNights) =>
   and(
     eq(stockDay.poolId, poolId),
     sql`${stockDay.day} >= ${checkin} and ${stockDay.day} < ${addDays(checkin, nights)}`,
   );
 
-/** Locks the nights in day order and says how many rooms the scarcest has left; null when a night has no stock at all. */
-async function lockNights(tx: Db, stay: RoomNights): Promise<number | null> {
-  const { poolId, checkin, nights } = stay;
-  const rows = await selectNights(tx, { poolId, from: checkin, until: addDays(checkin, nights) });
-  return rows.length === stay.nights && stay.nights > 0 ? Math.min(...rows.map((row) => row.left)) : null;
-}
+const { held, sold, bookingLimit } = stockDay;
+type Rooms = Placeholder;
+const rooms = (count: Rooms) => sql`${count}::int`;
+const areFree = (count: Rooms) => sql`${bookingLimit} - ${held} - ${sold} >= ${rooms(count)}`;
+const areHeld = (count: Rooms) => sql`${held} >= ${rooms(count)}`;
 
-const selectNights = prepareQuery("nights_to_lock", ["poolId", "from", "until"], (db, { poolId, from, until }) =>
-  db
-    .select({ left: sql<number>`${stockDay.bookingLimit} - ${stockDay.held} - ${stockDay.sold}` })
-    .from(stockDay)
-    .where(and(eq(stockDay.poolId, poolId), sql`${stockDay.day} >= ${from} and ${stockDay.day} < ${until}`))
-    .orderBy(asc(stockDay.day))
-    .for("update"),
-);
+const holdNights = nightsMove("stock_hold", {
+  may: areFree,
+  set: (count) => sql`held = ${held} + ${rooms(count)}`,
+});
+const sellFreeNights = nightsMove("stock_sell_free", {
+  may: areFree,
+  set: (count) => sql`sold = ${sold} + ${rooms(count)}`,
+});
+const releaseHeldNights = nightsMove("stock_release_held", {
+  may: areHeld,
+  set: (count) => sql`held = ${held} - ${rooms(count)}`,
+});
+const sellHeldNights = nightsMove("stock_sell_held", {
+  may: areHeld,
+  set: (count) => sql`held = ${held} - ${rooms(count)}, sold = ${sold} + ${rooms(count)}`,
+});
+const releaseSoldNights = nightsMove("stock_release_sold", {
+  may: (count) => sql`${sold} >= ${rooms(count)}`,
+  set: (count) => sql`sold = ${sold} - ${rooms(count)}`,
+});
 
-async function takeFree(tx: Db, stay: RoomNights, set: Counters): Promise<boolean> {
-  const left = await lockNights(tx, stay);
-  if (left === null || left < stay.rooms) return false;
-  await updateNights(
-    tx,
-    stay,
-    set,
-    sql`${stockDay.bookingLimit} - ${stockDay.held} - ${stockDay.sold} >= ${stay.rooms}`,
+type Move = { may: (count: Rooms) => SQL; set: (count: Rooms) => SQL };
+
+/**
+ * One statement: locks the nights in day order, moves all of them where each has what it takes, else none, and writes that into the change feed. Whether it
+ * has is asked of the rows as the locks found them, and only there: what moves them sees the rows as they were before it waited. Answers how many have moved.
+ */
+function nightsMove(name: string, { may, set }: Move): (tx: Db, stay: RoomNights) => Promise<number> {
+  const move = prepareSql<"poolId" | "from" | "nights" | "rooms", { moved: number }>(
+    name,
+    ["poolId", "from", "nights", "rooms"],
+    (asked) => sql`
+      with locked as materialized (
+        select ${stockDay.day} as night, ${may(asked.rooms)} as may from ${stockDay}
+        where ${stockDay.poolId} = ${asked.poolId}::int
+          and ${stockDay.day} >= ${asked.from}::date and ${stockDay.day} < ${asked.from}::date + ${asked.nights}::int
+        order by ${stockDay.day} for update),
+      moved as (
+        update ${stockDay} set ${set(asked.rooms)} from locked
+        where ${stockDay.poolId} = ${asked.poolId}::int and ${stockDay.day} = locked.night
+          and (select count(*) = ${asked.nights}::int and bool_and(locked.may) from locked)
+        returning 1),
+      told as (
+        insert into ${changeFeed} (kind, hotel_id, pool_id, from_day, day_count)
+        select 'stock', ${stockPool.hotelId}, ${stockPool.id}, ${asked.from}::date, ${asked.nights}::int
+        from ${stockPool} where ${stockPool.id} = ${asked.poolId}::int and exists (select from moved))
+      select count(*)::int as moved from moved`,
   );
-  return true;
+  return async (tx, stay) => {
+    const { poolId, checkin, nights, rooms: count } = stay;
+    const [row] = await move(tx, { poolId, from: checkin, nights, rooms: count });
+    const moved = row?.moved ?? 0;
+    if (moved === 0) return 0;
+    demandMoved(stay, moved);
+    await wakeAfterCommit(tx, CHANGE_CHANNEL);
+    return moved;
+  };
 }
 
-async function moveTaken(tx: Db, stay: RoomNights, set: Counters, isTaken: SQL): Promise<void> {
-  await lockNights(tx, stay);
-  await updateNights(tx, stay, set, isTaken);
-}
-
-/** The condition is checked again in the update: whoever calls this wrongly changes nothing and is told. */
-async function updateNights(tx: Db, stay: RoomNights, set: Counters, condition: SQL): Promise<void> {
-  const { rowCount } = await tx
-    .update(stockDay)
-    .set(set)
-    .where(and(nightsOf(stay), condition));
-  if (rowCount !== stay.nights)
-    throw new Error(
-      `stock of pool ${stay.poolId} from ${stay.checkin}: ${rowCount} of ${stay.nights} nights could be changed`,
-    );
-  await writeChange(tx, { kind: "stock", poolId: stay.poolId, from: stay.checkin, days: stay.nights });
+/** Whoever moves what is not there has books that differ from the stock. */
+function demandMoved({ poolId, checkin, nights }: RoomNights, moved: number): void {
+  if (moved === 0 || moved !== nights)
+    throw new Error(`stock of pool ${poolId} from ${checkin}: ${moved} of ${nights} nights could be changed`);
 }

@@ -62,7 +62,7 @@ export type AuthorisationFlaw = "unknown" | "not_authorised" | "differs" | "used
 /** `gifts`: at least one, all of one order. `draftId`: where they were put together; null for a call. */
 export type PlaceGiftsInput = Pick<
   PlaceOrderInput,
-  "site" | "expectedAmount" | "buyer" | "method" | "giftCards" | "idempotencyKey" | "caller"
+  "site" | "channel" | "expectedAmount" | "buyer" | "method" | "giftCards" | "idempotencyKey" | "caller"
 > & { gifts: readonly ToldGift[]; draftId: string | null };
 
 /** Expected outcomes are values: each has its own screen. */

@@ -3,10 +3,14 @@ import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { WORKER } from "#tests/support/actors.ts";
 import { createSellable, type Sellable } from "#tests/support/factories/catalogue.ts";
+import { MARION } from "#tests/support/orders.ts";
 import { createTestPayments, demandPlaced, orderInput, type TestPayments } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
+import { createRedeemScene } from "#tests/support/redeem.ts";
 import type { BookingDeps } from "./deps.server.ts";
 import { miniSiteSales } from "./mini-sites.server.ts";
+import { giftOrderSchema, toPlaceGiftsInput } from "./schema.ts";
+import { placeGifts } from "./verbs/place-gifts.server.ts";
 import { placeOrder } from "./verbs/place-order.server.ts";
 import { syncPayment } from "./verbs/sync-payment.server.ts";
 
@@ -41,5 +45,25 @@ describe("an order of a visit that began at a partner's (docs/product/content.md
       { minisiteId: "360", siteId: "fr_FR", placed: 2, sold: 1, amount: 20_000 },
     ]);
     expect(await miniSiteSales(deps.db, { ...EVER, until: new Date("2026-11-20T10:00:00Z") })).toEqual([]);
+  });
+
+  it("of gifts too, as a call and the page of their checkout tell it", async () => {
+    const scene = await createRedeemScene(database().db);
+    const body = {
+      locale: "fr_FR",
+      currency: "EUR",
+      expectedAmount: 20_000,
+      buyer: MARION,
+      minisiteId: 360,
+      items: { boxItem: { handle: "spa" } },
+    };
+    const { caller } = orderInput(1, { checkin: day("2026-12-04"), idempotencyKey: "" });
+    const input = toPlaceGiftsInput(giftOrderSchema.parse(body), { idempotencyKey: "mini-5", caller });
+    const sold = demandPlaced(await placeGifts(scene.deps, input));
+    await scene.till.pay(sold.clientSecret);
+    await syncPayment(scene.deps, sold.orderId, WORKER);
+    expect(await miniSiteSales(scene.deps.db, EVER)).toEqual([
+      { minisiteId: "360", siteId: "fr_FR", placed: 1, sold: 1, amount: 20_000 },
+    ]);
   });
 });

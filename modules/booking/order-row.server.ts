@@ -22,9 +22,13 @@ const selectOrder = prepareQuery("order_by_id", ["id"], (db, { id }) =>
 
 /** The order, locked until the transaction ends: whoever changes it waits here. */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
-  const [row] = await tx.select().from(order).where(eq(order.id, id)).for("update");
+  const [row] = await selectLocked(tx, { id });
   return row ?? null;
 }
+
+const selectLocked = prepareQuery("order_locked", ["id"], (db, { id }) =>
+  db.select().from(order).where(eq(order.id, id)).for("update"),
+);
 
 /** What is bought, in the order in which it was asked for. */
 export async function findItems(db: Db, orderId: string): Promise<OrderItem[]> {

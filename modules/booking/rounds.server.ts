@@ -19,9 +19,14 @@ export type Round = {
 
 /** All rounds of an order, the purchase first. */
 export async function findRounds(db: Db, row: OrderRow): Promise<Round[]> {
-  const changes = await findChanges(db, row.id);
-  return [purchaseOf(row), ...changes.map((change) => roundOfChange(change, row))];
+  return roundsOf(row, await findChanges(db, row.id));
 }
+
+/** The same of changes that are at hand. */
+export const roundsOf = (row: OrderRow, changes: readonly ChangeRow[]): Round[] => [
+  purchaseOf(row),
+  ...changes.map((change) => roundOfChange(change, row)),
+];
 
 /** The round that waits for its buyer; null when none does. */
 export async function findWaitingRound(db: Db, orderId: string): Promise<Round | null> {

@@ -146,7 +146,14 @@ export function toPlaceGiftsInput(
   body: z.infer<typeof giftOrderSchema>,
   { idempotencyKey, caller }: Pick<PlaceOrderInput, "idempotencyKey" | "caller">,
 ): PlaceGiftsInput {
-  return { ...paidBy(body), gifts: body.items, draftId: body.draft ?? null, idempotencyKey, caller };
+  return {
+    ...paidBy(body),
+    ...(hasChannel(body) ? { channel: channelOf(body) } : {}),
+    gifts: body.items,
+    draftId: body.draft ?? null,
+    idempotencyKey,
+    caller,
+  };
 }
 
 type Payer = Pick<WalletOrder, "locale" | "expectedAmount" | "giftcards" | "paymentMethod" | "buyer">;

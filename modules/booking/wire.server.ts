@@ -41,7 +41,7 @@ import { createParcelShop } from "#modules/vouchers/parcels/shop.server.ts";
 import type { PostContent } from "#modules/vouchers/parcels/types.ts";
 import type { WiredValues } from "#modules/vouchers/values/wire.server.ts";
 import type { FindGifts } from "./redeem/box.server.ts";
-import type { FindStays } from "./redeem/exchanges.server.ts";
+import type { FindPrices, FindStays } from "./redeem/exchanges.server.ts";
 import type { Redemption } from "./redeem/contract.ts";
 import { createRedemption } from "./redeem/service.server.ts";
 import type { BookingService } from "./service.ts";
@@ -63,6 +63,7 @@ export type BookingNeeds = {
   findGifts: FindGifts;
   /** What gifts are exchanged for. */
   findStays: FindStays;
+  findPrices: FindPrices;
   /** The policy of a page that has no scripts of its own: for the sandbox's. */
   pagePolicy: string;
   /** Where a site lives: `https://…`, without a path. */
@@ -123,6 +124,7 @@ export async function wireBooking(platform: Platform, needs: BookingNeeds): Prom
       keys: giftCards?.keys ?? null,
       findGifts: needs.findGifts,
       findStays: needs.findStays,
+      findPrices: needs.findPrices,
       extensionFee: cents(platform.env.GIFT_EXTENSION_FEE),
     }),
     routes,

@@ -95,7 +95,14 @@ export type SearchEngine = {
   countByHotel: (query: SearchQuery) => Promise<Map<number, number>>;
   /** The cheapest bookable price a night per arrival day over all matches (search calendar). */
   cheapestByDay: (query: SearchQuery, from: Day, days: number) => Promise<(Cents | null)[]>;
+  /**
+   * What stays of the asked length cost that begin on each day, by package, as a search for that day says it; null where one cannot be had. Of packages that
+   * the search finds without a day. An engine that leaves it out would ask its database once a day.
+   */
+  pricesByDay?: (query: SearchQuery, ask: DaysOfPackages) => Promise<Map<number, (Cents | null)[]>>;
 };
+
+export type DaysOfPackages = { packageIds: readonly number[]; from: Day; days: number };
 
 /** What is sold (docs/product/sites.md#flows), and the vouchers of the activity flow. */
 export const ITEM_CATEGORIES = ["weekend", "single voucher", "activity voucher"] as const;

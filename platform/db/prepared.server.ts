@@ -1,26 +1,44 @@
-import { sql, type Placeholder } from "drizzle-orm";
+import { sql, type Placeholder, type SQL } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { recordOf } from "../objects.ts";
 import type { Db } from "./client.server.ts";
 
-type Prepared<Row> = { execute: (values: Record<string, unknown>) => Promise<Row[]> };
-type Query<Row> = { prepare: (name: string) => Prepared<Row> };
+type Prepared<Result> = { execute: (values: Record<string, unknown>) => Promise<Result> };
+type Query<Result> = { prepare: (name: string) => Prepared<Result> };
 
 /**
  * A query that is asked often: its text is made once for each connection instead of with each question, and PostgreSQL reads it once for each.
  * `name` is the statement's own, at most 63 characters; `asked` names the values that it takes, lists go in as `= any(…::int[])`. A transaction has
  * the session of its connection, and asks within itself.
  */
-export function prepareQuery<Name extends string, Row>(
+export function prepareQuery<Name extends string, Result>(
   name: string,
   asked: readonly Name[],
-  build: (db: Db, values: Record<Name, Placeholder<Name>>) => Query<Row>,
-): (db: Db, values: Record<Name, unknown>) => Promise<Row[]> {
+  build: (db: Db, values: Record<Name, Placeholder<Name>>) => Query<Result>,
+): (db: Db, values: Record<Name, unknown>) => Promise<Result> {
   const places = recordOf(asked, (each) => sql.placeholder(each));
-  const known = new WeakMap<Db["_"]["session"], Prepared<Row>>();
+  const known = new WeakMap<Db["_"]["session"], Prepared<Result>>();
   return (db, values) => {
     const { session } = db._;
     const query = known.get(session) ?? build(db, places).prepare(name);
     known.set(session, query);
     return query.execute(values);
   };
+}
+
+type RawQuery<Row> = { execute: { rows: Row[] }; all: unknown; values: unknown };
+
+const dialect = new PgDialect({ casing: "snake_case" });
+
+/** The same for a statement that the builder has no words for; answers its rows as PostgreSQL sends them. */
+export function prepareSql<Name extends string, Row extends Record<string, unknown>>(
+  name: string,
+  asked: readonly Name[],
+  build: (values: Record<Name, Placeholder<Name>>) => SQL,
+): (db: Db, values: Record<Name, unknown>) => Promise<Row[]> {
+  const query = prepareQuery<Name, { rows: Row[] }>(name, asked, (db, values) => ({
+    prepare: (own) =>
+      db._.session.prepareQuery<RawQuery<Row>>(dialect.sqlToQuery(build(values)), undefined, own, false),
+  }));
+  return async (db, values) => (await query(db, values)).rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.server.ts";
+import { prepareQuery } from "../db/prepared.server.ts";
 import { outbox } from "./tables.server.ts";
 
 export type JobRequest = {
@@ -19,12 +20,18 @@ export async function enqueueJob(
   now: Date,
   { kind, dedupe, payload, runAt = now, isRepeatable = false }: JobRequest,
 ): Promise<void> {
-  const insert = tx.insert(outbox).values({ kind, dedupe, payload, runAt });
-  if (!isRepeatable) await insert.onConflictDoNothing({ target: outbox.dedupe });
+  if (!isRepeatable) await insertOnce(tx, { kind, dedupe, payload, runAt });
   else
-    await insert.onConflictDoUpdate({
-      target: outbox.dedupe,
-      set: { doneAt: null, deadAt: null, problem: null, runAt, attempts: 0 },
-      setWhere: sql`${outbox.doneAt} is not null`,
-    });
+    await tx
+      .insert(outbox)
+      .values({ kind, dedupe, payload, runAt })
+      .onConflictDoUpdate({
+        target: outbox.dedupe,
+        set: { doneAt: null, deadAt: null, problem: null, runAt, attempts: 0 },
+        setWhere: sql`${outbox.doneAt} is not null`,
+      });
 }
+
+const insertOnce = prepareQuery("job_once", ["kind", "dedupe", "payload", "runAt"], (db, job) =>
+  db.insert(outbox).values(job).onConflictDoNothing({ target: outbox.dedupe }),
+);

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { urlFile } from "#server/boot/database.ts";
 import { measureFirstVisit, type FirstVisit } from "#tests/bench/first-visit.ts";
-import { measureAccounts } from "#tests/bench/accounts.ts";
 import { benchDocuments } from "#tests/bench/documents.ts";
 import { runLighthouse, type LighthouseScores } from "#tests/bench/lighthouse.ts";
 import { fetchPage, loadPage, type PageLoad } from "#tests/bench/pages.ts";
@@ -10,23 +9,23 @@ import { benchPictures } from "#tests/bench/pictures.ts";
 import { profilePages } from "#tests/bench/profile.ts";
 import { measureOffers } from "#tests/bench/offers.ts";
 import { measureChannel } from "#tests/bench/channel.ts";
-import { measureGifts } from "#tests/bench/gifts.ts";
 import { benchMessages } from "#tests/bench/messages.ts";
 import { measureOrders } from "#tests/bench/orders.ts";
 import { measureQuotes } from "#tests/bench/quotes.ts";
-import { measureRates } from "#tests/bench/rates.ts";
 import { benchSearch, type SearchBench } from "#tests/bench/search/bench-search.ts";
 import type { Timing } from "#tests/bench/search/timing.ts";
 import { measureRooms } from "#tests/bench/rooms.ts";
 import { startServerProcess, type ServerProcess } from "#tests/bench/server-process.ts";
-import { table } from "#tests/bench/statistics.ts";
+import { fixed, milliseconds, table } from "#tests/bench/statistics.ts";
 import { measureUpsells } from "#tests/bench/upsells.ts";
 import { compareWorkers, readShares, untilAllOpen, visitPages, type Served } from "#tests/bench/workers.ts";
+import { reportExchanges, reportGifts } from "./bench-gifts.ts";
+import { reportAccounts, reportRates } from "./bench-house.ts";
 import { readOnly } from "./options.ts";
 import { tableOfWeights, weighPages } from "./page-weights.ts";
 
 /**
- * One run of everything that is measured, as Markdown. `--only=search,pictures,documents,orders,gifts,accounts,channel,rates,pages,workers,visits,quotes,offers,upsells,rooms,messages,lighthouse` runs a part, `--only=profile`
+ * One run of everything that is measured, as Markdown. `--only=search,pictures,documents,orders,gifts,accounts,channel,rates,pages,workers,visits,quotes,offers,upsells,rooms,messages,exchanges,lighthouse` runs a part, `--only=profile`
  * says where the processor goes, which is no part of the whole.
  */
 const PORT = 4890;
@@ -48,19 +47,13 @@ const SERVED = [
   "upsells",
   "rooms",
   "messages",
+  "exchanges",
   "lighthouse",
 ] as const;
 type Part = (typeof ALONE)[number] | (typeof SERVED)[number];
 const only = readOnly<Part | "profile">([...ALONE, ...SERVED, "profile"]);
 const wants = (part: Part) => !only || only.includes(part);
 const PROFILED = { self: 30, below: 60 };
-const fixed = (value: number, digits = 2) => value.toFixed(digits);
-const milliseconds = ({ mean, p50, p95 }: Timing, digits: number) => [
-  fixed(mean, digits),
-  fixed(p50, digits),
-  fixed(p95, digits),
-];
-
 mkdirSync(DATA_DIR, { recursive: true });
 if (wants("search")) await reportSearch();
 if (wants("pictures")) await reportPictures();
@@ -121,41 +114,6 @@ async function reportOrders(): Promise<void> {
   ];
   const head = ["call", "calls", "mean", "p50", "p95", "p95 at most", "a second", "of the processor"];
   console.log(`## Orders, providers answering in no time, milliseconds\n\n${table(head, rows)}\n`);
-}
-
-async function reportRates(): Promise<void> {
-  const rows = (await measureRates()).map(({ name, time, goal }) => [name, ...milliseconds(time, 0), goal]);
-  console.log(
-    `## The calendar of rates, milliseconds\n\n${table(["what", "mean", "p50", "p95", "p95 at most"], rows)}\n`,
-  );
-}
-
-async function reportGifts(): Promise<void> {
-  const { redeemed, perSecond, known, unknown } = await measureGifts();
-  const row = (name: string, time: Timing & { count: number }, goal: string, rate: string) => [
-    name,
-    time.count,
-    ...milliseconds(time, 1),
-    goal,
-    rate,
-  ];
-  const rows = [
-    row("a gift redeemed, 20 holders at once", redeemed, "80", fixed(perSecond, 0)),
-    row("what a card can pay, a code that somebody has", known, "10", ""),
-    row("the same of a code that nobody has", unknown, "10", ""),
-  ];
-  const head = ["call", "calls", "mean", "p50", "p95", "p95 at most", "a second"];
-  console.log(`## Gifts, milliseconds\n\n${table(head, rows)}\n`);
-}
-
-async function reportAccounts(): Promise<void> {
-  const { checked, opened, perSecond } = await measureAccounts();
-  const rows = [
-    ["whose a browser is", checked.count, ...milliseconds(checked, 2), "2", ""],
-    ["a link opened, 100 at once", opened.count, ...milliseconds(opened, 0), "", fixed(perSecond, 0)],
-  ];
-  const head = ["call", "calls", "mean", "p50", "p95", "p95 at most", "a second"];
-  console.log(`## Accounts, milliseconds\n\n${table(head, rows)}\n`);
 }
 
 async function reportSearch(): Promise<void> {
@@ -232,6 +190,7 @@ async function reportServer(server: ServerProcess): Promise<void> {
   if (wants("upsells")) await reportUpsells(server);
   if (wants("rooms")) await reportRooms(server);
   if (wants("messages")) console.log(await benchMessages(server.origin("127.0.0.1"), paths.product));
+  if (wants("exchanges")) await reportExchanges(server, readFileSync(urlFile(DATA_DIR), "utf8").trim());
   if (wants("lighthouse")) await reportLighthouse(server, paths);
   const memory = server.memory();
   console.log(`## Memory of the server process\n\n${table(["now, MB", "highest, MB"], [[memory.now, memory.peak]])}\n`);

@@ -10,12 +10,15 @@ import { day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { clock, COUNTRY, HONFLEUR, openNormandy, REGION } from "#tests/support/normandy.ts";
 import { createRedeemScene, demandFree, demandRedeemed, type RedeemScene } from "#tests/support/redeem.ts";
-import { createStaySearch } from "./gift-search.ts";
+import { createStayPrices, createStaySearch } from "./gift-search.ts";
 
 const { database, ids, search } = openNormandy();
 const site = SITES.fr_FR;
 let scene: RedeemScene;
 const redemption = () => createRedemption({ ...scene.deps, findStays: createStaySearch(search()) });
+/** As it is wired: what days cost comes from the search too. */
+const wired = () =>
+  createRedemption({ ...scene.deps, findStays: createStaySearch(search()), findPrices: createStayPrices(search()) });
 
 beforeEach(async () => {
   scene = await createRedeemScene(database().db, { now: clock.now().toISOString() });
@@ -49,6 +52,18 @@ describe("the search of whoever holds a gift", () => {
     expect(places.map(({ id }) => id)).toEqual([COUNTRY, HONFLEUR, REGION]);
     const far = await search().narrowings({ site, criteria: { theme: 23 } });
     expect(far).toMatchObject({ place: null, themeId: 23, places: [{ id: COUNTRY }, { id: REGION }] });
+  });
+
+  it("says the same by what the search knows of its days as by the rules of the quote", async () => {
+    const worths = fc.sample(fc.integer({ min: 100, max: 60_000 }), 12);
+    for (const worth of [...worths, 20_000]) {
+      const { id: valueId } = await scene.give(worth);
+      for (const ask of [{}, { nights: 1 }, { nights: 3 }, { themeId: 23 }, { checkin: day("2026-12-04") }]) {
+        const known = await wired().exchanges({ valueId, site, ...ask });
+        expect(known).toEqual(await redemption().exchanges({ valueId, site, ...ask }));
+        expect(known.kind).toBe("exchanges");
+      }
+    }
   });
 
   it("says on a card what the page that confirms it asks for, whatever days cost and the gift is worth; the least first", async () => {

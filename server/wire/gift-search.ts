@@ -1,6 +1,6 @@
 import { addDays } from "#platform/dates.ts";
 import type { FindGifts } from "#modules/booking/redeem/box.server.ts";
-import type { FindStays } from "#modules/booking/redeem/exchanges.server.ts";
+import type { FindPrices, FindStays, StaySearch } from "#modules/booking/redeem/exchanges.server.ts";
 import type { SearchService } from "#modules/search/answer/search.server.ts";
 import { criteriaOfBox } from "#modules/search/query/box-criteria.ts";
 import { VOUCHERS_A_HOTEL } from "#modules/search/query/limits.ts";
@@ -23,16 +23,23 @@ export function createGiftSearch(search: Pick<SearchService, "packagesOf">): Fin
     );
 }
 
+const criteriaOf = ({ nights, checkin, place, themeId }: StaySearch) => ({
+  ...(checkin ? { checkin, checkout: addDays(checkin, nights) } : { night: nights }),
+  ...(themeId === null ? {} : { theme: themeId }),
+  ...(place === null ? {} : { [fieldOfKind(place.kind)]: place.id }),
+});
+
+/** What stays that such a search finds cost by day, as it would say for each of them. */
+export function createStayPrices(search: Pick<SearchService, "pricesByDay">): FindPrices {
+  return (asked, days) => search.pricesByDay({ site: asked.site, criteria: criteriaOf(asked), ...days });
+}
+
 /** Every stay for two that the search of stays finds just now, with what it costs. */
 export function createStaySearch(search: Pick<SearchService, "hitsOf">): FindStays {
-  return async ({ site, nights, checkin, place, themeId }) => {
+  return async (asked) => {
     const hits = await search.hitsOf({
-      site,
-      criteria: {
-        ...(checkin ? { checkin, checkout: addDays(checkin, nights) } : { night: nights }),
-        ...(themeId === null ? {} : { theme: themeId }),
-        ...(place === null ? {} : { [fieldOfKind(place.kind)]: place.id }),
-      },
+      site: asked.site,
+      criteria: criteriaOf(asked),
       limit: ALL_HOTELS,
       packagesPerHotel: VOUCHERS_A_HOTEL,
     });

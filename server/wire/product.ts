@@ -52,7 +52,7 @@ import { officeOrigin, originsOf } from "../http/origins.ts";
 import { contentSecurityPolicy } from "../http/security.ts";
 import { createSitemapRoutes } from "../http/sitemap.ts";
 import { createBoxHoldings } from "./box-holdings.ts";
-import { createGiftSearch, createStaySearch } from "./gift-search.ts";
+import { createGiftSearch, createStayPrices, createStaySearch } from "./gift-search.ts";
 import { keepCatalogue } from "./keep-catalogue.ts";
 import { sitemapOf } from "./sitemap-of.ts";
 import { readApiDocument } from "./api-document.ts";
@@ -187,7 +187,7 @@ type OrderParts = {
   suppliers: WiredSuppliers;
   staff: Pick<WiredStaff, "tokens" | "periodic">;
   content: Pick<ContentService, "operator" | "giftExtras" | "findBox">;
-  search: Pick<SearchService, "packagesOf" | "hitsOf" | "cardsOf" | "goneCardsOf">;
+  search: Pick<SearchService, "packagesOf" | "hitsOf" | "pricesByDay" | "cardsOf" | "goneCardsOf">;
   readers: ReaderDeps;
   /** Pictures of what is printed. */
   loadPicture: LoadPicture;
@@ -210,6 +210,7 @@ async function wireOrders(
     post: content.giftExtras,
     findGifts: createGiftSearch(search),
     findStays: createStaySearch(search),
+    findPrices: createStayPrices(search),
     originOf,
     findPromotionCode: flags.findPromotionCode,
     pagePolicy: contentSecurityPolicy(platform.env),

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { system, VISITOR } from "#platform/actor.ts";
 import { systemClock } from "#platform/clock.ts";
-import { migrateDatabase, openDatabase, type Db } from "#platform/db/client.server.ts";
+import { migrateDatabase, openDatabase, type Database, type Db } from "#platform/db/client.server.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded.server.ts";
 import { addDays, day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
@@ -33,6 +33,10 @@ const NOBODY = { take: () => 0, giveBack: () => undefined };
 type GiftTimes = {
   redeemed: Summary;
   perSecond: number;
+  /** What PostgreSQL is asked for each, begin and commit counted. */
+  statements: number;
+  /** Of the processor, milliseconds each: what other work on the machine does not change. */
+  cpuMs: number;
   /** What a card can pay, one after the other: codes that somebody has, and codes that nobody has. */
   known: Summary;
   unknown: Summary;
@@ -43,18 +47,41 @@ export async function measureGifts(): Promise<GiftTimes> {
   rmSync(DATA_DIR, { recursive: true, force: true });
   const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR });
   const database = openDatabase({ url: postgres.url, poolSize: CONNECTIONS });
+  const asked = countStatements(database);
   try {
     await migrateDatabase(database);
     const { redeem, cards, codes } = await createHolders(database.db);
     await atOnce(WARM_UP, redeem);
+    const [before, processor] = [asked(), process.cpuUsage()];
     const started = performance.now();
     const times = await atOnce(GIFTS, redeem);
     const seconds = (performance.now() - started) / 1000;
-    return { redeemed: summarise(times), perSecond: GIFTS / seconds, ...(await checkCodes(cards, codes)) };
+    const { user, system: inSystem } = process.cpuUsage(processor);
+    return {
+      redeemed: summarise(times),
+      perSecond: GIFTS / seconds,
+      statements: (asked() - before) / GIFTS,
+      cpuMs: (user + inSystem) / 1000 / GIFTS,
+      ...(await checkCodes(cards, codes)),
+    };
   } finally {
     await database.close();
     await postgres.destroy();
   }
+}
+
+/** How many statements the connections of a database have been asked so far. */
+function countStatements({ pool }: Database): () => number {
+  let count = 0;
+  pool.on("connect", (client) => {
+    client.query = new Proxy(client.query, {
+      apply: (query, self, ask) => {
+        count += 1;
+        return Reflect.apply(query, self, ask);
+      },
+    });
+  });
+  return () => count;
 }
 
 async function createHolders(db: Db) {

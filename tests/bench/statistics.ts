@@ -23,3 +23,13 @@ export function table(head: readonly string[], rows: readonly (readonly (string 
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
+
+/** A figure as tables show it. */
+export const fixed = (value: number, digits = 2): string => value.toFixed(digits);
+
+/** The three figures of times that tables show. */
+export const milliseconds = ({ mean, p50, p95 }: Pick<Summary, "mean" | "p50" | "p95">, digits: number): string[] => [
+  fixed(mean, digits),
+  fixed(p50, digits),
+  fixed(p95, digits),
+];

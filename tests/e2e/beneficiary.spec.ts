@@ -3,6 +3,7 @@ import { addDays, day } from "#platform/dates.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
 import { listen } from "./events.ts";
 import { giveStay } from "./give-gift.ts";
+import { issueCard } from "./issue-card.ts";
 import { CARDS, fillCard, inDatabase, payButton, readMailAbout, somebody } from "./stays.ts";
 
 /** More than any stay of the demo catalogue costs, and less. */
@@ -159,7 +160,7 @@ test.describe("a gift becomes a stay", () => {
     await expect(page.getByRole("alert")).toContainText("Ce code a déjà servi");
   });
 
-  test("with a supplement by card, a declined one first, on a Belgian phone", async ({
+  test("with a supplement by a gift card and a bank's, a declined one first, on a Belgian phone", async ({
     page,
     request,
     site,
@@ -183,6 +184,10 @@ test.describe("a gift becomes a stay", () => {
     await expect(page.getByRole("heading", { name: "Boeken maar?" })).toBeVisible();
     await fill(page);
     await page.locator("#buyer-phoneNumber").fill("0470 12 34 56");
+    await page.getByText("Cadeaukaart of promotiecode").click();
+    await page.locator("#promotion-code").fill(await issueCard(2_000));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/^Helemaal gebruikt/)).toBeVisible();
     await fillCard(page, CARDS.declined);
     const pay = payButton(page);
     await pay.click();

@@ -1,6 +1,7 @@
 import { data, type EntryContext, type RouterContextProvider, type ServerBuild } from "react-router";
 import { requestContext } from "#app/context.server.ts";
 import { handleError } from "#app/handle-error.server.ts";
+import { GIFT_ADDRESS } from "#modules/booking/beneficiary/address.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { STATE_NAMES } from "#modules/visit/state.ts";
 
@@ -158,6 +159,24 @@ const pages = {
       () => import("#app/routes/checkout.tsx"),
       STATE_NAMES,
     ),
+    "routes/beneficiary/login": formPage(
+      "routes/beneficiary/login",
+      "beneficiary/login",
+      () => import("#app/routes/beneficiary/login.tsx"),
+    ),
+    "routes/beneficiary/confirm": formPage(
+      "routes/beneficiary/confirm",
+      "beneficiary/confirm",
+      () => import("#app/routes/beneficiary/confirm.tsx"),
+      GIFT_ADDRESS,
+    ),
+    "routes/beneficiary/orders": {
+      id: "routes/beneficiary/orders",
+      parentId: "root",
+      path: "beneficiary/orders",
+      module: { action: async (args: never) => (await import("#app/routes/beneficiary/orders.ts")).action(args) },
+    },
+    "routes/voucher": formPage("routes/voucher", "activity-voucher", () => import("#app/routes/voucher.tsx")),
     "routes/product/gift-setup": formPage(
       "routes/product/gift-setup",
       "stay/:id/:slug/gift",

@@ -153,10 +153,17 @@ export async function createRedeemScene(
     issue,
     input,
     /** Asks for a gift to be bought; a box of 200 € unless said otherwise. */
-    order: (wishes: GiftWish[] = [BOX], total = 20_000, key: string = randomUUID()) => {
+    order: (
+      wishes: GiftWish[] = [BOX],
+      total = 20_000,
+      key: string = randomUUID(),
+      codes: readonly [code: string, amount: number][] = [],
+    ) => {
       const { buyer, caller } = orderInput(1, { checkin: REDEEMED_ON, idempotencyKey: key });
       const ask = { site: SITES.fr_FR, buyer, caller, idempotencyKey: key, draftId: null } as const;
-      return placeGifts(deps, { ...ask, expectedAmount: cents(total), gifts: wishes.map((wish) => ({ wish })) });
+      const giftCards = codes.map(([code, amount]) => ({ code, amount: cents(amount) }));
+      const gifts = wishes.map((wish) => ({ wish }));
+      return placeGifts(deps, { ...ask, expectedAmount: cents(total), gifts, giftCards });
     },
     /** The gifts of an order, handed over. */
     handOverAll: async (orderId: string) => {

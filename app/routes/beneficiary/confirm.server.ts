@@ -75,7 +75,7 @@ async function findOwnOrder({ site, services }: RequestContext, request: Request
 }
 
 type OfWish = { held: ReadyGift; wish: GiftWish };
-type Described = Pick<ConfirmData, "stay" | "chosen" | "choice" | "stayId" | "amount" | "order">;
+type Described = Pick<ConfirmData, "stay" | "chosen" | "choice" | "stayId" | "amount" | "heldByCards" | "order">;
 
 async function describeWish(context: RequestContext, { held, wish }: OfWish): Promise<Described> {
   const quote = await quoteFollowed(context, held.gift.valueId, wish);
@@ -92,6 +92,7 @@ async function describeWish(context: RequestContext, { held, wish }: OfWish): Pr
     stay: stayFacts(product),
     chosen,
     amount: quote.settlement.supplement,
+    heldByCards: null,
     order: null,
   };
 }
@@ -105,7 +106,7 @@ async function describeOrder(
   const product = await context.services.catalogue.findProductView(wish.packageId, context.site.id);
   if (!item || !product) throw leadTo(beneficiaryPath(context.site));
   const { stay } = item;
-  const used = order.payment.cards ?? ZERO;
+  const used = order.payment.voucher ?? ZERO;
   const supplement = cents(order.amount - used);
   const { checkin, checkout, nights, party, checkInFrom, checkOutUntil } = stay;
   const chosen: ChosenStay = {
@@ -130,6 +131,7 @@ async function describeOrder(
     stay: { ...stayFacts(product), label: stay.packageLabel, hotel: stay.hotelName },
     chosen,
     amount: supplement,
+    heldByCards: cents((order.payment.cards ?? ZERO) - used),
     order: { id: order.id, holdLeftMs },
   };
 }

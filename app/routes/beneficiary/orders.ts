@@ -2,6 +2,8 @@ import { privateJson } from "#platform/http/cache.server.ts";
 import { problem, ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { readJson } from "#platform/http/validate.ts";
 import { readKey } from "#modules/booking/api.server.ts";
+import { answerCardRefused } from "#modules/booking/card-answers.ts";
+import { answerTooManyCodes } from "#modules/booking/code-answers.ts";
 import { parseBody } from "#modules/booking/parse-body.ts";
 import { paymentAnswer } from "#modules/booking/payment-answer.ts";
 import type { RedeemOutcome } from "#modules/booking/redeem/contract.ts";
@@ -55,6 +57,10 @@ function answerRefusal(outcome: Refusal, now: Date): Response {
   switch (outcome.kind) {
     case "value_refused":
       return refuse(409, `GIFT_${outcome.reason}`, "The gift cannot pay this stay. Nothing was charged.");
+    case "gift_card_refused":
+      return answerCardRefused(outcome);
+    case "too_many_codes":
+      return answerTooManyCodes(outcome);
     case "price_changed":
       return problemResponse({
         ...problem(409, "PRICE_CHANGED", "The price has changed. Nothing was charged."),

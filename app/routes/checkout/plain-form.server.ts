@@ -41,7 +41,8 @@ export type PostedForm = {
 
 const hiddenSchema = z.object({
   idempotencyKey: idempotencyKeySchema,
-  expectedAmount: wholeText(1, 100_000_000),
+  // Nothing where a gift pays all of it.
+  expectedAmount: wholeText(0, 100_000_000),
   // Nothing where insurance is not asked for.
   insurancePrice: wholeText(0, 100_000_000).catch(0),
   // Nothing where no gift card pays.
@@ -73,6 +74,8 @@ export type PlainPost = {
   /** What the page showed that all of it costs, before gift cards. */
   total: Cents;
   place: (ask: PlaceAsk) => Promise<PlaceOrderOutcome>;
+  /** Where the page of a paid order is, where not at the usual address. */
+  paidPath?: (orderId: string) => string;
 };
 
 const NOTHING_SAID = { errors: {}, refusal: null, wait: null, refusedCard: null } as const;
@@ -119,7 +122,8 @@ export async function answerPlainForm(context: RequestContext, post: PlainPost) 
     idempotencyKey: hidden.idempotencyKey,
     caller,
   });
-  const next = addressAfter(outcome, context, url);
+  const paidPath = post.paidPath ?? ((orderId: string) => soldPath(context.site, orderId));
+  const next = addressAfter(outcome, url, paidPath);
   if (next) await askForNewsletter(context, { form, email: read.buyer.email, source: "checkout" });
   if (next) throw redirect(next, { status: 303, headers: passesAfter(outcome, context, caller.browser) });
   return answerRefused(outcome, kept, context);
@@ -172,8 +176,8 @@ function stepAddress({ next }: OpenedPayment, here: URL): string {
   return next.kind === "redirect" ? next.url : `${here.pathname}${here.search}#payment`;
 }
 
-function addressAfter(outcome: PlaceOrderOutcome, { site }: RequestContext, url: URL): string | null {
-  if (outcome.kind === "already_paid") return soldPath(site, outcome.orderId);
+function addressAfter(outcome: PlaceOrderOutcome, url: URL, paidPath: (orderId: string) => string): string | null {
+  if (outcome.kind === "already_paid") return paidPath(outcome.orderId);
   const next = new URL(url);
   if (outcome.kind === "method_unavailable" && outcome.orderId !== null) {
     next.searchParams.set("order", outcome.orderId);

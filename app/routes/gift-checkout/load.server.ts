@@ -10,6 +10,7 @@ import { awaitsPayment, isPaid } from "#modules/booking/states.ts";
 import { FIRST_METHOD, type PaymentMethod } from "#modules/payments/methods.ts";
 import { readReturn } from "#modules/payments/returns.ts";
 import { screenPath, soldPath } from "#modules/sites/paths.ts";
+import { factsOf } from "#modules/visit/facts.ts";
 import { giftEditPath } from "#modules/vouchers/gifts/paths.ts";
 import type { GiftSnapshot, GiftWish } from "#modules/vouchers/gifts/types.ts";
 import type { RequestContext } from "#app/context.server.ts";
@@ -23,6 +24,7 @@ export type GiftCheckoutPage =
       summary: GiftSummary;
       wishes: readonly GiftWish[];
       draft: string | null;
+      channel: { affiliateId?: string; minisiteId?: string };
       goodsId: string;
       order: { id: string; holdLeftMs: number } | null;
       /** What the gift cards of that order pay; null before there is one. */
@@ -56,6 +58,7 @@ export async function loadGiftCheckout(context: Context, { draft, url, cookies }
     summary: { gifts, parcels, amount },
     wishes: kept,
     draft,
+    channel: toldChannel(url),
     goodsId: goodsIdOf(draft),
     order: null,
     heldByCards: null,
@@ -64,6 +67,12 @@ export async function loadGiftCheckout(context: Context, { draft, url, cookies }
     wasHeldTooLong: own !== null,
     editHref,
   };
+}
+
+/** Which partner's visitor this is. */
+function toldChannel(url: URL): Extract<GiftCheckoutPage, { kind: "open" }>["channel"] {
+  const { affiliateId, minisite: minisiteId } = factsOf(url);
+  return { ...(affiliateId ? { affiliateId } : {}), ...(minisiteId ? { minisiteId } : {}) };
 }
 
 /** Under which a tab keeps what it knows of them. */
@@ -97,6 +106,7 @@ function describeOrder({ site, services }: Context, { order, kept, draft, url }:
     summary: { gifts, parcels: parcelsOf(order).map(({ parcel }) => parcel), amount: order.amount },
     wishes: kept ?? gifts.map(({ gift }) => wishOf(gift)),
     draft: isKept ? draft : null,
+    channel: toldChannel(url),
     goodsId: goodsIdOf(draft),
     order: { id: order.id, holdLeftMs: Math.max(0, Date.parse(order.holdExpiresAt) - services.clock.now().getTime()) },
     heldByCards: order.payment.cards ?? ZERO,

@@ -24,6 +24,7 @@ export async function postGiftCheckout(
     place: ({ read, expected, ...placed }) =>
       context.services.booking.placeGifts({
         site: context.site,
+        channel: page.channel,
         gifts: page.wishes.map((wish) => ({ wish })),
         draftId: page.draft ?? draft,
         expectedAmount: expected,

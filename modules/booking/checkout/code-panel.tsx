@@ -229,6 +229,8 @@ function Verdict({ verdict, typed, item, none }: VerdictProps) {
       );
     case "no_codes":
       return <Refused text={none} />;
+    case "beside_gift":
+      return <Refused text={t("checkout.code.besideGift")} />;
     case "too_many":
       return <Refused text={t("checkout.code.tooMany")} />;
     case "failed":

@@ -7,6 +7,8 @@ export type CodeVerdict =
   | { kind: "refused"; reason: CodeRefusal; minimum: number | null }
   /** Codes take nothing off what is bought here. */
   | { kind: "no_codes" }
+  /** Nor off what a gift leaves to pay. */
+  | { kind: "beside_gift" }
   | { kind: "too_many" }
   | { kind: "failed" };
 

@@ -32,8 +32,11 @@ export type StayChoice = {
 /** What an order is made of. */
 export type Goods =
   | { kind: "stay"; stay: StayChoice; insurance: InsuranceChoice | null }
-  /** `draft`: where they were put together; null where nobody knows any more. */
-  | { kind: "gifts"; wishes: readonly GiftWish[]; draft: string | null };
+  /** `draft`: where they were put together; null where nobody knows any more. `channel`: whose visitor buys. */
+  | { kind: "gifts"; wishes: readonly GiftWish[]; draft: string | null; channel: ToldChannel };
+
+/** Where a buyer comes from, as the calls take it. */
+type ToldChannel = Pick<StayChoice, "affiliateId" | "minisiteId">;
 
 /** What came back, one screen each. `holdEndsAt` and `until` are browser time, milliseconds. */
 export type PurchaseOutcome =
@@ -85,11 +88,12 @@ export function orderBodyOf({
           giftcards: giftCards.map(({ card, amount: usedAmount }) => ({ serialNumber: card.serialNumber, usedAmount })),
         }
       : {}),
-    ...(goods.kind === "gifts" ? (goods.draft ? { draft: goods.draft } : {}) : channelOf(goods.stay)),
+    ...(goods.kind === "gifts" && goods.draft ? { draft: goods.draft } : {}),
+    ...channelOf(goods.kind === "gifts" ? goods.channel : goods.stay),
   };
 }
 
-const channelOf = ({ affiliateId, minisiteId }: StayChoice) => ({
+const channelOf = ({ affiliateId, minisiteId }: ToldChannel) => ({
   ...(affiliateId ? { affiliateId } : {}),
   ...(minisiteId ? { minisiteId } : {}),
 });

@@ -1,13 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
+import { localTime } from "#platform/clock.ts";
 import { addDays, daysFrom, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Cents } from "#platform/money.ts";
-import {
-  findSellablePackages,
-  loadRates,
-  spanOfStays,
-  type SellablePackage,
-} from "#modules/availability/data.server.ts";
+import { findSellablePackages, loadRates, spanOfStays } from "#modules/availability/data.server.ts";
 import { textIn } from "#modules/availability/views.server.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import type { Texts } from "#modules/catalogue/types.ts";
@@ -34,7 +30,13 @@ export type StaySearch = {
 export type StayFound = { packageId: number; hotelId: number; price: Cents };
 export type FindStays = (search: StaySearch) => Promise<readonly StayFound[]>;
 
-type ExchangeDeps = QuoteDeps & { findStays?: FindStays };
+/** What stays that it finds cost by the day that they begin on, from a day on; null where the search cannot say. */
+export type FindPrices = (
+  search: StaySearch,
+  ask: { packageIds: readonly number[]; from: Day; days: number },
+) => Promise<ReadonlyMap<number, readonly (Cents | null)[]> | null>;
+
+type ExchangeDeps = QuoteDeps & { findStays?: FindStays; findPrices?: FindPrices };
 
 /** How many stays are looked at, the nearest in value first, one a hotel; how many days ahead, where no day is asked for; how many are shown. */
 const LOOKED_AT = 60;
@@ -54,11 +56,10 @@ export async function findExchanges(
   const search = { site, nights, checkin: checkin ?? null, place: place ?? null, themeId: themeId ?? null };
   const found = (await deps.findStays?.(search)) ?? [];
   const held = value.cover?.nights === nights ? value.cover.stays : NOTHING;
-  const ids = nearestInValue(found, { worth: value.worth, without: own.packageId, held });
-  const products = await findSellablePackages(deps.db, ids);
-  const days = await bestDays(deps, products, { value, nights, checkin });
+  const near = nearestInValue(found, { worth: value.worth, without: own.packageId, held });
+  const best = (await pricesOf(deps, near, search)).flatMap((priced) => bestDay(priced, { value, nights }) ?? []);
   const isWanted = ({ settlement }: Found) => !onlyIncluded || settlement.supplement === 0;
-  const stays = days.filter(isWanted).toSorted(byWhatIsToPay).slice(0, limit);
+  const stays = best.filter(isWanted).toSorted(byWhatIsToPay).slice(0, limit);
   return { kind: "exchanges", stays: await describe(deps.db, stays, { nights, language: site.language }) };
 }
 
@@ -76,7 +77,7 @@ async function findSubject(db: Db, valueId: string): Promise<{ packageId: number
 function nearestInValue(
   found: readonly StayFound[],
   { worth, without, held }: { worth: Cents; without: number | null; held: ReadonlySet<number> },
-): number[] {
+): StayFound[] {
   const distance = ({ packageId, price }: StayFound) => (held.has(packageId) ? -1 : Math.abs(price - worth));
   const nearest = new Map<number, StayFound>();
   for (const stay of found.filter(({ packageId }) => packageId !== without)) {
@@ -85,56 +86,79 @@ function nearestInValue(
   }
   return [...nearest.values()]
     .toSorted((a, b) => distance(a) - distance(b) || a.packageId - b.packageId)
-    .slice(0, LOOKED_AT)
-    .map(({ packageId }) => packageId);
+    .slice(0, LOOKED_AT);
 }
 
-type Found = { product: SellablePackage; checkin: Day; settlement: Settlement };
+/** What a stay costs by the day that it begins on, from the first of them on; null where it cannot be had. */
+type PricedStay = { packageId: number; from: Day; prices: readonly (Cents | null)[] };
 
-/** Of each package the day that asks for least and gives back least, of equals the first. */
-async function bestDays(
+/** On the day that was asked for, as it was found; else on each of the days ahead. */
+async function pricesOf(deps: ExchangeDeps, near: readonly StayFound[], search: StaySearch): Promise<PricedStay[]> {
+  const { site, checkin } = search;
+  if (checkin) return near.map(({ packageId, price }) => ({ packageId, from: checkin, prices: [price] }));
+  const packageIds = near.map(({ packageId }) => packageId);
+  const from = addDays(localTime(deps.clock, site.timeZone).today, 1);
+  const known = await deps.findPrices?.(search, { packageIds, from, days: DAYS_AHEAD });
+  if (!known) return quotedPrices(deps, packageIds, { from, nights: search.nights });
+  return packageIds.map((packageId) => ({ packageId, from, prices: known.get(packageId) ?? [] }));
+}
+
+/** The same by the rules of the quote. */
+async function quotedPrices(
   { db, clock }: QuoteDeps,
-  products: readonly SellablePackage[],
-  { value: { worth, cover }, nights, checkin }: { value: Worth; nights: number; checkin: Day | undefined },
-): Promise<Found[]> {
-  const [one] = products;
-  if (!one) return [];
-  const from = checkin ?? addDays(nowAt(clock, one).today, 1);
-  const days = checkin ? [checkin] : daysFrom(from, DAYS_AHEAD);
+  packageIds: readonly number[],
+  { from, nights }: { from: Day; nights: number },
+): Promise<PricedStay[]> {
+  const products = await findSellablePackages(db, packageIds);
+  const days = daysFrom(from, DAYS_AHEAD);
   const rates = await loadRates(db, clock, products, spanOfStays(from, days.at(-1) ?? from, nights));
-  return products.flatMap((product) => {
+  return products.map((product) => {
     const priceOf = priceOn(product, { rates, nights, party: TWO, now: nowAt(clock, product) });
-    const isHeld = cover?.nights === nights && isCovered(cover, { packageId: product.id, nights });
-    let best: Found | null = null;
-    for (const day of days) {
-      const price = priceOf(day);
-      if (price === null) continue;
-      const stay = { product, checkin: day, settlement: settle(worth, isHeld ? worth : price) };
-      if (best === null || byWhatIsToPay(stay, best) < 0) best = stay;
-      // No later day asks for less.
-      if (best.settlement.tag === "included") break;
-    }
-    return best ? [best] : [];
+    return { packageId: product.id, from, prices: days.map(priceOf) };
   });
+}
+
+type Found = { packageId: number; checkin: Day; settlement: Settlement };
+
+/** The day that asks for least and gives back least, of equals the first; null where there is none. */
+function bestDay(
+  { packageId, from, prices }: PricedStay,
+  { value: { worth, cover }, nights }: { value: Worth; nights: number },
+): Found | null {
+  const isHeld = cover?.nights === nights && isCovered(cover, { packageId, nights });
+  let best: Found | null = null;
+  for (const [offset, price] of prices.entries()) {
+    if (price === null) continue;
+    const stay = { packageId, checkin: addDays(from, offset), settlement: settle(worth, isHeld ? worth : price) };
+    if (best === null || byWhatIsToPay(stay, best) < 0) best = stay;
+    // No later day asks for less.
+    if (best.settlement.tag === "included") break;
+  }
+  return best;
 }
 
 const byWhatIsToPay = (a: Found, b: Found): number =>
   a.settlement.supplement - b.settlement.supplement ||
   a.settlement.rest - b.settlement.rest ||
-  (a.checkin < b.checkin ? -1 : a.checkin > b.checkin ? 1 : a.product.id - b.product.id);
+  (a.checkin < b.checkin ? -1 : a.checkin > b.checkin ? 1 : a.packageId - b.packageId);
 
 async function describe(
   db: Db,
   found: readonly Found[],
   { nights, language }: { nights: number; language: Language },
 ): Promise<Exchange[]> {
-  const places = await findPlaces(db, [...new Set(found.map(({ product }) => product.hotelId))]);
-  return found.flatMap(({ product, checkin, settlement }) => {
-    const place = places.get(product.hotelId);
-    if (!place) return [];
+  const products = await findSellablePackages(
+    db,
+    found.map(({ packageId }) => packageId),
+  );
+  const places = await findPlaces(db, [...new Set(products.map(({ hotelId }) => hotelId))]);
+  return found.flatMap(({ packageId, checkin, settlement }) => {
+    const product = products.find(({ id }) => id === packageId);
+    const place = product && places.get(product.hotelId);
+    if (!product || !place) return [];
     return [
       {
-        packageId: product.id,
+        packageId,
         hotelId: product.hotelId,
         label: textIn(product.labels, language),
         place: { name: place.name, stars: place.stars, city: place.names ? textIn(place.names, language) : "" },

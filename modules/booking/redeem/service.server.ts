@@ -14,19 +14,21 @@ import { wishesOf } from "../items/wishes.server.ts";
 import { hashRequest, placeItems } from "../verbs/place-order.server.ts";
 import { findCover, isCovered, pricedByBox, type FindGifts } from "./box.server.ts";
 import type { RedeemInput, RedeemOutcome, Redemption, UseOutcome } from "./contract.ts";
-import { findExchanges, type FindStays } from "./exchanges.server.ts";
+import { findExchanges, type FindPrices, type FindStays } from "./exchanges.server.ts";
 import { openGift } from "./open.server.ts";
 import { quoteRedemption, redemptionCalendar } from "./quote.server.ts";
 import { thankGiver } from "./thanks.server.ts";
 
 /**
  * `keys`: null where no secret keeps codes; then nobody has a gift here. `findGifts`: what boxes hold, `findStays`: what gifts are exchanged for; nothing
- * when left out. `extensionFee`: what holders pay of a value for more time; nothing when left out.
+ * when left out. `findPrices`: what that costs by day; worked out here when left out. `extensionFee`: what holders pay of a value for more time; nothing
+ * when left out.
  */
 export type RedeemDeps = BookingDeps & {
   keys: ValueDeps["keys"] | null;
   findGifts?: FindGifts;
   findStays?: FindStays;
+  findPrices?: FindPrices;
   extensionFee?: Cents;
 };
 

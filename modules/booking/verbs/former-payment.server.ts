@@ -10,11 +10,12 @@ import { inTransaction } from "./transaction.server.ts";
 
 /**
  * Closes the payments that an order's buyer has left for another way, each at its provider. One that was paid or promised after all, before it could
- * be closed, is the order's again: nothing else was opened meanwhile. Throws `PaymentError` when a provider cannot say: nothing else is opened then
- * either, so that nobody ever pays twice.
+ * be closed, is the order's again: nothing else was opened meanwhile. Answers the order's tenders as they stand then. Throws `PaymentError` when a
+ * provider cannot say: nothing else is opened then either, so that nobody ever pays twice.
  */
-export async function closeFormer(deps: BookingDeps, orderId: string): Promise<void> {
-  for (const row of await findAllTenders(deps.db, orderId)) {
+export async function closeFormer(deps: BookingDeps, orderId: string): Promise<TenderRow[]> {
+  const tenders = await findAllTenders(deps.db, orderId);
+  for (const row of tenders) {
     const { former } = row;
     if (!former) continue;
     const view = await closeAt(deps.payments.of(former.provider), former.reference);
@@ -23,6 +24,7 @@ export async function closeFormer(deps: BookingDeps, orderId: string): Promise<v
       await (isMade(view) ? takeBack(tx, row, former) : forget(tx, row, former));
     });
   }
+  return tenders.some(({ former }) => former) ? findAllTenders(deps.db, orderId) : tenders;
 }
 
 /** A new one each time: closing twice is closing once, and an error that is kept under a key would leave the payment open for a day (docs/decisions/0095). */

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { actorName, type Actor } from "#platform/actor.ts";
 import { recordAudit } from "#platform/audit/audit.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareQuery } from "#platform/db/prepared.server.ts";
 import { ZERO, type Cents } from "#platform/money.ts";
 import type { PaymentRound } from "#modules/payments/provider.ts";
 import type { CancelMotive } from "../cancel/rules.ts";
@@ -51,7 +52,7 @@ export async function moveOrder(
     if (!otherwise) throw new Error(`nothing is left for ${transition.reason}`);
     return moveOrder(tx, now, row, transitionFor(row.state, otherwise), { by, due, motive, why, ...details });
   }
-  await tx.update(order).set({ state: transition.to, updatedAt: now }).where(eq(order.id, row.id));
+  await updateState(tx, { id: row.id, state: transition.to, now });
   const { to, reason } = transition;
   await writeHistory(tx, now, { orderId: row.id, from: row.state, to, reason, by, motive });
   if (by.kind === "staff")
@@ -93,8 +94,22 @@ type HistoryLine = {
 export async function writeHistory(tx: Db, now: Date, line: HistoryLine): Promise<void> {
   const { orderId, from, to, reason, by, motive = null } = line;
   const actor = actorName(by);
-  await tx.insert(orderEvent).values({ orderId, fromState: from, toState: to, reason, actor, motive, at: now });
+  await insertEvent(tx, { orderId, from, to, reason, actor, motive, now });
 }
+
+const updateState = prepareQuery("order_moves", ["id", "state", "now"], (db, { id, state, now }) =>
+  db
+    .update(order)
+    .set({ state: sql`${state}`, updatedAt: sql`${now}` })
+    .where(eq(order.id, id)),
+);
+
+const insertEvent = prepareQuery(
+  "order_history",
+  ["orderId", "from", "to", "reason", "actor", "motive", "now"],
+  (db, { orderId, from, to, reason, actor, motive, now: at }) =>
+    db.insert(orderEvent).values({ orderId, fromState: from, toState: to, reason, actor, motive, at }),
+);
 
 /** When a job of a move may start; null where there is nothing to do. */
 function jobTime(kind: OrderJob, items: readonly OrderItem[], now: Date): Date | null {

@@ -25,6 +25,7 @@ import { can, type By } from "../policy.ts";
 import { decideMove, findFaults } from "../rules.ts";
 import { endOpenChange } from "../change/end-change.server.ts";
 import { findWaitingRound, waitingRoundOf, type Round } from "../rounds.server.ts";
+import type { OrderState } from "../states.ts";
 import { tender } from "../tables.server.ts";
 import { attachReference } from "../tenders.server.ts";
 import { letGo } from "./former-payment.server.ts";
@@ -39,7 +40,8 @@ const BY = system("open_payment");
 export type OpenOutcome =
   | Forbidden
   | { kind: "open"; payment: OpenedPayment }
-  | { kind: "closed" }
+  /** `state`: of the order, where it was just seen. */
+  | { kind: "closed"; state?: OrderState }
   /** Its provider will not have it that way: the order waits on, for another. */
   | { kind: "refused" }
   | { kind: "unavailable" };
@@ -59,7 +61,8 @@ export async function openPayment(
   let seen: Seen | null = written ?? (await look(deps.db, orderId));
   const toOpen = seen.tenders.filter((one) => !isSetAside(one));
   // Where gift cards pay all of it nobody else says that it is paid.
-  if (seen.tenders.length > 0 && toOpen.length === 0) await syncPayment(deps, orderId, BY);
+  const synced = seen.tenders.length > 0 && toOpen.length === 0 ? await syncPayment(deps, orderId, BY) : null;
+  if (synced?.isClosed) return { kind: "closed", state: synced.state };
   for (const { id } of toOpen) {
     const opened = await openTender(deps, { orderId, tenderId: id, seen });
     if (opened) return opened;

@@ -1,10 +1,9 @@
-import { createHash, randomInt } from "node:crypto";
-import { isPackage } from "#modules/availability/pricing/package.ts";
+import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { system } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { prepareQuery } from "#platform/db/prepared.server.ts";
-import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
+import { sumCents, ZERO, type Cents } from "#platform/money.ts";
 import { stableText } from "#platform/stable-text.ts";
 import { FIRST_METHOD } from "#modules/payments/methods.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
@@ -19,11 +18,10 @@ import { findRefusal, holdReason, type HoldRefusal } from "../hold-bounds.ts";
 import { findUnpaid, holderKeys, lockHolders, type HolderKeys } from "../holders.server.ts";
 import { wishesOf } from "../items/wishes.server.ts";
 import { stepItems } from "../items/steps.server.ts";
-import type { ItemWish, OrderItem, PricedItem } from "../items/types.ts";
+import type { ItemWish, PricedItem } from "../items/types.ts";
 import { findOrder, type OrderRow, type TenderRow } from "../order-row.server.ts";
-import { holdEnd } from "../rules.ts";
 import { awaitsPayment, isPaid } from "../states.ts";
-import { order, orderItem, orderReduction, tender } from "../tables.server.ts";
+import { order, tender } from "../tables.server.ts";
 import type { TenderWish } from "../tenders.server.ts";
 import { chooseMethod, planFor } from "./choose-method.server.ts";
 import { expireHold } from "./expire-holds.server.ts";
@@ -31,6 +29,7 @@ import { writeHistory } from "./move-order.server.ts";
 import { openPayment } from "./open-payment.server.ts";
 import { syncPayment } from "./sync-payment.server.ts";
 import { inTransaction } from "./transaction.server.ts";
+import { paidFor, writeOrder } from "./write-order.server.ts";
 
 export type Registered =
   | { kind: "order"; id: string; isNew: false }
@@ -44,7 +43,6 @@ export type Registered =
 /** An order as it was just written: nobody has to read it again. */
 type Written = { row: OrderRow; tenders: readonly TenderRow[] };
 
-const NUMBER_TRIES = 20;
 /** An order that is asked for again. */
 const AGAIN = system("place_again");
 
@@ -107,6 +105,7 @@ export async function placeItems(
   }
   const written = registered.isNew ? registered : null;
   const opened = await openPayment(deps, registered.id, { actor, isBuyer: true }, written);
+  if (opened.kind === "closed" && opened.state) return closedOutcome({ id: registered.id, state: opened.state });
   const row = opened.kind === "open" && written ? written.row : await findOrder(deps.db, registered.id);
   if (!row) throw new Error(`order ${registered.id} vanished`);
   if (opened.kind === "forbidden") return FORBIDDEN;
@@ -158,7 +157,7 @@ async function refreshOrder(deps: BookingDeps, id: string): Promise<void> {
   }
 }
 
-function closedOutcome({ id, state }: OrderRow): PlaceOrderOutcome {
+function closedOutcome({ id, state }: Pick<OrderRow, "id" | "state">): PlaceOrderOutcome {
   return isPaid(state) ? { kind: "already_paid", orderId: id } : { kind: "hold_expired", orderId: id };
 }
 
@@ -270,9 +269,6 @@ function amountOf(priced: readonly PricedItem[]): Cents {
   return sumCents(priced.map(paidFor));
 }
 
-const paidFor = ({ amount, reductions }: Pick<PricedItem, "amount" | "reductions">): Cents =>
-  cents(amount - sumCents(reductions.map((one) => one.amount)));
-
 /** Who asks, and whether they may set rooms aside. Whoever is over a bound anyway waits for nobody's lock to hear it. */
 async function meetHolder(
   tx: Db,
@@ -289,95 +285,6 @@ async function meetHolder(
   if (before(1)) return { keys, refusalOf: before };
   await lockHolders(tx, keys);
   return { keys, refusalOf: await look() };
-}
-
-/** Whoever buys a package was shown its information form. */
-const hasForm = ({ snapshot }: PricedItem): boolean => "activities" in snapshot && isPackage(snapshot);
-
-type NewOrder = {
-  ask: OrderAsk;
-  amount: Cents;
-  priced: readonly PricedItem[];
-  tenders: readonly TenderWish[];
-  keys: HolderKeys | null;
-};
-
-/** The order with its items, their reductions and its tender: the sums that PostgreSQL checks at the commit. */
-async function writeOrder(
-  tx: Db,
-  deps: BookingDeps,
-  { ask, amount, priced, tenders, keys }: NewOrder,
-): Promise<Written & { items: OrderItem[] }> {
-  const now = deps.clock.now();
-  const row = await insertOrder(tx, {
-    ...(ask.authorised && { id: ask.authorised.orderId }),
-    state: "awaiting_payment",
-    siteId: ask.site.id,
-    minisiteId: ask.channel?.minisiteId ?? null,
-    idempotencyKey: ask.idempotencyKey,
-    requestHash: ask.requestHash,
-    amountCents: amount,
-    buyer: ask.buyer,
-    ...(deps.papers &&
-      priced.some(hasForm) && { preContract: { ...deps.papers.information(ask.site), at: now.toISOString() } }),
-    ...(deps.papers && { termsVersion: deps.papers.terms(ask.site).version }),
-    ...(keys && { holderAddress: keys.address, holderEmail: keys.email, holderBrowser: keys.browser }),
-    holdExpiresAt: holdEnd(now),
-    createdAt: now,
-    updatedAt: now,
-  });
-  const { id: orderId } = row;
-  const items: OrderItem[] = [];
-  for (const item of priced) items.push(await insertItem(tx, { orderId, position: items.length + 1, item }));
-  const written = await tx
-    .insert(tender)
-    .values(
-      tenders.map(({ amount: amountCents, ...one }, index) => ({
-        orderId,
-        position: index + 1,
-        ...one,
-        ...(ask.authorised && one.kind !== "balance" && { reference: ask.authorised.reference }),
-        amountCents,
-        createdAt: now,
-      })),
-    )
-    .returning();
-  return { row, tenders: written, items };
-}
-
-async function insertItem(
-  tx: Db,
-  { orderId, position, item }: { orderId: string; position: number; item: PricedItem },
-): Promise<OrderItem> {
-  const { kind, amount, reductions, endsOn, snapshot, save } = item;
-  const [row] = await tx
-    .insert(orderItem)
-    .values({ orderId, position, kind, amountCents: amount, endsOn, snapshot })
-    .returning({ id: orderItem.id });
-  if (!row) throw new Error(`item ${position} of order ${orderId} was not written`);
-  await save(tx, { itemId: row.id, orderId });
-  if (reductions.length > 0)
-    await tx
-      .insert(orderReduction)
-      .values(reductions.map((one) => ({ orderId, itemId: row.id, amountCents: one.amount, detail: one.detail })));
-  return { id: row.id, kind, snapshot, endsOn, paid: paidFor(item) };
-}
-
-async function insertOrder(tx: Db, values: Omit<typeof order.$inferInsert, "number">): Promise<OrderRow> {
-  for (let tries = 0; tries < NUMBER_TRIES; tries++) {
-    const [row] = await tx
-      .insert(order)
-      .values({ ...values, number: createOrderNumber() })
-      .onConflictDoNothing({ target: order.number })
-      .returning();
-    if (row) return row;
-  }
-  throw new Error("no free order number was found");
-}
-
-/** Eight digits, not guessable in sequence (docs/product/buying.md#numbers). */
-function createOrderNumber(): string {
-  return String(randomInt(10_000_000, 100_000_000));
 }
 
 /**

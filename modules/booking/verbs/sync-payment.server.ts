@@ -9,11 +9,11 @@ import { recordDisputes, type DisputeNews } from "../disputes/record-disputes.se
 import type { BookingDeps } from "../deps.server.ts";
 import type { Transition } from "../lifecycle.ts";
 import { findAsCard } from "../books.server.ts";
-import { findGivenBack } from "../change/change-row.server.ts";
+import { findChanges, findGivenBack, type ChangeRow } from "../change/change-row.server.ts";
 import { findGranted } from "../granted/data.server.ts";
 import { settleChanges } from "../change/settle-change.server.ts";
 import { factsOfState, isLetGo, orderOutcome, type OrderState } from "../states.ts";
-import { findRounds } from "../rounds.server.ts";
+import { findRounds, roundsOf, type Round } from "../rounds.server.ts";
 import { termsRefund } from "../items/steps.server.ts";
 import {
   factsOf,
@@ -21,7 +21,6 @@ import {
   findItems,
   findLastMove,
   findOrder,
-  findTenders,
   lockOrder,
   paymentOf,
   type OrderRow,
@@ -45,13 +44,14 @@ import { inTransaction } from "./transaction.server.ts";
 
 /**
  * Where the order stands, and what providers said of its payments; none where nothing was opened. `isTaking`: something that is set aside is still to be
- * taken; `isToLetGo`: something could still be paid that must not be.
+ * taken; `isToLetGo`: something could still be paid that must not be; `isClosed`: nothing waits for its buyer, as far as that was looked at.
  */
 export type SyncOutcome = {
   state: OrderState;
   payments: readonly PaymentView[];
   isTaking: boolean;
   isToLetGo: boolean;
+  isClosed?: boolean;
 };
 
 /** A payment that somebody speaks of: it helps when our own note of it was lost. */
@@ -75,13 +75,14 @@ export async function syncPayment(
   hint: PaymentHint | null = null,
 ): Promise<SyncOutcome | null> {
   demandAllowed(can, by, "order.settle");
-  const before = await findOrder(deps.db, orderId);
-  if (!before) return null;
-  await closeFormer(deps, orderId);
-  const ours = (await readPayments(deps, orderId, hint)).filter(
+  const tenders = await closeFormer(deps, orderId);
+  const ours = (await readPayments(deps, tenders, hint)).filter(
     ({ tender, view }) => Boolean(tender.reference) || isAdopted(orderId, tender, view),
   );
-  if (ours.length === 0) return { state: before.state, payments: [], isTaking: false, isToLetGo: false };
+  if (ours.length === 0) {
+    const row = await findOrder(deps.db, orderId);
+    return row && { state: row.state, payments: [], ...NO_ENDS };
+  }
   const { alarms, disputes, inDoubt, ...outcome } = await inTransaction(deps, "sync", async (tx) => {
     const row = await lockOrder(tx, orderId);
     if (!row) throw new Error(`order ${orderId} vanished`);
@@ -103,8 +104,11 @@ function isAdopted(orderId: string, { method, round }: TenderRow, view: PaymentV
   return view.orderId === orderId && view.round === round && !isOver && (view.method ?? method) === method;
 }
 
-async function readPayments(deps: BookingDeps, orderId: string, hint: PaymentHint | null): Promise<Read[]> {
-  const tenders = await findAllTenders(deps.db, orderId);
+async function readPayments(
+  deps: BookingDeps,
+  tenders: readonly TenderRow[],
+  hint: PaymentHint | null,
+): Promise<Read[]> {
   const reads: Read[] = [];
   for (const tender of tenders) {
     const { reference } = tender;
@@ -131,51 +135,62 @@ async function readHinted(
 
 type Settling = { ours: readonly Read[]; by: Actor };
 
+/** Nothing of an order is known to be open. */
+const NO_ENDS = { isTaking: false, isToLetGo: false };
+
 async function settle(tx: Db, now: Date, row: OrderRow, { ours, by }: Settling) {
+  const tenders = await findAllTenders(tx, row.id);
   const kept: Read[] = [];
   const alarms: PaymentAlarm[] = [];
   const disputes: DisputeNews[] = [];
   for (const read of ours) {
     const { reference } = read.view;
-    if ((await attachReference(tx, read.tender, reference))?.reference === reference) kept.push(read);
+    const isNoted = tenders.some((one) => one.id === read.tender.id && one.reference === reference);
+    if (isNoted || (await attachReference(tx, read.tender, reference))?.reference === reference) kept.push(read);
     await recordFees(tx, read.tender, read.view);
     disputes.push(...(await recordDisputes(tx, now, read.tender, read.view)));
     alarms.push(...(await noteFaults(tx, now, row, paymentOf(read.tender, read.view))));
   }
   // Another payment was noted in the meantime: whoever reads that one concludes.
   const isOther = kept.length < ours.length;
-  const state = isOther ? row.state : await applyPayments(tx, now, row, { kept, by });
+  // Under the order's lock there will be none that is not there now.
+  const changes = isOther ? [] : await findChanges(tx, row.id);
+  const counted = tenders.filter(({ counts }) => counts);
+  const state = isOther ? row.state : await applyPayments(tx, now, row, { kept, by, tenders: counted, changes });
   const inDoubt = await doubtGifts(tx, now, { orderId: row.id, disputes, before: row.state, after: state });
-  if (isOther) return { state, alarms, disputes, inDoubt, isTaking: false, isToLetGo: false };
-  await settleChanges(tx, now, row.id, { views: viewsOf(kept), by });
-  return { state, alarms, disputes, inDoubt, ...(await findOpenEnds(tx, { row: { ...row, state }, kept })) };
+  if (isOther) return { state, alarms, disputes, inDoubt, ...NO_ENDS };
+  const moved = { ...row, state };
+  if (changes.length > 0) await settleChanges(tx, now, row.id, { views: viewsOf(kept), by });
+  const rounds = changes.length > 0 ? await findRounds(tx, moved) : roundsOf(moved, []);
+  return { state, alarms, disputes, inDoubt, ...openEndsOf(rounds, kept) };
 }
 
 const viewsOf = (kept: readonly Read[]) => new Map(kept.map(({ tender, view }) => [tender.id, view]));
 
-async function findOpenEnds(tx: Db, { row, kept }: { row: OrderRow; kept: readonly Read[] }) {
-  const rounds = await findRounds(tx, row);
+function openEndsOf(rounds: readonly Round[], kept: readonly Read[]) {
   const roundOf = ({ tender }: Read) => rounds.find(({ name }) => name === tender.round);
   return {
     isTaking: rounds.some((round) => round.isTaking),
     isToLetGo: kept.some((read) => isAlive(read.view) && roundOf(read)?.isLetGo === true),
+    isClosed: !rounds.some((round) => round.awaits),
   };
 }
+
+type Applied = { kept: readonly Read[]; by: Actor; tenders: readonly TenderRow[]; changes: readonly ChangeRow[] };
 
 async function applyPayments(
   tx: Db,
   now: Date,
   row: OrderRow,
-  { kept, by }: { kept: readonly Read[]; by: Actor },
+  { kept, by, tenders, changes: changesOfStay }: Applied,
 ): Promise<OrderState> {
-  const tenders = await findTenders(tx, row.id);
   const views = viewsOf(kept.filter(({ tender }) => tenders.some(({ id }) => id === tender.id)));
   if (views.size === 0) return row.state;
   const changes = tenders.map((tender) => changeOf(tender, views.get(tender.id) ?? tender));
   let hasMoved = false;
   for (const change of changes) hasMoved = (await recordMoney(tx, now, change)) || hasMoved;
   const captured = sumCents(changes.map((change) => change.captured));
-  const back = await findGivenBack(tx, row.id);
+  const back = changesOfStay.length > 0 ? await findGivenBack(tx, row.id) : ZERO;
   const before = await findDue(tx, row, { captured, back });
   const payments = tenders.map((tender) => paymentOf(tender, views.get(tender.id) ?? null));
   const transition = decideMove(row.state, "payment", factsOf(row, { payments, due: before.owed }));
@@ -186,7 +201,8 @@ async function applyPayments(
   const granted = await findGranted(tx, row.id);
   const given = { by, refundedCents, due: cents(Math.max(ZERO, due - granted)) };
   const state = transition ? await moveOrder(tx, now, row, transition, given) : row.state;
-  if (hasMoved || transition) {
+  // Of what nothing was taken of nothing goes back.
+  if ((hasMoved || transition) && captured > ZERO) {
     const { reason } = await findLastMove(tx, row.id);
     await closeMoney(tx, now, changes, { state, reason, due: isKept(state) ? back : due });
   }

@@ -1,4 +1,5 @@
 import { addDays, type Day } from "#platform/dates.ts";
+import type { Cents } from "#platform/money.ts";
 import { perNightRoundedUp } from "#modules/availability/pricing/promotion.ts";
 import { createMemory } from "#platform/memory.ts";
 import type { Reader } from "#modules/catalogue/reader.server.ts";
@@ -31,6 +32,7 @@ import { relatedSearches, type RelatedSearches } from "./related-searches.server
 import { searchDetails, searchUri, type SearchedHotel } from "./search-details.server.ts";
 import { decodeKey } from "../query/search-key.ts";
 import type {
+  DaysOfPackages,
   FacetsView,
   GoneCard,
   Hit,
@@ -102,6 +104,8 @@ export type SearchService = {
   packagesOf: (request: SearchOffers) => Promise<number[]>;
   /** The same with their hotels and what each costs: of a search with dates then, else what it begins at. */
   hitsOf: (request: SearchOffers) => Promise<Pick<Hit, "packageId" | "hotelId" | "sellPrice">[]>;
+  /** What each of some packages that it finds costs by the day that a stay begins on; null where the engine cannot say. */
+  pricesByDay: (request: Ask & DaysOfPackages) => Promise<Map<number, (Cents | null)[]> | null>;
   /** Themes and places that a search can be narrowed to. */
   narrowings: (request: Ask) => Promise<Narrowings>;
 };
@@ -161,8 +165,14 @@ export function createSearchService(deps: SearchDeps): SearchService {
     },
     packagesOf: async (request) => (await findHits(deps, request)).map(({ packageId }) => packageId),
     hitsOf: (request) => findHits(deps, request),
+    pricesByDay: (request) => findPrices(deps, request),
     narrowings: (request) => findNarrowings(prepare(deps, request)),
   };
+}
+
+async function findPrices(deps: SearchDeps, { packageIds, from, days, ...request }: Ask & DaysOfPackages) {
+  const { query, engine } = prepare(deps, request);
+  return (await engine.pricesByDay?.(query, { packageIds, from, days })) ?? null;
 }
 
 async function findHits(deps: SearchDeps, request: SearchOffers): Promise<Hit[]> {

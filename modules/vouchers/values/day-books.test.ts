@@ -1,13 +1,19 @@
 import fc from "fast-check";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { system, VISITOR } from "#platform/actor.ts";
-import { day } from "#platform/dates.ts";
+import { addDays, day, type Day } from "#platform/dates.ts";
+import { cents } from "#platform/money.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
+import { createActivityVoucher } from "#tests/support/factories/vouchers.ts";
 import { demandPlaced } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
-import { AS_HOLDER, createRedeemScene, type RedeemScene } from "#tests/support/redeem.ts";
+import { AS_HOLDER, BOX, createRedeemScene, demandFree, type RedeemScene } from "#tests/support/redeem.ts";
 import { cancelOrder } from "#modules/booking/verbs/cancel-order.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
+import { packageGiftPrice, stayPackage } from "#modules/catalogue/tables.server.ts";
+import { trialBalance } from "#modules/ledger/data.server.ts";
+import type { GiftWish } from "../gifts/types.ts";
 import { dayBooks, isBalanced } from "./day-books.server.ts";
 import { expireValues } from "./expire.server.ts";
 import { giftValue, giftValueEntry } from "./tables.server.ts";
@@ -50,6 +56,97 @@ describe("the books of a day", () => {
   });
 });
 
+describe("a day on which all four kinds are bought, spent, exchanged, given back and over", () => {
+  const THE_DAY = "2026-12-02";
+  const subjects = async (): Promise<[GiftWish["subject"], number][]> => {
+    const { db } = scene.deps;
+    const packageId = scene.stay.package.id;
+    await db.update(stayPackage).set({ isGiftable: true }).where(eq(stayPackage.id, packageId));
+    await db.insert(packageGiftPrice).values({ packageId, nights: 2, sellPriceCents: 34_900, barPriceCents: 39_900 });
+    const { id: voucherId } = await createActivityVoucher(db);
+    return [
+      [{ kind: "single_voucher", packageId, nights: 2 }, 34_900],
+      [{ kind: "activity_voucher", voucherId, adults: 2, ownUse: false }, 9_000],
+      [{ kind: "gift_card", amount: cents(10_000), design: "village" }, 10_000],
+      [{ kind: "box", handle: "spa" }, 20_000],
+    ];
+  };
+
+  /** One of each, paid by card and in somebody's hand, in the order of `subjects`. */
+  async function buyAll(sold: [GiftWish["subject"], number][]) {
+    const bought = [];
+    for (const [subject, price] of sold) {
+      const { orderId, clientSecret } = demandPlaced(await scene.order([{ ...BOX, subject }], price));
+      await scene.till.pay(clientSecret);
+      await syncPayment(scene.deps, orderId, WORKER);
+      await scene.work();
+      const [valueId = ""] = await scene.handOverAll(orderId);
+      const [row] = await scene.deps.db.select().from(giftValue).where(eq(giftValue.id, valueId));
+      bought.push({ orderId, valueId, code: (row && scene.values.keys.open(row)) ?? "" });
+    }
+    const [stay, activity, card, box] = bought;
+    if (!stay || !activity || !card || !box) throw new Error("one of each is bought");
+    return { stay, activity, card, box };
+  }
+
+  it("adds up to the cent, and says of each kind by its tax what became of it", async () => {
+    const { db } = scene.deps;
+    const sold = await subjects();
+    scene.goTo("2026-11-24T10:00:00Z");
+    await buyAll(sold);
+    await db.update(giftValue).set({ validUntil: day("2026-12-01") });
+    scene.goTo(`${THE_DAY}T10:00:00Z`);
+    await expireValues({ ...scene.values, db }, system("tests"));
+
+    const spent = await buyAll(sold);
+    const checkin = day("2026-12-10");
+    const dated = demandFree(await scene.redeem(spent.stay.valueId, { checkin }));
+    const boxed = demandFree(await scene.redeem(spent.box.valueId, { checkin }));
+    await scene.redemption.useAtPlace({ ...AS_HOLDER, code: spent.activity.code });
+    const own = { ...BOX, subject: { kind: "gift_card", amount: cents(2_500), design: "village" } } as const;
+    const paid = await scene.order([own], 0, "by card", [[spent.card.code, 2_500]]);
+    expect(paid.kind).toBe("already_paid");
+    await scene.work();
+    expect(await cancelOrder(scene.deps, boxed, BUYER)).toMatchObject({ kind: "cancelled" });
+    await scene.work();
+
+    const back = await buyAll(sold);
+    for (const { valueId } of [back.stay, back.box])
+      expect(await scene.redemption.exchangeForCard({ valueId, actor: VISITOR })).toMatchObject({ kind: "exchanged" });
+    for (const { orderId } of [back.activity, back.card])
+      expect(await cancelOrder(scene.deps, orderId, BUYER)).toMatchObject({ kind: "cancelled" });
+    await scene.work();
+
+    const lines = await booksOf(THE_DAY);
+    expect(isBalanced(lines)).toBe(true);
+    const taxOf = { gift_card: "multi_purpose", box: "multi_purpose", single_voucher: "multi_purpose" } as const;
+    for (const { vat, valueKind } of lines.filter((line) => line.valueKind !== null && line.valueKind in taxOf))
+      expect([valueKind, vat]).toEqual([valueKind, "multi_purpose"]);
+    // Each kind of which one ended today is earned for it, each at its own tax; an activity that was used as well.
+    expect(inEuros(lines)).toEqual(
+      expect.arrayContaining([
+        "breakage_income multi_purpose single_voucher gift_value -349",
+        "breakage_income multi_purpose gift_card gift_value -100",
+        "breakage_income multi_purpose box gift_value -200",
+        "breakage_income single_purpose activity_voucher gift_value -90",
+        "activity_income single_purpose activity_voucher gift_value -90",
+      ]),
+    );
+    expect(await scene.stateOf(dated)).toBe("confirmed");
+    await expectAllDays(["2026-11-24", THE_DAY]);
+    await scene.sound();
+  });
+});
+
+/** The books of all days say together what every account holds. */
+async function expectAllDays(days: readonly string[]): Promise<void> {
+  const sums = new Map<string, number>();
+  for (const of of days)
+    for (const { account, amount } of await booksOf(of)) sums.set(account, (sums.get(account) ?? 0) + amount);
+  for (const { account, balance } of await trialBalance(scene.deps.db))
+    expect([account, sums.get(account) ?? 0]).toEqual([account, balance]);
+}
+
 /** What somebody does next, to which of the gifts that there are. */
 const step = fc.record({
   what: fc.constantFrom("redeem", "cancel", "card", "extend", "expire", "use", "undo", "work", "let_go"),
@@ -75,10 +172,18 @@ describe("whatever is done to gifts, in whatever order", () => {
           await scene.sound();
         }
         await expectWhole();
+        await expectBooksOf(scene.clock.now());
       }),
       { numRuns: 8 },
     );
   });
+
+  /** Every day adds up, from the first of the scene until now. */
+  async function expectBooksOf(now: Date): Promise<void> {
+    const until = day(now.toISOString().slice(0, 10));
+    for (let of: Day = day("2026-11-20"); of <= until; of = addDays(of, 1))
+      expect(isBalanced(await booksOf(of))).toBe(true);
+  }
 
   type Act = { what: string; gift: { id: string; code: string }; nights: number; orders: string[] };
   async function act({ what, gift, nights, orders }: Act): Promise<void> {

@@ -61,21 +61,17 @@ const selectLocked = prepareQuery("value_locked", ["id"], (db, { id }) =>
 export async function writeEntry(tx: Db, now: Date, valueId: string, entry: NewEntry): Promise<boolean> {
   const { cause, kind, amount = ZERO, orderId = null, itemId, by, reason } = entry;
   const { balance, reserved, owed } = ENTRIES[kind];
-  const rows = await tx
-    .insert(giftValueEntry)
-    .values({
-      valueId,
-      cause,
-      kind,
-      amountCents: amount * balance,
-      reservedCents: amount * reserved,
-      orderId,
-      actor: actorName(by),
-      reason,
-      at: now,
-    })
-    .onConflictDoNothing({ target: giftValueEntry.cause })
-    .returning({ id: giftValueEntry.id });
+  const rows = await insertEntry(tx, {
+    valueId,
+    cause,
+    kind,
+    amountCents: amount * balance,
+    reservedCents: amount * reserved,
+    orderId,
+    actor: actorName(by),
+    reason,
+    at: now,
+  });
   if (rows.length === 0) return false;
   const other = entry.other ?? (kind === "issue" && itemId ? "bought" : OTHER_SIDE[kind]);
   if (other && amount > ZERO)
@@ -88,6 +84,17 @@ export async function writeEntry(tx: Db, now: Date, valueId: string, entry: NewE
     });
   return true;
 }
+
+const insertEntry = prepareQuery(
+  "value_entry",
+  ["valueId", "cause", "kind", "amountCents", "reservedCents", "orderId", "actor", "reason", "at"],
+  (db, entry) =>
+    db
+      .insert(giftValueEntry)
+      .values(entry)
+      .onConflictDoNothing({ target: giftValueEntry.cause })
+      .returning({ id: giftValueEntry.id }),
+);
 
 /** Moves a locked value into a state; one that was blocked by somebody stays blocked. */
 export async function setState(

@@ -1,5 +1,6 @@
 import { desc, eq, gte } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareQuery } from "#platform/db/prepared.server.ts";
 import { cents, ZERO } from "#platform/money.ts";
 import { isUuid } from "#platform/uuid.ts";
 import { BadSignature, PaymentError, type PaymentProvider, type PaymentView } from "#modules/payments/provider.ts";
@@ -35,10 +36,14 @@ export function createGiftCardProvider(deps: ValueDeps & { db: Db }): PaymentPro
 }
 
 async function findUse(db: Db, reference: string): Promise<UseRow> {
-  const [use] = isUuid(reference) ? await db.select().from(giftValueUse).where(eq(giftValueUse.id, reference)) : [];
+  const [use] = isUuid(reference) ? await selectUse(db, { reference }) : [];
   if (!use) throw new PaymentError("rejected", "there is no such use of a gift card");
   return use;
 }
+
+const selectUse = prepareQuery("use_by_id", ["reference"], (db, { reference }) =>
+  db.select().from(giftValueUse).where(eq(giftValueUse.id, reference)),
+);
 
 async function* listUses(db: Db, since: Date): AsyncGenerator<PaymentView> {
   const uses = await db

@@ -97,9 +97,7 @@ export async function setAside(
 ): Promise<void> {
   const now = clock.now();
   for (const { id, valueId, amount, rest = ZERO } of uses) {
-    await tx
-      .insert(giftValueUse)
-      .values({ id, valueId, orderId, amountCents: amount, restCents: rest, state: "set_aside", createdAt: now });
+    await insertUse(tx, { id, valueId, orderId, amountCents: amount, restCents: rest, createdAt: now });
     await writeEntry(tx, now, valueId, {
       cause: `reserve:${id}`,
       kind: "reserve",
@@ -110,6 +108,12 @@ export async function setAside(
     });
   }
 }
+
+const insertUse = prepareQuery(
+  "value_use",
+  ["id", "valueId", "orderId", "amountCents", "restCents", "createdAt"],
+  (db, use) => db.insert(giftValueUse).values({ ...use, state: "set_aside" }),
+);
 
 /** Takes what was set aside, or lets go of it; whatever was done before stays done. What is left of a value that is taken as a whole is a gift card from then on. */
 export async function closeUse(tx: Db, deps: ValueDeps, id: string, to: "taken" | "let_go"): Promise<void> {

@@ -6,9 +6,13 @@ import { usePage } from "#modules/sites/context.tsx";
 import { beneficiaryPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckField } from "#ui/form/field.tsx";
+import { usePayWithCode } from "../../checkout/checkout-frame.tsx";
+import { CodePanel } from "../../checkout/code-panel.tsx";
+import type { TypedCode } from "../../checkout/code-verdict.ts";
 import { ContactPanel, RequestField } from "../../checkout/contact-panel.tsx";
 import { fieldId, type FieldErrors, type FormValues } from "../../checkout/fields.ts";
 import { PackageRights, TermsText } from "../../checkout/final-panel.tsx";
+import type { AppliedCard } from "../../checkout/gift-cards.ts";
 import { HoldNotice } from "../../checkout/hold-notice.tsx";
 import { ErrorSummary, PaymentNotice, type Reach } from "../../checkout/notices.tsx";
 import { PayButton } from "../../checkout/pay-button.tsx";
@@ -16,6 +20,7 @@ import { waysFor, type PayWays } from "../../checkout/pay-ways.ts";
 import { PaymentPanel } from "../../checkout/payment-panel.tsx";
 import type { StayChoice } from "../../checkout/purchase-api.ts";
 import { useCheckout, type Notice } from "../../checkout/use-checkout.ts";
+import { useGiftCards } from "../../checkout/use-gift-cards.ts";
 import checkout from "../../checkout/checkout.module.css";
 import type { ChosenStay, GiftFacts, StayFacts } from "../page-data.ts";
 import { GiftSummary } from "./gift-summary.tsx";
@@ -29,8 +34,10 @@ export type ConfirmData = {
   /** What the calls are asked for, and its name in this tab. */
   choice: StayChoice;
   stayId: string;
-  /** What is left to pay. */
+  /** What is left to pay beyond the gift, before gift cards. */
   amount: Cents;
+  /** What the cards of an order that waits pay of that; null before there is one. */
+  heldByCards: Cents | null;
   order: { id: string; holdLeftMs: number } | null;
   payment: PaymentPage;
   payWays: PayWays;
@@ -39,6 +46,9 @@ export type ConfirmData = {
 
 type ConfirmProps = {
   data: ConfirmData;
+  /** Gift cards that a plain form came back with, and the code that it was posted with. */
+  cards: readonly AppliedCard[];
+  code: TypedCode;
   values: FormValues;
   errors: FieldErrors;
   notice: Notice | null;
@@ -52,8 +62,9 @@ export function ConfirmPage(props: ConfirmProps) {
   const { t } = usePage();
   const { data, values, reach } = props;
   const { gift, stay, chosen, amount, idempotencyKey } = data;
-  const { formRef, submit, setCard, ...page } = useConfirm(props);
-  const { errors, hold, isPaying, notice } = page;
+  const confirm = useConfirm(props);
+  const { formRef, pay, codePanel: _, setCard: __, ...page } = confirm;
+  const { errors, hold, isPaying, giftCards } = page;
   return (
     <div className={`wrap ${css["page"]}`}>
       <div className={css["main"]}>
@@ -66,7 +77,7 @@ export function ConfirmPage(props: ConfirmProps) {
           <HoldNotice hold={hold} onOver={() => page.endHold()} onGiveUp={page.giveUp} isPaying={isPaying} />
         ) : null}
         <ErrorSummary errors={errors} attempts={page.attempts} />
-        <form ref={formRef} method="post" className={css["form"]} onSubmit={submit}>
+        <form ref={formRef} method="post" className={css["form"]} onSubmit={pay}>
           <button type="submit" className="vh" tabIndex={-1} aria-hidden />
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <input type="hidden" name="expectedAmount" value={amount} />
@@ -80,13 +91,7 @@ export function ConfirmPage(props: ConfirmProps) {
             <RequestField values={values} errors={errors} />
           </ContactPanel>
           {amount > ZERO ? (
-            <PaymentPanel
-              {...page.way}
-              page={data.payment}
-              onChoose={page.chooseMethod}
-              notice={notice}
-              onHandle={setCard}
-            />
+            <Rest {...props} {...confirm} />
           ) : (
             <input type="hidden" name="paymentMethod" value={FIRST_METHOD} />
           )}
@@ -94,23 +99,50 @@ export function ConfirmPage(props: ConfirmProps) {
         </form>
       </div>
       <aside aria-label={t("beneficiary.summary")} className={css["side"]}>
-        <GiftSummary gift={gift} stay={stay} chosen={chosen} hasShares />
+        <GiftSummary gift={gift} stay={stay} chosen={chosen} cards={giftCards} hasShares />
       </aside>
     </div>
   );
 }
 
-/** Gift cards of the checkout have no say here: the gift is what pays. */
-const NO_CARDS = { shares: [], remove: () => undefined };
+/** What the gift leaves: by gift cards first, and what is left then in a way of the buyer's. */
+function Rest({ data, code, codePanel, giftCards, way, ...page }: ConfirmProps & ReturnType<typeof useConfirm>) {
+  return (
+    <>
+      <CodePanel
+        ref={codePanel}
+        code={code}
+        item={null}
+        check={refuseCodes}
+        isHeld={page.hold !== null}
+        giftCards={giftCards}
+        onChange={showNothingElse}
+      />
+      <PaymentPanel
+        {...way}
+        page={data.payment}
+        onChoose={page.chooseMethod}
+        notice={page.notice}
+        onHandle={page.setCard}
+      />
+    </>
+  );
+}
 
-function useConfirm({ data, errors, notice, onPaid, onGone }: ConfirmProps) {
+/** Promotion codes do not go with a gift. */
+const refuseCodes = async () => ({ kind: "beside_gift" }) as const;
+const showNothingElse = async () => undefined;
+
+function useConfirm({ data, cards, errors, notice, onPaid, onGone }: ConfirmProps) {
   const { site } = usePage();
-  const { amount, payWays } = data;
-  const page = useCheckout({
-    goodsId: data.stayId,
+  const { stayId: goodsId, payWays, heldByCards: heldCents } = data;
+  const giftCards = useGiftCards(data.amount, { goodsId, posted: cards, heldCents });
+  const amount = giftCards.rest;
+  const { submit, ...page } = useCheckout({
+    goodsId,
     goods: { kind: "stay", stay: data.choice, insurance: null },
     amount,
-    giftCards: NO_CARDS,
+    giftCards,
     ordersPath: `${beneficiaryPath(site)}/orders`,
     payment: data.payment,
     method: FIRST_METHOD,
@@ -122,13 +154,14 @@ function useConfirm({ data, errors, notice, onPaid, onGone }: ConfirmProps) {
     onPriceChanged: onGone,
     onCodeRefused: onGone,
   });
+  const { codePanel, pay } = usePayWithCode(submit);
   const way = { ...waysFor(payWays, { isInsured: false, isByCards: true, method: page.method }), amount };
-  return { ...page, way };
+  return { ...page, giftCards, codePanel, pay, way };
 }
 
 type FinalProps = {
   data: ConfirmData;
-  page: Omit<ReturnType<typeof useConfirm>, "formRef" | "submit" | "setCard">;
+  page: Omit<ReturnType<typeof useConfirm>, "formRef" | "codePanel" | "pay" | "setCard">;
   isAccepted: boolean;
   reach: Reach | null;
 };
@@ -150,7 +183,7 @@ function Final({ data: { chosen, amount }, page, isAccepted, reach }: FinalProps
       >
         <TermsText isPackage={chosen.isPackage} /> {t("beneficiary.confirm.rules")}
       </CheckField>
-      <PaymentNotice notice={notice} amount={amount} place="button" reach={reach} />
+      <PaymentNotice notice={notice} amount={page.way.amount} place="button" reach={reach} />
       {amount === ZERO ? <PaymentNotice notice={notice} amount={amount} place="card" /> : null}
       <div className={checkout["final"]}>
         {amount > ZERO ? (

@@ -4,6 +4,7 @@ import { cents, ZERO } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/media/picture.tsx";
+import type { CardsPaid } from "../../checkout/gift-cards.ts";
 import type { ChosenStay, GiftFacts, StayFacts } from "../page-data.ts";
 import { giverLine } from "../words.ts";
 import css from "./summary.module.css";
@@ -13,11 +14,13 @@ type SummaryProps = {
   stay: StayFacts;
   chosen: ChosenStay | null;
   hasShares?: boolean;
+  /** Gift cards that pay some of what it leaves. */
+  cards?: CardsPaid | undefined;
   children?: ReactNode;
 };
 
 /** What the gift becomes: the stay, its days, and what it and the gift owe each other. `hasShares`: a bar says how much of it was given. */
-export function GiftSummary({ gift, stay, chosen, hasShares = false, children }: SummaryProps) {
+export function GiftSummary({ gift, stay, chosen, hasShares = false, cards, children }: SummaryProps) {
   return (
     <article className={css["card"]} aria-labelledby="summary-title">
       <div className={css["picture"]}>
@@ -32,7 +35,7 @@ export function GiftSummary({ gift, stay, chosen, hasShares = false, children }:
         </div>
         {chosen ? <Trip chosen={chosen} /> : null}
         {chosen && hasShares ? <Shares chosen={chosen} /> : null}
-        {chosen ? <Lines gift={gift} chosen={chosen} /> : null}
+        {chosen ? <Lines gift={gift} chosen={chosen} cards={cards} /> : null}
         {chosen?.isOfBox ? <OfBox chosen={chosen} /> : null}
         {chosen && chosen.owed.rest > ZERO ? <Rest chosen={chosen} /> : null}
         {children}
@@ -90,7 +93,7 @@ function Shares({ chosen: { sums, owed } }: { chosen: ChosenStay }) {
 }
 
 /** Where the giver hid the price no sum is shown that says it: what is left to pay stands alone. */
-function Lines({ gift, chosen }: { gift: GiftFacts; chosen: ChosenStay }) {
+function Lines({ gift, chosen, cards }: Pick<SummaryProps, "gift" | "cards"> & { chosen: ChosenStay }) {
   const words = usePage();
   const { t, format } = words;
   const { owed, sums, extraNight, localTaxAtHotel, nights, party } = chosen;
@@ -109,8 +112,16 @@ function Lines({ gift, chosen }: { gift: GiftFacts; chosen: ChosenStay }) {
       <Line name={giverLine(gift, words)} look={css["given"]}>
         {sums === null ? t("beneficiary.line.covered") : format.money(0 - sums.worth)}
       </Line>
+      {cards && cards.paid > ZERO ? (
+        <>
+          <Line name={t("beneficiary.share.supplement")}>{format.money(owed.supplement)}</Line>
+          <Line name={t("checkout.cards.line")} look={css["given"]}>
+            {format.money(0 - cards.paid)}
+          </Line>
+        </>
+      ) : null}
       <Line name={t("beneficiary.line.due")} look={css["total"]}>
-        {format.money(owed.supplement)}
+        {format.money(cards?.rest ?? owed.supplement)}
       </Line>
       {localTaxAtHotel > ZERO ? (
         <Line name={t("checkout.line.taxAtHotel")} look={css["note"]}>

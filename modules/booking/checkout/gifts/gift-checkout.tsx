@@ -10,6 +10,7 @@ import { FinalPanel } from "../final-panel.tsx";
 import { GoodsProvider } from "../goods.ts";
 import { waysFor } from "../pay-ways.ts";
 import { PaymentPanel } from "../payment-panel.tsx";
+import type { Goods } from "../purchase-api.ts";
 import { useCheckout } from "../use-checkout.ts";
 import { usePayWithCode } from "../use-pay-with-code.ts";
 import { useGiftCards } from "../use-gift-cards.ts";
@@ -22,6 +23,7 @@ export type GiftCheckoutProps = CheckoutPageProps & {
   /** As an order is asked for them, and where they were put together. */
   wishes: readonly GiftWish[];
   draft: string | null;
+  channel: Extract<Goods, { kind: "gifts" }>["channel"];
   /** Back to where they are put together. */
   editHref: string;
 };
@@ -58,10 +60,10 @@ function Page(props: GiftCheckoutProps) {
 
 /** What the page knows and does: the order being made, the gift cards typed, and the ways to pay what they leave. */
 function useGiftPage(props: GiftCheckoutProps) {
-  const { summary, wishes, draft, goodsId } = props;
+  const { summary, wishes, draft, channel, goodsId } = props;
   const giftCards = useGiftCards(summary.amount, { goodsId, posted: props.cards, heldCents: props.heldByCards });
   const amount = giftCards.rest;
-  const goods = { kind: "gifts", wishes, draft } as const;
+  const goods = { kind: "gifts", wishes, draft, channel } as const;
   const { formRef, submit, ...checkout } = useCheckout({ ...props, amount, giftCards, goods });
   const { codePanel, pay } = usePayWithCode(submit);
   const shown = { isInsured: false, method: checkout.method, isByCards: giftCards.paid > 0 };

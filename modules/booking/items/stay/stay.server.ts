@@ -201,20 +201,19 @@ async function priceItem(tx: Db, { input, quote, payment, taker }: StayToPrice):
           : { kind: "code_refused", amount: quote.price.sell, reason: "USED", minimum: null },
     }),
     save: async (inner, { itemId }) => {
-      await inner.insert(stayItem).values({
-        itemId,
-        packageId: input.packageId,
-        hotelId: quote.hotelId,
-        poolId: quote.poolId,
-        checkin: input.checkin,
-        nights: input.nights,
-        rooms: quote.rooms,
-        wishes: input.wishes,
-      });
+      const { packageId, checkin, nights, wishes } = input;
+      const { hotelId, poolId, rooms } = quote;
+      await insertStay(inner, { itemId, packageId, hotelId, poolId, checkin, nights, rooms, wishes });
       if (taker) await noteUse(inner, taker.at, { code: taker.code, emailKey: taker.emailKey, itemId });
     },
   };
 }
+
+const insertStay = prepareQuery(
+  "stay_item",
+  ["itemId", "packageId", "hotelId", "poolId", "checkin", "nights", "rooms", "wishes"],
+  (db, stay) => db.insert(stayItem).values(stay),
+);
 
 /** What the buyer of an order asks the hotel of its stay for. */
 export async function noteWishes(tx: Db, orderId: string, wishes: Wishes): Promise<void> {

@@ -28,5 +28,6 @@ export function joinEngines({ stays, activities }: { stays: SearchEngine; activi
     countByDestination: (query) => of(query).countByDestination(query),
     countByHotel: (query) => of(query).countByHotel(query),
     cheapestByDay: (query, from, days) => of(query).cheapestByDay(query, from, days),
+    ...(stays.pricesByDay && { pricesByDay: stays.pricesByDay }),
   };
 }

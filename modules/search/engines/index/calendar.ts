@@ -1,8 +1,11 @@
 import { isGift } from "#modules/sites/flows.ts";
-import { dayNumber, type Day } from "#platform/dates.ts";
+import { addDays, dayNumber, type Day } from "#platform/dates.ts";
+import { cents, type Cents } from "#platform/money.ts";
 import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import { HORIZON_DAYS } from "#modules/visit/dates.ts";
-import type { SearchQuery } from "../../types.ts";
+import type { DaysOfPackages, SearchQuery } from "../../types.ts";
+import { stayTotal } from "./amounts.ts";
+import { hasBit } from "./bitset.ts";
 import { evaluate, matchPackages, packageRuns, stayCriteria, type Evaluation } from "./evaluate.ts";
 import type { RingStay } from "./free-rooms.ts";
 import type { Runs } from "../kernel/kernel.ts";
@@ -40,6 +43,33 @@ export function cheapestNights(
         : cheapestStay(evaluation, query.price, { at, nights: asked }, evaluation.packages);
   }
   return best;
+}
+
+/** What each of some packages costs for a stay of the asked length, by its first day: a search for each of the days, of which only these are looked at. */
+export function pricesByDay(
+  index: SearchIndex,
+  query: SearchQuery,
+  { packageIds, from, days }: DaysOfPackages,
+): Map<number, (Cents | null)[]> {
+  const prices = new Map(packageIds.map((id) => [id, new Array<Cents | null>(days).fill(null)]));
+  const nights = query.stay?.nights ?? query.nights;
+  if (isGift(query.flow) || nights === null) return prices;
+  const { id: ids, row: rowOf } = index.packages;
+  const places: { position: number; row: number; own: (Cents | null)[] }[] = [];
+  ids.forEach((id, position) => {
+    const own = prices.get(id);
+    if (own) places.push({ position, row: rowOf[position] ?? 0, own });
+  });
+  for (let offset = 0; offset < days; offset++) {
+    const checkin = addDays(from, offset);
+    const { packages, hotels, party, total } = evaluate(index, { ...query, stay: { checkin, nights }, nights: null });
+    if (total === 0) continue;
+    const at = ringPosition(dayNumber(checkin));
+    for (const { position, row, own } of places)
+      if (hasBit(packages, 0, position) && hasBit(hotels, 0, row))
+        own[offset] = cents(stayTotal(index, party, position, at, nights));
+  }
+  return prices;
 }
 
 /** Every package is counted with its shortest stay that may begin on the day. */

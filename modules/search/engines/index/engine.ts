@@ -1,7 +1,7 @@
 import { cents } from "#platform/money.ts";
 import type { MapPoint, SearchAnswer, SearchEngine, SearchQuery, Spot } from "../../types.ts";
 import { hasBit, popcount } from "./bitset.ts";
-import { cheapestNights } from "./calendar.ts";
+import { cheapestNights, pricesByDay } from "./calendar.ts";
 import { eachPosition, evaluate, type Evaluation } from "./evaluate.ts";
 import { countFacets } from "./facets.ts";
 import type { SearchIndex } from "./layout.ts";
@@ -21,6 +21,7 @@ export function createIndexEngine(current: () => SearchIndex): SearchEngine {
       const nights = cheapestNights(current(), query, { from, days });
       return Array.from(nights, (price) => (price === Infinity ? null : cents(Math.ceil(price))));
     },
+    pricesByDay: async (query, ask) => pricesByDay(current(), query, ask),
   };
 }
 
