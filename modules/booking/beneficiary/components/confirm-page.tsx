@@ -6,7 +6,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { beneficiaryPath } from "#modules/sites/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckField } from "#ui/form/field.tsx";
-import { usePayWithCode } from "../../checkout/checkout-frame.tsx";
+
 import { CodePanel } from "../../checkout/code-panel.tsx";
 import type { TypedCode } from "../../checkout/code-verdict.ts";
 import { ContactPanel, RequestField } from "../../checkout/contact-panel.tsx";
@@ -21,6 +21,7 @@ import { PaymentPanel } from "../../checkout/payment-panel.tsx";
 import type { StayChoice } from "../../checkout/purchase-api.ts";
 import { useCheckout, type Notice } from "../../checkout/use-checkout.ts";
 import { useGiftCards } from "../../checkout/use-gift-cards.ts";
+import { usePayWithCode } from "../../checkout/use-pay-with-code.ts";
 import checkout from "../../checkout/checkout.module.css";
 import type { ChosenStay, GiftFacts, StayFacts } from "../page-data.ts";
 import { GiftSummary } from "./gift-summary.tsx";
