@@ -77,72 +77,92 @@ function markPassages(text: string, passages: readonly string[]): ReactNode {
   ));
 }
 
-function Decisions({ ask: { t }, review: { number, state, name, answer }, typed }: Props) {
-  const action = `/reviews/${number}`;
+function Decisions(props: Props) {
+  const { state, answer } = props.review;
   return (
     <>
-      {state === "written" ? (
-        <form className="actions" method="post" action={action}>
-          {name === null ? (
-            <Note tone="attention">{t("office.reviews.no_guest")}</Note>
-          ) : (
-            <Button look="main" name="deed" value="publish">
-              {t("office.reviews.publish")}
-            </Button>
-          )}
-        </form>
-      ) : null}
-      {state === "written" ? (
-        <Fold title={t("office.reviews.refuse")} isOpen={typed?.refusalError !== undefined}>
-          <form className="form" method="post" action={action}>
-            <Checks
-              name="refusal"
-              legend={t("office.reviews.why")}
-              options={REFUSALS.map((reason) => ({ value: reason, label: t(`review.refusal.${reason}`) }))}
-              chosen={[]}
-              isSingle
-              error={typed?.refusalError}
-            />
-            <div className="actions">
-              <Button look="danger" name="deed" value="refuse">
-                {t("office.reviews.refuseNow")}
-              </Button>
-            </div>
-          </form>
-        </Fold>
-      ) : null}
-      {state === "published" && !answer ? (
-        <Fold title={t("office.reviews.answer")} isOpen={typed?.answerError !== undefined}>
-          <form className="form" method="post" action={action}>
-            <TextArea
-              name="answer"
-              label={t("office.reviews.answerLabel")}
-              hint={t("office.reviews.answerHint")}
-              value={typed?.answer ?? ""}
-              isRequired
-              maxLength={ANSWER_MAX}
-              rows={5}
-              error={typed?.answerError}
-            />
-            <div className="actions">
-              <Button look="main" name="deed" value="answer">
-                {t("office.reviews.answerNow")}
-              </Button>
-            </div>
-          </form>
-        </Fold>
-      ) : null}
-      <Fold title={t("office.reviews.withdraw")}>
-        <form className="form" method="post" action={action}>
-          <p>{t("office.reviews.withdrawText")}</p>
-          <div className="actions">
-            <Button look="danger" name="deed" value="withdraw">
-              {t("office.reviews.withdrawNow")}
-            </Button>
-          </div>
-        </form>
-      </Fold>
+      {state === "written" ? <Publish {...props} /> : null}
+      {state === "written" ? <Refuse {...props} /> : null}
+      {state === "published" && !answer ? <Answer {...props} /> : null}
+      <Withdraw {...props} />
     </>
+  );
+}
+
+const addressOf = ({ number }: DeskDetail) => `/reviews/${number}`;
+
+function Publish({ ask: { t }, review }: Props) {
+  return (
+    <form className="actions" method="post" action={addressOf(review)}>
+      {review.name === null ? (
+        <Note tone="attention">{t("office.reviews.no_guest")}</Note>
+      ) : (
+        <Button look="main" name="deed" value="publish">
+          {t("office.reviews.publish")}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function Refuse({ ask: { t }, review, typed }: Props) {
+  return (
+    <Fold title={t("office.reviews.refuse")} isOpen={typed?.refusalError !== undefined}>
+      <form className="form" method="post" action={addressOf(review)}>
+        <Checks
+          name="refusal"
+          legend={t("office.reviews.why")}
+          options={REFUSALS.map((reason) => ({ value: reason, label: t(`review.refusal.${reason}`) }))}
+          chosen={[]}
+          isSingle
+          error={typed?.refusalError}
+        />
+        <div className="actions">
+          <Button look="danger" name="deed" value="refuse">
+            {t("office.reviews.refuseNow")}
+          </Button>
+        </div>
+      </form>
+    </Fold>
+  );
+}
+
+function Answer({ ask: { t }, review, typed }: Props) {
+  return (
+    <Fold title={t("office.reviews.answer")} isOpen={typed?.answerError !== undefined}>
+      <form className="form" method="post" action={addressOf(review)}>
+        <TextArea
+          name="answer"
+          label={t("office.reviews.answerLabel")}
+          hint={t("office.reviews.answerHint")}
+          value={typed?.answer ?? ""}
+          isRequired
+          maxLength={ANSWER_MAX}
+          rows={5}
+          error={typed?.answerError}
+        />
+        <div className="actions">
+          <Button look="main" name="deed" value="answer">
+            {t("office.reviews.answerNow")}
+          </Button>
+        </div>
+      </form>
+    </Fold>
+  );
+}
+
+function Withdraw({ ask: { t }, review }: Props) {
+  return (
+    <Fold title={t("office.reviews.withdraw")}>
+      <form className="form" method="post" action={addressOf(review)}>
+        <p>{t("office.reviews.withdrawText")}</p>
+        <div className="actions">
+          <Button look="danger" name="deed" value="withdraw">
+            {t("office.reviews.withdrawNow")}
+          </Button>
+        </div>
+      </form>
+    </Fold>
   );
 }
 
