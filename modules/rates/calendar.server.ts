@@ -29,7 +29,8 @@ const cityIn = (language: Language) =>
 /** Hotels by name, code or city, of those that somebody may see; without a text the first by name. */
 export function findHotels(db: Db, text: string, { hotels, language }: Looker): Promise<FoundHotel[]> {
   const like = `%${escape(text)}%`;
-  const named = or(ilike(hotel.name, like), ilike(hotel.code, like), sql`${destination.names}::text ilike ${like}`);
+  const inCity = sql`exists (select from jsonb_each_text(${destination.names}) city where city.value ilike ${like})`;
+  const named = or(ilike(hotel.name, like), ilike(hotel.code, like), inCity);
   return db
     .select({ id: hotel.id, code: hotel.code, name: hotel.name, city: cityIn(language) })
     .from(hotel)

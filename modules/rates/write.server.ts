@@ -12,7 +12,7 @@ import { findRoom, loadDays, type Looker, type RatesDeps } from "./calendar.serv
 import { summariseMoves } from "./summary.ts";
 import { ratePaint, type PaintKind } from "./tables.server.ts";
 import type { RoomDays, RoomOfHotel } from "./types.ts";
-import { daysOf, shiftOf, type Wish } from "./wish.ts";
+import { shiftOf, type Wish } from "./wish.ts";
 
 /** What is written of, and how. */
 export type Asked = { hotel: string; room: string; wish: Wish };
@@ -126,10 +126,3 @@ export async function writeDeed(
   });
   return { kind: "done", id: row.id, days: days.length, at };
 }
-
-/** Days that a wish writes, for words about it. */
-export const writtenDays = (wish: Wish): { from: Day; until: Day } | null => {
-  const days = daysOf(wish);
-  const [from, until] = [days[0], days.at(-1)];
-  return from && until ? { from, until } : null;
-};

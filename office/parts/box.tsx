@@ -33,11 +33,18 @@ export function Stack({ children }: { children: ReactNode }) {
   return <div className="stack">{children}</div>;
 }
 
+type EmptyProps = {
+  title: string;
+  /** No title stands above it but the screen's own. */
+  isAlone?: boolean;
+  children?: ReactNode;
+};
+
 /** Where there is nothing: what that means, and what could be done. */
-export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+export function Empty({ title, isAlone = false, children }: EmptyProps) {
   return (
     <div className="empty">
-      <h3>{title}</h3>
+      {isAlone ? <h2>{title}</h2> : <h3>{title}</h3>}
       {children}
     </div>
   );

@@ -61,7 +61,7 @@ function Arrivals({ ask, chosen, period, arrivals }: Props) {
         {chosen.hotels.length === 0 ? (
           <NoHotel ask={ask} />
         ) : arrivals.length === 0 ? (
-          <Empty title={t("office.hotel.noArrivals")} />
+          <Empty isAlone title={t("office.hotel.noArrivals")} />
         ) : (
           <Lines ask={ask} chosen={chosen} arrivals={arrivals} />
         )}

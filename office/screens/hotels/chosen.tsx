@@ -42,7 +42,7 @@ export function HotelField({ ask: { t, hotels }, chosen }: { ask: Ask; chosen: C
 
 /** A page that is about no hotel: nobody has said which, or somebody is of none. */
 export const NoHotel = ({ ask: { t, hotels } }: { ask: Ask }) => (
-  <Empty title={t(hotels === null ? "office.hotel.which" : "office.rates.noHotel")} />
+  <Empty isAlone title={t(hotels === null ? "office.hotel.which" : "office.rates.noHotel")} />
 );
 
 /** The form of a page that is about one hotel or all of them. */

@@ -52,7 +52,7 @@ function Reservations({ ask, chosen, open }: Props) {
         </section>
       ) : open.length === 0 ? (
         <section className="box" aria-label={name}>
-          <Empty title={t("office.hotel.noReservations")}>
+          <Empty isAlone title={t("office.hotel.noReservations")}>
             <p>{t("office.hotel.noReservationsHint")}</p>
           </Empty>
         </section>

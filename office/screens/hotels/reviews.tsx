@@ -77,7 +77,7 @@ function Reviews({ ask, chosen, isOpen, reviews, wrong }: Props) {
           {chosen.hotels.length === 0 ? (
             <NoHotel ask={ask} />
           ) : (
-            <Empty title={t(isOpen ? "office.hotel.review.noneOpen" : "office.hotel.review.none")} />
+            <Empty isAlone title={t(isOpen ? "office.hotel.review.noneOpen" : "office.hotel.review.none")} />
           )}
         </section>
       ) : (

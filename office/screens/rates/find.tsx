@@ -74,9 +74,9 @@ function Hotels({ ask: { t }, found }: { ask: Ask; found: readonly FoundHotel[] 
 }
 
 function Nothing({ ask: { t, hotels }, text }: { ask: Ask; text: string }) {
-  if (text === "") return <Empty title={t(hotels ? "office.rates.noHotel" : "office.rates.noHotels")} />;
+  if (text === "") return <Empty isAlone title={t(hotels ? "office.rates.noHotel" : "office.rates.noHotels")} />;
   return (
-    <Empty title={t("office.rates.noneFound")}>
+    <Empty isAlone title={t("office.rates.noneFound")}>
       <p>{t("office.rates.noneFoundHint")}</p>
       <ButtonLink href="/rates">{t("office.rates.showAll")}</ButtonLink>
     </Empty>
