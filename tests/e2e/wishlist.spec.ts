@@ -206,6 +206,6 @@ test("signing in merges, another device follows, nothing taken off comes back, s
   await expect.poll(() => idsIn(page)).toEqual([left]);
   await page.getByRole("main").getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page).toHaveURL(site("fr_FR", "/"));
-  expect(await idsIn(page)).toEqual([]);
+  await expect.poll(() => idsIn(page)).toEqual([]);
   await other.context().close();
 });
