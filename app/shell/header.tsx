@@ -93,7 +93,10 @@ function useWishes() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const list = readWishes();
-    const begin = () => setBefore((known) => known ?? list);
+    const [newest, ...others] = list;
+    // A phone gets this code with the very press of the first heart.
+    const isJustKept = newest?.at !== undefined && Date.now() - newest.at < JUST_NOW_MS;
+    const begin = () => setBefore((known) => known ?? (isJustKept ? others : list));
     if (list.length > 0 || isSignedIn()) begin();
     wishListeners.add(begin);
     return () => void wishListeners.delete(begin);
@@ -104,6 +107,8 @@ function useWishes() {
   };
   return { before, isOpen, show, hide: () => setOpen(false) };
 }
+
+const JUST_NOW_MS = 3_000;
 
 /** The ways to give, in a drawer that comes when it opens; without JavaScript, and in a new tab, the gifts themselves. */
 function GiveLink({ hasActivities }: { hasActivities: boolean }) {

@@ -1,7 +1,8 @@
 import { createFormat } from "#platform/format.ts";
 import type { JobHandler } from "#platform/jobs/worker.server.ts";
 import { SITES } from "#modules/sites/locales.ts";
-import { watchedStayLinkPath, watchLeaveLinkPath } from "#modules/sites/watch-paths.ts";
+import { watchLeaveLinkPath } from "#modules/sites/watch-paths.ts";
+import { watchedStayLinkPath } from "#modules/sites/watched-stay-path.ts";
 import { checkoutOf, findWatch, isFree, stayOf } from "#modules/watches/data.server.ts";
 import type { WatchTokens } from "#modules/watches/link-tokens.server.ts";
 import { stayQuery } from "#modules/watches/stay-query.ts";

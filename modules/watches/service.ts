@@ -21,12 +21,12 @@ export type WatchView = WatchedStay & {
 /** What pages may ask of watches (docs/product/services.md#watches). */
 export type WatchService = {
   list: (accountId: string, site: Site) => Promise<WatchView[]>;
-  /** What a stay is called, and whether it is watched already. Null: there is no such offer on the site. */
+  /** What a stay is called, its page with its dates, and whether it is watched already. Null: there is no such offer on the site. */
   look: (ask: {
     accountId: string;
     site: Site;
     stay: WatchedStay;
-  }) => Promise<{ names: StayNames; isWatched: boolean } | null>;
+  }) => Promise<{ names: StayNames; href: string; isWatched: boolean } | null>;
   add: (ask: { accountId: string; siteId: SiteId } & WatchedStay, by: Actor) => Promise<AddOutcome>;
   end: (ask: { accountId: string; watchId: string }, by: Actor) => Promise<null | Forbidden>;
   /** Whether the link of a mail is one of ours; and what it is for. Both say nothing of whether its watch has ended. */

@@ -2,13 +2,13 @@ import { system } from "#platform/actor.ts";
 import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Site } from "#modules/sites/locales.ts";
-import { watchedStayLinkPath } from "#modules/sites/watch-paths.ts";
+import { watchedStayLinkPath } from "#modules/sites/watched-stay-path.ts";
 import { addWatch, endWatch, leaveWatch } from "./add-watch.server.ts";
 import { checkWatches } from "./check-watches.server.ts";
 import { checkoutOf, findWatches, isSame, stayOf, type WatchRow } from "./data.server.ts";
 import { createWatchTokens, type WatchTokens } from "./link-tokens.server.ts";
 import type { StayNames, WatchService, WatchView } from "./service.ts";
-import { stayQuery } from "./stay-query.ts";
+import { stayQuery, type WatchedStay } from "./stay-query.ts";
 import { stayWatch } from "./tables.server.ts";
 
 const CHECK_SECONDS = 30;
@@ -40,7 +40,9 @@ export function wireWatches(
       },
       look: async ({ accountId, site, stay }) => {
         const names = (await nameStays(site, [stay.packageId])).get(stay.packageId);
-        return names ? { names, isWatched: (await db.$count(stayWatch, isSame(accountId, stay))) > 0 } : null;
+        if (!names) return null;
+        const isWatched = (await db.$count(stayWatch, isSame(accountId, stay))) > 0;
+        return { names, href: hrefOf(site, stay, names), isWatched };
       },
       add: (ask, by) => addWatch({ db, clock }, ask, by),
       end: (ask, by) => endWatch({ db }, ask, by),
@@ -64,13 +66,15 @@ export function wireWatches(
 function toView(row: WatchRow, site: Site, namesOf: ReadonlyMap<number, StayNames>): WatchView {
   const stay = stayOf(row);
   const names = namesOf.get(row.packageId) ?? null;
-  const page = { id: row.packageId, label: names?.hotel ?? "", query: stayQuery(stay) };
   return {
     ...stay,
     id: row.id,
     state: row.state,
     checkout: checkoutOf(stay),
     names,
-    href: site.prefix + watchedStayLinkPath(site, page),
+    href: hrefOf(site, stay, names),
   };
 }
+
+const hrefOf = (site: Site, stay: WatchedStay, names: StayNames | null): string =>
+  site.prefix + watchedStayLinkPath(site, { id: stay.packageId, label: names?.hotel ?? "", query: stayQuery(stay) });

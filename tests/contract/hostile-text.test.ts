@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { GOOD_VALUES } from "#tests/support/contact.ts";
+import { cookieOf, signInAs } from "#tests/support/customers.ts";
 import { startContract, type Answered, type Ask, type Operation } from "#tests/support/contract.ts";
 import { WEBHOOK_SECRET } from "#tests/support/every-call.ts";
 import {
@@ -54,7 +55,13 @@ beforeAll(async () => {
   const ofBuyer = { path: { uuid: placed.body.booking.orderUUID }, headers: { cookie: cookiesOf(placed) } };
   const { reservationCriteria } = order.items.shortStayItem;
   const few = { locale, pagination: { limit: 1 } };
+  const { server, db } = contract();
+  const cookie = cookieOf(await signInAs({ server, db }, "camille@example.org"));
   bodies = {
+    "POST /api/account/wishlist": {
+      headers: { cookie },
+      body: { changes: [{ kind: "stay", id: "100011", keep: true, at: 0, visit: {} }] },
+    },
     "POST /api/offers.json": { body: few },
     "POST /api/search/facets.json": { body: few },
     "POST /api/search/activity-only.json": { body: few },

@@ -73,6 +73,10 @@ test("phone: activities and stays in one list; an offer that left says so and ca
   await heart.click();
   // A heart whose code is on its way is set when that has come: only then is there a list to add to.
   await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Voir ma liste" }).click();
+  await expect(page.getByRole("dialog", { name: "Ma liste d’envies" }).getByRole("listitem")).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
   await page.evaluate(() => {
     const list = JSON.parse(localStorage.getItem("vendredi.wishlist") ?? "[]") as object[];
     localStorage.setItem(
@@ -206,6 +210,6 @@ test("signing in merges, another device follows, nothing taken off comes back, s
   await expect.poll(() => idsIn(page)).toEqual([left]);
   await page.getByRole("main").getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page).toHaveURL(site("fr_FR", "/"));
-  expect(await idsIn(page)).toEqual([]);
+  await expect.poll(() => idsIn(page)).toEqual([]);
   await other.context().close();
 });

@@ -4,10 +4,9 @@ import { addDays } from "#platform/dates.ts";
 import { accountWishlistPath } from "#modules/sites/account-paths.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
-import { watchedStayLinkPath } from "#modules/sites/watch-paths.ts";
 import { MOST_WATCHES } from "#modules/watches/rules.ts";
 import { sayPeople } from "#modules/watches/say-people.ts";
-import { readWatchedStay, stayQuery } from "#modules/watches/stay-query.ts";
+import { readWatchedStay } from "#modules/watches/stay-query.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { requestContext, type RequestContext } from "#app/context.server.ts";
 import type { RouteHandle } from "#app/page-query.ts";
@@ -34,7 +33,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const stay = readStay(asked, url);
   const found = stay && (await asked.services.watches.look({ accountId, site: asked.site, stay }));
   const state: State = !stay ? "nothing" : !found ? "gone" : found.isWatched ? "watching" : "ask";
-  const shown = stay && found && { ...stay, checkout: addDays(stay.checkin, stay.nights), names: found.names };
+  const shown = stay &&
+    found && { ...stay, checkout: addDays(stay.checkin, stay.nights), names: found.names, href: found.href };
   return data({ state, email, stay: shown }, { headers: PRIVATE });
 }
 
@@ -78,9 +78,7 @@ export default function WatchStay({ loaderData, actionData }: Route.ComponentPro
             <Button type="submit">{t("wishlist.watch.ask.action")}</Button>
           </form>
         ) : state === "free" && stay ? (
-          <ButtonLink href={site.prefix + watchedStayLinkPath(site, pageOf(stay))}>
-            {t("wishlist.watch.free.action")}
-          </ButtonLink>
+          <ButtonLink href={stay.href}>{t("wishlist.watch.free.action")}</ButtonLink>
         ) : state === "gone" || state === "nothing" ? (
           <ButtonLink href={screenPath(site, "search", "_", "_")}>{t("wishlist.add")}</ButtonLink>
         ) : (
@@ -90,7 +88,3 @@ export default function WatchStay({ loaderData, actionData }: Route.ComponentPro
     </PageLayout>
   );
 }
-
-type Shown = NonNullable<Route.ComponentProps["loaderData"]["stay"]>;
-
-const pageOf = (stay: Shown) => ({ id: stay.packageId, label: stay.names.hotel, query: stayQuery(stay) });

@@ -47,13 +47,12 @@ export function WishKeeper({ before: given, isOpen, onOpen, onClose }: KeeperPro
       stop();
     };
   }, [t]);
-  const open = () => {
-    setSaid(null);
-    onOpen();
-  };
+  useEffect(() => {
+    if (isOpen) setSaid(null);
+  }, [isOpen]);
   return (
     <>
-      <SavedNote said={isOpen ? null : said} onOpen={open} onOver={() => setSaid(null)} />
+      <SavedNote said={isOpen ? null : said} onOpen={onOpen} onOver={() => setSaid(null)} />
       {isOpen ? (
         <Suspense>
           <WishDrawer onClose={onClose} />
