@@ -19,6 +19,9 @@ const SCREENS = [
   "/care-mode",
   "/waiting/claims",
   "/waiting/hotels",
+  "/refunds",
+  "/payments",
+  "/find?q=orders",
 ];
 const PASSWORD = "correct horse battery staple";
 
