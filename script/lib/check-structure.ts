@@ -90,6 +90,7 @@ const MODULES: Record<string, readonly string[]> = {
     "visit",
     "catalogue",
     "booking",
+    "contact",
     "documents",
     "messages",
     "notifications",
