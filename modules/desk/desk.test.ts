@@ -12,6 +12,7 @@ import { BUYER, WORKER } from "#tests/support/actors.ts";
 import { demandPlaced, orderInput } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createRedeemScene, type RedeemScene } from "#tests/support/redeem.ts";
+import { forgetNotes } from "./notes.server.ts";
 import { readOrderQuery, writeCursor } from "./query.ts";
 import { PAGE_LENGTH } from "./search-orders.server.ts";
 import type { DeskService } from "./service.ts";
@@ -97,6 +98,22 @@ describe("the list of orders", () => {
     );
     expect([second.lines.length, second.next]).toEqual([3, null]);
     expect(new Set([...first.lines, ...second.lines].map(({ id }) => id)).size).toBe(count);
+  });
+});
+
+describe("notes of the team", () => {
+  it("go with the customer of their order, and with nobody else", async () => {
+    const [gone, kept] = [await buy(), await buy({ email: "other@example.org" })];
+    const actor = { kind: "staff", staffId: randomUUID(), permissions: ["care"] } as const;
+    for (const { orderId } of [gone, kept])
+      expect(await desk.writeNote({ orderId, key: randomUUID(), text: "Arrives late" }, actor)).toEqual({
+        kind: "written",
+      });
+    await scene.deps.db.transaction((tx) => forgetNotes(tx, [gone.orderId]));
+    expect([await desk.notes(gone.orderId), await desk.notes(kept.orderId)]).toMatchObject([
+      [],
+      [{ text: "Arrives late", by: null }],
+    ]);
   });
 });
 
