@@ -37,3 +37,6 @@ export type By = {
   /** Why somebody of the house does it, in their own words: for the journal. */
   why?: string;
 };
+
+/** Who of the house does something, and why, in their own words: the journal keeps both. */
+export type ByHouse = { actor: Actor; why: string };

@@ -28,10 +28,10 @@ import type { ChoiceAsk, ChooseOutcome } from "./trip/choose-time.server.ts";
 import type { CancelAsk, CancelOutcome } from "./verbs/cancel-order.server.ts";
 import type { OpenOutcome } from "./verbs/open-payment.server.ts";
 import type { PayAgain } from "./verbs/pay-again.server.ts";
+import type { ByHouse } from "./policy.ts";
 import type { OrderPasses } from "./order-passes.server.ts";
 
-/** Who of the house does something, and why, in their own words: the journal keeps both. */
-export type ByHouse = { actor: Actor; why: string };
+export type { ByHouse };
 /** Refunds beyond the terms, with whoever agrees to them. */
 export type HouseRefunds = {
   ask: (orderId: string, wish: RefundWish, by: ByHouse) => Promise<AskRefundOutcome>;

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays, day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
+import { askRefund } from "#modules/booking/granted/ask-refund.server.ts";
 import { order } from "#modules/booking/tables.server.ts";
 import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
@@ -11,6 +12,7 @@ import { BUYER, WORKER } from "#tests/support/actors.ts";
 import { demandPlaced, orderInput } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createRedeemScene, type RedeemScene } from "#tests/support/redeem.ts";
+import { forgetNotes } from "./notes.server.ts";
 import { readOrderQuery, writeCursor } from "./query.ts";
 import { PAGE_LENGTH } from "./search-orders.server.ts";
 import type { DeskService } from "./service.ts";
@@ -99,6 +101,22 @@ describe("the list of orders", () => {
   });
 });
 
+describe("notes of the team", () => {
+  it("go with the customer of their order, and with nobody else", async () => {
+    const [gone, kept] = [await buy(), await buy({ email: "other@example.org" })];
+    const actor = { kind: "staff", staffId: randomUUID(), permissions: ["care"] } as const;
+    for (const { orderId } of [gone, kept])
+      expect(await desk.writeNote({ orderId, key: randomUUID(), text: "Arrives late" }, actor)).toEqual({
+        kind: "written",
+      });
+    await scene.deps.db.transaction((tx) => forgetNotes(tx, [gone.orderId]));
+    expect([await desk.notes(gone.orderId), await desk.notes(kept.orderId)]).toMatchObject([
+      [],
+      [{ text: "Arrives late", by: null }],
+    ]);
+  });
+});
+
 describe("an order's file", () => {
   it("adds up, and tells its story newest first", async () => {
     const { number, orderId } = await buy({ lastName: "Renard" });
@@ -121,6 +139,20 @@ describe("an order's file", () => {
     );
     expect(story.find((line) => line.kind === "move" && line.motive)).toMatchObject({ motive: "weather", by: null });
     expect(story.map(({ at }) => at.getTime())).toEqual(story.map(({ at }) => at.getTime()).toSorted((a, b) => b - a));
+  });
+
+  it("asks nobody again for what was given beyond the terms, and tells who gave it", async () => {
+    const { number, orderId } = await buy();
+    const actor = { kind: "staff", staffId: randomUUID(), permissions: ["care"] } as const;
+    const wish = { amount: cents(4_000), key: randomUUID(), limit: cents(10_000) };
+    await askRefund(scene.deps, orderId, wish, { actor, why: "The spa was closed" });
+    await scene.work();
+    const file = await desk.file(number);
+    expect(file).toMatchObject({ state: "confirmed", amount: 20_000, kept: 16_000, open: 0 });
+    const story = file ? await desk.story(file) : [];
+    expect(story.filter(({ kind }) => kind === "deed")).toMatchObject([
+      { deed: "order.grant_refund", amount: 4_000, part: "money", why: "The spa was closed" },
+    ]);
   });
 
   it("says what is still to pay while it can be paid, and is none of a number that nobody has", async () => {

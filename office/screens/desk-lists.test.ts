@@ -54,8 +54,8 @@ describe("a job that was given up", () => {
     const [job] = await database()
       .db.insert(outbox)
       .values({
-        kind: "order_confirmed",
-        dedupe: `${randomUUID()}:order_confirmed`,
+        kind: "job_of_tests",
+        dedupe: `${randomUUID()}:job_of_tests`,
         payload: {},
         attempts: 12,
         runAt: new Date("2027-01-01T00:00:00Z"),
@@ -71,8 +71,8 @@ describe("a job that was given up", () => {
     const fresh = await giveUp("2026-11-20T09:00:00Z");
     const late = await giveUp("2026-11-18T09:00:00Z");
     const board = await textOf(await see("/", admin));
-    expect(board.indexOf(`order_confirmed · ${late}`)).toBeGreaterThan(0);
-    expect(board.indexOf(`order_confirmed · ${late}`)).toBeLessThan(board.indexOf(`order_confirmed · ${fresh}`));
+    expect(board.indexOf(`job_of_tests · ${late}`)).toBeGreaterThan(0);
+    expect(board.indexOf(`job_of_tests · ${late}`)).toBeLessThan(board.indexOf(`job_of_tests · ${fresh}`));
     expect(board).toContain("1 en retard");
     const path = `/waiting/jobs/${late}`;
     expect(await textOf(await see(path, admin))).toContain("Error ECONNREFUSED");
@@ -85,7 +85,7 @@ describe("a job that was given up", () => {
     await send(path, { why }, admin);
     const isIt = and(eq(audit.thingKind, "job"), eq(audit.thingId, String(late)));
     expect(await database().db.select().from(audit).where(isIt)).toMatchObject([
-      { verb: "desk.revive_job", reason: why, before: { job: "order_confirmed", attempts: 12 } },
+      { verb: "desk.revive_job", reason: why, before: { job: "job_of_tests", attempts: 12 } },
     ]);
   });
 

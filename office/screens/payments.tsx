@@ -17,8 +17,10 @@ export const PAYMENTS: OfficeScreen = {
 
 type Line = { orderId: string };
 
-function Payments({ ask, desk }: { ask: Ask; desk: PaymentDesk }) {
-  const { t, format, moments } = ask;
+type Props = { ask: Ask; desk: PaymentDesk };
+
+/** Columns that several of the lists have. */
+function columnsOf({ ask: { t, format, moments }, desk }: Props) {
   const orderColumn = {
     title: t("office.orders.order"),
     cell: ({ orderId }: Line) => {
@@ -36,6 +38,12 @@ function Payments({ ask, desk }: { ask: Ask; desk: PaymentDesk }) {
     title: t("office.payments.reference"),
     cell: (line: { reference: string | null }) => <ReferenceText text={line.reference ?? "–"} />,
   };
+  return { orderColumn, when, amount, reference };
+}
+
+function Payments({ ask, desk }: Props) {
+  const { t, format } = ask;
+  const { orderColumn, when, amount, reference } = columnsOf({ ask, desk });
   return (
     <>
       <PageHead title={t("office.rail.payments")} text={t("office.payments.text")} />

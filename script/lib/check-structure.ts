@@ -96,6 +96,7 @@ const MODULES: Record<string, readonly string[]> = {
     "visit",
     "catalogue",
     "booking",
+    "contact",
     "documents",
     "messages",
     "notifications",

@@ -54,11 +54,6 @@ import { repairDocuments } from "#modules/documents/repair.server.ts";
 import { writeDocuments } from "#modules/documents/write.server.ts";
 import { can as canMessages } from "#modules/messages/policy.ts";
 import { createThreads } from "#modules/messages/threads.server.ts";
-import { writeNote } from "#modules/desk/notes.server.ts";
-import { can as canDesk } from "#modules/desk/policy.ts";
-import { reviveJob, type DeadKind } from "#modules/desk/revive-job.server.ts";
-import { can as canNotifications } from "#modules/notifications/policy.ts";
-import { sendMailAgain } from "#modules/notifications/send-again.server.ts";
 import { forgetChoices, keepChoice } from "#modules/consent/consent.server.ts";
 import { can as canConsent } from "#modules/consent/policy.ts";
 import { createNewsletter, forgetUnconfirmed } from "#modules/newsletter/newsletter.server.ts";
@@ -79,6 +74,7 @@ import { exchangeValue } from "#modules/vouchers/values/redeem.server.ts";
 import { issueValue } from "#modules/vouchers/values/issue.server.ts";
 import { blockValue, extendValue } from "#modules/vouchers/values/manage.server.ts";
 import { can as canValues } from "#modules/vouchers/values/policy.ts";
+import { deskHouse, mailHouse } from "./desk-house.ts";
 import { ID, reviewHouse } from "./review-house.ts";
 import { wishHouses } from "./wish-house.ts";
 import { accountVerbs, buyerVerbs } from "./account-verbs.ts";
@@ -120,8 +116,6 @@ const lookup = idleLookup(NOTHING);
 const threads = createThreads({ ...UNTOUCHED, tokens: NOTHING, isBuyer: () => false, wakeWorker: NOTHING });
 const cards = createGiftCards({ db: NOTHING, clock: NOTHING, keys: NOTHING, tries: NOTHING });
 const redemption = createRedemption(NOTHING);
-
-const revive = (kind: DeadKind, actor: Actor) => reviveJob(NOTHING, { kind, id: 1 }, { actor, why: "" });
 
 type Verb = (actor: Actor) => unknown;
 type House = { can: Can<never>; verbs: Record<string, Record<string, Verb>> };
@@ -223,23 +217,8 @@ const HOUSES: Record<string, House> = {
       },
     },
   },
-  desk: {
-    can: canDesk,
-    verbs: {
-      "desk.revive_refund": { reviveRefund: (actor) => revive("refund", actor) },
-      "desk.revive_case": { reviveCase: (actor) => revive("case", actor) },
-      "desk.revive_job": { reviveJob: (actor) => revive("job", actor) },
-      "desk.note": { writeNote: (actor) => writeNote(UNTOUCHED, { orderId: ID, key: ID, text: "" }, actor) },
-    },
-  },
-  notifications: {
-    can: canNotifications,
-    verbs: {
-      "mail.send_again": {
-        sendMailAgain: (actor) => sendMailAgain(NOTHING, { orderId: ID, mailId: 1, key: ID }, { actor, why: "" }),
-      },
-    },
-  },
+  desk: deskHouse(NOTHING),
+  notifications: mailHouse(NOTHING),
   vouchers: {
     can: canValues,
     verbs: {

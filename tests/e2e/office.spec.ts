@@ -23,6 +23,11 @@ const SCREENS = [
   "/rates/NL-10001",
   "/reservations",
   "/hotel-people",
+  "/refunds",
+  "/payments",
+  "/find?q=orders",
+  "/reviews",
+  "/claims",
 ];
 const PASSWORD = "correct horse battery staple";
 

@@ -112,7 +112,7 @@ describe("notes of the team", () => {
     expect(await textOf(await see(`/orders/${number}`, finance))).toContain("Inès Lambert");
     expect(await database().db.select().from(orderNote)).toHaveLength(1);
     expect(await journal()).toMatchObject([{ verb: "desk.note", after: null, reason: null }]);
-    await expect(database().db.update(orderNote).set({ text: "other" })).rejects.toThrow();
+    await expect(database().db.update(orderNote).set({ text: "other" })).rejects.toThrow(/order_note/);
     expect((await send(path, { note: "x", key: randomUUID() }, finance)).status).toBe(403);
   });
 });
@@ -174,10 +174,7 @@ describe("a refund beyond the terms", () => {
     for (let tries = 0; tries < 2; tries++) expect((await send(path(), { amount: "40", why, key })).status).toBe(303);
     expect((await database().db.select().from(refund)).map(({ amountCents }) => amountCents)).toEqual([4_000]);
     expect(await journal()).toMatchObject([{ verb: "order.grant_refund", reason: why }]);
-    await scene.work();
-    const page = await textOf(await see(`/orders/${number}`));
-    for (const words of ["A rendu de l’argent hors conditions · 40 €", "Chez nous : 160 €", "Reste à payer 0 €"])
-      expect(page).toContain(words);
+    expect(await textOf(await see(`/orders/${number}`))).toContain("A rendu de l’argent hors conditions · 40 €");
   });
 
   it("waits above it for a second person of finance, in a queue of its own", async () => {

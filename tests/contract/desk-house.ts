@@ -1,0 +1,34 @@
+import type { Actor } from "#platform/actor.ts";
+import { writeNote } from "#modules/desk/notes.server.ts";
+import { can as canDesk } from "#modules/desk/policy.ts";
+import { reviveJob, type DeadKind } from "#modules/desk/revive-job.server.ts";
+import { can as canNotifications } from "#modules/notifications/policy.ts";
+import { sendMailAgain } from "#modules/notifications/send-again.server.ts";
+import { ID } from "./review-house.ts";
+
+/** The verbs of the desk itself. `nothing`: what they must not ask for before they have asked the policy. */
+export const deskHouse = (nothing: never) => {
+  const revive = (kind: DeadKind, actor: Actor) => reviveJob(nothing, { kind, id: 1 }, { actor, why: "" });
+  return {
+    can: canDesk,
+    verbs: {
+      "desk.note": {
+        writeNote: (actor: Actor) =>
+          writeNote({ db: nothing, clock: nothing }, { orderId: ID, key: ID, text: "" }, actor),
+      },
+      "desk.revive_refund": { reviveRefund: (actor: Actor) => revive("refund", actor) },
+      "desk.revive_case": { reviveCase: (actor: Actor) => revive("case", actor) },
+      "desk.revive_job": { reviveJob: (actor: Actor) => revive("job", actor) },
+    },
+  };
+};
+
+/** And those of mails. */
+export const mailHouse = (nothing: never) => ({
+  can: canNotifications,
+  verbs: {
+    "mail.send_again": {
+      sendMailAgain: (actor: Actor) => sendMailAgain(nothing, { orderId: ID, mailId: 1, key: ID }, { actor, why: "" }),
+    },
+  },
+});
