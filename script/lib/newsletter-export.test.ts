@@ -18,7 +18,7 @@ const database = useDatabase();
 const SECRET = "a secret of the tests and long enough";
 const SITE_HOSTS = "fr_FR=www.vendredi.example,be=www.vendredi-be.example";
 const COMMAND = resolve("script/newsletter-export");
-const HEADER = "email,locale,confirmed_at,unsubscribe_url\r\n";
+const HEADER = "email,locale,confirmed_at,unsubscribe_url,preferences_url,themes\r\n";
 
 type Run = { code: number | null; out: string; err: string };
 
@@ -70,14 +70,14 @@ describe("script/newsletter-export", { timeout: 60_000 }, () => {
     expect(first.out.slice(HEADER.length).split("\r\n").toSorted()).toEqual([
       "",
       expect.stringMatching(
-        /^"""doe, jane""@example\.org",fr_FR,2026-11-21T22:30:00\.000Z,https:\/\/www\.vendredi\.example\/newsletter\/unsubscribe\?token=[\w.-]+$/,
+        /^"""doe, jane""@example\.org",fr_FR,2026-11-21T22:30:00\.000Z,https:\/\/www\.vendredi\.example\/newsletter\/unsubscribe\?token=[\w.-]+,https:\/\/www\.vendredi\.example\/newsletter\/preferences\?token=[\w.-]+,nearby flash wellness food family gifts$/,
       ),
       expect.stringMatching(
-        /^lotte@example\.org,nl_BE,2026-11-21T22:30:00\.000Z,https:\/\/www\.vendredi-be\.example\/nl\/newsletter\/unsubscribe\?token=[\w.-]+$/,
+        /^lotte@example\.org,nl_BE,2026-11-21T22:30:00\.000Z,https:\/\/www\.vendredi-be\.example\/nl\/newsletter\/unsubscribe\?token=[\w.-]+,https:\/\/www\.vendredi-be\.example\/nl\/newsletter\/preferences\?token=[\w.-]+,nearby flash wellness food family gifts$/,
       ),
     ]);
 
-    const [, token = ""] = /lotte@.*\?token=(\S+)/.exec(first.out) ?? [];
+    const [, token = ""] = /lotte@.*?\/unsubscribe\?token=([\w.-]+)/.exec(first.out) ?? [];
     expect(await newsletter.follow("unsubscribe", token, VISITOR)).toBe("unsubscribed");
     const second = await run(env);
     expect(second.out.match(/\S+@example\.org/g)).toEqual(['jane""@example.org']);

@@ -137,6 +137,7 @@ test("a second checkout begins with what was kept; what is changed there stays t
   page,
   site,
   request,
+  checkAccessibility,
 }) => {
   test.slow();
   await page.setViewportSize(PHONE);
@@ -179,6 +180,17 @@ test("a second checkout begins with what was kept; what is changed there stays t
   await page.goto(site("fr_FR", "/account/profile"));
   await expect(profile.lastName).toHaveValue("Renard");
   await expect(page.locator("#newsletter")).toContainText("attend votre clic");
+  await page.locator("#newsletter").getByRole("link").click();
+  await waitForHydration(page);
+  for (const theme of await page.getByRole("checkbox").all()) await theme.uncheck();
+  await page.getByRole("button", { name: "Enregistrer mon choix" }).press("Enter");
+  await expect(page.getByText("Choisissez au moins un thème")).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole("checkbox", { name: "Spa et repos" }).check();
+  await page.getByRole("button", { name: "Enregistrer mon choix" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "C’est enregistré" })).toBeFocused();
+  await page.getByRole("button", { name: "Je me désinscris" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Désinscription enregistrée" })).toBeVisible();
 
   await page.goto(checkout);
   await waitForHydration(page);

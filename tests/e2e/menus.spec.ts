@@ -205,8 +205,9 @@ test.describe("without JavaScript", () => {
       await page.goto(site("fr_FR", `${await mail.getAttribute("href")}/text`));
       return (await page.locator("body").innerText()).match(/http:\S+token=\S+/g) ?? [];
     };
-    await expect.poll(linksOf).toHaveLength(2);
-    const [confirm = "", unsubscribe = ""] = await linksOf();
+    await expect.poll(linksOf).toHaveLength(3);
+    const [confirm = "", preferences = "", unsubscribe = ""] = await linksOf();
+    expect(preferences).toContain("/newsletter/preferences?token=");
     await page.goto(confirm);
     await page.getByRole("button", { name: "Je confirme mon inscription" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("C’est confirmé !");
