@@ -62,16 +62,16 @@ test("a hotel is priced, sold, reserved, given up, drifts and is mended by its c
 
   await press("is answered with a wrong id");
   const stay: Stay = {
-    ...{
-      packageId: sold.packageId,
-      checkin: CHECKIN,
-      checkout: CHECKOUT,
-      nights: 2,
-      amount: 0,
-      rooms: 3,
-      roomsTaken: 1,
-    },
-    ...{ query: `checkin=${CHECKIN}&checkout=${CHECKOUT}&adult=2`, activityDays: [], asksForDay: false },
+    packageId: sold.packageId,
+    checkin: CHECKIN,
+    checkout: CHECKOUT,
+    nights: 2,
+    amount: 0,
+    rooms: 3,
+    roomsTaken: 1,
+    query: `checkin=${CHECKIN}&checkout=${CHECKOUT}&adult=2`,
+    activityDays: [],
+    asksForDay: false,
   };
   const find = () => Promise.resolve(stay);
   const { number, address } = await book(page, request, (path) => site("fr_FR", path), { seed: 0, find });
