@@ -2,9 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { RecordedActor } from "#platform/actor.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { ratePlan, roomRate } from "#modules/catalogue/tables.server.ts";
+import { formerByRule } from "#modules/catalogue/former-amounts.server.ts";
 import { notedRates } from "./ari-noted.server.ts";
-import { OMNIBUS_DAYS } from "./data.server.ts";
 import {
   rateDay,
   rateGuests,
@@ -130,30 +129,20 @@ export async function writeGuestRates(tx: Db, cells: readonly GuestCell[], { at,
     );
   const asked = sql`unnest(${column("roomRateId", "int")}, ${column("day", "date")}, ${column("guests", "smallint")},
     ${column("amountCents", "int")}) as c (room_rate_id, day, guests, amount_cents)`;
+  const byRule = sql.raw(formerByRule(`'${now.toISOString()}'::timestamptz`));
   await tx.execute(sql`
     with said as materialized (
       select c.*, g.amount_cents as former from ${asked} left join ${rateGuests} g using (room_rate_id, day, guests)
       where g.set_at is null or g.set_at <= ${moment(at)}),
     kept as (
       insert into ${rateGuestsHistory} (room_rate_id, day, guests, amount_cents, replaced_at)
-      select s.room_rate_id, s.day, s.guests, coalesce(s.former, ${byRule(now)}), ${moment(now)}
-      from said s where coalesce(s.former, ${byRule(now)}) <> s.amount_cents)
+      select s.room_rate_id, s.day, s.guests, coalesce(s.former, ${byRule}), ${moment(now)}
+      from said s where coalesce(s.former, ${byRule}) <> s.amount_cents)
     insert into ${rateGuests} (room_rate_id, day, guests, amount_cents, set_by, set_at)
     select room_rate_id, day, guests, amount_cents, ${setBy}, ${moment(at)} from said
     on conflict (room_rate_id, day, guests) do update
       set amount_cents = excluded.amount_cents, set_by = excluded.set_by, set_at = excluded.set_at`);
 }
-
-/** What the night of a room cost at least for so many adults, by the plan's rule; null where it had no price. */
-const byRule = (now: Date): SQL => sql`(
-  select greatest(1, least(r.amount_cents, (
-      select min(h.amount_cents) from ${rateHistory} h
-      where h.room_rate_id = r.room_rate_id and h.day = r.day
-        and h.replaced_at > ${moment(now)} - make_interval(days => ${OMNIBUS_DAYS}::int)))
-    + case when s.guests = 1 then - (p.occupancy ->> 'singleUseCents')::int
-        else (s.guests - 2) * (p.occupancy ->> 'extraAdultCents')::int end)
-  from ${rateDay} r join ${roomRate} rr on rr.id = r.room_rate_id join ${ratePlan} p on p.id = rr.rate_plan_id
-  where r.room_rate_id = s.room_rate_id and r.day = s.day)`;
 
 /**
  * Rooms left come on top of those held and sold (docs/product/suppliers.md#stock). Rows are touched in the order of pools and days, like everything that

@@ -21,15 +21,13 @@ import {
   roomRate,
   stayPackage,
 } from "#modules/catalogue/tables.server.ts";
+import { OMNIBUS_DAYS } from "#modules/catalogue/former-amounts.server.ts";
 import type { LoadedRate, PackageTerms, RateTable } from "./assess.ts";
 import { closedSql } from "./closed-days.server.ts";
 import type { Closing } from "./country-rules.ts";
 import { BASE_ADULTS } from "./pricing/split.ts";
 import type { AmountsByAdults, NightRate } from "./pricing/stay.ts";
 import { rateDay, rateGuests, rateGuestsHistory, rateHistory, stockDay } from "./tables.server.ts";
-
-/** How far back the lowest price is looked for (directive 98/6/EC, article 6a). */
-export const OMNIBUS_DAYS = 30;
 
 export type SellableActivity = {
   id: number;

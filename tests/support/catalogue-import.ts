@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach } from "vitest";
 import { emptyTables } from "./empty-tables.ts";
 import { WORKER } from "./actors.ts";
-import { changeFeed, rateDay, rateHistory, stockDay } from "#modules/availability/tables.server.ts";
+import { changeFeed, rateDay, rateGuests, rateHistory, stockDay } from "#modules/availability/tables.server.ts";
 import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
 import type { FileReport, ImportReport } from "#modules/catalogue/import/report.ts";
 import { SAMPLE_HOTEL, SAMPLE_LINES } from "#modules/catalogue/import/sample-lines.ts";
@@ -50,6 +50,7 @@ const TABLES = {
   rateDay,
   stockDay,
   rateHistory,
+  rateGuests,
   review,
   changeFeed,
 };
@@ -75,7 +76,7 @@ export function useImport() {
     rmSync(at.folder, { recursive: true, force: true });
     await emptyTables(
       database().db,
-      "hotel, room, rate_plan, room_rate, stock_pool, activity, package, package_activity, package_gift_price, activity_voucher, activity_voucher_activity, activity_voucher_price, rate_day, stock_day, rate_history, review, change_feed",
+      "hotel, room, rate_plan, room_rate, stock_pool, activity, package, package_activity, package_gift_price, activity_voucher, activity_voucher_activity, activity_voucher_price, rate_day, stock_day, rate_history, rate_guests, rate_guests_history, review, change_feed",
     );
   });
 

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { dayFromNumber, dayNumber } from "#platform/dates.ts";
 import { copyText } from "./copy.server.ts";
+import { formerByRule } from "../former-amounts.server.ts";
 import type { LineOf } from "./file-loader.ts";
 
 /** A line of ari.ndjson with the ids it means. */
@@ -24,6 +25,7 @@ const RATE_COLUMNS = [
   "closed_to_departure",
 ] as const;
 const RATE_LIST = RATE_COLUMNS.join(", ");
+const GUEST_COLUMNS = ["room_rate_id", "day", "guests", "amount_cents"] as const;
 const STOCK_COLUMNS = ["pool_id", "day", "booking_limit"] as const;
 
 /**
@@ -46,10 +48,14 @@ export async function openDayTables(client: pg.ClientBase, now: Date): Promise<D
   await client.query(
     `create temporary table new_stock_day on commit drop as select ${STOCK_COLUMNS.join(", ")} from stock_day with no data`,
   );
+  await client.query(
+    `create temporary table new_rate_guests on commit drop as select ${GUEST_COLUMNS.join(", ")} from rate_guests with no data`,
+  );
   const nameOf = createDayNames();
 
   let hasKnownRates = false;
   let hasKnownStock = false;
+  let hasGuests = false;
   return {
     write: async (entries) => {
       const rates = split(entries, (entry) => ratesWithDays.has(entry.roomRateId));
@@ -59,6 +65,9 @@ export async function openDayTables(client: pg.ClientBase, now: Date): Promise<D
       );
       hasKnownRates ||= rates.known.length > 0;
       hasKnownStock ||= stocks.known.length > 0;
+      const guests = entries.filter(({ line }) => line.amountsByAdults).map((entry) => guestRows(entry, nameOf));
+      hasGuests ||= guests.length > 0;
+      await copyText(client, { table: "new_rate_guests", columns: GUEST_COLUMNS, chunks: guests });
       const rateChunks = (list: readonly AriEntry[]) => list.map((entry) => rateRows(entry, nameOf));
       const stockChunks = (list: readonly AriEntry[]) => list.map((entry) => stockRows(entry, nameOf));
       await copyText(client, { table: "rate_day", columns: RATE_COLUMNS, chunks: rateChunks(rates.fresh) });
@@ -68,6 +77,7 @@ export async function openDayTables(client: pg.ClientBase, now: Date): Promise<D
     },
     merge: async () => {
       if (hasKnownRates) await mergeRates(client, now);
+      if (hasGuests) await mergeGuests(client, now);
       if (hasKnownStock) await mergeStock(client);
     },
   };
@@ -102,6 +112,15 @@ function rateRows({ line, roomRateId }: AriEntry, nameOf: (day: number) => strin
   return text;
 }
 
+function guestRows({ line, roomRateId }: AriEntry, nameOf: (day: number) => string): string {
+  const first = dayNumber(line.from);
+  let text = "";
+  for (const { adults, amounts } of line.amountsByAdults ?? [])
+    for (const [index, amount] of amounts.entries())
+      if (amount !== null) text += `${roomRateId}\t${nameOf(first + index)}\t${adults}\t${amount}\n`;
+  return text;
+}
+
 function stockRows({ line, poolId }: AriEntry, nameOf: (day: number) => string): string {
   const first = dayNumber(line.from);
   let text = "";
@@ -131,6 +150,25 @@ async function mergeRates(client: pg.ClientBase, now: Date): Promise<void> {
   await client.query(
     `insert into rate_day (${RATE_LIST}) select ${RATE_LIST} from new_rate_day n
      where not exists (select from rate_day r where r.room_rate_id = n.room_rate_id and r.day = n.day) on conflict do nothing`,
+  );
+}
+
+/** The same of other numbers of adults; what they paid by the plan's rule before counts too. A file tells no time: since when it has been so stays unsaid. */
+async function mergeGuests(client: pg.ClientBase, now: Date): Promise<void> {
+  await client.query("analyze new_rate_guests");
+  await client.query(
+    `insert into rate_guests_history (room_rate_id, day, guests, amount_cents, replaced_at)
+     select former.room_rate_id, former.day, former.guests, former.amount_cents, $1 from (
+       select s.room_rate_id, s.day, s.guests, s.amount_cents as fresh, coalesce(g.amount_cents, ${formerByRule("$1::timestamptz")}) as amount_cents
+       from new_rate_guests s left join rate_guests g using (room_rate_id, day, guests)) former
+     where former.amount_cents <> former.fresh`,
+    [now],
+  );
+  await client.query(
+    `insert into rate_guests (room_rate_id, day, guests, amount_cents)
+     select room_rate_id, day, guests, amount_cents from new_rate_guests
+     on conflict (room_rate_id, day, guests) do update set amount_cents = excluded.amount_cents
+     where rate_guests.amount_cents <> excluded.amount_cents`,
   );
 }
 

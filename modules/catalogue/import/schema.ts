@@ -288,6 +288,16 @@ export const ariLine = z
     ratePlanCode: code,
     from: plainDay,
     amounts: z.array(z.int().positive().max(10_000_000)).min(1).max(800),
+    /** The night for other numbers of adults than two; null on days of which nothing is said, and what is there stays. */
+    amountsByAdults: z
+      .array(
+        z.strictObject({
+          adults: z.int().min(1).max(20),
+          amounts: z.array(z.int().positive().max(10_000_000).nullable()),
+        }),
+      )
+      .max(10)
+      .optional(),
     limits: z.array(z.int().min(0).max(999)).optional(),
     closed: z.array(z.union([z.literal(0), z.literal(1)])).optional(),
     minLos: z.array(z.int().min(1).max(99)).optional(),
@@ -304,6 +314,15 @@ export const ariLine = z
           path: [key],
           message: `needs ${value.amounts.length} entries like amounts`,
         });
+    }
+    const numbers = value.amountsByAdults?.map(({ adults }) => adults) ?? [];
+    for (const [at, { adults, amounts }] of (value.amountsByAdults ?? []).entries()) {
+      const wrong = (path: string, message: string) =>
+        context.addIssue({ code: "custom", path: ["amountsByAdults", at, path], message });
+      if (amounts.length !== value.amounts.length)
+        wrong("amounts", `needs ${value.amounts.length} entries like amounts`);
+      if (adults === 2) wrong("adults", "is what amounts are for");
+      if (numbers.indexOf(adults) !== at) wrong("adults", "stands there twice");
     }
   });
 

@@ -56,7 +56,12 @@ async function stateOf({ rates, pool }: ChannelScene) {
       .from(rateGuests)
       .where(eq(rateGuests.roomRateId, id))
       .orderBy(asc(rateGuests.day), asc(rateGuests.guests));
-    const others = forOthers.map(({ setBy: _, ...row }) => row);
+    const others = forOthers.map(({ day: on, guests, amountCents, setAt }) => ({
+      day: on,
+      guests,
+      amountCents,
+      setAt,
+    }));
     return [...priced, ...waiting, ...others].map((row) => ({ ...row, roomRateId: "the plan's" }));
   };
   const stock = await db.select().from(stockDay).where(eq(stockDay.poolId, pool)).orderBy(asc(stockDay.day));

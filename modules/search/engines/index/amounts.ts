@@ -35,7 +35,6 @@ function stayAmount(index: SearchIndex, columns: PartyColumns, position: number,
     rates,
     packages: { money },
   } = index;
-  const isByAdults = columns.byAdults.size > 0 && columns.byAdults.has(position);
   const own = position * MONEY.fields,
     party = position * PARTY.fields;
   const rate = money[own + MONEY.rate] ?? 0;
@@ -46,34 +45,45 @@ function stayAmount(index: SearchIndex, columns: PartyColumns, position: number,
     nights * ((columns.amounts[party + PARTY.perNight] ?? 0) - occupancy) +
     (columns.amounts[party + PARTY.perStay] ?? 0);
   for (let night = 0, ring = at; night < nights; night++, ring = ring === RING - 1 ? 0 : ring + 1) {
-    total += isByAdults
-      ? nightByAdults(index, columns, position, { rate, fallback: rate, ring, percent })
-      : Math.max(rooms, rooms * discountedAmount(amountAt(rates, rate, ring), percent) + occupancy);
+    total += Math.max(rooms, rooms * discountedAmount(amountAt(rates, rate, ring), percent) + occupancy);
   }
-  return total;
+  return isByAdults(columns, position)
+    ? total + differenceByAdults(index, columns, position, { rate, fallback: rate, percent, at, nights })
+    : total;
 }
 
-/** A night of a room rate, with the package's discount. `fallback`: the room rate that stands in where it has no amount. */
-type AdultNight = { rate: number; fallback: number; ring: number; percent: number };
+const isByAdults = ({ byAdults }: PartyColumns, position: number) => byAdults.size > 0 && byAdults.has(position);
 
-/** Availability's `nightByAdults`: rooms for whose adults the hotel has an amount cost that, the others what the plan's rule makes of the one for two. */
-function nightByAdults(
+/** Nights of a room rate from a ring position on, with the package's discount. `fallback`: the room rate that stands in where it has no amount. */
+type AdultNights = { rate: number; fallback: number; percent: number; at: number; nights: number };
+
+/**
+ * What nights cost more (or less) where the hotel has amounts for the adults of its rooms than by the plan's rule alone: availability's `nightByAdults`
+ * without `nightCents`. Apart from the loops above, which nearly every package takes.
+ */
+function differenceByAdults(
   { rates, packages, occupancies }: SearchIndex,
   { party: { adults, children, babies }, amounts }: PartyColumns,
   position: number,
-  { rate, fallback, ring, percent }: AdultNight,
+  { rate, fallback, percent, at, nights }: AdultNights,
 ): number {
   const rooms = amounts[position * PARTY.fields + PARTY.rooms] ?? 0;
+  const occupancy = amounts[position * PARTY.fields + PARTY.occupancy] ?? 0;
   const rules = occupancies[packages.occupancy[position] ?? 0];
   if (!rules) throw new Error("a package stands in the index with its plan's rule");
-  const row = hasAmount(rates, rate, ring) ? rate : fallback;
-  const forTwo = discountedAmount(amountAt(rates, row, ring), percent);
-  let total = youngCents({ children, babies }, rules);
-  for (const group of adultsByRoom(adults, rooms)) {
-    const own = amountForAdults(rates, row, group.adults, ring);
-    total += group.rooms * (own === 0 ? forTwo + adultsCents(group.adults, rules) : discountedAmount(own, percent));
+  const young = youngCents({ children, babies }, rules);
+  let difference = 0;
+  for (let night = 0, ring = at; night < nights; night++, ring = ring === RING - 1 ? 0 : ring + 1) {
+    const row = hasAmount(rates, rate, ring) ? rate : fallback;
+    const forTwo = discountedAmount(amountAt(rates, row, ring), percent);
+    let total = young;
+    for (const group of adultsByRoom(adults, rooms)) {
+      const own = amountForAdults(rates, row, group.adults, ring);
+      total += group.rooms * (own === 0 ? forTwo + adultsCents(group.adults, rules) : discountedAmount(own, percent));
+    }
+    difference += Math.max(rooms, total) - Math.max(rooms, rooms * forTwo + occupancy);
   }
-  return Math.max(rooms, total);
+  return difference;
 }
 
 /** Adds the percentage of local tax that is paid with the booking, rounded as availability's `localTaxCents` does. */
@@ -106,7 +116,7 @@ export function promoOfStay(
   nights: number,
 ): number {
   const amount =
-    (index.base[position] ?? 0) === WIDE_BASE || columns.byAdults.has(position)
+    (index.base[position] ?? 0) === WIDE_BASE || isByAdults(columns, position)
       ? stayAmount(index, columns, position, at, nights)
       : columnAmount(index, columns, position, at, nights);
   const list = listAmount(index, columns, position, at, nights);
@@ -149,16 +159,16 @@ function listAmount(index: SearchIndex, columns: PartyColumns, position: number,
   const occupancy = columns.amounts[party + PARTY.occupancy] ?? 0;
   const { adults, children } = columns.party;
   const persons = adults + children;
-  const isByAdults = columns.byAdults.size > 0 && columns.byAdults.has(position);
   let total =
     nights * adults * (money[own + MONEY.taxPerAdult] ?? 0) +
     (money[own + MONEY.listPerson] ?? 0) * persons +
     (money[own + MONEY.listStay] ?? 0) * rooms +
     (money[own + MONEY.listNight] ?? 0) * persons * nights;
   for (let night = 0, ring = at; night < nights; night++, ring = ring === RING - 1 ? 0 : ring + 1) {
-    total += isByAdults
-      ? nightByAdults(index, columns, position, { rate: publicRate, fallback: ownRate, ring, percent: 0 })
-      : Math.max(rooms, rooms * (amountAt(rates, publicRate, ring) || amountAt(rates, ownRate, ring)) + occupancy);
+    total += Math.max(rooms, rooms * (amountAt(rates, publicRate, ring) || amountAt(rates, ownRate, ring)) + occupancy);
   }
-  return total;
+  return isByAdults(columns, position)
+    ? total +
+        differenceByAdults(index, columns, position, { rate: publicRate, fallback: ownRate, percent: 0, at, nights })
+    : total;
 }

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { dayFromNumber } from "#platform/dates.ts";
 import { closedSql } from "#modules/availability/closed-days.server.ts";
-import { OMNIBUS_DAYS } from "#modules/availability/data.server.ts";
+import { OMNIBUS_DAYS } from "#modules/catalogue/former-amounts.server.ts";
 import { BASE_ADULTS } from "#modules/availability/pricing/split.ts";
 import { RULE_OF_BITS } from "./day-rules.ts";
 import { MOST_ROOMS, type SearchIndex } from "./layout.ts";

@@ -124,7 +124,8 @@ function fillAmounts(index: SearchIndex, columns: PartyColumns, position: number
   const money = (field: number) => intAt(packages.money, position * MONEY.fields + field);
   const perNight = occupancy + party.adults * money(MONEY.taxPerAdult) + money(MONEY.night) * persons;
   const perStay = money(MONEY.person) * persons + money(MONEY.stay) * split.rooms;
-  const isByAdults = hasAmountsFor(index, position, adultsByRoom(party.adults, split.rooms));
+  const isByAdults =
+    index.rates.byAdults.size > 0 && hasAmountsFor(index, position, adultsByRoom(party.adults, split.rooms));
   if (isByAdults) columns.byAdults.add(position);
   columns.occupancy[position] = occupancy;
   columns.perNight[position] = perNight;
@@ -145,7 +146,6 @@ function hasAmountsFor(
   position: number,
   rooms: readonly { adults: number }[],
 ): boolean {
-  if (byAdults.size === 0) return false;
   return [MONEY.rate, MONEY.publicRate].some((field) => {
     const own = byAdults.get(intAt(packages.money, position * MONEY.fields + field));
     return own !== undefined && rooms.some(({ adults }) => own.has(adults));

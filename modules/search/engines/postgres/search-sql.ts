@@ -4,7 +4,7 @@ import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import { ACTIVITY_KINDS } from "#modules/catalogue/vocabulary.ts";
 import { closedSql } from "#modules/availability/closed-days.server.ts";
-import { OMNIBUS_DAYS } from "#modules/availability/data.server.ts";
+import { OMNIBUS_DAYS } from "#modules/catalogue/former-amounts.server.ts";
 import { MAX_ROOMS } from "#modules/availability/pricing/split.ts";
 import { HISTOGRAM } from "../../query/limits.ts";
 import { chordOfKm } from "../index/geo.ts";
