@@ -133,8 +133,8 @@ function wayKey({ refunds, isDone, isDisputed, isRefused }: Shown & { isDone: bo
 export function refundWay({ refunds, isRefused }: Pick<Shown, "refunds" | "isRefused">) {
   if (isRefused && refunds.some(({ doneAt }) => doneAt === null)) return "refused";
   if (refunds.some(({ isTransfer }) => isTransfer)) return "transferred";
-  const own = refunds.filter(({ isOfChange }) => !isOfChange);
-  return own.length > 0 && own.every(({ to }) => to !== "provider") ? "to_gifts" : "as_paid";
+  const given = refunds.filter(({ isOfChange }) => !isOfChange);
+  return given.length > 0 && given.every(({ to }) => to !== "provider") ? "to_gifts" : "as_paid";
 }
 
 /** That a provider will not give back what a change of a stay left over, on the page of an order that stands; nothing while it may. */

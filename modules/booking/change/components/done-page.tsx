@@ -10,6 +10,18 @@ import type { AskedChange } from "../view.server.ts";
 import { DifferenceLines } from "./swap-card.tsx";
 import css from "./change.module.css";
 
+/** What analytics is told of it. */
+const eventOf = ({ after, hotelId, total, difference }: AskedChange) =>
+  ({
+    name: "stay_changed",
+    flow: isPackage(after) ? "booking" : "hotel",
+    offerId: after.weekendId,
+    hotelId: String(hotelId),
+    nights: after.nights,
+    price: total,
+    difference,
+  }) as const;
+
 type DonePageProps = { orderId: string; asked: AskedChange; email: string; children: ReactNode };
 
 /** It is changed: what was done with the money, what was sent, until when it may be changed again. `children`: the ticket of the new stay. */
@@ -17,18 +29,7 @@ export function DonePage({ orderId, asked, email, children }: DonePageProps) {
   const { t, site, format } = usePage();
   const { after, paid, total, difference } = asked;
   const page = confirmationPath(site, orderId);
-  useChanged(
-    { orderId, number: asked.number, until: asked.holdExpiresAt },
-    {
-      name: "stay_changed",
-      flow: isPackage(after) ? "booking" : "hotel",
-      offerId: after.weekendId,
-      hotelId: String(asked.hotelId),
-      nights: after.nights,
-      price: total,
-      difference,
-    },
-  );
+  useChanged({ orderId, number: asked.number, until: asked.holdExpiresAt }, eventOf(asked));
   return (
     <div className={`wrap ${css["page"]}`}>
       <div className={css["columns"]}>
