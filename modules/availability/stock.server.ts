@@ -85,33 +85,29 @@ const releaseSoldNights = nightsMove("stock_release_sold", {
 type Move = { may: (count: Rooms) => SQL; set: (count: Rooms) => SQL };
 
 /**
- * One statement: locks the nights in day order, moves all of them where each has what it takes, else none, and writes that into the change feed. Whether it
- * has is asked of the rows as the locks found them, and only there: what moves them sees the rows as they were before it waited. Answers how many have moved.
+ * Locks the nights in day order, then moves all of them where each has what it takes, else none, and writes that into the change feed. Two statements: the
+ * second sees the rows as the locks found them, which the first does not while it waits. Answers how many nights have moved.
  */
 function nightsMove(name: string, { may, set }: Move): (tx: Db, stay: RoomNights) => Promise<number> {
   const move = prepareSql<"poolId" | "from" | "nights" | "rooms", { moved: number }>(
     name,
     ["poolId", "from", "nights", "rooms"],
-    (asked) => sql`
-      with locked as materialized (
-        select ${stockDay.day} as night, ${may(asked.rooms)} as may from ${stockDay}
-        where ${stockDay.poolId} = ${asked.poolId}::int
-          and ${stockDay.day} >= ${asked.from}::date and ${stockDay.day} < ${asked.from}::date + ${asked.nights}::int
-        order by ${stockDay.day} for update),
-      moved as (
-        update ${stockDay} set ${set(asked.rooms)} from locked
-        where ${stockDay.poolId} = ${asked.poolId}::int and ${stockDay.day} = locked.night
-          and (select count(*) = ${asked.nights}::int and bool_and(locked.may) from locked)
+    ({ poolId, from, nights, rooms: count }) => sql`
+      with moved as (
+        update ${stockDay} set ${set(count)}
+        where ${nightsFrom({ poolId, from, nights })} and ${may(count)}
+          and (select count(*) from ${stockDay} where ${nightsFrom({ poolId, from, nights })} and ${may(count)}) = ${nights}::int
         returning 1),
       told as (
         insert into ${changeFeed} (kind, hotel_id, pool_id, from_day, day_count)
-        select 'stock', ${stockPool.hotelId}, ${stockPool.id}, ${asked.from}::date, ${asked.nights}::int
-        from ${stockPool} where ${stockPool.id} = ${asked.poolId}::int and exists (select from moved))
+        select 'stock', ${stockPool.hotelId}, ${stockPool.id}, ${from}::date, ${nights}::int
+        from ${stockPool} where ${stockPool.id} = ${poolId}::int and exists (select from moved))
       select count(*)::int as moved from moved`,
   );
   return async (tx, stay) => {
-    const { poolId, checkin, nights, rooms: count } = stay;
-    const [row] = await move(tx, { poolId, from: checkin, nights, rooms: count });
+    const { poolId, checkin: from, nights, rooms: count } = stay;
+    await lockNights(tx, { poolId, from, nights });
+    const [row] = await move(tx, { poolId, from, nights, rooms: count });
     const moved = row?.moved ?? 0;
     if (moved === 0) return 0;
     demandMoved(stay, moved);
@@ -119,6 +115,17 @@ function nightsMove(name: string, { may, set }: Move): (tx: Db, stay: RoomNights
     return moved;
   };
 }
+
+type Nights = Record<"poolId" | "from" | "nights", Placeholder>;
+
+const nightsFrom = ({ poolId, from, nights }: Nights) => sql`${stockDay.poolId} = ${poolId}::int
+  and ${stockDay.day} >= ${from}::date and ${stockDay.day} < ${from}::date + ${nights}::int`;
+
+const lockNights = prepareSql(
+  "nights_to_lock",
+  ["poolId", "from", "nights"],
+  (asked) => sql`select 1 from ${stockDay} where ${nightsFrom(asked)} order by ${stockDay.day} for update`,
+);
 
 /** Whoever moves what is not there has books that differ from the stock. */
 function demandMoved({ poolId, checkin, nights }: RoomNights, moved: number): void {
