@@ -62,20 +62,9 @@ import { endCode, saveCode } from "#modules/promotions/manage.server.ts";
 import { can as canPromotions } from "#modules/promotions/policy.ts";
 import { suppliersHouse } from "#tests/support/suppliers-house.ts";
 import { mendStock } from "#modules/availability/mend.server.ts";
-import { createGiftCards } from "#modules/vouchers/values/cards.server.ts";
-import { expireValues } from "#modules/vouchers/values/expire.server.ts";
-import { openGift } from "#modules/booking/redeem/open.server.ts";
-import { createRedemption } from "#modules/booking/redeem/service.server.ts";
-import { thankGiver } from "#modules/booking/redeem/thanks.server.ts";
-import { extendByHouse } from "#modules/vouchers/values/extend-by-house.server.ts";
-import { extendOnce } from "#modules/vouchers/values/extend-once.server.ts";
-import { undoUse } from "#modules/vouchers/values/place-use.server.ts";
-import { exchangeValue } from "#modules/vouchers/values/redeem.server.ts";
-import { issueValue } from "#modules/vouchers/values/issue.server.ts";
-import { blockValue, extendValue } from "#modules/vouchers/values/manage.server.ts";
-import { can as canValues } from "#modules/vouchers/values/policy.ts";
 import { deskHouse, mailHouse } from "./desk-house.ts";
 import { ID, reviewHouse } from "./review-house.ts";
+import { valueHouse } from "./value-house.ts";
 import { wishHouses } from "./wish-house.ts";
 import { accountVerbs, buyerVerbs } from "./account-verbs.ts";
 import { idleContact, idleLookup } from "./idle-services.ts";
@@ -89,6 +78,7 @@ const ACTORS: readonly Actor[] = [
   { kind: "staff", staffId: "2", permissions: ["content", "moderation"] },
   { kind: "staff", staffId: "3", permissions: ["care"] },
   { kind: "staff", staffId: "4", permissions: ["catalogue", "revenue", "finance", "administration"] },
+  { kind: "staff", staffId: "5", permissions: ["hotel"] },
   { kind: "partner", partnerId: "9" },
   system("tests"),
 ];
@@ -114,8 +104,6 @@ const newsletter = createNewsletter({ db: NOTHING, clock: NOTHING, tokens: NOTHI
 const contact = idleContact(NOTHING);
 const lookup = idleLookup(NOTHING);
 const threads = createThreads({ ...UNTOUCHED, tokens: NOTHING, isBuyer: () => false, wakeWorker: NOTHING });
-const cards = createGiftCards({ db: NOTHING, clock: NOTHING, keys: NOTHING, tries: NOTHING });
-const redemption = createRedemption(NOTHING);
 
 type Verb = (actor: Actor) => unknown;
 type House = { can: Can<never>; verbs: Record<string, Record<string, Verb>> };
@@ -219,27 +207,7 @@ const HOUSES: Record<string, House> = {
   },
   desk: deskHouse(NOTHING),
   notifications: mailHouse(NOTHING),
-  vouchers: {
-    can: canValues,
-    verbs: {
-      "value.check": { check: (actor) => cards.check("", { actor, address: "10.0.0.1" }) },
-      "value.open": { openGift: (actor) => openGift(NOTHING, { actor, address: "10.0.0.1", valueId: "" }) },
-      "value.exchange": { exchangeValue: (actor) => exchangeValue(NOTHING, NOTHING, { valueId: "", by: actor }) },
-      "value.extend_once": { extendOnce: (actor) => extendOnce(NOTHING, NOTHING, { valueId: "", by: actor }) },
-      "value.use": {
-        undoUse: (actor) => undoUse(NOTHING, NOTHING, "", actor),
-        useAtPlace: (actor) => redemption.useAtPlace({ actor, address: "10.0.0.1", code: "" }),
-      },
-      "value.thank": { thankGiver: (actor) => thankGiver(NOTHING, { valueId: "", message: "", actor }) },
-      "value.issue": { issueValue: (actor) => issueValue(NOTHING, NOTHING, NOTHING, actor) },
-      "value.extend": {
-        extendByHouse: (actor) => extendByHouse(NOTHING, NOTHING, { actor, why: "" }),
-        extendValue: (actor) => extendValue(NOTHING, NOTHING, NOTHING, actor),
-      },
-      "value.block": { blockValue: (actor) => blockValue(NOTHING, NOTHING, NOTHING, actor) },
-      "value.expire": { expireValues: (actor) => expireValues(NOTHING, actor) },
-    },
-  },
+  vouchers: valueHouse(NOTHING),
   "hand-over": {
     can: canHandOver,
     verbs: {
