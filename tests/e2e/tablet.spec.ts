@@ -72,25 +72,6 @@ test("on a phone no card is higher than 480 px, and the first picture stands in 
   }
 });
 
-test("at the end of a page a phone's bar covers nothing of it", async ({ page, site, request }) => {
-  await page.setViewportSize(PHONE);
-  const offer = await firstOffer(request, {});
-  for (const [path, selector] of [
-    ["/week-ends/_/_", "main [role=group]:has(> [aria-haspopup=dialog])"],
-    [offer.uri, "[data-sticky-bar]"],
-  ] as const) {
-    await page.goto(site("fr_FR", path));
-    await waitForHydration(page);
-    await page.mouse.wheel(0, 600);
-    const bar = page.locator(selector).last();
-    await expect(bar).toBeVisible();
-    await page.getByRole("contentinfo").evaluate((foot) => foot.scrollIntoView({ block: "end", behavior: "instant" }));
-    const last = page.getByRole("contentinfo").getByText("Site de démonstration");
-    const bottomOf = async () => ((await last.boundingBox())?.y ?? 0) + ((await last.boundingBox())?.height ?? 0);
-    await expect.poll(async () => (await bottomOf()) <= ((await bar.boundingBox())?.y ?? 0), path).toBe(true);
-  }
-});
-
 test("between a tablet and a wide screen no field of the search box is cut, its example neither", async ({
   page,
   site,
