@@ -1,6 +1,5 @@
 import { useMatches } from "react-router";
 import { useRootData } from "#app/root-data.ts";
-import { openChoice } from "#modules/consent/allowed.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { hostOf, listHosts } from "#modules/sites/hosts.ts";
 import { contactPath } from "#modules/sites/contact-paths.ts";
@@ -202,7 +201,7 @@ type LegalProps = {
 /** Who chose with scripts changes it with scripts; the page of cookies says the rest. */
 function changeChoice(event: React.MouseEvent): void {
   event.preventDefault();
-  openChoice();
+  import("#modules/consent/allowed.ts").then(({ openChoice }) => openChoice()).catch(() => {});
 }
 
 function Legal({ isSample, isTrial, isBooked, hasConsent, banks }: LegalProps) {

@@ -1,4 +1,4 @@
-import { Gift, Heart, Menu } from "lucide-react";
+import { Gift, Menu } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { usePage } from "#modules/sites/context.tsx";
@@ -7,9 +7,7 @@ import { SHARED_HOSTS, sharedHostOf, type SharedHost } from "#modules/sites/host
 import { LANGUAGE_NAMES, SITES } from "#modules/sites/locales.ts";
 import { contactPath } from "#modules/sites/contact-paths.ts";
 import { contentPath, homePath, screenPath } from "#modules/sites/paths.ts";
-import { readWishes, useWishlist, wishListeners } from "#modules/wishlist/components/whole-list.ts";
-import type { WishlistEntry } from "#modules/wishlist/types.ts";
-import { classes } from "#ui/classes.ts";
+import { hasWishes, WISHLIST_KEY } from "#modules/wishlist/has-wishes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { late, onDemand } from "#ui/late.tsx";
 import { isSignedIn } from "./account/is-signed-in.ts";
@@ -25,6 +23,9 @@ import css from "./shell.module.css";
 const BurgerMenu = onDemand(async () => (await import("./menu/burger-menu.tsx")).BurgerMenu);
 const GiftDrawer = onDemand(async () => (await import("./gift-drawer.tsx")).GiftDrawer);
 const WishKeeper = onDemand(async () => (await import("./wishes/wish-keeper.tsx")).WishKeeper);
+
+/** Where there are no accounts alone. It is a link, and its number comes at once to whoever has kept something. */
+const WishlistLink = late(async () => (await import("./wishes/wishlist-link.tsx")).WishlistLink, { isNow: hasWishes });
 
 /** Its code comes at once where somebody is signed in; else it is a link. */
 const AccountButton = late(async () => (await import("./account/account-button.tsx")).AccountButton, {
@@ -78,37 +79,31 @@ export function Header({ flow: current, alternates = {} }: HeaderProps) {
           </div>
         </div>
       </header>
-      {wishes.before ? (
+      {wishes.since ? (
         <Suspense>
-          <WishKeeper before={wishes.before} isOpen={wishes.isOpen} onOpen={wishes.show} onClose={wishes.hide} />
+          <WishKeeper since={wishes.since} isOpen={wishes.isOpen} onOpen={wishes.show} onClose={wishes.hide} />
         </Suspense>
       ) : null}
     </>
   );
 }
 
-/** What hearts ask for is there for whoever has a list or an account, and once a heart is pressed or the list is opened: `before` is the list as it was then. */
+/** What hearts ask for is there for whoever has a list or an account, and once a heart is pressed or the list is opened: `since` is when; 0: not yet. */
 function useWishes() {
-  const [before, setBefore] = useState<readonly WishlistEntry[] | null>(null);
+  const [since, setSince] = useState(0);
   const [isOpen, setOpen] = useState(false);
+  const begin = () => setSince((known) => known || Date.now());
   useEffect(() => {
-    const list = readWishes();
-    const [newest, ...others] = list;
-    // A phone gets this code with the very press of the first heart.
-    const isJustKept = newest?.at !== undefined && Date.now() - newest.at < JUST_NOW_MS;
-    const begin = () => setBefore((known) => known ?? (isJustKept ? others : list));
-    if (list.length > 0 || isSignedIn()) begin();
-    wishListeners.add(begin);
-    return () => void wishListeners.delete(begin);
+    if (hasWishes() || isSignedIn()) begin();
+    addEventListener(WISHLIST_KEY, begin);
+    return () => removeEventListener(WISHLIST_KEY, begin);
   }, []);
   const show = () => {
-    setBefore((known) => known ?? readWishes());
+    begin();
     setOpen(true);
   };
-  return { before, isOpen, show, hide: () => setOpen(false) };
+  return { since, isOpen, show, hide: () => setOpen(false) };
 }
-
-const JUST_NOW_MS = 3_000;
 
 /** The ways to give, in a drawer that comes when it opens; without JavaScript, and in a new tab, the gifts themselves. */
 function GiveLink({ hasActivities }: { hasActivities: boolean }) {
@@ -138,36 +133,6 @@ function GiveLink({ hasActivities }: { hasActivities: boolean }) {
         </Suspense>
       ) : null}
     </>
-  );
-}
-
-/** The heart with how much it holds: the list in a drawer; without JavaScript, and in a new tab, its page. In Belgium phones have no room for it. */
-function WishlistLink({ onOpen }: { onOpen: () => void }) {
-  const { site, t, format } = usePage();
-  const { length } = useWishlist();
-  const open = (event: React.MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    onOpen();
-  };
-  return (
-    <ButtonLink
-      look="icon"
-      className={classes(css["wishlist"], site.country === "BE" && css["wide"])}
-      href={contentPath(site, "wishlist")}
-      aria-haspopup="dialog"
-      onClick={open}
-    >
-      <span className="vh">
-        {length > 0 ? t("shell.wishlistCount", { number: format.integer(length) }) : t("shell.wishlist")}
-      </span>
-      <Heart aria-hidden size={22} />
-      {length > 0 ? (
-        <span className={css["wishes"]} aria-hidden>
-          {format.integer(length)}
-        </span>
-      ) : null}
-    </ButtonLink>
   );
 }
 

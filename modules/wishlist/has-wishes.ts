@@ -1,4 +1,4 @@
-/** Where the browser keeps the list; nothing stands there while it is empty. */
+/** Where the browser keeps the list; nothing stands there while it is empty. An event of this name tells the page that a heart was pressed. */
 export const WISHLIST_KEY = "vendredi.wishlist";
 
 /** Whether this visitor keeps anything: hearts must show it. */

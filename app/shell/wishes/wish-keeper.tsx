@@ -10,11 +10,13 @@ import { SavedNote, type Said } from "./saved-note.tsx";
 
 const WishDrawer = onDemand(async () => (await import("./wish-drawer.tsx")).WishDrawer);
 
+const JUST_NOW_MS = 3_000;
+
 /** Where the list itself says what is on it. */
 const IS_LIST = /\/wishlist$/;
 
 type KeeperProps = {
-  /** The list when this was asked for: what has changed since is said. */ before: readonly WishlistEntry[];
+  /** When this was asked for, milliseconds: what has changed since is said. */ since: number;
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
@@ -24,9 +26,10 @@ type KeeperProps = {
  * What hearts ask for once they are pressed (docs/product/services.md#wishlist): the word that an offer is kept, the drawer behind it, and the way to the list of
  * the account. Pages bring none of it.
  */
-export function WishKeeper({ before: given, isOpen, onOpen, onClose }: KeeperProps) {
+export function WishKeeper({ since, isOpen, onOpen, onClose }: KeeperProps) {
   const { t } = usePage();
   const [said, setSaid] = useState<Said | null>(null);
+  const [given] = useState(() => listBefore(since));
   const before = useRef(given);
   useEffect(() => {
     const hear = () => {
@@ -60,6 +63,13 @@ export function WishKeeper({ before: given, isOpen, onOpen, onClose }: KeeperPro
       ) : null}
     </>
   );
+}
+
+/** What was kept before this was asked for: it is asked for by the very press of the first heart. */
+function listBefore(since: number): readonly WishlistEntry[] {
+  const list = readWishes();
+  const [newest, ...others] = list;
+  return newest?.at !== undefined && since - newest.at < JUST_NOW_MS ? others : list;
 }
 
 /** What a press of a heart did: one offer more on top, a full list that stayed as it was, or one less. */

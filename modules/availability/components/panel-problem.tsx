@@ -12,6 +12,12 @@ import { useStay } from "./stay-context.tsx";
 import { TellWhenFree } from "./tell-when-free.tsx";
 import css from "./booking-panel.module.css";
 
+/** A refusal has the height of what was waited for: what is below it stays where it is. */
+export function keepRoom(): void {
+  const panel = document.getElementById("booking");
+  panel?.style.setProperty("--asked-room", `${panel.offsetHeight}px`);
+}
+
 /** Why the chosen stay cannot be booked, in words, and the ways on: the nearest days that can be, and other stays (docs/product/product.md#refusals). */
 export function PanelProblem({ quote }: { quote: Quote }) {
   const { t } = usePage();

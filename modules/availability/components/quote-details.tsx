@@ -12,11 +12,8 @@ export function QuoteDetails() {
   const { quote, isQuoting } = useStay();
   const isThere = quote !== null;
   useEffect(() => {
-    if (!isQuoting) return;
     // A refusal has its code when it comes, and the height of what was waited for.
-    import("./panel-problem.tsx").catch(() => {});
-    const panel = document.getElementById("booking");
-    panel?.style.setProperty("--asked-room", `${panel.offsetHeight}px`);
+    if (isQuoting) import("./panel-problem.tsx").then(({ keepRoom }) => keepRoom()).catch(() => {});
   }, [isQuoting]);
   useEffect(() => {
     if (isThere) endRoom(PANEL_ROOMS);

@@ -12,5 +12,6 @@ export const useIsWished = (entry: WishlistEntry): boolean => wishes.useList((li
 /** Adds or takes away; answers whether it is in the list now. A browser that keeps nothing leaves the heart empty, which is the truth. */
 export function toggleWish(entry: WishlistEntry): boolean {
   wishes.write(toggleEntry(wishes.read(), { ...entry, at: Date.now() }));
+  dispatchEvent(new Event(WISHLIST_KEY));
   return hasEntry(wishes.read(), entry);
 }
