@@ -5,6 +5,7 @@ import { REVIEW_NAMES } from "#modules/catalogue/review-choice.ts";
 import { ELSEWHERE_ADDRESS } from "#modules/booking/beneficiary/address.ts";
 import { RETURN_NAMES } from "#modules/payments/returns.ts";
 import { STATE_NAMES } from "#modules/visit/state.ts";
+import { WATCHED_NAMES } from "#modules/watches/stay-query.ts";
 import { EXTRAS_NAMES } from "#modules/vouchers/gift-setup/fields.ts";
 import type { RouteHandle } from "./page-query.ts";
 import { PAGES } from "./route-table.ts";
@@ -38,6 +39,7 @@ const READERS = [
   { call: "readReturn(url.searchParams)", names: RETURN_NAMES },
   { call: "readReviewChoice(url.searchParams)", names: REVIEW_NAMES },
   { call: "readAskedExtras(url.searchParams)", names: EXTRAS_NAMES },
+  { call: "readWatchedStay(url.searchParams,", names: WATCHED_NAMES },
 ];
 
 /** What the text of a server's file reads of the query of its request; `unclear` is what the text does not tell. */

@@ -6,7 +6,7 @@ import type { Flow } from "#modules/sites/flows.ts";
 import { SHARED_HOSTS, sharedHostOf, type SharedHost } from "#modules/sites/hosts.ts";
 import { LANGUAGE_NAMES, SITES } from "#modules/sites/locales.ts";
 import { contactPath } from "#modules/sites/contact-paths.ts";
-import { contentPath, homePath, screenPath } from "#modules/sites/paths.ts";
+import { homePath, screenPath } from "#modules/sites/paths.ts";
 import { hasWishes, WISHLIST_KEY } from "#modules/wishlist/has-wishes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { late, onDemand } from "#ui/late.tsx";

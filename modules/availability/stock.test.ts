@@ -1,5 +1,6 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { asc, eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createHotel, createStockPool, setStock } from "#tests/support/factories/catalogue.ts";
 import { addDays, day, nightsBetween, type Day } from "#platform/dates.ts";
@@ -87,7 +88,10 @@ describe("the change feed", () => {
 
   test("says what changed, once a change, and wakes the readers on commit", async () => {
     const poolId = await createPool(2, 3);
+    // What making it wakes comes a moment after its own commit.
+    await delay(50);
     const listener = await database().pool.connect();
+    onTestFinished(() => listener.release(true));
     let woken = 0;
     listener.on("notification", () => (woken += 1));
     await listener.query("listen change_feed");
@@ -95,7 +99,6 @@ describe("the change feed", () => {
     await expect.poll(() => woken).toBe(1);
     await inTransaction((tx) => sellHeld(tx, stay(poolId)));
     await expect.poll(() => woken).toBe(2);
-    listener.release(true);
     expect(
       (await readFeed(poolId)).map(({ kind, fromDay, dayCount, hotelId }) => ({
         kind,

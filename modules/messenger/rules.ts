@@ -15,7 +15,7 @@ export function messengerOf(env: Config, { site, isCare }: { site: Site; isCare:
   if (isCare || !isOn || !env.MESSENGER_APP_ID) return null;
   const query = new URLSearchParams({ app_id: env.MESSENGER_APP_ID, locale: site.id });
   if (!env.MESSENGER_URL) return env.SITE_HOSTS ? null : { url: `${STAND_IN_PATH}?${query}`, host: null };
-  const url = new URL(env.MESSENGER_URL);
-  for (const [name, value] of query) url.searchParams.set(name, value);
-  return { url: url.href, host: url.host };
+  const page = new URL(env.MESSENGER_URL);
+  for (const [name, value] of query) page.searchParams.set(name, value);
+  return { url: page.href, host: page.host };
 }

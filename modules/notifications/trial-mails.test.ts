@@ -57,7 +57,7 @@ async function sendAll(siteId: Tried, isTrial: boolean): Promise<MailMessage[]> 
       id: 1,
       kind,
       dedupe: `${key}:${kind}`,
-      payload: { orderId: placed.orderId, reason: "cancelled_without_refund" },
+      payload: { orderId: placed.orderId, reason: "cancelled_without_refund", refundedCents: 1_000 },
       attempts: 1,
       keyEpoch: 0,
     });
@@ -83,8 +83,8 @@ describe("a trial", () => {
   it.each(TRIED)("says so in every mail of %s: subject, first line, and above all else in HTML", async (siteId) => {
     const [subject, line] = BEGINNINGS[siteId];
     const mails = await sendAll(siteId, true);
-    // Confirmed, cancelled, refunded (an order that waits has not expired), newsletter, hotel.
-    expect(mails.length).toBe(5);
+    // Confirmed, cancelled, refunded, given back beyond the terms (an order that waits has not expired), newsletter, hotel.
+    expect(mails.length).toBe(6);
     for (const mail of mails) {
       expect(mail.subject.startsWith(subject)).toBe(true);
       expect(mail.subject.length).toBeGreaterThan(subject.length);

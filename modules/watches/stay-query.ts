@@ -6,6 +6,9 @@ import { parseState, writeQuery } from "#modules/visit/state.ts";
 /** A stay that can be watched. */
 export type WatchedStay = { packageId: number; checkin: Day; nights: number; party: Omit<Party, "singleRoom"> };
 
+/** What an address says of it. */
+export const WATCHED_NAMES = ["stay", "checkin", "checkout", "night", "a", "c", "b"];
+
 /** Dates and people of a stay, as an address says them. */
 export const stayQuery = ({ checkin, nights, party }: Omit<WatchedStay, "packageId">): string =>
   writeQuery({ checkin, checkout: addDays(checkin, nights), ...writePeople({ ...party, singleRoom: false }) });

@@ -42,7 +42,10 @@ function Today(ask: Ask & { waiting: readonly Row[] }) {
         text={
           all.length === 0
             ? undefined
-            : [t("office.today.count", { count: all.length }), late > 0 ? t("office.today.late", { count: late }) : ""]
+            : [
+                t("office.today.count", { count: all.length }),
+                late > 0 ? t("office.today.late", { number: format.integer(late) }) : "",
+              ]
                 .filter(Boolean)
                 .join(" · ")
         }

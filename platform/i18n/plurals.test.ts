@@ -35,6 +35,7 @@ const ONE_AS_MANY = new Set(
     "nl:results.anyDates.gifting",
     "fr:giftBox.reviews fr:plainSetup.valid fr:giftReady.text fr:giftCheckout.valid fr:giftCheckout.mail.valid",
     "fr:giftCheckout.page.use.text fr:giftCheckout.terms.single_voucher fr:giftCheckout.terms.box",
+    "fr:office.reviews.waiting en:wishlist.mergedFull nl:wishlist.mergedFull",
     "fr:giftCheckout.terms.gift_card fr:giftCheckout.terms.activity_voucher it:giftBox.stays.text",
   ].flatMap((line) => line.split(" ")),
 );

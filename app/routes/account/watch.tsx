@@ -6,7 +6,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { screenPath } from "#modules/sites/paths.ts";
 import { MOST_WATCHES } from "#modules/watches/rules.ts";
 import { sayPeople } from "#modules/watches/say-people.ts";
-import { readWatchedStay } from "#modules/watches/stay-query.ts";
+import { readWatchedStay, WATCHED_NAMES } from "#modules/watches/stay-query.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { requestContext, type RequestContext } from "#app/context.server.ts";
 import type { RouteHandle } from "#app/page-query.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/watch";
 import { demandSession, PRIVATE } from "./asked.server.ts";
 
 export const handle: RouteHandle = {
-  query: { reads: ["stay", "checkin", "checkout", "night", "a", "c", "b"] },
+  query: { reads: WATCHED_NAMES },
   isErrand: true,
 };
 

@@ -36,7 +36,7 @@ type ListProps = {
 
 /** Stays and activities with today's prices, newest first, and word of those that are gone. */
 export function WishList({ entries, kept, today: given, lead, tools, below }: ListProps) {
-  const { t } = usePage();
+  const { t, format } = usePage();
   const [chosen, setChosen] = useState<Kind | null>(null);
   const isLive = useIsLive();
   const [here] = useState(() => dayHere(new Date()));
@@ -46,9 +46,9 @@ export function WishList({ entries, kept, today: given, lead, tools, below }: Li
   const hasBoth = count("stay") > 0 && count("activity") > 0;
   const kind = hasBoth ? chosen : null;
   const choices = [
-    { kind: null, label: t("wishlist.kind.all", { count: entries.length }) },
-    { kind: "stay", label: t("wishlist.kind.stay", { count: count("stay") }) },
-    { kind: "activity", label: t("wishlist.kind.activity", { count: count("activity") }) },
+    { kind: null, label: t("wishlist.kind.all", { number: format.integer(entries.length) }) },
+    { kind: "stay", label: t("wishlist.kind.stay", { number: format.integer(count("stay")) }) },
+    { kind: "activity", label: t("wishlist.kind.activity", { number: format.integer(count("activity")) }) },
   ] as const;
   return (
     <>
