@@ -76,9 +76,12 @@ export function startWorker({
 }: WorkerOptions): Worker {
   let isStopping = false;
   let underWay: Job | null = null;
+  // Told while it was looking: what it is told of may have come after the look.
+  let isWoken = false;
   let wakeUp: () => void = () => undefined;
   const rest = () =>
     new Promise<void>((resolve) => {
+      if (isWoken) return resolve();
       const timer = setTimeout(resolve, idleMs);
       wakeUp = () => {
         clearTimeout(timer);
@@ -86,6 +89,7 @@ export function startWorker({
       };
     });
   const workOrRest = async () => {
+    isWoken = false;
     underWay = await claimNext(options);
     if (!underWay) return rest();
     // Told to stop while it was being claimed: stop() gives it back.
@@ -115,7 +119,10 @@ export function startWorker({
   };
   const finished = loop();
   return {
-    wake: () => wakeUp(),
+    wake: () => {
+      isWoken = true;
+      wakeUp();
+    },
     stop: async () => {
       isStopping = true;
       wakeUp();

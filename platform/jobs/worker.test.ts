@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fixedClock, systemClock } from "#platform/clock.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -258,6 +258,42 @@ describe("workers", () => {
     const left = await rowOf("a payment of a provider that does not answer");
     expect([left?.doneAt, left?.attempts]).toEqual([null, 0]);
     hangs.resolve();
+  });
+
+  it("take what came while they looked, without waiting for their next round", async () => {
+    const isLooking = Promise.withResolvers<void>();
+    const mayAnswer = Promise.withResolvers<void>();
+    let looks = 0;
+    const { db } = database();
+    // The first look has seen nothing by the time it answers.
+    const slow = new Proxy(db, {
+      get: (target, name, receiver) => {
+        if (name !== "execute") return Reflect.get(target, name, receiver) as unknown;
+        return async (query: SQL) => {
+          const answer = await target.execute(query);
+          looks += 1;
+          if (looks === 1) {
+            isLooking.resolve();
+            await mayAnswer.promise;
+          }
+          return answer;
+        };
+      },
+    });
+    const done = Promise.withResolvers<string>();
+    const worker = startWorker({
+      db: slow,
+      clock: systemClock,
+      log: silentLog,
+      handlers: { greet: async ({ dedupe }) => done.resolve(dedupe) },
+      idleMs: 60_000,
+    });
+    await isLooking.promise;
+    await add("in between");
+    worker.wake();
+    mayAnswer.resolve();
+    expect(await done.promise).toBe("in between");
+    await worker.stop();
   });
 
   it("say nothing of a job that failed because the database is away: that is told by who asks next", async () => {

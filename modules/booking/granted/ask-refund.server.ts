@@ -24,6 +24,8 @@ export type AskRefundOutcome =
   | { kind: "granted"; amount: Cents }
   /** A second person decides until then. */
   | { kind: "asked"; amount: Cents; until: Date }
+  /** The same form was sent before, and refused or decided by nobody since. */
+  | { kind: "over" }
   /** `left`: all that may still go back. */
   | { kind: "too_much"; left: Cents }
   /** Another one of this order waits to be decided. */
@@ -64,7 +66,8 @@ async function findKnown(tx: Db, orderId: string, key: string): Promise<AskRefun
   if (!row) return null;
   if (row.orderId !== orderId) return { kind: "not_found" };
   const amount = cents(row.amountCents);
-  return row.state === "asked" ? { kind: "asked", amount, until: row.expiresAt } : { kind: "granted", amount };
+  if (row.state === "asked") return { kind: "asked", amount, until: row.expiresAt };
+  return row.state === "granted" ? { kind: "granted", amount } : { kind: "over" };
 }
 
 async function hasOpen(tx: Db, orderId: string): Promise<boolean> {

@@ -56,6 +56,8 @@ export const REFUND_ORDER: OfficeScreen = {
         return drawForm(ask, typed, {
           amount: t("office.orders.refund.tooMuch", { left: format.money(outcome.left) }),
         });
+      case "over":
+        return backToOrder(file, "attention", t("office.refunds.over"));
       case "waiting":
       case "under_way":
       case "disputed":
