@@ -76,22 +76,11 @@ export function startWorker({
 }: WorkerOptions): Worker {
   let isStopping = false;
   let underWay: Job | null = null;
-  // Told while it was looking: what it is told of may have come after the look.
-  let isWoken = false;
-  let wakeUp: () => void = () => undefined;
-  const rest = () =>
-    new Promise<void>((resolve) => {
-      if (isWoken) return resolve();
-      const timer = setTimeout(resolve, idleMs);
-      wakeUp = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  const pause = createPause(idleMs);
   const workOrRest = async () => {
-    isWoken = false;
+    pause.look();
     underWay = await claimNext(options);
-    if (!underWay) return rest();
+    if (!underWay) return pause.rest();
     // Told to stop while it was being claimed: stop() gives it back.
     if (isStopping) return;
     await doJob(options, underWay);
@@ -101,7 +90,7 @@ export function startWorker({
     let isPlanned = false;
     while (!isStopping) {
       if (!isHolder()) {
-        await rest();
+        await pause.rest();
         continue;
       }
       try {
@@ -113,21 +102,44 @@ export function startWorker({
         underWay = null;
         // The database is away: nothing is lost, the next round asks again.
         if (!options.outages?.note(error)) options.log.error({ err: error }, "the worker could not reach its outbox");
-        if (!isStopping) await rest();
+        if (!isStopping) await pause.rest();
       }
     }
   };
   const finished = loop();
   return {
+    wake: pause.wake,
+    stop: async () => {
+      isStopping = true;
+      pause.wake();
+      await waitAtMost(finished, lastJobMs);
+      if (underWay) await giveBack(options, underWay);
+    },
+  };
+}
+
+/** The rest of a worker between two looks. Woken while it looks it does not rest: what it is told of may have come after the look. */
+function createPause(idleMs: number): { look: () => void; rest: () => Promise<void>; wake: () => void } {
+  let isWoken = false;
+  let wakeUp: () => void = () => undefined;
+  return {
+    look: () => {
+      isWoken = false;
+    },
+    rest: () =>
+      new Promise<void>((resolve) => {
+        const isCalled = isWoken;
+        isWoken = false;
+        if (isCalled) return resolve();
+        const timer = setTimeout(resolve, idleMs);
+        wakeUp = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
     wake: () => {
       isWoken = true;
       wakeUp();
-    },
-    stop: async () => {
-      isStopping = true;
-      wakeUp();
-      await waitAtMost(finished, lastJobMs);
-      if (underWay) await giveBack(options, underWay);
     },
   };
 }
