@@ -8,7 +8,7 @@ import { CARDS, fillCard, inDatabase, quoteStay } from "./stays.ts";
 const DEARER = /\+\d/;
 const CHEAPER = /−\d/;
 const days = (page: Page, kind: RegExp) => page.locator("main td a").filter({ hasText: kind });
-const firstButton = (page: Page) => page.locator("main form button[type=submit]:visible").first();
+const firstButton = (page: Page) => page.locator("main form button[type=submit]:visible:not([tabindex])").first();
 const idOf = (address: string) => address.split("/").at(-1);
 
 async function changesOf(address: string): Promise<string[]> {

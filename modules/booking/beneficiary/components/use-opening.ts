@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 
 /** Seal, flap, then the card (envelope.module.css, portal.module.css): milliseconds before the envelope is gone. */
 const UNSEAL_MS = 150 + 240;
@@ -9,10 +9,11 @@ export function useOpening(isSealed: boolean) {
   const ref = useRef<HTMLHeadingElement>(null);
   const open = () => {
     setStep("opening");
-    setTimeout(() => {
-      setStep("open");
-      requestAnimationFrame(() => ref.current?.focus({ preventScroll: true }));
-    }, UNSEAL_MS);
+    setTimeout(() => setStep("open"), UNSEAL_MS);
   };
+  // What is still covered takes no focus: only once it is drawn open.
+  useLayoutEffect(() => {
+    if (isSealed && step === "open") ref.current?.focus({ preventScroll: true });
+  }, [isSealed, step]);
   return { step, open, ref };
 }
