@@ -29,7 +29,7 @@ async function findViolations({ include, tags }: { include: string | undefined; 
   });
 }
 
-/** Until nothing fades or slides, and no list is dimmed because the next one is on its way: in between nothing has its colours. */
+/** Until the page has its styles, nothing fades or slides, and no list is dimmed because the next one is on its way: in between nothing has its colours. */
 async function waitForCalm(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(findUnrest), { message: "the page comes to rest", intervals: [50] })
@@ -44,6 +44,12 @@ function findUnrest(): string[] {
       ({ playState, timeline, effect }) =>
         playState === "running" && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
     );
+  // On a busy machine a page is there before its styles are.
+  const bare = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].filter(({ sheet }) => !sheet);
   const dimmed = document.querySelectorAll("[data-hash-region][aria-busy=true]");
-  return [...moving.map(({ id }) => `animation ${id}`), ...Array.from(dimmed, ({ tagName }) => `dimmed ${tagName}`)];
+  return [
+    ...bare.map(({ href }) => `styles ${href}`),
+    ...moving.map(({ id }) => `animation ${id}`),
+    ...Array.from(dimmed, ({ tagName }) => `dimmed ${tagName}`),
+  ];
 }

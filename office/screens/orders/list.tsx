@@ -69,7 +69,7 @@ function Orders({ ask, query, page }: { ask: Ask; query: OrderQuery; page: Order
 function Filters({ ask: { t }, query }: { ask: Ask; query: OrderQuery }) {
   const sites = LOCALES.map((id) => ({ value: id, label: t(`office.site.${id}`) }));
   return (
-    <form className="filters" method="get" action="/orders" role="search">
+    <form className="filters" method="get" action="/orders" role="search" aria-label={t("office.rail.orders")}>
       {query.view === "all" ? null : <input type="hidden" name="view" value={query.view} />}
       <div className="wide">
         <TextField
@@ -162,7 +162,7 @@ function Lines({ ask: { t, format, moments }, lines }: { ask: Ask; lines: readon
 function Nothing({ ask: { t, query } }: { ask: Ask }) {
   const isNarrowed = [...query].length > 0;
   return (
-    <Empty title={t(isNarrowed ? "office.orders.noneFound" : "office.orders.none")}>
+    <Empty isAlone title={t(isNarrowed ? "office.orders.noneFound" : "office.orders.none")}>
       {isNarrowed ? (
         <>
           <p>{t("office.orders.noneFoundHint")}</p>

@@ -32,7 +32,7 @@ function Find({ ask, text, found }: { ask: Ask; text: string; found: readonly Fo
     <>
       <PageHead title={t("office.rail.rates")} text={t("office.rates.text")} />
       <section className="box" aria-label={t("office.rail.rates")}>
-        <form className="filters" method="get" action="/rates" role="search">
+        <form className="filters" method="get" action="/rates" role="search" aria-label={t("office.rail.rates")}>
           <div className="wide">
             <TextField
               name="q"

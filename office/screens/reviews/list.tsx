@@ -64,7 +64,7 @@ export function Reviews({ ask, view, list, open, waiting, isAsked = false, typed
           />
         </div>
         {open === null ? (
-          <Empty title={t(`office.reviews.empty.${view}`)} />
+          <Empty isAlone title={t(`office.reviews.empty.${view}`)} />
         ) : (
           <div className={isAsked ? "pair is-open" : "pair"}>
             <ul className="pair-list">
