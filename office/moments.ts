@@ -1,5 +1,6 @@
 import { localTime, wallTime, type Clock } from "#platform/clock.ts";
 import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
+import type { Day } from "#platform/dates.ts";
 import type { Format } from "#platform/format.ts";
 
 /** Moments as people of the house read them: by the clock on their wall, whatever site a thing belongs to. */
@@ -25,3 +26,7 @@ export function createMoments(format: Format, clock: Clock): Moments {
     full: (at) => `${format.dayShort(dayOf(at))}, ${timeOf(at)}`,
   };
 }
+
+/** Days from one to another, both included: "25–29 nov.", and one day by itself. */
+export const daysText = (format: Format, from: Day, until: Day): string =>
+  from === until ? format.dayMonth(from) : format.dayRange(from, until);

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { AuditLine, AuditQuery } from "#platform/audit/read-audit.server.ts";
+import { isDay } from "#platform/dates.ts";
 import type { PlainKey, Translate } from "#platform/i18n/keys.ts";
+import { cents } from "#platform/money.ts";
 import { staffIdIn, type JournalPage } from "#modules/staff/journal.server.ts";
 import { CLAIM_REFUSALS } from "#modules/booking/claims/states.ts";
 import { ORDER_STATES } from "#modules/booking/states.ts";
@@ -264,11 +266,17 @@ function thingOf({ t, page, numbers }: Told, { thingKind, thingId }: AuditLine):
   return thingKind === "care_mode" ? kindIn(t, thingKind) : `${kindIn(t, thingKind)} ${thingId}`;
 }
 
+/** Days and amounts within a text, as people write them: "2026-12-04 – 2026-12-19", "90.00 – 161.00". */
+const sayFigures = (format: Ask["format"], text: string): string =>
+  text
+    .replaceAll(/\b\d{4}-\d\d-\d\d\b/g, (found) => (isDay(found) ? format.dayShort(found) : found))
+    .replaceAll(/\b\d+\.\d\d\b/g, (found) => format.money(cents(Math.round(Number(found) * 100))));
+
 /** What was before and what is after: "Rôles : Service client → Service client, Contenu". Facts that have no words of ours stand as they are written. */
 function changeOf({ t, format }: Told, { before, after }: AuditLine): string {
   const word = (value: unknown) => {
     const known = typeof value === "string" ? WORDS[value] : undefined;
-    return known ? t(known) : typeof value === "string" ? value : JSON.stringify(value);
+    return known ? t(known) : typeof value === "string" ? sayFigures(format, value) : JSON.stringify(value);
   };
   const words = (name: string, value: unknown) =>
     AMOUNTS.has(name) ? format.money(Number(value)) : [value].flat().map(word).join(", ");

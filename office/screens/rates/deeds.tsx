@@ -1,3 +1,4 @@
+import { daysText } from "../../moments.ts";
 import type { PaintRow, RoomMonth } from "#modules/rates/service.ts";
 import { initialsOf } from "../../parts/avatar.tsx";
 import { Box } from "../../parts/box.tsx";
@@ -47,7 +48,7 @@ export function Deeds({ ask, shown }: { ask: Ask; shown: RoomMonth }) {
 
 /** "12 jours peints, 1–31 déc." */
 export function deedWords({ t, format }: Ask, { kind, days, fromDay, untilDay }: PaintRow): string {
-  return t(`office.rates.did.${kind}`, { count: days, days: format.dayRange(fromDay, untilDay) });
+  return t(`office.rates.did.${kind}`, { count: days, days: daysText(format, fromDay, untilDay) });
 }
 
 /** Whether the searches of this process have read a change by now. */

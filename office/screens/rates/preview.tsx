@@ -1,5 +1,6 @@
 import { day, type Day } from "#platform/dates.ts";
 import { changedDays, type Refused, type RateMove, type RoomsMove } from "#modules/rates/assess.ts";
+import { daysText } from "../../moments.ts";
 import type { PlanValues } from "#modules/rates/types.ts";
 import type { Asked, PaintOutcome, Preview } from "#modules/rates/write.server.ts";
 import { readText } from "../../form.ts";
@@ -83,7 +84,7 @@ function PreviewPage({ ask, preview, asked, typed, isChanged = false }: Props) {
             {
               name: t("office.rates.preview.days"),
               value: t("office.rates.days", { count: days.length }),
-              ...(first && last ? { note: format.dayRange(first, last) } : {}),
+              ...(first && last ? { note: daysText(format, first, last) } : {}),
             },
             { name: t("office.person.reason"), value: typed.why },
           ]}
@@ -211,7 +212,7 @@ function Moves({ ask, preview }: Pick<Props, "ask" | "preview">) {
               if (!from || !until) return "";
               if (from === until) return format.dayShort(from);
               const on = weekdayWords(ask, days);
-              return format.dayRange(from, until) + (on === null ? "" : ` (${on})`);
+              return daysText(format, from, until) + (on === null ? "" : ` (${on})`);
             },
           },
           { title: t("office.rates.preview.days"), cell: ({ days }) => format.integer(days.length), isNumber: true },
@@ -238,7 +239,7 @@ function RefusedDays({ ask: { t, format }, preview: { assessed } }: Pick<Props, 
           return (
             <li key={why}>
               {t(`office.rates.refusal.${why}`)} {t("office.rates.days", { count: days.length })}
-              {from && until ? ` (${format.dayRange(from, until)})` : ""}
+              {from && until ? ` (${daysText(format, from, until)})` : ""}
             </li>
           );
         })}
