@@ -49,7 +49,11 @@ function Arrivals({ ask, chosen, period, arrivals }: Props) {
     <>
       <PageHead
         title={t("office.rail.arrivals")}
-        text={`${format.dayRange(period.from, period.until)} · ${t("office.hotel.arrivals", { count: arrivals.length })}`}
+        text={[
+          format.dayRange(period.from, period.until),
+          // Of no hotel nobody says that nobody comes.
+          ...(chosen.hotels.length > 0 ? [t("office.hotel.arrivals", { count: arrivals.length })] : []),
+        ].join(" · ")}
       />
       <section className="box" aria-label={t("office.rail.arrivals")}>
         <form className="filters" method="get" action="/arrivals">

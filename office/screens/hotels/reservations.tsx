@@ -44,7 +44,10 @@ function Reservations({ ask, chosen, open }: Props) {
   const name = t("office.rail.reservations");
   return (
     <>
-      <PageHead title={name} text={t("office.hotel.reservations", { count: open.length })} />
+      <PageHead
+        title={name}
+        {...(chosen.hotels.length > 0 && { text: t("office.hotel.reservations", { count: open.length }) })}
+      />
       <HotelFilter ask={ask} chosen={chosen} path="/reservations" />
       {chosen.hotels.length === 0 ? (
         <section className="box" aria-label={name}>
