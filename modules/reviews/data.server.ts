@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { findItems, type OrderRow } from "#modules/booking/order-row.server.ts";
 import type { OrderItem } from "#modules/booking/items/types.ts";
@@ -42,18 +42,4 @@ export async function findStay(db: Db, { orderId }: Pick<GuestReview, "orderId">
     .where(eq(order.id, orderId));
   const item = (await findItems(db, orderId)).find((one): one is OrderItem<"stay"> => one.kind === "stay");
   return row && item ? { stay: item.snapshot, buyer: row.buyer, order: row } : null;
-}
-
-/** A review that waits for a decision, as `script/reviews` lists it. */
-export type WaitingReview = { review: GuestReview; stay: ReviewedStay };
-
-/** The oldest first, whatever they say. */
-export async function listWaiting(db: Db): Promise<WaitingReview[]> {
-  const rows = await db
-    .select()
-    .from(guestReview)
-    .where(and(eq(guestReview.state, "written"), sql`${guestReview.content} is not null`))
-    .orderBy(asc(guestReview.movedAt), asc(guestReview.number));
-  const found = await Promise.all(rows.map(async (review) => ({ review, stay: await findStay(db, review) })));
-  return found.flatMap(({ review, stay }) => (stay ? [{ review, stay }] : []));
 }

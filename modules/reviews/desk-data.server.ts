@@ -14,13 +14,15 @@ export const DESK_VIEWS = ["written", "published", "refused"] as const;
 export type DeskView = (typeof DESK_VIEWS)[number];
 export const readDeskView = (text: string | null): DeskView => DESK_VIEWS.find((view) => view === text) ?? "written";
 
-/** A review as whoever decides reads it. `number`: of its order, eight digits. `name`: as it would be signed; null once its guest is forgotten. */
+/** A review as whoever decides reads it, on the page of the office and from `script/reviews`. `number`: of its order, eight digits. `name`: as it would be signed; null once its guest is forgotten. */
 export type DeskReview = {
+  id: string;
   number: string;
   siteId: SiteId;
   state: GuestReview["state"];
   movedAt: Date;
   hotelName: string;
+  packageLabel: string;
   checkin: Day;
   checkout: Day;
   name: string | null;
@@ -34,7 +36,8 @@ export type DeskReview = {
 /** What whoever decides has to look at. `twins`: numbers of orders whose guests sent the same words. */
 export type DeskDetail = DeskReview & { marks: Mark[]; twins: string[] };
 
-const LENGTH = 50;
+/** Of those that are decided, the latest. */
+const DECIDED = 50;
 /** A text this long is nobody's second time by chance, letters. */
 const TELLING = 20;
 
@@ -47,6 +50,7 @@ function select(db: Db) {
       number: order.number,
       buyer: order.buyer,
       hotelName: sql<string>`${orderItem.snapshot} ->> 'hotelName'`,
+      packageLabel: sql<string>`${orderItem.snapshot} ->> 'packageLabel'`,
       checkin: sql<Day>`${orderItem.snapshot} ->> 'checkin'`,
       checkout: sql<Day>`${orderItem.snapshot} ->> 'checkout'`,
     })
@@ -56,13 +60,13 @@ function select(db: Db) {
 }
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-/** Reviews where they stand: those that wait longest first, those that were decided on last first. */
+/** Reviews where they stand: all that wait, the longest first, whatever they say; of the others those that were decided on last. */
 export async function listReviews(db: Db, view: DeskView): Promise<DeskReview[]> {
-  const turn = view === "written" ? asc : desc;
-  const rows = await select(db)
-    .where(and(eq(guestReview.state, view), sql`${guestReview.content} is not null`))
-    .orderBy(turn(guestReview.movedAt), turn(guestReview.number))
-    .limit(LENGTH);
+  const isThere = and(eq(guestReview.state, view), sql`${guestReview.content} is not null`);
+  const rows =
+    view === "written"
+      ? await select(db).where(isThere).orderBy(asc(guestReview.movedAt), asc(guestReview.number))
+      : await select(db).where(isThere).orderBy(desc(guestReview.movedAt), desc(guestReview.number)).limit(DECIDED);
   return rows.flatMap(deskReview);
 }
 
@@ -84,10 +88,10 @@ export async function findDeskReview(db: Db, number: string): Promise<DeskDetail
 }
 
 function deskReview({ review, number, buyer, ...stay }: Row): DeskReview[] {
-  const { content, siteId, state, movedAt, refusal, answer } = review;
+  const { id, content, siteId, state, movedAt, refusal, answer } = review;
   if (!content) return [];
   const name = nameOf(buyer, content);
-  return [{ number, siteId, state, movedAt, ...stay, name, content, average: averageOf(content), refusal, answer }];
+  return [{ id, number, siteId, state, movedAt, ...stay, name, content, average: averageOf(content), refusal, answer }];
 }
 
 const nameOf = (buyer: Buyer | null, { name }: ReviewContent): string | null => buyer && shownName(buyer, name);

@@ -25,8 +25,9 @@ import { createTestPayments, demandPlaced, orderInput, silentLog, type TestPayme
 import { useDatabase } from "#tests/support/postgres.ts";
 import { operatorOf } from "#tests/support/writing.ts";
 import { askForReviews, forgetDrafts } from "./ask.server.ts";
-import { findReview, findStay, listWaiting } from "./data.server.ts";
+import { findReview, findStay } from "./data.server.ts";
 import { answerGuest, publishReview, refuseReview, withdrawReview, type DecideDeps } from "./decide.server.ts";
+import { listReviews } from "./desk-data.server.ts";
 import { createReviewTokens } from "./link-tokens.server.ts";
 import { createReviews, type ReviewService } from "./reviews.server.ts";
 import { linkDeadline, NO_VALUES, type Values } from "./rules.ts";
@@ -265,7 +266,7 @@ describe("publishing", () => {
     ["a bad one", BAD, 10],
   ])("%s shows it, counts the hotel anew and tells every process, together", async (_name, values, average) => {
     const { id } = await write(values);
-    expect(await listWaiting(deps.db)).toMatchObject([{ review: { id } }]);
+    expect(await listReviews(deps.db, "written")).toMatchObject([{ id }]);
     expect(await publishReview(decideDeps, id, STAFF)).toEqual({ kind: "published" });
     expect(await shown()).toMatchObject([
       { hotelId: stay.hotel.id, language: "fr", customer: "Marion L.", travellerType: "couple", average, answer: null },

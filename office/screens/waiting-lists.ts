@@ -2,11 +2,9 @@ import type { Permission } from "#platform/actor.ts";
 import { day, isDay } from "#platform/dates.ts";
 import { momentOf } from "#platform/clock.ts";
 import type { PlainKey } from "#platform/i18n/keys.ts";
-import { listOpenClaims } from "#modules/booking/claims/data.server.ts";
 import { REFUND_HOURS } from "#modules/booking/items/insurance/rules.ts";
 import { listRefused } from "#modules/booking/refused-refunds/data.server.ts";
 import type { DeadKind } from "#modules/desk/revive-job.server.ts";
-import { listWaiting as listReviews } from "#modules/reviews/data.server.ts";
 import { DECIDE_HOURS } from "#modules/reviews/rules.ts";
 import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
 import { listSilent } from "#modules/suppliers/ari/silence.server.ts";
@@ -107,7 +105,7 @@ export const WAITING_LISTS: readonly WaitingList[] = [
     permission: ["care"],
     tone: "waits",
     find: async ({ services, format }) =>
-      (await listOpenClaims(services.db)).map(({ number, rest, text, askedAt }) => ({
+      (await services.claims.list()).map(({ number, rest, text, askedAt }) => ({
         key: number,
         what: `${number} · ${format.money(rest)}`,
         note: text,
@@ -144,13 +142,13 @@ export const WAITING_LISTS: readonly WaitingList[] = [
     permission: ["moderation"],
     tone: "waits",
     find: async ({ services }) =>
-      (await listReviews(services.db)).map(({ review, stay }) => ({
-        key: review.id,
-        what: stay.stay.hotelName,
-        note: stay.stay.packageLabel,
-        since: review.movedAt,
-        until: after(review.movedAt, DECIDE_HOURS),
-        href: `/reviews/${stay.order.number}`,
+      (await services.reviews.list("written")).map(({ id, number, hotelName, packageLabel, movedAt }) => ({
+        key: id,
+        what: hotelName,
+        note: packageLabel,
+        since: movedAt,
+        until: after(movedAt, DECIDE_HOURS),
+        href: `/reviews/${number}`,
       })),
   },
   {

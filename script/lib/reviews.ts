@@ -4,7 +4,8 @@ import type { Db } from "#platform/db/client.server.ts";
 import { readOrderNumber } from "#modules/booking/lookup/rules.ts";
 import { REVIEW_CRITERIA } from "#modules/catalogue/views.ts";
 import { askForReviews } from "#modules/reviews/ask.server.ts";
-import { findReview, findReviewId, findStay, listWaiting, type WaitingReview } from "#modules/reviews/data.server.ts";
+import { findReview, findReviewId, findStay } from "#modules/reviews/data.server.ts";
+import { listReviews, type DeskReview } from "#modules/reviews/desk-data.server.ts";
 import {
   answerGuest,
   publishReview,
@@ -56,19 +57,9 @@ const marksOf = ({ positive, negative }: ReviewContent): string =>
 const onOneLine = (text: string): string => text.replaceAll(/\s+/g, " ");
 
 /** One line a review, columns apart by tabs: number, site, when, hotel, score, what to look at, its words. */
-function lineOf({ review, stay }: WaitingReview): string {
-  const { content, siteId, movedAt } = review;
-  if (!content) return stay.order.number;
+function lineOf({ number, siteId, movedAt, hotelName, content }: DeskReview): string {
   const words = onOneLine(`+ ${content.positive} - ${content.negative}`);
-  return [
-    stay.order.number,
-    siteId,
-    movedAt.toISOString(),
-    stay.stay.hotelName,
-    scoreOf(content),
-    marksOf(content),
-    words,
-  ].join("\t");
+  return [number, siteId, movedAt.toISOString(), hotelName, scoreOf(content), marksOf(content), words].join("\t");
 }
 
 async function show(db: Db, id: string): Promise<number> {
@@ -106,7 +97,7 @@ function say({ kind }: { kind: DecideOutcome["kind"] }): number {
 async function run(db: Db, command: Command): Promise<number> {
   const deps = { db, clock: systemClock };
   if (command.name === "list") {
-    for (const waiting of await listWaiting(db)) console.log(lineOf(waiting));
+    for (const review of await listReviews(db, "written")) console.log(lineOf(review));
     return 0;
   }
   if (command.name === "ask") {
