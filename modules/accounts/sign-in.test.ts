@@ -48,7 +48,7 @@ async function linkTo(email: string, before = 0): Promise<string> {
     const [mail] = mails;
     return mail && mails.length > before ? /\/account\/link\?token=\S+/.exec(mail.text)?.[0] : undefined;
   };
-  return vi.waitFor(async () => (await read()) ?? Promise.reject(new Error("no mail")), { timeout: 4_000 });
+  return vi.waitFor(async () => (await read()) ?? Promise.reject(new Error("no mail")), { timeout: 30_000 });
 }
 
 async function signIn(email: string, from = browser(), fields: Record<string, string> = {}): Promise<TestBrowser> {

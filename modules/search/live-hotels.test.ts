@@ -52,7 +52,7 @@ async function readHotels(term: string): Promise<{ label: string; within: string
 
 const hotelsFound = async (term: string): Promise<string[]> => (await readHotels(term)).map(({ label }) => label);
 
-const soon = { timeout: 8_000, interval: 100 };
+const soon = { interval: 100 };
 
 test("a hotel imported while the server runs can be found by its name, renamed and closed too", async () => {
   expect(await hotelsFound("quenouille")).toEqual([]);

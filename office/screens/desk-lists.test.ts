@@ -1,53 +1,36 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { system } from "#platform/actor.ts";
 import { audit } from "#platform/audit/tables.server.ts";
-import { fixedClock } from "#platform/clock.ts";
 import { day } from "#platform/dates.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
 import { LONGER_JOB } from "#modules/vouchers/values/extend-by-house.server.ts";
 import { expireValues } from "#modules/vouchers/values/expire.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
+import { textOf, useOffice } from "#tests/support/office.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createRedeemScene, type RedeemScene } from "#tests/support/redeem.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
-import { officePost, signInAs, STAFF } from "#tests/support/staff.ts";
+import { signInAs } from "#tests/support/staff.ts";
 
 const NOW = "2026-11-20T10:00:00Z";
 const database = useDatabase();
-let server: TestServer;
 let scene: RedeemScene;
 let care: string;
 let admin: string;
-
-beforeAll(async () => {
-  server = await startServer({
-    databaseUrl: String(database().pool.options.connectionString),
-    clock: fixedClock(NOW),
-    // The secret that the scene keeps its codes with.
-    env: { GIFT_CODE_SECRET: "a secret of the tests that is long enough" },
-  });
+const { fetch, see, send } = useOffice({
+  database,
+  now: NOW,
+  // The secret that the scene keeps its codes with.
+  env: { GIFT_CODE_SECRET: "a secret of the tests that is long enough" },
+  as: () => care,
 });
-afterAll(() => server?.close());
 
 beforeEach(async () => {
   scene = await createRedeemScene(database().db, { now: NOW });
   care = (await signInAs(database().db, ["care"], { now: new Date(NOW) })).cookie;
   admin = (await signInAs(database().db, ["admin"], { name: "Ada Roy", now: new Date(NOW) })).cookie;
 });
-
-const see = (path: string, cookie = care) =>
-  server.fetch(STAFF + path, { headers: { cookie, "accept-language": "fr" }, redirect: "manual" });
-const send = (path: string, fields: Record<string, string>, cookie = care) => {
-  const form = officePost(cookie, fields);
-  return server.fetch(STAFF + path, { ...form, headers: { ...form.headers, "accept-language": "fr" } });
-};
-const textOf = async (answer: Response) =>
-  (await answer.text())
-    .replaceAll(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "’")
-    .replaceAll(/[\s\u00a0\u202f]+/g, " ");
 
 describe("a job that was given up", () => {
   const giveUp = async (deadAt: string) => {
@@ -171,9 +154,9 @@ describe("the box that finds everything", () => {
   it("is a file of the office's own for who is signed in, and for nobody else", async () => {
     const screen = await see("/find");
     expect(screen.headers.get("content-security-policy")).toContain("script-src 'self';");
-    const script = await server.fetch(`${STAFF}/office.js`);
+    const script = await fetch("/office.js", {});
     expect([script.status, script.headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
-    const door = await server.fetch(`${STAFF}/sign-in`);
+    const door = await fetch("/sign-in", {});
     expect(door.headers.get("content-security-policy")).not.toContain("script-src");
   });
 });

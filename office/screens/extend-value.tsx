@@ -4,9 +4,10 @@ import { readText } from "../form.ts";
 import { Box } from "../parts/box.tsx";
 import { Button } from "../parts/button.tsx";
 import { Facts } from "../parts/facts.tsx";
-import { TextArea, TextField } from "../parts/field.tsx";
+import { TextField } from "../parts/field.tsx";
 import { Note } from "../parts/note.tsx";
 import { PageHead } from "../parts/page-head.tsx";
+import { readWhy, WhyField } from "../parts/why.tsx";
 import {
   draw,
   leadTo,
@@ -20,8 +21,6 @@ import {
   type Sent,
 } from "../screen.ts";
 
-const REASON_LETTERS = 500;
-
 /** Lets a gift or a card last longer, for nothing; found on the page of its order, or by its code in the list of orders. */
 export const EXTEND_VALUE: OfficeScreen = {
   path: "/values/:id/extend",
@@ -31,11 +30,11 @@ export const EXTEND_VALUE: OfficeScreen = {
   show: (ask) => drawForm(ask, { until: "", why: "" }),
   act: async (ask) => {
     const { t, form, services, actor } = ask;
-    const typed = { until: readText(form, "until"), why: readText(form, "why").slice(0, REASON_LETTERS) };
+    const typed = { until: readText(form, "until"), why: readWhy(form) };
     const seen = readText(form, "seen");
     const errors = {
       ...(!isDay(typed.until) && { until: t("office.values.noDay") }),
-      ...(typed.why === "" && { why: t("office.orders.whyMissing") }),
+      ...(typed.why === "" && { isWhyMissing: true }),
     };
     if (!isDay(typed.until) || !isDay(seen) || typed.why === "") return drawForm(ask, typed, errors);
     const asked = { valueId: ask.params["id"] ?? "", until: typed.until, seen };
@@ -44,7 +43,7 @@ export const EXTEND_VALUE: OfficeScreen = {
 };
 
 type Typed = { until: string; why: string };
-type Errors = { until?: string; why?: string };
+type Errors = { until?: string; isWhyMissing?: boolean };
 
 async function answer(ask: Sent<Ask>, typed: Typed, outcome: LongerOutcome): Promise<Acted> {
   const { t, format } = ask;
@@ -115,15 +114,7 @@ function Extend({ ask, value, back, typed, errors }: Props) {
               isRequired
               error={errors.until}
             />
-            <TextArea
-              name="why"
-              label={t("office.orders.why")}
-              hint={t("office.orders.whyHint")}
-              value={typed.why}
-              isRequired
-              maxLength={REASON_LETTERS}
-              error={errors.why}
-            />
+            <WhyField t={t} why={typed.why} isMissing={errors.isWhyMissing} />
             <div className="actions">
               <Button look="main">{t("office.values.button")}</Button>
             </div>

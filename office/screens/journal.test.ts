@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { system } from "#platform/actor.ts";
 import { recordAudit } from "#platform/audit/audit.server.ts";
-import { fixedClock } from "#platform/clock.ts";
+import { textOf, useOffice } from "#tests/support/office.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
-import { signInAs, STAFF } from "#tests/support/staff.ts";
+import { signInAs } from "#tests/support/staff.ts";
 
 const NOW = "2026-11-20T10:00:00Z";
 const database = useDatabase();
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer({
-    databaseUrl: String(database().pool.options.connectionString),
-    clock: fixedClock(NOW),
-  });
-});
-afterAll(() => server?.close());
+const { see } = useOffice({ database, now: NOW, as: () => "" });
 
 it("says days and amounts as people write them, and a person's words as they were typed", async () => {
   const { db } = database();
@@ -30,8 +21,7 @@ it("says days and amounts as people write them, and a person's words as they wer
     reason: "fair of 2026-12-04",
   });
   const { cookie } = await signInAs(db, ["admin"], { now: new Date(NOW) });
-  const answer = await server.fetch(`${STAFF}/journal`, { headers: { cookie, "accept-language": "fr" } });
-  const text = (await answer.text()).replaceAll(/<[^>]+>/g, " ").replaceAll(/[\s\u00a0\u202f]+/g, " ");
+  const text = await textOf(await see("/journal", cookie));
   expect(text).toContain("90 € – 161 € → 99 € – 177,10 €");
   expect(text).toContain("ven. 4 déc. – sam. 19 déc.");
   expect(text).toContain("fair of 2026-12-04");

@@ -5,10 +5,11 @@ import { INVITATION_HOURS, LONGEST_REASON } from "#modules/staff/rules.ts";
 import { readText, readTexts } from "../form.ts";
 import { Box, Boxes, Stack } from "../parts/box.tsx";
 import { Button } from "../parts/button.tsx";
-import { Checks, TextArea } from "../parts/field.tsx";
+import { Checks } from "../parts/field.tsx";
 import { Facts } from "../parts/facts.tsx";
 import { Note } from "../parts/note.tsx";
 import { PageHead } from "../parts/page-head.tsx";
+import { ReasonField } from "../parts/why.tsx";
 import { draw, leadTo, NOT_FOUND, REFUSED, type Acted, type Ask, type OfficeScreen, type Sent } from "../screen.ts";
 import { PersonStatus } from "./team.tsx";
 
@@ -135,15 +136,10 @@ const problemOf = ({ problem, t }: Props, deed: Deed, kind: Problem["kind"]) =>
 function Reason(ask: Props & { deed: Deed }) {
   const { t, deed, problem } = ask;
   return (
-    <TextArea
+    <ReasonField
+      t={t}
       name={`reason-${deed}`}
-      field="reason"
-      label={t("office.person.reason")}
-      hint={t("office.person.reasonHint")}
-      value={problem?.deed === deed ? problem.reason : ""}
-      maxLength={LONGEST_REASON}
-      rows={2}
-      isRequired
+      reason={problem?.deed === deed ? problem.reason : ""}
       error={problemOf(ask, deed, "reason")}
     />
   );

@@ -7,11 +7,11 @@ import { readText } from "../form.ts";
 import { Box, Empty } from "../parts/box.tsx";
 import { Button } from "../parts/button.tsx";
 import { Facts } from "../parts/facts.tsx";
-import { TextArea } from "../parts/field.tsx";
 import { Note } from "../parts/note.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Status, type StatusTone } from "../parts/status.tsx";
 import { RowLink, Table } from "../parts/table.tsx";
+import { readWhy, WhyField } from "../parts/why.tsx";
 import {
   draw,
   leadTo,
@@ -24,8 +24,6 @@ import {
   type OfficeScreen,
   type Sent,
 } from "../screen.ts";
-
-const REASON_LETTERS = 500;
 
 /** Refunds beyond the terms that wait for a second person, the first to run out first. */
 export const REFUNDS: OfficeScreen = {
@@ -46,14 +44,14 @@ export const REFUND: OfficeScreen = {
   titleKey: "office.refunds.one",
   permission: ["care", "finance"],
   place: "today",
-  show: (ask) => drawOne(ask, ""),
+  show: (ask) => drawOne(ask, "", false),
   act: async (ask) => {
     const { services, actor, form } = ask;
-    const why = readText(form, "why").slice(0, REASON_LETTERS);
+    const why = readWhy(form);
     const decision = readText(form, "decision") === "approve" ? "approve" : "refuse";
     const id = ask.params["id"] ?? "";
     if (!isUuid(id)) return NOT_FOUND;
-    if (why === "") return drawOne(ask, why, ask.t("office.orders.whyMissing"));
+    if (why === "") return drawOne(ask, why, true);
     return answer(ask, await services.booking.forBuyer.refunds.decide(id, decision, { actor, why }));
   },
 };
@@ -122,15 +120,15 @@ function List({ ask, asks, names }: { ask: Ask; asks: readonly RefundAskView[]; 
   );
 }
 
-async function drawOne(ask: Ask, why: string, error?: string): Promise<Drawn | NotFound> {
+async function drawOne(ask: Ask, why: string, isWhyMissing: boolean): Promise<Drawn | NotFound> {
   const { services, params } = ask;
   const id = params["id"] ?? "";
   const wish = isUuid(id) ? await services.booking.forBuyer.refunds.find(id) : null;
   const file = wish && (await services.desk.file(wish.number));
   if (!wish || !file) return NOT_FOUND;
   const names = await services.desk.people();
-  return draw(<One ask={ask} wish={wish} file={file} names={names} why={why} error={error} />, {
-    ...(error === undefined ? {} : { status: 422 }),
+  return draw(<One ask={ask} wish={wish} file={file} names={names} why={why} isWhyMissing={isWhyMissing} />, {
+    ...(isWhyMissing && { status: 422 }),
     title: `${ask.t("office.refunds.one")} ${wish.number}`,
   });
 }
@@ -148,10 +146,10 @@ type OneProps = {
   file: OrderFile;
   names: Names;
   why: string;
-  error: string | undefined;
+  isWhyMissing: boolean;
 };
 
-function One({ ask, wish, file, names, why, error }: OneProps) {
+function One({ ask, wish, file, names, why, isWhyMissing }: OneProps) {
   const { t, format, moments, actor, services } = ask;
   const isOpen = wish.state === "asked" && wish.expiresAt > services.clock.now();
   const state = wish.state === "asked" && !isOpen ? "expired" : wish.state;
@@ -179,25 +177,19 @@ function One({ ask, wish, file, names, why, error }: OneProps) {
             { name: t("office.orders.cancel.mail"), value: file.buyer?.email ?? "–" },
           ]}
         />
-        {mayDecide ? <Decide ask={ask} wish={wish} why={why} error={error} /> : null}
+        {mayDecide ? <Decide ask={ask} wish={wish} why={why} isWhyMissing={isWhyMissing} /> : null}
         {isOpen && !mayDecide ? <Note>{t("office.refunds.another")}</Note> : null}
       </Box>
     </>
   );
 }
 
-function Decide({ ask: { t, format }, wish, why, error }: Pick<OneProps, "ask" | "wish" | "why" | "error">) {
+type DecideProps = Pick<OneProps, "ask" | "wish" | "why" | "isWhyMissing">;
+
+function Decide({ ask: { t, format }, wish, why, isWhyMissing }: DecideProps) {
   return (
     <form className="form" method="post">
-      <TextArea
-        name="why"
-        label={t("office.orders.why")}
-        hint={t("office.orders.whyHint")}
-        value={why}
-        isRequired
-        maxLength={REASON_LETTERS}
-        error={error}
-      />
+      <WhyField t={t} why={why} isMissing={isWhyMissing} />
       <div className="actions">
         <Button look="main" name="decision" value="approve">
           {t("office.refunds.approve", { amount: format.money(wish.amount) })}

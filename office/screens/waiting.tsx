@@ -1,19 +1,16 @@
 import type { DeadLetter } from "#platform/jobs/dead-letters.server.ts";
-import { readText } from "../form.ts";
 import { Box, Empty } from "../parts/box.tsx";
 import { Button } from "../parts/button.tsx";
 import { Facts } from "../parts/facts.tsx";
-import { TextArea } from "../parts/field.tsx";
 import { Note } from "../parts/note.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Queue } from "../parts/queue.tsx";
 import { Tabs } from "../parts/tabs.tsx";
+import { readWhy, WhyField } from "../parts/why.tsx";
 import { maySee } from "../rail.ts";
 import { draw, leadTo, NOT_FOUND, REFUSED, type Ask, type OfficeScreen } from "../screen.ts";
 import { queueLine } from "./today.tsx";
 import { deadKindOf, WAITING_LISTS, type Waiting, type WaitingList } from "./waiting-lists.ts";
-
-const REASON_LETTERS = 500;
 
 const permission = ["care", "finance", "administration", "moderation", "revenue"] as const;
 
@@ -67,15 +64,15 @@ export const DEAD_JOB: OfficeScreen = {
   titleKey: "office.jobs.title",
   permission: ["care", "finance", "administration"],
   place: "today",
-  show: (ask) => drawJob(ask, ""),
+  show: (ask) => drawJob(ask, "", false),
   act: async (ask) => {
     const { t, params, services, actor, form } = ask;
     const list = params["list"];
     const kind = deadKindOf(list);
     const id = readId(params["job"]);
     if (!kind || id === null) return NOT_FOUND;
-    const why = readText(form, "why").slice(0, REASON_LETTERS);
-    if (why === "") return drawJob(ask, why, t("office.orders.whyMissing"));
+    const why = readWhy(form);
+    if (why === "") return drawJob(ask, why, true);
     const outcome = await services.dead.revive({ kind, id }, { actor, why });
     switch (outcome.kind) {
       case "forbidden":
@@ -90,7 +87,7 @@ export const DEAD_JOB: OfficeScreen = {
 
 const readId = (text: string | undefined): number | null => (/^\d{1,15}$/.test(text ?? "") ? Number(text) : null);
 
-async function drawJob(ask: Ask, why: string, error?: string) {
+async function drawJob(ask: Ask, why: string, isWhyMissing: boolean) {
   const { services, params, actor } = ask;
   const list = WAITING_LISTS.find(({ name }) => name === params["list"]);
   const kind = deadKindOf(list?.name);
@@ -99,17 +96,17 @@ async function drawJob(ask: Ask, why: string, error?: string) {
   if (!list || !letter) return NOT_FOUND;
   if (!maySee(list, actor.permissions)) return REFUSED;
   return draw(
-    <Job ask={ask} list={list} letter={letter} why={why} error={error} />,
-    error === undefined ? {} : { status: 422 },
+    <Job ask={ask} list={list} letter={letter} why={why} isWhyMissing={isWhyMissing} />,
+    isWhyMissing ? { status: 422 } : {},
   );
 }
 
-type JobProps = { ask: Ask; list: WaitingList; letter: DeadLetter; why: string; error: string | undefined };
+type JobProps = { ask: Ask; list: WaitingList; letter: DeadLetter; why: string; isWhyMissing: boolean };
 
 /** Whose it is to have jobs of a kind tried again, as the desk's own policy has it. */
 const REVIVES = { refund: "finance", case: "care", job: "administration" } as const;
 
-function Job({ ask: { t, format, moments, actor }, list, letter, why, error }: JobProps) {
+function Job({ ask: { t, format, moments, actor }, list, letter, why, isWhyMissing }: JobProps) {
   const kind = deadKindOf(list.name);
   const mayRevive = kind !== null && actor.permissions.includes(REVIVES[kind]);
   return (
@@ -129,24 +126,16 @@ function Job({ ask: { t, format, moments, actor }, list, letter, why, error }: J
             { name: t("office.jobs.problem"), value: letter.problem || "–" },
           ]}
         />
-        {mayRevive ? <Again t={t} why={why} error={error} /> : <Note>{t("office.jobs.finance")}</Note>}
+        {mayRevive ? <Again t={t} why={why} isWhyMissing={isWhyMissing} /> : <Note>{t("office.jobs.finance")}</Note>}
       </Box>
     </>
   );
 }
 
-function Again({ t, why, error }: Pick<JobProps, "why" | "error"> & Pick<Ask, "t">) {
+function Again({ t, why, isWhyMissing }: Pick<JobProps, "why" | "isWhyMissing"> & Pick<Ask, "t">) {
   return (
     <form className="form" method="post">
-      <TextArea
-        name="why"
-        label={t("office.orders.why")}
-        hint={t("office.jobs.whyHint")}
-        value={why}
-        isRequired
-        maxLength={REASON_LETTERS}
-        error={error}
-      />
+      <WhyField t={t} hint={t("office.jobs.whyHint")} why={why} isMissing={isWhyMissing} />
       <div className="actions">
         <Button look="main">{t("office.jobs.again")}</Button>
       </div>

@@ -190,11 +190,9 @@ describe("an order whose payment was renamed with the right key", () => {
       ).status,
     ).toBe(200);
     await payInSandbox(server, payment);
-    await expect.poll(() => readState(server, booking.orderUUID), { timeout: 8_000 }).toBe("cancelled");
+    await expect.poll(() => readState(server, booking.orderUUID)).toBe("cancelled");
     await expect
-      .poll(async () => (await ask(`/v1/payment_intents/${reference}`, { key: keys.secret })).body.status, {
-        timeout: 8_000,
-      })
+      .poll(async () => (await ask(`/v1/payment_intents/${reference}`, { key: keys.secret })).body.status)
       .toBe("canceled");
     expect(await (await server.fetch("/metrics")).text()).toMatch(/^payment_alarms_total\{kind="other_order"\} 1$/m);
     const alarms = readLines(lines.slice(from)).filter(({ level }) => level === 50);

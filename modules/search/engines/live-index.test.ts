@@ -164,7 +164,7 @@ describe("the index follows the database", () => {
     const made = await createSellable(db, { from, days: 60, limit: 2 });
     const live = await openIndex();
     await db.transaction((tx) => holdStock(tx, { poolId: made.poolId, checkin: friday, nights: 2, rooms: 2 }));
-    await expect.poll(async () => (await search(live, atHotel(made.hotel.id))).totalCount, { timeout: 5000 }).toBe(0);
+    await expect.poll(async () => (await search(live, atHotel(made.hotel.id))).totalCount).toBe(0);
   });
 
   it("listens again after its connection was lost, and knows what happened meanwhile", async () => {
@@ -180,7 +180,7 @@ describe("the index follows the database", () => {
       );
       expect(lost.rowCount).toBeGreaterThanOrEqual(1);
       await hold();
-      await expect.poll(roomsLeft, { timeout: 5000 }).toBe(left);
+      await expect.poll(roomsLeft).toBe(left);
     }
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { VISITOR } from "#platform/actor.ts";
 import { audit } from "#platform/audit/tables.server.ts";
 import { fixedClock } from "#platform/clock.ts";
@@ -17,26 +17,18 @@ import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
 import { WORKER } from "#tests/support/actors.ts";
 import { messages } from "#tests/support/messages.ts";
+import { textOf, useOffice } from "#tests/support/office.ts";
 import { createStay, createTestPayments, demandPlaced, orderInput, silentLog } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
-import { officePost, signInAs, STAFF } from "#tests/support/staff.ts";
+import { signInAs } from "#tests/support/staff.ts";
 
 const NOW = "2026-11-21T10:00:00Z";
 const database = useDatabase();
-let server: TestServer;
 let deps: BookingDeps;
 let orderId: string;
 let number: string;
 let care: string;
-
-beforeAll(async () => {
-  server = await startServer({
-    databaseUrl: String(database().pool.options.connectionString),
-    clock: fixedClock(NOW),
-  });
-});
-afterAll(() => server?.close());
+const { see, send } = useOffice({ database, now: NOW, as: () => care });
 
 /** Two nights at 100 €, insured, given up with a claim while 80 % come back by their own terms. */
 beforeEach(async () => {
@@ -71,14 +63,7 @@ async function work() {
     "idle"
   );
 }
-const see = (path: string, cookie = care) =>
-  server.fetch(STAFF + path, { headers: { cookie, "accept-language": "fr" }, redirect: "manual" });
-const send = (fields: Record<string, string>, cookie = care) => {
-  const form = officePost(cookie, fields);
-  return server.fetch(`${STAFF}/claims/${number}`, { ...form, headers: { ...form.headers, "accept-language": "fr" } });
-};
-const textOf = async (answer: Response) =>
-  (await answer.text()).replaceAll(/<[^>]+>/g, " ").replaceAll(/[\s\u00a0\u202f]+/g, " ");
+const decide = (fields: Record<string, string>, cookie?: string) => send(`/claims/${number}`, fields, cookie);
 const lastDeed = async () => (await deps.db.select().from(audit).orderBy(desc(audit.id)).limit(1))[0];
 /** What goes back beyond the stay's own terms: the server's own worker asks a provider that knows nothing of it. */
 const planned = async () =>
@@ -96,7 +81,7 @@ describe("deciding on a claim", () => {
     await work();
     // As it stands until the provider has answered: the server's own worker may be as quick as this test.
     await deps.db.update(order).set({ state: "refund_pending" }).where(eq(order.id, orderId));
-    expect((await send({ deed: "approve" })).headers.get("location")).toBe(`/claims/${number}`);
+    expect((await decide({ deed: "approve" })).headers.get("location")).toBe(`/claims/${number}`);
     expect(await findClaim(deps.db, orderId)).toMatchObject({ state: "asked" });
   });
 
@@ -104,9 +89,9 @@ describe("deciding on a claim", () => {
     await work();
     expect(await textOf(await see("/claims"))).toContain(number);
     expect(await textOf(await see(`/claims/${number}`))).toContain("Accepter et rendre 40 €");
-    expect((await send({ deed: "approve" })).headers.get("location")).toBe("/claims");
+    expect((await decide({ deed: "approve" })).headers.get("location")).toBe("/claims");
     expect(await lastDeed()).toMatchObject({ verb: "order.approve_claim", thingId: orderId });
-    expect((await send({ deed: "approve" })).headers.get("location")).toBe("/claims");
+    expect((await decide({ deed: "approve" })).headers.get("location")).toBe("/claims");
     expect(await planned()).toEqual([4_000]);
     expect((await see(`/claims/${number}`)).status).toBe(404);
     expect(await textOf(await see("/claims"))).not.toContain(number);
@@ -114,8 +99,8 @@ describe("deciding on a claim", () => {
 
   it("refuses with a reason of the list alone", async () => {
     await work();
-    expect((await send({ deed: "refuse", refusal: "ill" })).status).toBe(422);
-    expect((await send({ deed: "refuse", refusal: "no_proof" })).headers.get("location")).toBe("/claims");
+    expect((await decide({ deed: "refuse", refusal: "ill" })).status).toBe(422);
+    expect((await decide({ deed: "refuse", refusal: "no_proof" })).headers.get("location")).toBe("/claims");
     expect(await findClaim(deps.db, orderId)).toMatchObject({
       state: "refused",
       refusal: "no_proof",
@@ -127,7 +112,7 @@ describe("deciding on a claim", () => {
 
   it("is nothing for finance", async () => {
     const { cookie } = await signInAs(deps.db, ["finance"], { now: deps.clock.now() });
-    expect((await send({ deed: "approve" }, cookie)).status).toBe(403);
+    expect((await decide({ deed: "approve" }, cookie)).status).toBe(403);
     expect(await findClaim(deps.db, orderId)).toMatchObject({ state: "asked" });
   });
 });

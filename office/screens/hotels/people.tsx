@@ -6,10 +6,11 @@ import { LONGEST_NAME, LONGEST_REASON, readHotelPerson } from "#modules/staff/ru
 import { readText } from "../../form.ts";
 import { Box, Empty } from "../../parts/box.tsx";
 import { Button } from "../../parts/button.tsx";
-import { Select, TextArea, TextField } from "../../parts/field.tsx";
+import { Select, TextField } from "../../parts/field.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Status } from "../../parts/status.tsx";
 import { RowLink, Table } from "../../parts/table.tsx";
+import { ReasonField } from "../../parts/why.tsx";
 import { draw, leadTo, NOT_FOUND, REFUSED, type Acted, type Ask, type OfficeScreen, type Sent } from "../../screen.ts";
 
 /** People of hotels: who they are, of which hotels, and the way in for another one. */
@@ -217,16 +218,7 @@ async function showPerson(ask: Ask, typed: { codes: string; reason: string } | n
         <form method="post" className="form">
           <p>{namesOf(hotels, person.hotelIds).join(", ") || t("office.hotelPeople.noHotel")}</p>
           <CodesField t={t} codes={codes} error={wrong.codes} />
-          <TextArea
-            name="reason"
-            label={t("office.person.reason")}
-            hint={t("office.person.reasonHint")}
-            value={typed?.reason ?? ""}
-            maxLength={LONGEST_REASON}
-            rows={2}
-            isRequired
-            error={wrong.reason}
-          />
+          <ReasonField t={t} reason={typed?.reason ?? ""} error={wrong.reason} />
           <div className="actions">
             <Button look="main">{t("office.hotelPeople.bind")}</Button>
           </div>

@@ -6,6 +6,7 @@ import { Button } from "../../parts/button.tsx";
 import { Checks } from "../../parts/field.tsx";
 import { Facts } from "../../parts/facts.tsx";
 import { Note } from "../../parts/note.tsx";
+import { readWhy } from "../../parts/why.tsx";
 import {
   draw,
   NOT_FOUND,
@@ -16,7 +17,7 @@ import {
   type OfficeScreen,
   type Redirect,
 } from "../../screen.ts";
-import { backToOrder, Deed, DeedForm, readWhy } from "./deed.tsx";
+import { backToOrder, Deed, DeedForm } from "./deed.tsx";
 
 /** Gives a stay up for its customer, on the stay's own terms: what goes back, to whom a mail goes and what the hotel is told are said before. */
 export const CANCEL_ORDER: OfficeScreen = {
@@ -27,7 +28,7 @@ export const CANCEL_ORDER: OfficeScreen = {
   show: (ask) => drawForm(ask, { why: "", asCard: false }),
   act: async (ask) => {
     const { t, format, form, services, actor } = ask;
-    const typed = { why: readWhy(ask), asCard: readText(form, "back") === "card" };
+    const typed = { why: readWhy(form), asCard: readText(form, "back") === "card" };
     if (typed.why === "") return drawForm(ask, typed, "why");
     const file = await services.desk.file(ask.params["number"] ?? "");
     if (!file) return NOT_FOUND;
@@ -102,7 +103,7 @@ function Cancel({ ask, file, offer, cardInstead, typed, fault }: Props) {
         ask={ask}
         file={file}
         why={typed.why}
-        whyError={fault === "why" ? t("office.orders.whyMissing") : undefined}
+        isWhyMissing={fault === "why"}
         button={
           <Button look="danger">
             {offer.refund > 0

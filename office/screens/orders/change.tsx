@@ -13,6 +13,7 @@ import { Box, Stack } from "../../parts/box.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Facts } from "../../parts/facts.tsx";
 import { Note } from "../../parts/note.tsx";
+import { readWhy } from "../../parts/why.tsx";
 import {
   draw,
   NOT_FOUND,
@@ -26,7 +27,7 @@ import {
 } from "../../screen.ts";
 import { ChangeFields, OtherDays } from "./change-fields.tsx";
 import { fieldsOf, readWish } from "./change-wish.ts";
-import { backToOrder, Deed, DeedForm, readWhy } from "./deed.tsx";
+import { backToOrder, Deed, DeedForm } from "./deed.tsx";
 
 /** Changes a stay for its customer, on the stay's own terms: what it would be and cost is said before; what is dearer they pay by a mailed link. */
 export const CHANGE_ORDER: OfficeScreen = {
@@ -37,7 +38,7 @@ export const CHANGE_ORDER: OfficeScreen = {
   show: (ask) => drawPage(ask, ask.query, { why: "" }),
   act: async (ask) => {
     const { services, form, actor } = ask;
-    const typed = { why: readWhy(ask) };
+    const typed = { why: readWhy(form) };
     if (typed.why === "") return drawPage(ask, form, typed, "why");
     const file = await services.desk.file(ask.params["number"] ?? "");
     const view = file && (await services.booking.forBuyer.changes.find(file.id));
@@ -202,7 +203,7 @@ function BeforeAfter({ ask, file, view, wish, typed, fault, after, difference }:
         ask={ask}
         file={file}
         why={typed.why}
-        whyError={fault === "why" ? t("office.orders.whyMissing") : undefined}
+        isWhyMissing={fault === "why"}
         button={<Button look="main">{t(`office.orders.change.button.${way}`, { amount })}</Button>}
       >
         {Object.entries(fieldsOf(wish)).map(([name, value]) => (

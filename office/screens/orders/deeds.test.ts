@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#platform/audit/tables.server.ts";
-import { fixedClock } from "#platform/clock.ts";
 import { addDays } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { stayChange } from "#modules/booking/change/tables.server.ts";
@@ -13,28 +12,20 @@ import { order, refund } from "#modules/booking/tables.server.ts";
 import { orderNote } from "#modules/desk/tables.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
 import { WORKER } from "#tests/support/actors.ts";
+import { textOf, useOffice } from "#tests/support/office.ts";
 import { demandPlaced, orderInput } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createRedeemScene, REDEEMED_ON, type RedeemScene } from "#tests/support/redeem.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
-import { officePost, signInAs, STAFF } from "#tests/support/staff.ts";
+import { signInAs } from "#tests/support/staff.ts";
 
 const NOW = "2026-11-20T10:00:00Z";
 const database = useDatabase();
-let server: TestServer;
 let scene: RedeemScene;
 let care: string;
 let finance: string;
 let number: string;
 let orderId: string;
-
-beforeAll(async () => {
-  server = await startServer({
-    databaseUrl: String(database().pool.options.connectionString),
-    clock: fixedClock(NOW),
-  });
-});
-afterAll(() => server?.close());
+const { see, send } = useOffice({ database, now: NOW, as: () => care });
 
 beforeEach(async () => {
   scene = await createRedeemScene(database().db, { now: NOW });
@@ -55,17 +46,6 @@ beforeEach(async () => {
   number = row?.number ?? "";
 });
 
-const see = (path: string, cookie = care) =>
-  server.fetch(STAFF + path, { headers: { cookie, "accept-language": "fr" }, redirect: "manual" });
-const send = (path: string, fields: Record<string, string>, cookie = care) => {
-  const form = officePost(cookie, fields);
-  return server.fetch(STAFF + path, { ...form, headers: { ...form.headers, "accept-language": "fr" } });
-};
-const textOf = async (answer: Response) =>
-  (await answer.text())
-    .replaceAll(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "’")
-    .replaceAll(/[\s\u00a0\u202f]+/g, " ");
 const journal = () => database().db.select().from(audit).where(eq(audit.thingId, orderId)).orderBy(desc(audit.id));
 const why = "Demandé par téléphone";
 

@@ -8,8 +8,9 @@ import { Button } from "../../parts/button.tsx";
 import { Facts } from "../../parts/facts.tsx";
 import { TextField } from "../../parts/field.tsx";
 import { Note } from "../../parts/note.tsx";
+import { readWhy } from "../../parts/why.tsx";
 import { draw, NOT_FOUND, REFUSED, type Ask, type Drawn, type NotFound, type OfficeScreen } from "../../screen.ts";
-import { backToOrder, Deed, DeedForm, readWhy } from "./deed.tsx";
+import { backToOrder, Deed, DeedForm } from "./deed.tsx";
 
 /** A gift card for a customer with whom something went wrong, within what the person's roles allow for one order. */
 export const GIVE_GOODWILL: OfficeScreen = {
@@ -20,11 +21,11 @@ export const GIVE_GOODWILL: OfficeScreen = {
   show: (ask) => drawForm(ask, { amount: "", why: "", key: randomUUID() }),
   act: async (ask) => {
     const { t, format, form, services, actor, person } = ask;
-    const typed = { amount: readText(form, "amount"), why: readWhy(ask), key: readText(form, "key") };
+    const typed = { amount: readText(form, "amount"), why: readWhy(form), key: readText(form, "key") };
     const amount = readEuros(typed.amount);
     const errors = {
       ...(amount === null && { amount: t("office.orders.goodwill.noAmount") }),
-      ...(typed.why === "" && { why: t("office.orders.whyMissing") }),
+      ...(typed.why === "" && { isWhyMissing: true }),
     };
     if (amount === null || typed.why === "" || !isUuid(typed.key)) return drawForm(ask, typed, errors);
     const file = await services.desk.file(ask.params["number"] ?? "");
@@ -56,7 +57,7 @@ function andMore({ t, format, person }: Ask, kind: "tooMuch" | "none", left: Cen
 }
 
 type Typed = { amount: string; why: string; key: string };
-type Errors = { amount?: string; why?: string };
+type Errors = { amount?: string; isWhyMissing?: boolean };
 
 async function drawForm(ask: Ask, typed: Typed, errors?: Errors): Promise<Drawn | NotFound> {
   const { services, params } = ask;
@@ -88,7 +89,7 @@ function Goodwill({ ask, file, given, typed, errors }: Props) {
           ask={ask}
           file={file}
           why={typed.why}
-          whyError={errors.why}
+          isWhyMissing={errors.isWhyMissing}
           button={<Button look="main">{t("office.orders.goodwill.give")}</Button>}
         >
           <input type="hidden" name="key" value={typed.key} />

@@ -6,8 +6,9 @@ import { readText } from "../../form.ts";
 import { Empty } from "../../parts/box.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Checks } from "../../parts/field.tsx";
+import { readWhy } from "../../parts/why.tsx";
 import { draw, NOT_FOUND, REFUSED, type Ask, type Drawn, type NotFound, type OfficeScreen } from "../../screen.ts";
-import { backToOrder, Deed, DeedForm, readWhy } from "./deed.tsx";
+import { backToOrder, Deed, DeedForm } from "./deed.tsx";
 
 /** The mails of an order, one of which is sent again as it was: the same words, the same documents, to whom it went. */
 export const ORDER_MAILS: OfficeScreen = {
@@ -18,10 +19,10 @@ export const ORDER_MAILS: OfficeScreen = {
   show: (ask) => drawForm(ask, { mail: "", why: "", key: randomUUID() }),
   act: async (ask) => {
     const { t, form, services, actor } = ask;
-    const typed = { mail: readText(form, "mail"), why: readWhy(ask), key: readText(form, "key") };
+    const typed = { mail: readText(form, "mail"), why: readWhy(form), key: readText(form, "key") };
     const errors = {
       ...(!/^\d{1,15}$/.test(typed.mail) && { mail: t("office.orders.mails.none") }),
-      ...(typed.why === "" && { why: t("office.orders.whyMissing") }),
+      ...(typed.why === "" && { isWhyMissing: true }),
     };
     const file = await services.desk.file(ask.params["number"] ?? "");
     if (!file) return NOT_FOUND;
@@ -40,7 +41,7 @@ export const ORDER_MAILS: OfficeScreen = {
 };
 
 type Typed = { mail: string; why: string; key: string };
-type Errors = { mail?: string; why?: string };
+type Errors = { mail?: string; isWhyMissing?: boolean };
 
 async function drawForm(ask: Ask, typed: Typed, errors?: Errors): Promise<Drawn | NotFound> {
   const file = await ask.services.desk.file(ask.params["number"] ?? "");
@@ -63,7 +64,7 @@ function Mails({ ask, file, mails, typed, errors }: Props) {
           ask={ask}
           file={file}
           why={typed.why}
-          whyError={errors.why}
+          isWhyMissing={errors.isWhyMissing}
           button={<Button look="main">{t("office.orders.mails.button")}</Button>}
         >
           <input type="hidden" name="key" value={typed.key} />

@@ -1,35 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#platform/audit/tables.server.ts";
-import { fixedClock } from "#platform/clock.ts";
 import { cents } from "#platform/money.ts";
 import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
 import { order } from "#modules/booking/tables.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
 import { WORKER } from "#tests/support/actors.ts";
+import { textOf, useOffice } from "#tests/support/office.ts";
 import { demandPlaced, orderInput } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createRedeemScene, REDEEMED_ON, type RedeemScene } from "#tests/support/redeem.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
-import { officePost, signInAs, STAFF } from "#tests/support/staff.ts";
+import { officePost, signInAs } from "#tests/support/staff.ts";
 
 const NOW = "2026-11-20T10:00:00Z";
 const database = useDatabase();
-let server: TestServer;
 let scene: RedeemScene;
 let care: string;
 let number: string;
 let orderId: string;
-
-beforeAll(async () => {
-  server = await startServer({
-    databaseUrl: String(database().pool.options.connectionString),
-    clock: fixedClock(NOW),
-  });
-});
-afterAll(() => server?.close());
+const { fetch, see, send } = useOffice({ database, now: NOW, as: () => care });
 
 beforeEach(async () => {
   scene = await createRedeemScene(database().db, { now: NOW });
@@ -53,17 +44,6 @@ beforeEach(async () => {
   number = row?.number ?? "";
 });
 
-const see = (path: string, cookie = care) =>
-  server.fetch(STAFF + path, { headers: { cookie, "accept-language": "fr" }, redirect: "manual" });
-const send = (path: string, fields: Record<string, string>, cookie = care) => {
-  const form = officePost(cookie, fields);
-  return server.fetch(STAFF + path, { ...form, headers: { ...form.headers, "accept-language": "fr" } });
-};
-const textOf = async (answer: Response) =>
-  (await answer.text())
-    .replaceAll(/<[^>]+>/g, " ")
-    .replaceAll("&#x27;", "’")
-    .replaceAll(/[\s\u00a0\u202f]+/g, " ");
 const journal = () => database().db.select().from(audit).where(eq(audit.thingId, orderId));
 
 describe("the list", () => {
@@ -159,7 +139,7 @@ describe("a gesture", () => {
   it("says no word of a code, and comes from no other page", async () => {
     const path = `/orders/${number}/goodwill`;
     const foreign = officePost(care, { amount: "5", why: "x", key: randomUUID() });
-    const answer = await server.fetch(STAFF + path, {
+    const answer = await fetch(path, {
       ...foreign,
       headers: { ...foreign.headers, origin: "https://elsewhere.example" },
     });

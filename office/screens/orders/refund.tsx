@@ -9,6 +9,7 @@ import { Button } from "../../parts/button.tsx";
 import { Facts } from "../../parts/facts.tsx";
 import { TextField } from "../../parts/field.tsx";
 import { Note } from "../../parts/note.tsx";
+import { readWhy } from "../../parts/why.tsx";
 import {
   draw,
   NOT_FOUND,
@@ -19,7 +20,7 @@ import {
   type OfficeScreen,
   type Redirect,
 } from "../../screen.ts";
-import { backToOrder, Deed, DeedForm, readWhy } from "./deed.tsx";
+import { backToOrder, Deed, DeedForm } from "./deed.tsx";
 
 /** Money back beyond an order's terms: at once as far as the person's roles allow, above that once somebody else agrees. */
 export const REFUND_ORDER: OfficeScreen = {
@@ -30,11 +31,11 @@ export const REFUND_ORDER: OfficeScreen = {
   show: (ask) => drawForm(ask, { amount: "", why: "", key: randomUUID() }),
   act: async (ask) => {
     const { t, format, moments, form, services, actor, person } = ask;
-    const typed = { amount: readText(form, "amount"), why: readWhy(ask), key: readText(form, "key") };
+    const typed = { amount: readText(form, "amount"), why: readWhy(form), key: readText(form, "key") };
     const amount = readEuros(typed.amount);
     const errors = {
       ...(amount === null && { amount: t("office.orders.goodwill.noAmount") }),
-      ...(typed.why === "" && { why: t("office.orders.whyMissing") }),
+      ...(typed.why === "" && { isWhyMissing: true }),
     };
     if (amount === null || typed.why === "" || !isUuid(typed.key)) return drawForm(ask, typed, errors);
     const file = await services.desk.file(ask.params["number"] ?? "");
@@ -68,7 +69,7 @@ export const REFUND_ORDER: OfficeScreen = {
 };
 
 type Typed = { amount: string; why: string; key: string };
-type Errors = { amount?: string; why?: string };
+type Errors = { amount?: string; isWhyMissing?: boolean };
 
 /** The form with what is true at this moment; back to the order where nothing of it can be granted. */
 async function drawForm(ask: Ask, typed: Typed, errors?: Errors): Promise<Drawn | NotFound | Redirect> {
@@ -122,7 +123,7 @@ function Refund({ ask, file, left, asks, typed, errors }: Props) {
           ask={ask}
           file={file}
           why={typed.why}
-          whyError={errors.why}
+          isWhyMissing={errors.isWhyMissing}
           button={<Button look="danger">{t("office.orders.refund.give")}</Button>}
         >
           <input type="hidden" name="key" value={typed.key} />

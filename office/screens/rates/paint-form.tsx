@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { weekday, type Day } from "#platform/dates.ts";
 import type { RoomPlan } from "#modules/rates/types.ts";
 import type { TypedWish, WrongField } from "#modules/rates/wish.ts";
+import { LONGEST_REASON } from "#modules/staff/rules.ts";
 import { readText, readTexts } from "../../form.ts";
 import { Button } from "../../parts/button.tsx";
 import { Checks, Select, TextField } from "../../parts/field.tsx";
 import { Note } from "../../parts/note.tsx";
+import { readWhy } from "../../parts/why.tsx";
 import type { Ask } from "../../screen.ts";
 
-/** Letters of a reason, as the journal keeps it. */
-export const REASON_LETTERS = 300;
 const FIELDS = ["from", "until", "to", "price", "rooms", "closed", "arrival", "departure", "min", "max"] as const;
 export const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -24,7 +24,7 @@ export function readTyped(form: FormData): Typed {
     ...texts,
     plans: readTexts(form, "plans").join(","),
     weekdays: readTexts(form, "weekdays").join(","),
-    why: readText(form, "why").slice(0, REASON_LETTERS),
+    why: readWhy(form, LONGEST_REASON),
   };
 }
 
@@ -147,7 +147,7 @@ export const Why = ({ ask: { t }, typed, wrong }: Omit<FormProps, "plans">): Rea
     hint={t("office.person.reasonHint")}
     value={typed.why}
     isRequired
-    maxLength={REASON_LETTERS}
+    maxLength={LONGEST_REASON}
     error={wrong.isWhyMissing ? t("office.rates.wrong.why") : undefined}
   />
 );

@@ -2,12 +2,13 @@ import { day } from "#platform/dates.ts";
 import type { PaintRow } from "#modules/rates/service.ts";
 import type { RoomOfHotel } from "#modules/rates/types.ts";
 import type { UndoOutcome } from "#modules/rates/undo.server.ts";
-import { readText } from "../../form.ts";
+import { LONGEST_REASON } from "#modules/staff/rules.ts";
 import { Box } from "../../parts/box.tsx";
 import { Button, ButtonLink } from "../../parts/button.tsx";
 import { Facts } from "../../parts/facts.tsx";
 import { Note } from "../../parts/note.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
+import { readWhy } from "../../parts/why.tsx";
 import {
   draw,
   leadTo,
@@ -22,7 +23,7 @@ import {
 } from "../../screen.ts";
 import { deedWords } from "./deeds.tsx";
 import { lookerOf, monthPath, RATES_PERMISSION, roomPath } from "./looker.ts";
-import { NOTHING_WRONG, REASON_LETTERS, Why } from "./paint-form.tsx";
+import { NOTHING_WRONG, Why } from "./paint-form.tsx";
 
 /** Takes a deed back, as long as nobody has said anything of its days since. */
 export const UNDO_RATES: OfficeScreen = {
@@ -37,7 +38,7 @@ export const UNDO_RATES: OfficeScreen = {
 const askedOf = ({ params }: Ask) => ({ id: params["id"] ?? "", hotel: params["hotel"] ?? "" });
 
 async function act(ask: Sent<Ask>): Promise<Acted> {
-  const reason = readText(ask.form, "why").slice(0, REASON_LETTERS);
+  const reason = readWhy(ask.form, LONGEST_REASON);
   if (reason === "") return drawUndo(ask, { isWhyMissing: true });
   const outcome = await ask.services.rates.undo(askedOf(ask), { by: ask.actor, reason }, lookerOf(ask));
   switch (outcome.kind) {

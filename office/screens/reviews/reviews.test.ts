@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#platform/audit/tables.server.ts";
-import { fixedClock } from "#platform/clock.ts";
 import { recordOf } from "#platform/objects.ts";
 import { outbox } from "#platform/jobs/tables.server.ts";
 import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
@@ -13,25 +12,17 @@ import { CRITERIA, type ReviewContent } from "#modules/reviews/rules.ts";
 import { guestReview } from "#modules/reviews/tables.server.ts";
 import { WORKER } from "#tests/support/actors.ts";
 import { emptyTables } from "#tests/support/empty-tables.ts";
+import { textOf, useOffice, wordsOf } from "#tests/support/office.ts";
 import { demandPlaced, orderInput } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createRedeemScene, REDEEMED_ON, type RedeemScene } from "#tests/support/redeem.ts";
-import { startServer, type TestServer } from "#tests/support/server.ts";
-import { officePost, signInAs, STAFF } from "#tests/support/staff.ts";
+import { signInAs } from "#tests/support/staff.ts";
 
 const NOW = "2026-11-20T10:00:00Z";
 const database = useDatabase();
-let server: TestServer;
 let scene: RedeemScene;
 let cookie: string;
-
-beforeAll(async () => {
-  server = await startServer({
-    databaseUrl: String(database().pool.options.connectionString),
-    clock: fixedClock(NOW),
-  });
-});
-afterAll(() => server?.close());
+const { see, send } = useOffice({ database, now: NOW, as: () => cookie });
 
 beforeEach(async () => {
   await emptyTables(database().db, "guest_review, review");
@@ -70,17 +61,7 @@ async function write(content: Partial<ReviewContent> = {}, state: "written" | "p
   return row?.number ?? "";
 }
 
-const see = (path: string, as = cookie) =>
-  server.fetch(STAFF + path, { headers: { cookie: as, "accept-language": "fr" }, redirect: "manual" });
-const send = (number: string, fields: Record<string, string>) => {
-  const form = officePost(cookie, fields);
-  return server.fetch(`${STAFF}/reviews/${number}`, {
-    ...form,
-    headers: { ...form.headers, "accept-language": "fr" },
-  });
-};
-const textOf = async (answer: Response) =>
-  (await answer.text()).replaceAll(/<[^>]+>/g, " ").replaceAll(/[\s\u00a0\u202f]+/g, " ");
+const sendTo = (number: string, fields: Record<string, string>) => send(`/reviews/${number}`, fields);
 const deeds = async () =>
   (await database().db.select().from(audit)).map(({ verb }) => verb).filter((verb) => verb.startsWith("review."));
 
@@ -90,7 +71,7 @@ describe("the queue of reviews", () => {
     const number = await write();
     const page = await (await see("/reviews")).text();
     expect(page).toContain("<mark>Kevin B.</mark>");
-    const text = page.replaceAll(/<[^>]+>/g, " ").replaceAll(/[\s\u00a0]+/g, " ");
+    const text = wordsOf(page);
     for (const words of ["1 avis à lire", "Marion L.", "6,0", "1 passage à regarder", number])
       expect(text).toContain(words);
   });
@@ -107,19 +88,19 @@ describe("the queue of reviews", () => {
   it("publishes once, and the journal tells who", async () => {
     const number = await write();
     const before = (await deeds()).length;
-    const done = await send(number, { deed: "publish" });
+    const done = await sendTo(number, { deed: "publish" });
     expect([done.status, done.headers.get("location")]).toEqual([303, "/reviews"]);
     expect(await database().db.select().from(review)).toMatchObject([{ customer: "Marion L.", average: 60 }]);
-    expect((await send(number, { deed: "publish" })).headers.get("location")).toBe(`/reviews/${number}`);
+    expect((await sendTo(number, { deed: "publish" })).headers.get("location")).toBe(`/reviews/${number}`);
     expect((await deeds()).slice(before)).toEqual(["review.publish"]);
     expect(await textOf(await see("/reviews?view=published"))).toContain(number);
   });
 
   it("refuses with a reason alone, of which the guest is told", async () => {
     const number = await write();
-    expect((await send(number, { deed: "refuse" })).status).toBe(422);
-    expect((await send(number, { deed: "refuse", refusal: "too_harsh" })).status).toBe(422);
-    expect((await send(number, { deed: "refuse", refusal: "personal" })).status).toBe(303);
+    expect((await sendTo(number, { deed: "refuse" })).status).toBe(422);
+    expect((await sendTo(number, { deed: "refuse", refusal: "too_harsh" })).status).toBe(422);
+    expect((await sendTo(number, { deed: "refuse", refusal: "personal" })).status).toBe(303);
     const jobs = (await database().db.select().from(outbox)).map(({ kind }) => kind);
     expect(jobs).toContain("review_refused");
     expect(await textOf(await see("/reviews?view=refused"))).toContain(number);
@@ -127,13 +108,13 @@ describe("the queue of reviews", () => {
 
   it("answers for the hotel once, keeps what was typed where it may not stand, and deletes for good", async () => {
     const number = await write();
-    await send(number, { deed: "publish" });
-    const bad = await send(number, { deed: "answer", answer: "Appelez le 01 23 45 67 89." });
+    await sendTo(number, { deed: "publish" });
+    const bad = await sendTo(number, { deed: "answer", answer: "Appelez le 01 23 45 67 89." });
     expect(bad.status).toBe(422);
     expect(await textOf(bad)).toContain("Retirez le numéro de téléphone");
-    await send(number, { deed: "answer", answer: "Merci, et à bientôt." });
+    await sendTo(number, { deed: "answer", answer: "Merci, et à bientôt." });
     expect(await textOf(await see(`/reviews/${number}`))).toContain("Merci, et à bientôt.");
-    await send(number, { deed: "withdraw" });
+    await sendTo(number, { deed: "withdraw" });
     expect(await database().db.select().from(review)).toEqual([]);
     expect((await see(`/reviews/${number}`)).status).toBe(404);
   });
@@ -142,6 +123,6 @@ describe("the queue of reviews", () => {
     const { cookie: finance } = await signInAs(database().db, ["finance"], { now: new Date(NOW) });
     expect((await see("/reviews", finance)).status).toBe(403);
     expect((await see("/reviews/00000000")).status).toBe(404);
-    expect((await send("00000000", { deed: "publish" })).status).toBe(404);
+    expect((await sendTo("00000000", { deed: "publish" })).status).toBe(404);
   });
 });
