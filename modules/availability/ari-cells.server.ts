@@ -4,6 +4,7 @@ import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { formerByRule } from "#modules/catalogue/former-amounts.server.ts";
 import { notedRates } from "./ari-noted.server.ts";
+import { VALUE_KEYS, type PlanValues } from "./plan-values.ts";
 import {
   rateDay,
   rateGuests,
@@ -14,18 +15,11 @@ import {
   stockChange,
   stockDay,
   stockSource,
+  VALUE_COLUMNS,
 } from "./tables.server.ts";
 
 /** What is said of a plan; what is left out is not mentioned, and stays as it was (docs/product/suppliers.md#inventory). */
-export type RateSaid = {
-  amountCents?: number;
-  isClosed?: boolean;
-  minLos?: number;
-  /** 0: no maximum. */
-  maxLos?: number;
-  closedToArrival?: boolean;
-  closedToDeparture?: boolean;
-};
+export type RateSaid = Partial<PlanValues>;
 /** The same of a plan on a day. */
 export type RateCell = RateSaid & { roomRateId: number; day: Day };
 /** The night of a plan for another number of adults than two. */
@@ -59,7 +53,7 @@ function standing(cells: readonly RateCell[], { at }: Setting): SQL {
     left join ${rateSource} s on s.room_rate_id = c.room_rate_id and s.day = c.day`;
 }
 
-const SAID = ["amount_cents", "is_closed", "min_los", "max_los", "closed_to_arrival", "closed_to_departure"] as const;
+const SAID = VALUE_KEYS.map((key) => VALUE_COLUMNS[key]);
 const RESTRICTIONS = SAID.slice(1);
 /** The moment of each, of those that are said. */
 const MOMENTS = ["amount_at", ...RESTRICTIONS.map((name) => `${name}_at`)];

@@ -1,21 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { RecordedActor } from "#platform/actor.ts";
-import { rateChange, rateDay, type ChangedRate } from "./tables.server.ts";
-
-/** Columns of a day, as its history names them. */
-const NAMES: Readonly<Record<keyof ChangedRate, string>> = {
-  amountCents: "amount_cents",
-  isClosed: "is_closed",
-  minLos: "min_los",
-  maxLos: "max_los",
-  closedToArrival: "closed_to_arrival",
-  closedToDeparture: "closed_to_departure",
-};
+import { rateChange, rateDay, VALUE_COLUMNS } from "./tables.server.ts";
 
 /** What is different of a day by what is said (`said`), one side of it. */
 const different = (side: "r" | "said"): SQL =>
   sql.raw(
-    `jsonb_strip_nulls(jsonb_build_object(${Object.entries(NAMES)
+    `jsonb_strip_nulls(jsonb_build_object(${Object.entries(VALUE_COLUMNS)
       .map(
         ([name, column]) =>
           `'${name}', case when said.${column} is not null and said.${column} is distinct from r.${column} then ${side}.${column} end`,
@@ -24,7 +14,7 @@ const different = (side: "r" | "said"): SQL =>
   );
 
 const isDifferent = sql.raw(
-  Object.values(NAMES)
+  Object.values(VALUE_COLUMNS)
     .map((column) => `said.${column} <> r.${column}`)
     .join(" or "),
 );

@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { RecordedActor } from "#platform/actor.ts";
 import type { Day } from "#platform/dates.ts";
+import type { PlanValues } from "./plan-values.ts";
 
 /**
  * Rooms of a pool on a day. Left to sell: `bookingLimit - held - sold`. The check is the last line of defence: whatever the code does,
@@ -58,6 +59,16 @@ export const rateDay = pgTable(
     check("amount_positive", sql`${table.amountCents} > 0`),
   ],
 );
+
+/** The columns of what a plan says, as statements name them. */
+export const VALUE_COLUMNS: Readonly<Record<keyof PlanValues, string>> = {
+  amountCents: "amount_cents",
+  isClosed: "is_closed",
+  minLos: "min_los",
+  maxLos: "max_los",
+  closedToArrival: "closed_to_arrival",
+  closedToDeparture: "closed_to_departure",
+};
 
 /**
  * What a night costs for another number of adults than two, where the hotel says so (docs/product/suppliers.md#guests). Few hotels do, so that most days
@@ -128,17 +139,9 @@ export const stockSource = pgTable(
   (table) => [primaryKey({ columns: [table.poolId, table.day] })],
 );
 
-/** What is said of a plan on a day, by name; only what is different. Amounts in cents, `maxLos` 0: no maximum. */
-export type ChangedRate = {
-  amountCents?: number;
-  isClosed?: boolean;
-  minLos?: number;
-  maxLos?: number;
-  closedToArrival?: boolean;
-  closedToDeparture?: boolean;
-};
-
-/** What somebody changed of a plan on a day, through the one verb: files, which tell no time, only leave their former amounts behind. */
+/**
+ * What somebody changed of a plan on a day, through the one verb, only what is different: files, which tell no time, only leave their former amounts behind.
+ */
 export const rateChange = pgTable(
   "rate_change",
   {
@@ -149,8 +152,8 @@ export const rateChange = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     setBy: text().$type<RecordedActor>().notNull(),
     /** Null: the day had no amount before. */
-    before: jsonb().$type<ChangedRate>(),
-    after: jsonb().$type<ChangedRate>().notNull(),
+    before: jsonb().$type<Partial<PlanValues>>(),
+    after: jsonb().$type<Partial<PlanValues>>().notNull(),
   },
   (table) => [index("rate_change_rate").on(table.roomRateId, table.day)],
 );

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { plainPage } from "#platform/http/plain-page.ts";
 import { STAND_IN_PATH } from "./rules.ts";
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'";
@@ -21,35 +22,26 @@ export function createMessengerStandIn(): Hono {
 }
 
 const page = ({ appId, locale, said }: { appId: string; locale: string; said: string }) =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>Messenger</title>
-        <link rel="stylesheet" href="${STAND_IN_PATH}/messenger.css" />
-      </head>
-      <body>
-        <main>
-          <h1>Messenger</h1>
-          <p>This page stands in for a messenger (app ${appId}, site ${locale}). Nobody reads along.</p>
-          ${
-            said
-              ? html`<p class="said">${said}</p>
-                  <p class="answer">You wrote: “${said}”</p>`
-              : html`<p class="answer">Hello! What can we do for you?</p>`
-          }
-        </main>
-        <form method="get" action="${STAND_IN_PATH}">
-          <input type="hidden" name="app_id" value="${appId}" />
-          <input type="hidden" name="locale" value="${locale}" />
-          <label for="said">Your message</label>
-          <input id="said" name="said" maxlength="${LONGEST}" required autocomplete="off" />
-          <button>Send</button>
-        </form>
-      </body>
-    </html>`;
+  plainPage(
+    { title: "Messenger", styles: [`${STAND_IN_PATH}/messenger.css`] },
+    html`<main>
+        <h1>Messenger</h1>
+        <p>This page stands in for a messenger (app ${appId}, site ${locale}). Nobody reads along.</p>
+        ${
+          said
+            ? html`<p class="said">${said}</p>
+                <p class="answer">You wrote: “${said}”</p>`
+            : html`<p class="answer">Hello! What can we do for you?</p>`
+        }
+      </main>
+      <form method="get" action="${STAND_IN_PATH}">
+        <input type="hidden" name="app_id" value="${appId}" />
+        <input type="hidden" name="locale" value="${locale}" />
+        <label for="said">Your message</label>
+        <input id="said" name="said" maxlength="${LONGEST}" required autocomplete="off" />
+        <button>Send</button>
+      </form>`,
+  );
 
 const STYLE = `
 body { margin: 0; min-height: 100vh; display: grid; grid-template-rows: 1fr auto; background: #FBF6EE; color: #2A1E2B; font: 16px/1.5 Figtree, system-ui, sans-serif; }

@@ -4,6 +4,7 @@ import { html } from "hono/html";
 import { findFile } from "#modules/documents/data.server.ts";
 import { isSiteId, SITES } from "#modules/sites/locales.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { plainPage } from "#platform/http/plain-page.ts";
 import { withCode, type OpenCode } from "./mail-secret.ts";
 import { mailMessage } from "./tables.server.ts";
 
@@ -122,22 +123,13 @@ function oneOf(mail: Row) {
 }
 
 function page(title: string, body: unknown) {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="/dev/mailbox/mailbox.css" />
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          ${body}
-        </main>
-      </body>
-    </html>`;
+  return plainPage(
+    { title, styles: ["/dev/mailbox/mailbox.css"] },
+    html`<main>
+      <h1>${title}</h1>
+      ${body}
+    </main>`,
+  );
 }
 
 const STYLE = `

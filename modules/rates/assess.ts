@@ -1,6 +1,7 @@
 import { addDays, type Day } from "#platform/dates.ts";
+import { VALUE_KEYS, type PlanValues } from "#modules/availability/plan-values.ts";
 import { priceAfter, shiftOf, daysOf, type CopyWish, type PaintWish, type Wish } from "./wish.ts";
-import { leftOf, type PlanValues, type RoomDays, type RoomPlan } from "./types.ts";
+import { leftOf, type RoomDays, type RoomPlan } from "./types.ts";
 
 /** Why a day is left as it is. `no_amount`: it has no price that could be changed, or that a restriction could hold for. */
 export const REFUSALS = ["past", "too_far", "no_amount", "amount", "lengths"] as const;
@@ -19,15 +20,6 @@ export type Assessed = { rates: RateMove[]; rooms: RoomsMove[]; refused: Refused
 const FURTHEST_DAYS = 731;
 const MOST_CENTS = 10_000_000;
 
-const VALUES = [
-  "amountCents",
-  "isClosed",
-  "minLos",
-  "maxLos",
-  "closedToArrival",
-  "closedToDeparture",
-] as const satisfies readonly (keyof PlanValues)[];
-
 /** Where a day lies among those that were loaded; -1: it was not. */
 const placeOf = (room: RoomDays, day: Day): number => room.days.indexOf(day);
 
@@ -40,7 +32,7 @@ export function assess(wish: Wish, plans: readonly RoomPlan[], room: RoomDays, t
   for (const roomRateId of wish.roomRateIds)
     for (const day of days) {
       const before = room.rates.get(roomRateId)?.[places.get(day) ?? -1] ?? null;
-      seen.push(`${roomRateId} ${day} ${before ? VALUES.map((name) => before[name]).join() : ""}`);
+      seen.push(`${roomRateId} ${day} ${before ? VALUE_KEYS.map((name) => before[name]).join() : ""}`);
       const wanted = wantedOf(wish, room, { roomRateId, day, before });
       if (wish.kind === "copy") seen.push(JSON.stringify(wanted));
       if (wanted === null) continue;
@@ -96,7 +88,7 @@ function refusalOf(
 
 function addMove(moves: RateMove[], { after, ...move }: RateMove): void {
   const { before } = move;
-  const different = VALUES.filter((name) => after[name] !== undefined && after[name] !== before?.[name]);
+  const different = VALUE_KEYS.filter((name) => after[name] !== undefined && after[name] !== before?.[name]);
   if (different.length === 0) return;
   moves.push({ ...move, after: Object.fromEntries(different.map((name) => [name, after[name]])) });
 }

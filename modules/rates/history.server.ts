@@ -2,12 +2,13 @@ import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { RecordedActor } from "#platform/actor.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { rateChange, rateHistory, stockChange, type ChangedRate } from "#modules/availability/tables.server.ts";
+import type { PlanValues } from "#modules/availability/plan-values.ts";
+import { rateChange, rateHistory, stockChange } from "#modules/availability/tables.server.ts";
 import { staffPerson } from "#modules/staff/tables.server.ts";
 import { isOfHotels } from "#modules/staff/roles.ts";
 import { channelPartner } from "#modules/suppliers/ari/tables.server.ts";
 import { isUuid } from "#platform/uuid.ts";
-import type { NamedActor, PlanDay, PlanValues, RoomPlan } from "./types.ts";
+import type { NamedActor, PlanDay, RoomPlan } from "./types.ts";
 
 /** Something that changed of a day. `setBy` null: a catalogue file. `plan` null: rooms, of the plans that share them. */
 export type DayMove = {
@@ -15,8 +16,8 @@ export type DayMove = {
   at: Date;
   setBy: RecordedActor | null;
   plan: string | null;
-  before: ChangedRate | null;
-  after: ChangedRate | null;
+  before: Partial<PlanValues> | null;
+  after: Partial<PlanValues> | null;
   rooms: { poolId: number; before: number | null; after: number } | null;
 };
 
@@ -60,7 +61,7 @@ export async function readDayMoves(db: Db, plans: readonly RoomPlan[], day: Day)
   return [...said, ...rooms, ...files].toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** Who a value of a plan is from: whoever changed it to what it is last, else whoever said anything of the day; null: a catalogue file. */
+/** Who a value of a plan is from: whoever changed it to what it is last; null: a catalogue file. */
 export function sourceOf(
   key: keyof PlanValues,
   now: PlanDay,

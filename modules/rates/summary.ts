@@ -1,5 +1,5 @@
+import type { PlanValues } from "#modules/availability/plan-values.ts";
 import type { Assessed, RateMove, RoomsMove } from "./assess.ts";
-import type { PlanValues } from "./types.ts";
 
 type Facts = Record<string, unknown>;
 

@@ -1,19 +1,10 @@
 import type { RecordedActor } from "#platform/actor.ts";
 import type { Day } from "#platform/dates.ts";
+import type { PlanValues } from "#modules/availability/plan-values.ts";
 import type { Board } from "#modules/catalogue/types.ts";
 
-/** What a plan says of a day (docs/product/suppliers.md#inventory). `maxLos` 0: no maximum. */
-export type PlanValues = {
-  amountCents: number;
-  isClosed: boolean;
-  minLos: number;
-  maxLos: number;
-  closedToArrival: boolean;
-  closedToDeparture: boolean;
-};
-
 /**
- * The same as the calendar shows it. `lowestCents`: the lowest amount that the day has had in the last 30 days, today's among them: nothing above it is
+ * What a plan says of a day as the calendar shows it. `lowestCents`: the lowest amount that the day has had in the last 30 days, today's among them: nothing above it is
  * ever struck through for a reduction of ours. `setBy`: who said something of it last; null: a catalogue file.
  */
 export type PlanDay = PlanValues & { lowestCents: number; setBy: RecordedActor | null };

@@ -5,6 +5,7 @@ import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { isUuid } from "#platform/uuid.ts";
 import type { AriUpdate } from "#modules/availability/ari.server.ts";
 import { can } from "#modules/availability/policy.ts";
+import { VALUE_KEYS, type PlanValues } from "#modules/availability/plan-values.ts";
 import {
   rateChange,
   rateDay,
@@ -12,7 +13,6 @@ import {
   stockChange,
   stockDay,
   stockSource,
-  type ChangedRate,
 } from "#modules/availability/tables.server.ts";
 import { room } from "#modules/catalogue/tables.server.ts";
 import { lockHotel } from "#modules/suppliers/ari/take-message.server.ts";
@@ -93,8 +93,7 @@ const MOMENTS = {
   maxLos: "maxLosAt",
   closedToArrival: "closedToArrivalAt",
   closedToDeparture: "closedToDepartureAt",
-} as const satisfies Record<keyof ChangedRate, string>;
-const KEYS = Object.keys(MOMENTS).filter((key): key is keyof ChangedRate => key in MOMENTS);
+} as const satisfies Record<keyof PlanValues, string>;
 
 async function readRates(tx: Db, { plans }: RoomOfHotel, { actor, at }: PaintRow): Promise<Painted[]> {
   const ids = plans.map(({ roomRateId }) => roomRateId);
@@ -110,7 +109,7 @@ async function readRates(tx: Db, { plans }: RoomOfHotel, { actor, at }: PaintRow
     .orderBy(asc(rateChange.id));
   return rows.map(({ change: { roomRateId, day, before, after }, now, source }) => ({
     day,
-    isAsPainted: KEYS.every(
+    isAsPainted: VALUE_KEYS.every(
       (key) =>
         after[key] === undefined || (after[key] === now[key] && source?.[MOMENTS[key]]?.getTime() === at.getTime()),
     ),

@@ -1,19 +1,15 @@
-import { rmSync } from "node:fs";
 import { VISITOR } from "#platform/actor.ts";
 import { systemClock } from "#platform/clock.ts";
-import { migrateDatabase, openDatabase, type Db } from "#platform/db/client.server.ts";
-import { startEmbeddedPostgres } from "#platform/db/embedded.server.ts";
+import type { Db } from "#platform/db/client.server.ts";
 import { createAuth } from "#modules/accounts/auth.server.ts";
 import { createSignInTokens } from "#modules/accounts/link-tokens.server.ts";
 import { createSessions, type Sessions } from "#modules/accounts/session.server.ts";
 import { createSignIn, type SignIn } from "#modules/accounts/sign-in.server.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { silentLog } from "../support/payments.ts";
+import { withPostgres } from "./own-postgres.ts";
 import { summarise, type Summary } from "./statistics.ts";
 
-const DATA_DIR = ".data/bench-accounts";
-/** As the server has them by default. */
-const CONNECTIONS = 16;
 const SECRETS = ["a secret of the benchmark, long enough"];
 const AT_ONCE = 100;
 const ROUNDS = 5;
@@ -31,12 +27,8 @@ type AccountTimes = {
 
 /** Sessions and sign-ins on PostgreSQL as it runs in earnest, milliseconds. */
 export async function measureAccounts(): Promise<AccountTimes> {
-  rmSync(DATA_DIR, { recursive: true, force: true });
-  const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR });
-  const database = openDatabase({ url: postgres.url, poolSize: CONNECTIONS });
-  try {
-    await migrateDatabase(database);
-    const house = openHouse(database.db);
+  return withPostgres("accounts", async ({ db }) => {
+    const house = openHouse(db);
     const times: number[] = [];
     let seconds = 0;
     let cookies: string[] = [];
@@ -51,10 +43,7 @@ export async function measureAccounts(): Promise<AccountTimes> {
       perSecond: (ROUNDS * AT_ONCE) / seconds,
       checked: await checkSessions(house.sessions, cookies),
     };
-  } finally {
-    await database.close();
-    await postgres.destroy();
-  }
+  });
 }
 
 function openHouse(db: Db) {

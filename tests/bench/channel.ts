@@ -1,16 +1,12 @@
-import { rmSync } from "node:fs";
 import { systemClock, localTime } from "#platform/clock.ts";
-import { migrateDatabase, openDatabase, type Db } from "#platform/db/client.server.ts";
-import { startEmbeddedPostgres } from "#platform/db/embedded.server.ts";
+import type { Db } from "#platform/db/client.server.ts";
 import { addDays, daysFrom, type Day } from "#platform/dates.ts";
 import { control, createChannelScene, isSuccess, price, status, type ChannelScene } from "../support/channel.ts";
 import { createRatePlan, createRoomRate } from "../support/factories/catalogue.ts";
 import { atOnce } from "./orders.ts";
+import { withPostgres } from "./own-postgres.ts";
 import { summarise, type Summary } from "./statistics.ts";
 
-const DATA_DIR = ".data/bench-channel";
-/** As the server has them by default. */
-const CONNECTIONS = 16;
 const DAYS = 365;
 const PLANS = 10;
 const ROUNDS = 10;
@@ -29,17 +25,10 @@ type ChannelTimes = {
 
 /** What channel managers send, from its bytes to its answer: a year of ten plans as one message, read back, and small ones of many hotels at once. */
 export async function measureChannel(): Promise<ChannelTimes> {
-  rmSync(DATA_DIR, { recursive: true, force: true });
-  const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR });
-  const database = openDatabase({ url: postgres.url, poolSize: CONNECTIONS });
-  try {
-    await migrateDatabase(database);
-    const calls = await measureYear(database.db);
-    return { calls, ...(await measureCrowd(database.db)) };
-  } finally {
-    await database.close();
-    await postgres.destroy();
-  }
+  return withPostgres("channel", async ({ db }) => {
+    const calls = await measureYear(db);
+    return { calls, ...(await measureCrowd(db)) };
+  });
 }
 
 async function measureYear(db: Db): Promise<ChannelTimes["calls"]> {

@@ -1,9 +1,7 @@
-import { rmSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { system, VISITOR } from "#platform/actor.ts";
 import { systemClock } from "#platform/clock.ts";
-import { migrateDatabase, openDatabase, type Database, type Db } from "#platform/db/client.server.ts";
-import { startEmbeddedPostgres } from "#platform/db/embedded.server.ts";
+import type { Database, Db } from "#platform/db/client.server.ts";
 import { addDays, day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { createPapers } from "#modules/booking/papers.server.ts";
@@ -19,11 +17,9 @@ import { createMadeUpProvider } from "../support/made-up-provider.ts";
 import { messages } from "../support/messages.ts";
 import { createStay, onlyProvider, orderInput } from "../support/payments.ts";
 import { atOnce } from "./orders.ts";
+import { withPostgres } from "./own-postgres.ts";
 import { summarise, type Summary } from "./statistics.ts";
 
-const DATA_DIR = ".data/bench-gifts";
-/** As the server has them by default. */
-const CONNECTIONS = 16;
 const STAYS = 40;
 const WARM_UP = 200;
 const GIFTS = 1_000;
@@ -44,12 +40,8 @@ type GiftTimes = {
 
 /** Gifts redeemed by twenty holders at once, each for a stay that it pays whole, on PostgreSQL as it runs in earnest; and what codes are worth. Milliseconds. */
 export async function measureGifts(): Promise<GiftTimes> {
-  rmSync(DATA_DIR, { recursive: true, force: true });
-  const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR });
-  const database = openDatabase({ url: postgres.url, poolSize: CONNECTIONS });
-  const asked = countStatements(database);
-  try {
-    await migrateDatabase(database);
+  return withPostgres("gifts", async (database) => {
+    const asked = countStatements(database);
     const { redeem, cards, codes } = await createHolders(database.db);
     await atOnce(WARM_UP, redeem);
     const [before, processor] = [asked(), process.cpuUsage()];
@@ -64,10 +56,7 @@ export async function measureGifts(): Promise<GiftTimes> {
       cpuMs: (user + inSystem) / 1000 / GIFTS,
       ...(await checkCodes(cards, codes)),
     };
-  } finally {
-    await database.close();
-    await postgres.destroy();
-  }
+  });
 }
 
 /** How many statements the connections of a database have been asked so far. */

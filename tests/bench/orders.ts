@@ -1,8 +1,6 @@
-import { rmSync } from "node:fs";
 import { VISITOR } from "#platform/actor.ts";
 import { systemClock } from "#platform/clock.ts";
-import { migrateDatabase, openDatabase, type Db } from "#platform/db/client.server.ts";
-import { startEmbeddedPostgres } from "#platform/db/embedded.server.ts";
+import type { Db } from "#platform/db/client.server.ts";
 import { addDays, day } from "#platform/dates.ts";
 import type { BookingDeps } from "#modules/booking/deps.server.ts";
 import { createHoldGuard } from "#modules/booking/holders.server.ts";
@@ -15,11 +13,9 @@ import { ELIGIBILITY_CALL } from "#modules/payments/registry/calls.ts";
 import { createMadeUpProvider } from "../support/made-up-provider.ts";
 import { messages } from "../support/messages.ts";
 import { createStay, onlyProvider, orderInput } from "../support/payments.ts";
+import { withPostgres } from "./own-postgres.ts";
 import { summarise, type Summary } from "./statistics.ts";
 
-const DATA_DIR = ".data/bench-orders";
-/** As the server has them by default. */
-const CONNECTIONS = 16;
 const STAYS = 40;
 const AT_ONCE = 20;
 const WARM_UP = 200;
@@ -42,12 +38,8 @@ type OrderTimes = {
  * outbox are what is measured. Milliseconds.
  */
 export async function measureOrders(): Promise<OrderTimes> {
-  rmSync(DATA_DIR, { recursive: true, force: true });
-  const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR });
-  const database = openDatabase({ url: postgres.url, poolSize: CONNECTIONS });
-  try {
-    await migrateDatabase(database);
-    const place = await createBuyers(database.db);
+  return withPostgres("orders", async ({ db }) => {
+    const place = await createBuyers(db);
     await atOnce(WARM_UP, place);
     const started = performance.now();
     const before = process.cpuUsage();
@@ -60,10 +52,7 @@ export async function measureOrders(): Promise<OrderTimes> {
       cpuMs: (user + system) / 1000 / ORDERS,
       eligibility: summarise(await askForWays()),
     };
-  } finally {
-    await database.close();
-    await postgres.destroy();
-  }
+  });
 }
 
 /** Places one more order each time, on one of some stays. */

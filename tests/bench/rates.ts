@@ -1,14 +1,12 @@
-import { rmSync } from "node:fs";
 import type { Actor } from "#platform/actor.ts";
 import { localTime, systemClock } from "#platform/clock.ts";
-import { migrateDatabase, openDatabase } from "#platform/db/client.server.ts";
-import { startEmbeddedPostgres } from "#platform/db/embedded.server.ts";
+import type { Db } from "#platform/db/client.server.ts";
 import { addDays, monthStart } from "#platform/dates.ts";
 import { wireRates } from "#modules/rates/wire.server.ts";
 import { createRatePlan, createRoomRate, createSellable, setRates } from "../support/factories/catalogue.ts";
+import { withPostgres } from "./own-postgres.ts";
 import { summarise, type Summary } from "./statistics.ts";
 
-const DATA_DIR = ".data/bench-rates";
 const DAYS = 365;
 const PLANS = 10;
 const ROUNDS = 10;
@@ -17,20 +15,11 @@ const BY: Actor = { kind: "staff", staffId: "6f1d2c3b-0000-4000-8000-00000000000
 const LOOKER = { hotels: null, language: "fr" } as const;
 
 /** What people of the office wait for in the calendar of rates: a year of ten plans looked at, painted and taken back, and its twelve months read. */
-export async function measureRates(): Promise<{ name: string; time: Summary; goal: string }[]> {
-  rmSync(DATA_DIR, { recursive: true, force: true });
-  const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR });
-  const database = openDatabase({ url: postgres.url, poolSize: 4 });
-  try {
-    await migrateDatabase(database);
-    return await measureYear(database.db);
-  } finally {
-    await database.close();
-    await postgres.destroy();
-  }
+export function measureRates(): Promise<{ name: string; time: Summary; goal: string }[]> {
+  return withPostgres("rates", ({ db }) => measureYear(db), { connections: 4 });
 }
 
-async function measureYear(db: ReturnType<typeof openDatabase>["db"]) {
+async function measureYear(db: Db) {
   const { today } = localTime(systemClock, "Europe/Paris");
   const { hotel, room, roomRate, poolId } = await createSellable(db, {
     from: today,

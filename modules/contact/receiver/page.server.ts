@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { plainPage } from "#platform/http/plain-page.ts";
 import { FAULTS, type Fault, type ReceivedCase, type Receiver } from "./receiver.server.ts";
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -28,38 +29,25 @@ export function createCasesPage(receiver: Pick<Receiver, "list" | "setFault" | "
 }
 
 function page(cases: readonly ReceivedCase[], fault: Fault | null) {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>Cases</title>
-        <link rel="stylesheet" href="/dev/cases/cases.css" />
-      </head>
-      <body>
-        <main>
-          <h1>Cases</h1>
-          <p>What customer care has got. Nobody reads it: this page stands in for the receiver of cases.</p>
-          <form method="post">
-            <fieldset>
-              <legend>With the next one the receiver</legend>
-              ${[null, ...FAULTS].map(
-                (kind) =>
-                  html`<button
-                    name="fault"
-                    value="${kind ?? "none"}"
-                    ${kind === fault ? html`aria-pressed="true"` : ""}
-                  >
-                    ${kind === null ? "takes it" : SAID[kind]}
-                  </button> `,
-              )}
-            </fieldset>
-          </form>
-          ${cases.length === 0 ? html`<p>No case yet. Write a message on the page of help of a site.</p>` : listOf(cases)}
-        </main>
-      </body>
-    </html>`;
+  return plainPage(
+    { title: "Cases", styles: ["/dev/cases/cases.css"] },
+    html`<main>
+      <h1>Cases</h1>
+      <p>What customer care has got. Nobody reads it: this page stands in for the receiver of cases.</p>
+      <form method="post">
+        <fieldset>
+          <legend>With the next one the receiver</legend>
+          ${[null, ...FAULTS].map(
+            (kind) =>
+              html`<button name="fault" value="${kind ?? "none"}" ${kind === fault ? html`aria-pressed="true"` : ""}>
+                ${kind === null ? "takes it" : SAID[kind]}
+              </button> `,
+          )}
+        </fieldset>
+      </form>
+      ${cases.length === 0 ? html`<p>No case yet. Write a message on the page of help of a site.</p>` : listOf(cases)}
+    </main>`,
+  );
 }
 
 const listOf = (cases: readonly ReceivedCase[]) =>

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { plainPage } from "#platform/http/plain-page.ts";
 import { hostedTexts } from "./texts.ts";
 
 /** One part of what is paid, cents. `day` null: today. */
@@ -48,24 +49,14 @@ function frame(
   { provider, language, basePath, title }: Pick<HostedPage, "provider" | "language" | "basePath"> & { title: string },
   content: ReturnType<typeof html>,
 ) {
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="/letters.css" />
-        <link rel="stylesheet" href="${basePath}/hosted.css" />
-      </head>
-      <body>
-        <main>
-          <p class="small"><b>${provider}</b> · ${hostedTexts(language).notice}</p>
-          <h1>${title}</h1>
-          ${content}
-        </main>
-      </body>
-    </html>`;
+  return plainPage(
+    { language, title, styles: ["/letters.css", `${basePath}/hosted.css`] },
+    html`<main>
+      <p class="small"><b>${provider}</b> · ${hostedTexts(language).notice}</p>
+      <h1>${title}</h1>
+      ${content}
+    </main>`,
+  );
 }
 
 /** Whose page this is has its own plain way to write euros and days. */

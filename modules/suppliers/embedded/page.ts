@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { weekday, type Day } from "#platform/dates.ts";
+import { plainPage } from "#platform/http/plain-page.ts";
 import type { Grid, GridDay } from "./grid.ts";
 import { FAULTS, type Booked, type Exchange, type Fault } from "./manager.server.ts";
 
@@ -31,31 +32,21 @@ const FAULT_WORDS: Record<Fault, string> = {
 
 /** The screen of a channel manager, as a hotel would have it. */
 export const managerPage = (shown: Shown) =>
-  html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>Channel manager · ${shown.hotel}</title>
-        <link rel="stylesheet" href="/letters.css" />
-        <link rel="stylesheet" href="/dev/channel/channel.css" />
-      </head>
-      <body>
-        <header>
-          <h1>Channel manager</h1>
-          <p>
-            It stands in for a hotel's own: what is sent here comes in by <code>POST /ari</code>, and reservations reach
-            it as they would any partner.
-          </p>
-        </header>
-        <main>
-          ${choosing(shown)} ${shown.trouble === null ? gridOf(shown) : html`<p class="trouble">${shown.trouble}</p>`}
-          <div class="two">${sending(shown)} ${lastExchange(shown.exchange)}</div>
-          ${receiving(shown)}
-        </main>
-      </body>
-    </html>`;
+  plainPage(
+    { title: `Channel manager · ${shown.hotel}`, styles: ["/letters.css", "/dev/channel/channel.css"] },
+    html`<header>
+        <h1>Channel manager</h1>
+        <p>
+          It stands in for a hotel's own: what is sent here comes in by <code>POST /ari</code>, and reservations reach
+          it as they would any partner.
+        </p>
+      </header>
+      <main>
+        ${choosing(shown)} ${shown.trouble === null ? gridOf(shown) : html`<p class="trouble">${shown.trouble}</p>`}
+        <div class="two">${sending(shown)} ${lastExchange(shown.exchange)}</div>
+        ${receiving(shown)}
+      </main>`,
+  );
 
 /** Friday and Saturday nights. */
 const isWeekend = (day: Day): boolean => [5, 6].includes(weekday(day));

@@ -1,86 +1,24 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { fixedClock } from "#platform/clock.ts";
+import { describe, expect, inject, it } from "vitest";
 import { day } from "#platform/dates.ts";
-import { cents } from "#platform/money.ts";
-import { WORKER } from "#tests/support/actors.ts";
-import { createChannelScene, OPERATOR, type ChannelScene } from "#tests/support/channel.ts";
-import { startPartner, type PartnerMood, type PartnerServer } from "#tests/support/partner-server.ts";
-import { silentLog } from "#tests/support/payments.ts";
+import { OPERATOR } from "#tests/support/channel.ts";
+import type { PartnerMood } from "#tests/support/partner-server.ts";
 import { databaseUrl, useDatabase } from "#tests/support/postgres.ts";
-import { createTestChannel, newsFor, tell } from "#tests/support/suppliers.ts";
+import { newsFor, tell } from "#tests/support/suppliers.ts";
+import { idsOf, NIGHTS, useToldPartner } from "#tests/support/told-partner.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import { unpackMessage } from "../ari/kept-messages.server.ts";
 import { changePartner } from "../ari/partners.server.ts";
 import { channelMessage } from "../ari/tables.server.ts";
-import { childrenOf, find, type XmlElement } from "../ari/xml.ts";
-import { tellHotels } from "../deliver.server.ts";
+import { childrenOf, find } from "../ari/xml.ts";
 import { supplierMessage } from "../tables.server.ts";
-import { createPartnerChannel } from "./partner-channel.server.ts";
 
 const database = useDatabase();
 const MINUTE = 60_000;
-const GUEST = {
-  firstName: "Zoé",
-  lastName: "D’Arc & Fils",
-  phoneNumber: "+33612345678",
-  email: "zoe@example.org",
-  city: "Lyon",
-  postalCode: "69002",
-  country: "FR",
-};
-let clock: ReturnType<typeof fixedClock>;
-let scene: ChannelScene;
-let partner: PartnerServer;
-let mail: ReturnType<typeof createTestChannel>;
-
-beforeEach(async () => {
-  clock = fixedClock("2026-11-26T09:00:00Z");
-  await database().db.execute(sql`truncate supplier_message, supplier_queue, channel_reservation, channel_message`);
-  scene = await createChannelScene(database().db, clock);
-  partner = await startPartner();
-  mail = createTestChannel();
-  await changePartner({ db: database().db, clock }, scene.partnerId, { endpoint: partner.url }, OPERATOR);
-});
-afterEach(() => partner.close());
-
-const NIGHTS = [cents(12_050), cents(9_900)];
-const put = (changes: Parameters<typeof newsFor>[1] = {}) => {
-  const news = newsFor(scene.hotel.id, changes);
-  const stay = { ...news.stay, packageId: scene.stay.id, nightlyCents: NIGHTS, ...changes.stay };
-  return tell(database().db, clock, { ...news, stay });
-};
-const work = (checkpoint?: (name: string) => void) =>
-  tellHotels(
-    {
-      db: database().db,
-      clock,
-      log: silentLog,
-      mail,
-      partner: createPartnerChannel({
-        db: database().db,
-        clock,
-        credentials: { [scene.partnerId]: { id: "vendredi", password: "sesame" } },
-        findGuest: () => Promise.resolve(GUEST),
-        answerMs: 1_000,
-        issuer: null,
-        checkpoint,
-      }),
-      checkpoint,
-    },
-    WORKER,
-  );
-const rowOf = async (id: string) =>
-  (await database().db.select().from(supplierMessage).where(eq(supplierMessage.id, id)))[0];
-const names = () => partner.heard.map(({ name }) => name);
-const idsOf = (root: XmlElement | undefined) => {
-  const given = find(root, "HotelReservations", "HotelReservation", "ResGlobalInfo", "HotelReservationIDs");
-  return (given ?? root)?.children
-    .filter(({ name }) => name === "HotelReservationID" || name === "UniqueID")
-    .map(({ attributes }) => attributes["ResID_Value"] ?? attributes["ID"]);
-};
+const { told, put, work, rowOf } = useToldPartner(database);
+const names = () => told.partner.heard.map(({ name }) => name);
 
 describe("a reservation", () => {
   it("says all of the stay, its nights summing up to its total, and is acknowledged by the answer", async () => {
@@ -88,8 +26,8 @@ describe("a reservation", () => {
       wishes: { specialRequest: "Un lit d’appoint" },
       stay: {
         ...newsFor(0).stay,
-        hotelId: scene.hotel.id,
-        packageId: scene.stay.id,
+        hotelId: told.scene.hotel.id,
+        packageId: told.scene.stay.id,
         nightlyCents: NIGHTS,
         party: { adults: 2, children: 1, babies: 0, singleRoom: true },
         activities: [
@@ -105,7 +43,7 @@ describe("a reservation", () => {
       },
     });
     await work();
-    const [root] = partner.heard;
+    const [root] = told.partner.heard;
     expect(root).toMatchObject({ name: "OTA_HotelResRQ", attributes: { ResStatus: "Commit", EchoToken: id } });
     expect(find(root, "POS", "Source", "RequestorID")?.attributes).toEqual({
       ID: "vendredi",
@@ -133,7 +71,7 @@ describe("a reservation", () => {
       { AgeQualifyingCode: "10", Count: "2", ResGuestRPH: "1" },
       { AgeQualifyingCode: "8", Count: "1", ResGuestRPH: "1" },
     ]);
-    expect(find(stay, "BasicPropertyInfo")?.attributes["HotelCode"]).toBe(scene.hotel.code);
+    expect(find(stay, "BasicPropertyInfo")?.attributes["HotelCode"]).toBe(told.scene.hotel.code);
     const services = childrenOf(find(reservation, "Services"), "Service");
     expect(services.map((service) => find(service, "ServiceDetails", "ServiceDescription", "Text")?.text)).toEqual([
       "Massage",
@@ -152,9 +90,9 @@ describe("a reservation", () => {
     expect(await rowOf(id)).toMatchObject({
       state: "acknowledged",
       channel: "channel_manager",
-      acknowledgedAt: clock.now(),
+      acknowledgedAt: told.clock.now(),
     });
-    expect(mail.taken).toEqual([]);
+    expect(told.mail.taken).toEqual([]);
   });
 
   it.each<[PartnerMood, string]>([
@@ -167,42 +105,42 @@ describe("a reservation", () => {
     ["endless", "an answer that is too long"],
   ])("that is answered with %s is sent again as it was, later, and is one reservation there", async (mood, answer) => {
     const { id } = await put();
-    partner.mood(mood);
+    told.partner.mood(mood);
     await work();
     expect(await rowOf(id)).toMatchObject({ state: "queued", attempts: 1, answer });
     await work();
-    expect(partner.heard).toHaveLength(1);
-    partner.mood("well");
-    clock.advance(MINUTE);
+    expect(told.partner.heard).toHaveLength(1);
+    told.partner.mood("well");
+    told.clock.advance(MINUTE);
     await work();
     expect((await rowOf(id))?.state).toBe("acknowledged");
-    const [first, second] = partner.heard;
+    const [first, second] = told.partner.heard;
     expect(second?.attributes["EchoToken"]).toBe(first?.attributes["EchoToken"]);
     expect(idsOf(second)).toEqual(idsOf(first));
-    expect([...partner.reservations.keys()]).toEqual(["48217306"]);
+    expect([...told.partner.reservations.keys()]).toEqual(["48217306"]);
   });
 
   it("that the partner refuses is shown as refused, and tried on until it is taken", async () => {
     const { id } = await put();
-    partner.mood("error");
+    told.partner.mood("error");
     await work();
     expect(await rowOf(id)).toMatchObject({ state: "refused", attempts: 1, answer: "errors 450" });
-    clock.advance(MINUTE);
-    partner.mood("down");
+    told.clock.advance(MINUTE);
+    told.partner.mood("down");
     await work();
     expect(await rowOf(id)).toMatchObject({ state: "refused", attempts: 2, answer: "HTTP 503" });
-    partner.mood("well");
-    clock.advance(2 * MINUTE);
+    told.partner.mood("well");
+    told.clock.advance(2 * MINUTE);
     await work();
     expect(await rowOf(id)).toMatchObject({ state: "acknowledged", attempts: 3 });
   });
 
   it("is kept, each try with what came of it, and without the guest", async () => {
     const { id } = await put({ wishes: { specialRequest: "Un lit d’appoint" } });
-    partner.mood("error");
+    told.partner.mood("error");
     await work();
-    partner.mood("well");
-    clock.advance(MINUTE);
+    told.partner.mood("well");
+    told.clock.advance(MINUTE);
     await work();
     const kept = await database().db.select().from(channelMessage).where(eq(channelMessage.direction, "out"));
     expect(kept.map(({ root, result, told }) => [root, result, told.map(({ text }) => text)])).toEqual([
@@ -224,34 +162,34 @@ describe("a reservation", () => {
       // What a process notes before it dies is nothing that we may count on: the lease is over as if it had noted nothing.
       await work(die).catch(() => undefined);
       await database().db.update(supplierMessage).set({ state: "queued" }).where(eq(supplierMessage.id, id));
-      clock.advance(3 * MINUTE);
+      told.clock.advance(3 * MINUTE);
       await work();
       expect((await rowOf(id))?.state).toBe("acknowledged");
-      expect(partner.reservations.size).toBe(1);
+      expect(told.partner.reservations.size).toBe(1);
     },
   );
 
   it("that nobody takes for two days is given up, and its cancellation says so by our id", async () => {
     const { id, orderId } = await put();
-    partner.mood("down");
+    told.partner.mood("down");
     for (let hour = 0; hour < 50; hour++) {
       await work();
-      clock.advance(60 * MINUTE);
+      told.clock.advance(60 * MINUTE);
     }
     expect((await rowOf(id))?.state).toBe("given_up");
-    partner.mood("well");
+    told.partner.mood("well");
     await put({ orderId, kind: "cancellation" });
     await work();
     expect(names().at(-1)).toBe("OTA_CancelRQ");
-    expect(idsOf(partner.heard.at(-1))).toEqual(["48217306"]);
+    expect(idsOf(told.partner.heard.at(-1))).toEqual(["48217306"]);
   });
 
   it("of a room that the catalogue has no longer waits for somebody of ours", async () => {
-    const news = newsFor(scene.hotel.id);
-    const { id } = await tell(database().db, clock, news);
+    const news = newsFor(told.scene.hotel.id);
+    const { id } = await tell(database().db, told.clock, news);
     await work();
     expect(await rowOf(id)).toMatchObject({ state: "queued", answer: "the catalogue has its room no longer" });
-    expect(partner.heard).toEqual([]);
+    expect(told.partner.heard).toEqual([]);
   });
 });
 
@@ -262,49 +200,54 @@ it("is one reservation at the partner when the worker is killed between sending 
   } = await database().db.execute<{ name: string }>(sql`select current_database() as name`);
   const url = databaseUrl(inject("postgresUrl"), at?.name ?? "");
   const script = new URL("../../../tests/support/tell-hotels-once.ts", import.meta.url).pathname;
-  const worker = spawn(process.execPath, [script, url, clock.now().toISOString(), scene.partnerId]);
-  partner.beforeAnswer(() => worker.kill("SIGKILL"));
+  const worker = spawn(process.execPath, [script, url, told.clock.now().toISOString(), told.scene.partnerId]);
+  told.partner.beforeAnswer(() => worker.kill("SIGKILL"));
   const [, signal] = await once(worker, "exit");
   expect(signal).toBe("SIGKILL");
-  expect([partner.reservations.size, await rowOf(id)]).toMatchObject([1, { state: "queued", attempts: 1 }]);
-  clock.advance(3 * MINUTE);
+  expect([told.partner.reservations.size, await rowOf(id)]).toMatchObject([1, { state: "queued", attempts: 1 }]);
+  told.clock.advance(3 * MINUTE);
   await work();
   expect((await rowOf(id))?.state).toBe("acknowledged");
-  const [first, second] = partner.heard;
+  const [first, second] = told.partner.heard;
   expect(second?.attributes["EchoToken"]).toBe(first?.attributes["EchoToken"]);
-  expect([...partner.reservations.keys()]).toEqual(["48217306"]);
+  expect([...told.partner.reservations.keys()]).toEqual(["48217306"]);
 });
 
 describe("what becomes of a reservation", () => {
   it("is told at once to a partner that takes changes, by both ids", async () => {
-    await changePartner({ db: database().db, clock }, scene.partnerId, { takesChanges: true }, OPERATOR);
+    await changePartner(
+      { db: database().db, clock: told.clock },
+      told.scene.partnerId,
+      { takesChanges: true },
+      OPERATOR,
+    );
     const { orderId } = await put();
-    const known = { hotelId: scene.hotel.id, packageId: scene.stay.id, nightlyCents: NIGHTS };
+    const known = { hotelId: told.scene.hotel.id, packageId: told.scene.stay.id, nightlyCents: NIGHTS };
     const days = { checkin: day("2026-12-18"), checkout: day("2026-12-20") };
     const later = { ...newsFor(0).stay, ...known, ...days };
     await put({ orderId, kind: "modification", cause: `${orderId}:change`, stay: later });
     await work((point) => {
-      if (point === "hotel:sent" && partner.heard.length === 2) throw new Error("the process dies");
+      if (point === "hotel:sent" && told.partner.heard.length === 2) throw new Error("the process dies");
     }).catch(() => undefined);
-    clock.advance(3 * MINUTE);
+    told.clock.advance(3 * MINUTE);
     await work();
     await put({ orderId, kind: "cancellation" });
     await work();
-    expect(partner.heard.map(({ name, attributes }) => [name, attributes["ResStatus"]])).toEqual([
+    expect(told.partner.heard.map(({ name, attributes }) => [name, attributes["ResStatus"]])).toEqual([
       ["OTA_HotelResRQ", "Commit"],
       ["OTA_HotelResRQ", "Modify"],
       ["OTA_HotelResRQ", "Modify"],
       ["OTA_CancelRQ", undefined],
     ]);
-    expect(new Set(partner.heard.map((root) => idsOf(root)?.join())).size).toBe(2);
-    expect(partner.reservations.size).toBe(0);
+    expect(new Set(told.partner.heard.map((root) => idsOf(root)?.join())).size).toBe(2);
+    expect(told.partner.reservations.size).toBe(0);
   });
 
   it("names each message, and repeats none under the name of another", async () => {
     const { orderId } = await put();
     await put({ orderId, kind: "modification", cause: `${orderId}:change` });
     await work();
-    expect(new Set(partner.heard.map(({ attributes }) => attributes["EchoToken"])).size).toBe(3);
+    expect(new Set(told.partner.heard.map(({ attributes }) => attributes["EchoToken"])).size).toBe(3);
   });
 
   it("is told by both ids: given up, and reserved anew where it is different now", async () => {
@@ -313,46 +256,46 @@ describe("what becomes of a reservation", () => {
     await put({ orderId, kind: "cancellation" });
     await work();
     expect(names()).toEqual(["OTA_HotelResRQ", "OTA_CancelRQ", "OTA_HotelResRQ", "OTA_CancelRQ"]);
-    expect(partner.heard.map(idsOf)).toEqual([
+    expect(told.partner.heard.map(idsOf)).toEqual([
       ["48217306"],
       ["48217306", "CM-1-48217306"],
       ["48217306-2"],
       ["48217306-2", "CM-1-48217306-2"],
     ]);
-    expect(partner.reservations.size).toBe(0);
+    expect(told.partner.reservations.size).toBe(0);
   });
 
   it("waits until the reservation has been taken", async () => {
     const { orderId } = await put();
     await put({ orderId, kind: "cancellation" });
-    partner.mood("error");
+    told.partner.mood("error");
     await work();
     expect(names()).toEqual(["OTA_HotelResRQ"]);
-    partner.mood("well");
-    clock.advance(MINUTE);
+    told.partner.mood("well");
+    told.clock.advance(MINUTE);
     await work();
     expect(names()).toEqual(["OTA_HotelResRQ", "OTA_HotelResRQ", "OTA_CancelRQ"]);
   });
 
   it("goes on by mail for one that the hotel learnt of by mail", async () => {
     const { db } = database();
-    await db.update(hotel).set({ reservationsEmail: "desk@phare.example" }).where(eq(hotel.id, scene.hotel.id));
-    await changePartner({ db, clock }, scene.partnerId, { endpoint: null }, OPERATOR);
+    await db.update(hotel).set({ reservationsEmail: "desk@phare.example" }).where(eq(hotel.id, told.scene.hotel.id));
+    await changePartner({ db, clock: told.clock }, told.scene.partnerId, { endpoint: null }, OPERATOR);
     const { orderId } = await put();
     await work();
-    await changePartner({ db, clock }, scene.partnerId, { endpoint: partner.url }, OPERATOR);
+    await changePartner({ db, clock: told.clock }, told.scene.partnerId, { endpoint: told.partner.url }, OPERATOR);
     await put({ orderId, kind: "cancellation" });
     await put({ orderNumber: "48217307" });
     await work();
-    expect(mail.taken.map(({ kind }) => kind)).toEqual(["reservation", "cancellation"]);
-    expect(partner.heard.map(idsOf)).toEqual([["48217307"]]);
+    expect(told.mail.taken.map(({ kind }) => kind)).toEqual(["reservation", "cancellation"]);
+    expect(told.partner.heard.map(idsOf)).toEqual([["48217307"]]);
   });
 
   it("is not told by a partner that has ended", async () => {
-    await changePartner({ db: database().db, clock }, scene.partnerId, { isActive: false }, OPERATOR);
+    await changePartner({ db: database().db, clock: told.clock }, told.scene.partnerId, { isActive: false }, OPERATOR);
     const { id } = await put();
     await work();
-    expect([await rowOf(id), partner.heard]).toMatchObject([{ state: "queued", attempts: 0 }, []]);
+    expect([await rowOf(id), told.partner.heard]).toMatchObject([{ state: "queued", attempts: 0 }, []]);
   });
 });
 
@@ -364,6 +307,11 @@ it.each([
   ["ftp://ota.example.com/", "unknown"],
   ["nowhere", "unknown"],
 ])("reservations may go to %s: %s", async (endpoint, kind) => {
-  const outcome = await changePartner({ db: database().db, clock }, scene.partnerId, { endpoint }, OPERATOR);
+  const outcome = await changePartner(
+    { db: database().db, clock: told.clock },
+    told.scene.partnerId,
+    { endpoint },
+    OPERATOR,
+  );
   expect(outcome.kind).toBe(kind);
 });

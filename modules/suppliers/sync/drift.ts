@@ -1,20 +1,11 @@
 import type { Day } from "#platform/dates.ts";
+import { VALUE_KEYS } from "#modules/availability/plan-values.ts";
 
 /**
  * What may be otherwise than it should be. Of a plan: its price and its restrictions, against what the partner said last; `limit`: rooms that may be sold at
  * all, against what the partner's last word made of them; `held`, `sold`: rooms taken, against the orders.
  */
-export const DRIFT_KINDS = [
-  "amountCents",
-  "isClosed",
-  "minLos",
-  "maxLos",
-  "closedToArrival",
-  "closedToDeparture",
-  "held",
-  "sold",
-  "limit",
-] as const;
+export const DRIFT_KINDS = [...VALUE_KEYS, "held", "sold", "limit"] as const;
 export type DriftKind = (typeof DRIFT_KINDS)[number];
 
 /**

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { daysFrom, nightsBetween, type Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { AriSaid } from "#modules/availability/ari.server.ts";
+import { VALUE_KEYS, type PlanValues } from "#modules/availability/plan-values.ts";
 import { unpackMessage } from "../ari/kept-messages.server.ts";
 import type { AriPart } from "../ari/messages.ts";
 import { readMessage } from "../ari/read-message.ts";
@@ -9,19 +10,17 @@ import { findPlan, type KnownCodes } from "../ari/resolve.server.ts";
 import { channelMessage } from "../ari/tables.server.ts";
 import { readXml } from "../ari/xml.ts";
 
-/** What may be said of a plan on a day; rooms left are compared by what became of them. */
-export const SAID_KINDS = [
-  "amountCents",
-  "isClosed",
-  "minLos",
-  "maxLos",
-  "closedToArrival",
-  "closedToDeparture",
-] as const satisfies readonly (keyof AriSaid)[];
-export type SaidKind = (typeof SAID_KINDS)[number];
-
-/** The last word on one thing, and when it was so. `guests`: of an amount, where it is not for two. */
-export type Word = { roomRateId: number; day: Day; kind: SaidKind; guests?: number; value: number | boolean; at: Date };
+/**
+ * The last word on one thing, and when it was so; rooms left are compared by what became of them. `guests`: of an amount, where it is not for two.
+ */
+export type Word = {
+  roomRateId: number;
+  day: Day;
+  kind: keyof PlanValues;
+  guests?: number;
+  value: number | boolean;
+  at: Date;
+};
 
 export type PartnerWords = {
   /** Reads on from where it stopped: what has come in since. */
@@ -31,7 +30,7 @@ export type PartnerWords = {
 };
 
 const wordsOf = (said: AriSaid): Pick<Word, "kind" | "guests" | "value">[] => [
-  ...SAID_KINDS.flatMap((kind) => {
+  ...VALUE_KEYS.flatMap((kind) => {
     const value = said[kind];
     return value === undefined ? [] : [{ kind, value }];
   }),

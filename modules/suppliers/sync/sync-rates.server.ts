@@ -3,17 +3,18 @@ import type { Clock } from "#platform/clock.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { applyAri, type AriUpdate } from "#modules/availability/ari.server.ts";
-import { rateDay, rateGuests, rateSource, rateWaiting } from "#modules/availability/tables.server.ts";
+import { VALUE_KEYS, type PlanValues } from "#modules/availability/plan-values.ts";
+import { rateDay, rateGuests, rateSource, rateWaiting, VALUE_COLUMNS } from "#modules/availability/tables.server.ts";
 import type { KnownPlan } from "../ari/resolve.server.ts";
 import type { Drift } from "./drift.ts";
-import { SAID_KINDS, type SaidKind, type Word } from "./partner-words.server.ts";
+import type { Word } from "./partner-words.server.ts";
 
 /** What holds of a plan on a day, and since when by whoever tells a time. */
-type Held = { roomRateId: number; day: Day } & Record<SaidKind, number | boolean | null> &
-  Record<`${SaidKind}At`, string | null>;
+type Held = { roomRateId: number; day: Day } & Record<keyof PlanValues, number | boolean | null> &
+  Record<`${keyof PlanValues}At`, string | null>;
 
 /** What a day is like of which nobody has said anything. An amount has no such. */
-const NOTHING_SAID: Record<SaidKind, number | boolean | null> = {
+const NOTHING_SAID: Record<keyof PlanValues, number | boolean | null> = {
   amountCents: null,
   isClosed: false,
   minLos: 1,
@@ -67,16 +68,15 @@ export async function syncRates(
 
 async function readHeld(tx: Db, plans: readonly KnownPlan[], today: Day): Promise<Held[]> {
   const ids = sql`${sql.param(plans.map(({ roomRateId }) => roomRateId))}::int[]`;
-  const column = (kind: SaidKind) => kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const values = SAID_KINDS.map((kind) =>
+  const values = VALUE_KEYS.map((kind) =>
     sql.raw(
       kind === "amountCents"
-        ? `r.${column(kind)} as "${kind}"`
-        : `coalesce(r.${column(kind)}, w.${column(kind)}) as "${kind}"`,
+        ? `r.${VALUE_COLUMNS[kind]} as "${kind}"`
+        : `coalesce(r.${VALUE_COLUMNS[kind]}, w.${VALUE_COLUMNS[kind]}) as "${kind}"`,
     ),
   );
-  const moments = SAID_KINDS.map((kind) =>
-    sql.raw(kind === "amountCents" ? `s.amount_at as "amountCentsAt"` : `s.${column(kind)}_at as "${kind}At"`),
+  const moments = VALUE_KEYS.map((kind) =>
+    sql.raw(kind === "amountCents" ? `s.amount_at as "amountCentsAt"` : `s.${VALUE_COLUMNS[kind]}_at as "${kind}At"`),
   );
   const { rows } = await tx.execute<Held>(sql`
     select room_rate_id as "roomRateId", day, ${sql.join([...values, ...moments], sql`, `)}

@@ -1,4 +1,5 @@
 import { addDays, day as brandDay, isDay } from "#platform/dates.ts";
+import { VALUE_KEYS } from "#modules/availability/plan-values.ts";
 import { sourceOf, type DayMove } from "#modules/rates/history.server.ts";
 import type { RoomDay } from "#modules/rates/service.ts";
 import { leftOf, type PlanDay, type RoomPlan } from "#modules/rates/types.ts";
@@ -11,7 +12,7 @@ import { Table } from "../../parts/table.tsx";
 import { Timeline, type Moment } from "../../parts/timeline.tsx";
 import { draw, NOT_FOUND, type Ask, type OfficeScreen } from "../../screen.ts";
 import { dayPath, lookerOf, monthPath, RATES_PERMISSION, whoIs } from "./looker.ts";
-import { VALUE_KEYS, valueWords } from "./preview.tsx";
+import { valueWords } from "./preview.tsx";
 
 /** One day of a room: every value with whoever it is from, and all that changed of it. */
 export const DAY_RATES: OfficeScreen = {

@@ -1,7 +1,7 @@
 import { day, type Day } from "#platform/dates.ts";
 import { changedDays, type Refused, type RateMove, type RoomsMove } from "#modules/rates/assess.ts";
 import { daysText } from "../../moments.ts";
-import type { PlanValues } from "#modules/rates/types.ts";
+import { VALUE_KEYS, type PlanValues } from "#modules/availability/plan-values.ts";
 import type { Asked, PaintOutcome, Preview } from "#modules/rates/write.server.ts";
 import { readText } from "../../form.ts";
 import { Box } from "../../parts/box.tsx";
@@ -169,15 +169,6 @@ export function valueWords({ t, format }: Ask, key: keyof PlanValues, value: num
       return t(value ? "office.rates.choice.departure.yes" : "office.rates.choice.departure.no");
   }
 }
-
-export const VALUE_KEYS = [
-  "amountCents",
-  "isClosed",
-  "minLos",
-  "maxLos",
-  "closedToArrival",
-  "closedToDeparture",
-] as const satisfies readonly (keyof PlanValues)[];
 
 function rateWords(ask: Ask, { before, after }: Pick<RateMove, "before" | "after">): string {
   return VALUE_KEYS.flatMap((key) => {

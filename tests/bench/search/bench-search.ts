@@ -1,12 +1,12 @@
 import { performance } from "node:perf_hooks";
 import { fixedClock } from "#platform/clock.ts";
 import { dayFromNumber, dayNumber, type Day } from "#platform/dates.ts";
-import { migrateDatabase, openDatabase, type Database } from "#platform/db/client.server.ts";
-import { startEmbeddedPostgres } from "#platform/db/embedded.server.ts";
+import type { Database } from "#platform/db/client.server.ts";
 import { searchIndex } from "#modules/search/engines/index/engine.ts";
 import type { SearchIndex } from "#modules/search/engines/index/layout.ts";
 import { createPostgresEngine } from "#modules/search/engines/postgres/engine.server.ts";
 import type { SearchQuery } from "#modules/search/types.ts";
+import { withPostgres } from "../own-postgres.ts";
 import { benchFlows, type FlowBench } from "./bench-flows.ts";
 import { fillDatabase } from "./fill-database.ts";
 import { buildSynthetic } from "./fill-index.ts";
@@ -84,7 +84,11 @@ async function benchSize({
   const milliseconds = performance.now() - start;
   const holders = measureMemory(index, process.memoryUsage().arrayBuffers - before + index.nightly.buffer.byteLength);
   const inMemory = measureSearches((query) => searchIndex(index, query, true), queries);
-  const inSql = await withDatabase((database) => measurePostgres(database, { catalogue, queries, index, sample }));
+  const inSql = await withPostgres(
+    "search",
+    (database) => measurePostgres(database, { catalogue, queries, index, sample }),
+    { connections: 4, fast: true },
+  );
   const packages = catalogue.hotels.reduce((sum, hotel) => sum + hotel.packages.length, 0);
   return { name, hotels, packages, index: inMemory, ...inSql, build: { milliseconds, holders } };
 }
@@ -106,17 +110,4 @@ async function measurePostgres(
   await sql.catchUp();
   const postgres = await measureSql({ sql, ofIndex: (query) => searchIndex(index, query, true), queries, sample });
   return { postgres, flows: await benchFlows({ database, index, hotels: catalogue.hotels, sql, sample }) };
-}
-
-async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise<T> {
-  const dataDir = `.data/bench-search-${process.pid}`;
-  const server = await startEmbeddedPostgres({ dataDir, fast: true });
-  const database = openDatabase({ url: server.url, poolSize: 4 });
-  try {
-    await migrateDatabase(database);
-    return await use(database);
-  } finally {
-    await database.close();
-    await server.destroy();
-  }
 }

@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import type { Clock } from "#platform/clock.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import type { CallEnv } from "#platform/http/caller.server.ts";
+import { plainPage } from "#platform/http/plain-page.ts";
 import { answerChallenge } from "./intents.server.ts";
 import type { SandboxEvent, StoredIntent } from "./objects.ts";
 import type { SandboxStore } from "./store.server.ts";
@@ -100,29 +101,19 @@ function challengePage({
   /** The way on where nothing waits. */ shop: string;
 }) {
   const texts = sandboxTexts(language);
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${texts.challengeTitle}</title>
-        <link rel="stylesheet" href="/letters.css" />
-        <link rel="stylesheet" href="${baseUrl}/sandbox.css" />
-      </head>
-      <body>
-        <main>
-          <p class="bank">3-D Secure · ${texts.notice}</p>
-          <h1>${texts.challengeTitle}</h1>
-          ${
-            stored
-              ? challengeForm(stored, texts, language)
-              : html`<p>${texts.expired}</p>
-                  <p><a href="${shop}">${texts.back}</a></p>`
-          }
-        </main>
-      </body>
-    </html>`;
+  return plainPage(
+    { language, title: texts.challengeTitle, styles: ["/letters.css", `${baseUrl}/sandbox.css`] },
+    html`<main>
+      <p class="bank">3-D Secure · ${texts.notice}</p>
+      <h1>${texts.challengeTitle}</h1>
+      ${
+        stored
+          ? challengeForm(stored, texts, language)
+          : html`<p>${texts.expired}</p>
+              <p><a href="${shop}">${texts.back}</a></p>`
+      }
+    </main>`,
+  );
 }
 
 function challengeForm({ intent }: StoredIntent, texts: SandboxTexts, language: string) {
