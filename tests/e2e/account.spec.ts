@@ -185,6 +185,7 @@ test("a second checkout begins with what was kept; what is changed there stays t
   for (const theme of await page.getByRole("checkbox").all()) await theme.uncheck();
   await page.getByRole("button", { name: "Enregistrer mon choix" }).press("Enter");
   await expect(page.getByText("Choisissez au moins un thème")).toBeVisible();
+  await expect(page.getByRole("checkbox").first()).toBeFocused();
   await checkAccessibility();
   await page.getByRole("checkbox", { name: "Spa et repos" }).check();
   await page.getByRole("button", { name: "Enregistrer mon choix" }).press("Enter");

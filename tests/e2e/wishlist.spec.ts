@@ -37,6 +37,7 @@ test("a heart keeps a stay and says so, the drawer takes it off and back, anothe
   await checkAccessibility();
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
+  await expect(heart).toBeFocused();
   // Where there are accounts, sign-in and footer lead to the list, and the header has no heart.
   await expect(page.getByRole("banner").getByRole("link", { name: "Ma liste d’envies" })).toBeHidden();
   await expect(page.getByRole("contentinfo").getByRole("link", { name: "Ma liste d’envies" })).toBeVisible();

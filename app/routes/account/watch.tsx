@@ -80,7 +80,7 @@ export default function WatchStay({ loaderData, actionData }: Route.ComponentPro
         ) : state === "free" && stay ? (
           <ButtonLink href={stay.href}>{t("wishlist.watch.free.action")}</ButtonLink>
         ) : state === "gone" || state === "nothing" ? (
-          <ButtonLink href={screenPath(site, "search", "_", "_")}>{t("wishlist.add")}</ButtonLink>
+          <ButtonLink href={screenPath(site, "search", "_", "_")}>{t("wishlist.shared.others")}</ButtonLink>
         ) : (
           <ButtonLink href={`${accountWishlistPath(site)}#watches`}>{t("wishlist.watch.toList")}</ButtonLink>
         )}

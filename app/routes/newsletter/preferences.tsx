@@ -76,7 +76,11 @@ function useText(preferences: Shown | null): string {
 function Choice({ preferences, note }: { preferences: Shown; note: Answer["note"] }) {
   const { t } = usePage();
   const told = useRef<HTMLParagraphElement>(null);
-  useEffect(() => told.current?.focus(), [note]);
+  const themes = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (note === "none") themes.current?.querySelector("input")?.focus();
+    else told.current?.focus();
+  }, [note]);
   return (
     <>
       {preferences.state === "pending" ? <p className={css["pending"]}>{t("newsletter.preferences.pending")}</p> : null}
@@ -86,7 +90,7 @@ function Choice({ preferences, note }: { preferences: Shown; note: Answer["note"
         </p>
       ) : null}
       <form method="post" className={css["form"]}>
-        <fieldset aria-describedby={note === "none" ? "themes-error" : undefined}>
+        <fieldset ref={themes} aria-describedby={note === "none" ? "themes-error" : undefined}>
           <legend>{t("newsletter.preferences.legend")}</legend>
           {NEWSLETTER_THEMES.map((theme) => (
             <CheckField

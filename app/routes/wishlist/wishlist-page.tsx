@@ -15,6 +15,7 @@ export function WishlistPage() {
   const isLive = useIsLive();
   const entries = useWishlist();
   const kept = useKept(entries, site.id);
+  const isEmpty = isLive && entries.length === 0;
   return (
     <div className={`wrap ${css["page"]}`}>
       <h1>{t("content.wishlist.title")}</h1>
@@ -24,10 +25,13 @@ export function WishlistPage() {
       <noscript>
         <p>{t("content.wishlist.noScript")}</p>
       </noscript>
-      <KeepThem />
+      {isEmpty ? null : <ToAccount text={t("wishlist.drawer.keep")} />}
       {isLive ? <Undo entries={entries} offers={kept.offers} /> : null}
-      {isLive && entries.length === 0 ? (
-        <EmptyList text={t("content.wishlist.intro")} />
+      {isEmpty ? (
+        <>
+          <EmptyList text={t("content.wishlist.intro")} />
+          <ToAccount text={t("wishlist.account.see")} className={css["others"]} />
+        </>
       ) : (
         <WishList kept={kept} entries={isLive ? entries : UNKNOWN} />
       )}
@@ -41,14 +45,16 @@ const UNKNOWN: readonly WishlistEntry[] = [
   { kind: "stay", id: "3" },
 ];
 
-/** The same list on every device. */
-function KeepThem() {
-  const { t, site } = usePage();
+type ToAccountProps = { text: string; className?: string };
+
+/** The same list on every device: what is here joins it. */
+function ToAccount({ text, className = css["keepThem"] }: ToAccountProps) {
+  const { site } = usePage();
   if (!useRootData()?.shell.hasAccounts) return null;
   return (
-    <p className={css["keepThem"]}>
+    <p className={className}>
       <a href={signInToPath(site, accountWishlistPath(site))} rel="nofollow">
-        {t("wishlist.drawer.keep")}
+        {text}
       </a>
     </p>
   );

@@ -31,11 +31,13 @@ export function WishKeeper({ since, isOpen, onOpen, onClose }: KeeperProps) {
   const [said, setSaid] = useState<Said | null>(null);
   const [given] = useState(() => listBefore(since));
   const before = useRef(given);
+  const heart = useRef<Element | null>(null);
   useEffect(() => {
     const hear = () => {
       const list = readWishes();
       const change = isByAccount() ? null : changeOf(before.current, list);
       before.current = list;
+      heart.current = document.activeElement;
       if (change === "kept" && !IS_LIST.test(location.pathname)) setSaid({ kind: "kept", text: t("wishlist.saved") });
       if (change === "full") setSaid({ kind: "full", text: t("wishlist.full", { most: MOST_WISHES }) });
       if (change === "less") setSaid(null);
@@ -53,9 +55,14 @@ export function WishKeeper({ since, isOpen, onOpen, onClose }: KeeperProps) {
   useEffect(() => {
     if (isOpen) setSaid(null);
   }, [isOpen]);
+  const open = () => {
+    // The note goes: the drawer gives the focus back to the heart.
+    if (heart.current instanceof HTMLElement) heart.current.focus({ preventScroll: true });
+    onOpen();
+  };
   return (
     <>
-      <SavedNote said={isOpen ? null : said} onOpen={onOpen} onOver={() => setSaid(null)} />
+      <SavedNote said={isOpen ? null : said} onOpen={open} onOver={() => setSaid(null)} />
       {isOpen ? (
         <Suspense>
           <WishDrawer onClose={onClose} />
