@@ -18,6 +18,11 @@ export async function holdStock(tx: Db, stay: RoomNights): Promise<boolean> {
   return (await holdNights(tx, stay)) > 0;
 }
 
+/** The same of nights that the transaction has locked before: nobody moves them in the meantime. */
+export async function holdLocked(tx: Db, stay: RoomNights): Promise<boolean> {
+  return (await holdNights(tx, stay, { areLocked: true })) > 0;
+}
+
 /** Sells rooms that nobody holds: for a payment that came after its hold had expired. False when they are gone. */
 export async function sellFree(tx: Db, stay: RoomNights): Promise<boolean> {
   return (await sellFreeNights(tx, stay)) > 0;
@@ -83,12 +88,13 @@ const releaseSoldNights = nightsMove("stock_release_sold", {
 });
 
 type Move = { may: (count: Rooms) => SQL; set: (count: Rooms) => SQL };
+type MoveNights = (tx: Db, stay: RoomNights, known?: { areLocked?: boolean }) => Promise<number>;
 
 /**
  * Locks the nights in day order, then moves all of them where each has what it takes, else none, and writes that into the change feed. Two statements: the
  * second sees the rows as the locks found them, which the first does not while it waits. Answers how many nights have moved.
  */
-function nightsMove(name: string, { may, set }: Move): (tx: Db, stay: RoomNights) => Promise<number> {
+function nightsMove(name: string, { may, set }: Move): MoveNights {
   const move = prepareSql<"poolId" | "from" | "nights" | "rooms", { moved: number }>(
     name,
     ["poolId", "from", "nights", "rooms"],
@@ -104,9 +110,9 @@ function nightsMove(name: string, { may, set }: Move): (tx: Db, stay: RoomNights
         from ${stockPool} where ${stockPool.id} = ${poolId}::int and exists (select from moved))
       select count(*)::int as moved from moved`,
   );
-  return async (tx, stay) => {
+  return async (tx, stay, { areLocked = false } = {}) => {
     const { poolId, checkin: from, nights, rooms: count } = stay;
-    await lockNights(tx, { poolId, from, nights });
+    if (!areLocked) await lockNights(tx, { poolId, from, nights });
     const [row] = await move(tx, { poolId, from, nights, rooms: count });
     const moved = row?.moved ?? 0;
     if (moved === 0) return 0;

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { domainToASCII } from "node:url";
-import { and, eq, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, ne, or, sql, type Placeholder } from "drizzle-orm";
 import { countedAddress } from "#platform/http/caller.server.ts";
 import { demandAllowed } from "#platform/policy.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { prepareQuery } from "#platform/db/prepared.server.ts";
+import { prepareQuery, prepareSql } from "#platform/db/prepared.server.ts";
 import type { PlaceOrderInput } from "./contract.ts";
 import { TRIES_MS, type HoldBounds, type Holder, type HoldRefusal, type UnpaidOrder } from "./hold-bounds.ts";
 import { stayItem } from "./items/stay/tables.server.ts";
@@ -76,6 +76,23 @@ export async function lockHolders(tx: Db, keys: HolderKeys): Promise<void> {
     sql`select pg_advisory_xact_lock(hashtextextended(key, 1)) from unnest(${sql.param(sorted)}::text[]) as holder (key)`,
   );
 }
+
+/** The same without waiting; false when an order of one of them is under way: then `lockHolders` waits for those that are left, in the same order. */
+export async function lockFreeHolders(tx: Db, keys: HolderKeys): Promise<boolean> {
+  const [first, second, third] = Object.values(keys).toSorted();
+  const [row] = await tryHolders(tx, { first, second, third });
+  return row?.isLocked === true;
+}
+
+const lockOf = (key: Placeholder) => sql`pg_try_advisory_xact_lock(hashtextextended(${key}, 1))`;
+
+/** One after the other, as far as they are free: none behind one that is taken, so that nobody waits in a circle. */
+const tryHolders = prepareSql<"first" | "second" | "third", { isLocked: boolean }>(
+  "holders_at_once",
+  ["first", "second", "third"],
+  ({ first, second, third }) =>
+    sql`select case when ${lockOf(first)} then case when ${lockOf(second)} then ${lockOf(third)} else false end else false end as "isLocked"`,
+);
 
 /** What each holder has not paid: rooms that are set aside, and the orders of the last hour. */
 export async function findUnpaid(db: Db, keys: HolderKeys, now: Date): Promise<Record<Holder, UnpaidOrder[]>> {

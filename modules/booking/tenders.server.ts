@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareQuery } from "#platform/db/prepared.server.ts";
 import type { PaymentView } from "#modules/payments/provider.ts";
 import { inOrderOfCapture, shareOut, type TenderPlace } from "#modules/payments/shares.ts";
 import { bookGoodwill, bookMoney, type TenderChange } from "./books.server.ts";
@@ -23,16 +24,24 @@ export async function attachReference(
   { id, provider, method }: Pick<TenderRow, "id" | "provider" | "method">,
   reference: string,
 ): Promise<TenderRow | undefined> {
-  const isSameWay = and(eq(tender.provider, provider), eq(tender.method, method));
-  const [noted] = await tx
-    .update(tender)
-    .set({ reference })
-    .where(and(eq(tender.id, id), isNull(tender.reference), isSameWay))
-    .returning();
+  const [noted] = await noteReference(tx, { id, provider, method, reference });
   if (noted) return noted;
   const [row] = await tx.select().from(tender).where(eq(tender.id, id));
   return row;
 }
+
+const noteReference = prepareQuery(
+  "tender_reference",
+  ["id", "provider", "method", "reference"],
+  (db, { id, provider, method, reference }) => {
+    const isSameWay = and(eq(tender.provider, provider), eq(tender.method, method));
+    return db
+      .update(tender)
+      .set({ reference: sql`${reference}` })
+      .where(and(eq(tender.id, id), isNull(tender.reference), isSameWay))
+      .returning();
+  },
+);
 
 /** The tender of an order that a provider's payment pays: by our own note, else the one of that provider and round that has none yet. */
 export function tenderOf(

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { RecordedActor } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { prepareQuery } from "#platform/db/prepared.server.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { order } from "../tables.server.ts";
 import type { RefundAskState } from "./lifecycle.ts";
@@ -11,12 +12,16 @@ export const grantedJob = (orderId: string, askId: string): string => `${orderId
 
 /** What of an order's money was granted beyond its terms so far: it goes back, or has. */
 export async function findGranted(db: Db, orderId: string): Promise<Cents> {
-  const [row] = await db
-    .select({ sum: sql<number>`coalesce(sum(${refundAsk.amountCents}), 0)::int` })
-    .from(refundAsk)
-    .where(and(eq(refundAsk.orderId, orderId), eq(refundAsk.state, "granted")));
+  const [row] = await selectGranted(db, { orderId });
   return cents(row?.sum ?? 0);
 }
+
+const selectGranted = prepareQuery("granted_of_order", ["orderId"], (db, { orderId }) =>
+  db
+    .select({ sum: sql<number>`coalesce(sum(${refundAsk.amountCents}), 0)::int` })
+    .from(refundAsk)
+    .where(and(eq(refundAsk.orderId, orderId), eq(refundAsk.state, "granted"))),
+);
 
 /** The jobs of an order that give granted refunds back. */
 export async function findGrantedJobs(db: Db, orderId: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { Cents } from "#platform/money.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { RoomNights } from "#modules/availability/stock.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { FindPromotionCode } from "#modules/availability/promotion-code.ts";
 import type { CodeBook } from "#modules/promotions/code-book.server.ts";
@@ -21,6 +22,8 @@ export type OrderItem<K extends ItemKind = ItemKind> = {
   snapshot: ItemSnapshots[K];
   paid: Cents;
   endsOn: Day | null;
+  /** What the transaction that has just written it knows already. */
+  locked?: RoomNights;
 };
 
 /** What stands in the way of an item, in the words of placing an order. */
@@ -39,6 +42,8 @@ export type PricedItem<K extends ItemKind = ItemKind> = {
   snapshot: ItemSnapshots[K];
   /** How many rooms it takes: what unpaid holds are counted in. */
   rooms: number;
+  /** The nights that it takes, when they were locked to price it. */
+  locked?: RoomNights;
   /** What its buyer was told that it costs, where they said so themselves. */
   told?: Cents;
   /** Takes what may be gone by then, once all else is checked and before anything is written. */

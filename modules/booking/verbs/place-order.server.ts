@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { system } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { prepareQuery } from "#platform/db/prepared.server.ts";
+import { prepareQuery, prepareSql } from "#platform/db/prepared.server.ts";
 import { sumCents, ZERO, type Cents } from "#platform/money.ts";
 import { stableText } from "#platform/stable-text.ts";
 import { FIRST_METHOD } from "#modules/payments/methods.ts";
@@ -15,7 +15,7 @@ import type { BookingDeps } from "../deps.server.ts";
 import { LEAST_REST } from "#modules/vouchers/values/rules.ts";
 import { payByGifts, type PaidByCards } from "../gift-cards.server.ts";
 import { findRefusal, holdReason, type HoldRefusal } from "../hold-bounds.ts";
-import { findUnpaid, holderKeys, lockHolders, type HolderKeys } from "../holders.server.ts";
+import { findUnpaid, holderKeys, lockFreeHolders, lockHolders, type HolderKeys } from "../holders.server.ts";
 import { wishesOf } from "../items/wishes.server.ts";
 import { stepItems } from "../items/steps.server.ts";
 import type { ItemWish, PricedItem } from "../items/types.ts";
@@ -163,7 +163,7 @@ function closedOutcome({ id, state }: Pick<OrderRow, "id" | "state">): PlaceOrde
 
 /** Whether the order of an authorised payment was placed before, or the payment pays another one; whoever else brings it waits. */
 async function isUsed(tx: Db, { orderId, provider, reference }: Authorised): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${orderId}, 0))`);
+  await lockKey(tx, { key: orderId });
   const known = await tx.select({ id: order.id }).from(order).where(eq(order.id, orderId));
   const pays = and(eq(tender.provider, provider), eq(tender.reference, reference));
   return known.length + (await tx.select({ id: tender.id }).from(tender).where(pays)).length > 0;
@@ -188,7 +188,7 @@ export async function registerOrder(
   wishes: readonly ItemWish[],
 ): Promise<Registered | RefusedValue> {
   // A double click waits here until the first one has committed, then finds its order.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ask.idempotencyKey}, 0))`);
+  await lockKey(tx, { key: ask.idempotencyKey });
   const [known] = await selectByKey(tx, { key: ask.idempotencyKey });
   if (known)
     return known.requestHash === ask.requestHash
@@ -239,6 +239,12 @@ export async function registerOrder(
   return { kind: "order", id, isNew: true, ...written };
 }
 
+const lockKey = prepareSql(
+  "order_key_to_lock",
+  ["key"],
+  ({ key }) => sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`,
+);
+
 const selectByKey = prepareQuery("order_of_key", ["key"], (db, { key }) =>
   db.select({ id: order.id, requestHash: order.requestHash }).from(order).where(eq(order.idempotencyKey, key)),
 );
@@ -281,9 +287,11 @@ async function meetHolder(
     const unpaid = await findUnpaid(tx, keys, clock.now());
     return (rooms: number) => findRefusal(unpaid, { bounds: holds.bounds, rooms, now: clock.now() });
   };
-  const before = await look();
-  if (before(1)) return { keys, refusalOf: before };
-  await lockHolders(tx, keys);
+  if (!(await lockFreeHolders(tx, keys))) {
+    const before = await look();
+    if (before(1)) return { keys, refusalOf: before };
+    await lockHolders(tx, keys);
+  }
   return { keys, refusalOf: await look() };
 }
 

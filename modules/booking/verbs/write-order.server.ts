@@ -95,7 +95,7 @@ async function insertItem(
   tx: Db,
   { orderId, position, item }: { orderId: string; position: number; item: PricedItem },
 ): Promise<OrderItem> {
-  const { kind, amount, reductions, endsOn, snapshot, save } = item;
+  const { kind, amount, reductions, endsOn, snapshot, locked, save } = item;
   const [row] = await writeItem(tx, { orderId, position, kind, amountCents: amount, endsOn, snapshot });
   if (!row) throw new Error(`item ${position} of order ${orderId} was not written`);
   await save(tx, { itemId: row.id, orderId });
@@ -103,7 +103,7 @@ async function insertItem(
     await tx
       .insert(orderReduction)
       .values(reductions.map((one) => ({ orderId, itemId: row.id, amountCents: one.amount, detail: one.detail })));
-  return { id: row.id, kind, snapshot, endsOn, paid: paidFor(item) };
+  return { id: row.id, kind, snapshot, endsOn, paid: paidFor(item), ...(locked && { locked }) };
 }
 
 const writeItem = prepareQuery(

@@ -5,6 +5,7 @@ import { cents } from "#platform/money.ts";
 import { payWithCode, type StayPayment } from "#modules/availability/pricing/promotion-code.ts";
 import { quoteStay } from "#modules/availability/quote.server.ts";
 import {
+  holdLocked,
   holdStock,
   releaseHold,
   releaseSold,
@@ -34,7 +35,7 @@ import { stayItem } from "./tables.server.ts";
 
 /** A stay at a hotel: rooms of its nights, held while it is paid, sold then. */
 export const stayKind: ItemKindRow<"stay"> = {
-  hold: async (tx, { id }) => holdStock(tx, await findRoomNights(tx, id)),
+  hold: async (tx, { id, locked }) => (locked ? holdLocked(tx, locked) : holdStock(tx, await findRoomNights(tx, id))),
   fulfil: async (tx, { id }) => sellHeld(tx, await findRoomNights(tx, id)),
   fulfilLate: async (tx, { id }) => (await sellFree(tx, await findRoomNights(tx, id))) && takeUseAgain(tx, id),
   release: async (tx, { id }) => {
@@ -194,6 +195,7 @@ async function priceItem(tx: Db, { input, quote, payment, taker }: StayToPrice):
     endsOn: quote.checkout,
     snapshot: await buildSnapshot(tx, { quote, payment, language: input.site.language }),
     rooms: quote.rooms,
+    locked: { poolId: quote.poolId, checkin: input.checkin, nights: input.nights, rooms: quote.rooms },
     ...(taker && {
       take: async (inner) =>
         (await takeUse(inner, taker))
