@@ -120,7 +120,10 @@ for (const [name, size] of VISITS) {
     const retry = dialog.getByRole("alert").getByRole("button", { name: words.retry });
     await expect(retry).toBeVisible();
     await checkAccessibility("dialog");
+    // It stands there until the answer is known: what was asked comes first.
+    const again = page.waitForResponse(/reviews\.json/);
     await retry.click();
+    await again;
     await expect(retry).toBeVisible();
     isFailing = false;
     await retry.click();
