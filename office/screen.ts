@@ -70,6 +70,8 @@ export type OfficeScreen = {
   permission: Permission | readonly Permission[] | null;
   /** What is marked in the rail; null: nothing. */
   place: RailPlace | null;
+  /** What its forms may weigh, bytes, where they bring files. */
+  formBytes?: number;
   show: (ask: Ask) => Shown | Promise<Shown>;
   /** Answers the forms of the screen, by POST. Absent: there are none. */
   act?: (ask: Sent<Ask>) => Acted | Promise<Acted>;

@@ -3,6 +3,11 @@ import { CODE_DOOR, SIGN_IN_DOOR } from "./doors/sign-in.tsx";
 import type { OfficeDoor, OfficeScreen } from "./screen.ts";
 import { ACCOUNT } from "./screens/account.tsx";
 import { CARE_MODE } from "./screens/care-mode.tsx";
+import { CATALOGUE_FILE, CATALOGUE_FILES_SCREEN } from "./screens/catalogue/files.tsx";
+import { CATALOGUE } from "./screens/catalogue/list.tsx";
+import { NEW_RECORD } from "./screens/catalogue/new-record.tsx";
+import { PUBLISH_RECORD } from "./screens/catalogue/publish.tsx";
+import { CATALOGUE_RECORD } from "./screens/catalogue/record.tsx";
 import { CLAIM } from "./screens/claims/claim.tsx";
 import { CLAIMS } from "./screens/claims/list.tsx";
 import { FIND } from "./screens/find.tsx";
@@ -63,6 +68,12 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   PAYMENTS,
   ORDER_MAILS,
   ORDER_NOTES,
+  CATALOGUE,
+  CATALOGUE_FILES_SCREEN,
+  CATALOGUE_FILE,
+  NEW_RECORD,
+  PUBLISH_RECORD,
+  CATALOGUE_RECORD,
   FIND_RATES,
   HOTEL_RATES,
   ROOM_RATES,

@@ -12,6 +12,7 @@ import type { ReviewDesk } from "#modules/reviews/desk.server.ts";
 import type { AgainAsk, AgainOutcome, SentMail } from "#modules/notifications/send-again.server.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import type { StaffService } from "#modules/staff/service.ts";
+import type { AssortmentService } from "#modules/assortment/service.ts";
 import type { RatesService } from "#modules/rates/service.ts";
 import type { answerGuest } from "#modules/reviews/decide.server.ts";
 import type { HotelReview } from "#modules/reviews/of-hotels.server.ts";
@@ -71,6 +72,8 @@ export type OfficeServices = {
   };
   suppliers: SupplierDesk;
   rates: RatesService;
+  /** The catalogue, as the house keeps it. */
+  assortment: AssortmentService;
   hotelDesk: HotelDesk;
   /** Whatever was written before has been read by the searches of this process. */
   searchedUntil: () => Date;

@@ -15,6 +15,7 @@ import { Select } from "../parts/field.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/table.tsx";
 import { Timeline, type Moment } from "../parts/timeline.tsx";
+import { placeWords, valueWords } from "./catalogue/place-words.ts";
 import { draw, REFUSED, type Ask, type OfficeScreen } from "../screen.ts";
 
 const PAGE = 50;
@@ -153,6 +154,11 @@ function nameOf(t: Translate, actor: string, names: JournalPage["names"]): strin
 
 /** Deeds that have a sentence of their own; another module's stand as they are written until it gives them one. */
 const VERBS: Readonly<Record<string, PlainKey>> = {
+  "catalogue.create": "office.verb.createRecord",
+  "catalogue.edit": "office.verb.editRecord",
+  "catalogue.import": "office.verb.importRecord",
+  "catalogue.publish": "office.verb.publishRecord",
+  "catalogue.withdraw": "office.verb.withdrawRecord",
   "desk.note": "office.verb.note",
   "desk.revive_case": "office.verb.reviveJob",
   "desk.revive_job": "office.verb.reviveJob",
@@ -247,6 +253,12 @@ const WORDS: Readonly<Record<string, PlainKey>> = {
   recovery: "office.codes.box",
 };
 const KINDS: Readonly<Record<string, PlainKey>> = {
+  activity: "office.catalogue.one.activities",
+  activity_voucher: "office.catalogue.one.activity-vouchers",
+  catalogue: "office.rail.catalogue",
+  package: "office.catalogue.one.packages",
+  rate_plan: "office.catalogue.one.rate-plans",
+  room: "office.catalogue.one.rooms",
   care_mode: "office.thing.careMode",
   hotel: "office.rates.hotel",
   order: "office.orders.order",
@@ -273,7 +285,8 @@ const sayFigures = (format: Ask["format"], text: string): string =>
     .replaceAll(/\b\d+\.\d\d\b/g, (found) => format.money(cents(Math.round(Number(found) * 100))));
 
 /** What was before and what is after: "Rôles : Service client → Service client, Contenu". Facts that have no words of ours stand as they are written. */
-function changeOf({ t, format }: Told, { before, after }: AuditLine): string {
+function changeOf({ t, format }: Told, { verb, before, after }: AuditLine): string {
+  const isCatalogue = verb.startsWith("catalogue.");
   const word = (value: unknown) => {
     const known = typeof value === "string" ? WORDS[value] : undefined;
     return known ? t(known) : typeof value === "string" ? sayFigures(format, value) : JSON.stringify(value);
@@ -287,8 +300,8 @@ function changeOf({ t, format }: Told, { before, after }: AuditLine): string {
       const parts = [was, is].filter((value) => value !== undefined && value !== null);
       const known = FACTS[name];
       return t("office.journal.fact", {
-        name: known ? t(known) : name,
-        value: parts.map((part) => words(name, part)).join(" → "),
+        name: known ? t(known) : isCatalogue ? placeWords(t, name) : name,
+        value: parts.map((part) => (isCatalogue ? valueWords(part) : words(name, part))).join(" → "),
       });
     })
     .join(", ");

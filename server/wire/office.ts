@@ -6,6 +6,8 @@ import { createReviewDesk } from "#modules/reviews/desk.server.ts";
 import { findDead, listDead, reviveJob } from "#modules/desk/revive-job.server.ts";
 import { wireDesk } from "#modules/desk/wire.server.ts";
 import { listMails, sendMailAgain } from "#modules/notifications/send-again.server.ts";
+import { wireAssortment } from "#modules/assortment/wire.server.ts";
+import type { ImportPlaces } from "#modules/catalogue/import/file-loader.ts";
 import { wireRates } from "#modules/rates/wire.server.ts";
 import { answerGuest } from "#modules/reviews/decide.server.ts";
 import { isUuid } from "#platform/uuid.ts";
@@ -18,6 +20,8 @@ import { findByCodes } from "#modules/vouchers/values/spend.server.ts";
 import { originsOf } from "../http/origins.ts";
 
 type OfficeParts = {
+  /** Geography: where a hotel lies. */
+  places: ImportPlaces;
   services: Pick<Services, "booking" | "documents" | "suppliers" | "threads">;
   staff: StaffService;
   /** How codes of gifts are kept; null where no secret keeps them. */
@@ -29,8 +33,8 @@ type OfficeParts = {
 
 /** What the screens of the office may ask for: the services of visitors' pages, and those of the house. */
 export const wireOffice = (
-  { env, db, clock, log }: Platform,
-  { services: { booking, documents, suppliers, threads }, staff, codeKeys, wakeWorker, searchLag }: OfficeParts,
+  { env, database, db, clock, log }: Platform,
+  { places, services: { booking, documents, suppliers, threads }, staff, codeKeys, wakeWorker, searchLag }: OfficeParts,
 ): OfficeServices => ({
   db,
   clock,
@@ -59,6 +63,7 @@ export const wireOffice = (
   },
   suppliers,
   rates: wireRates({ db, clock }),
+  assortment: wireAssortment({ database, db, clock }, { places }),
   hotelDesk: {
     unacknowledged: (asked) => listUnacknowledged(db, asked),
     arrivals: (asked) => listArrivals(db, asked),

@@ -110,6 +110,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   return {
     services,
     office: wireOffice(platform, {
+      places: house.places,
       services,
       staff: staff.service,
       codeKeys: orders.values?.keys ?? null,
@@ -360,6 +361,7 @@ async function wireHouse(
   });
   const destinations = wireTyping(search, places);
   return {
+    places,
     readers,
     services: {
       catalogue: catalogue.service,

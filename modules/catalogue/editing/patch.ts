@@ -10,7 +10,11 @@ export function applyPatch(line: object, patch: Patch): Record<string, unknown> 
   return patched;
 }
 
-function setAt(of: Record<string, unknown>, [key = "", ...rest]: readonly string[], value: unknown) {
+function setAt(
+  of: Record<string, unknown>,
+  [key = "", ...rest]: readonly string[],
+  value: unknown,
+): Record<string, unknown> {
   const { [key]: was, ...others } = of;
   if (rest.length === 0) return value === undefined ? others : { ...of, [key]: value };
   const inner = setAt(isPlain(was) ? was : {}, rest, value);

@@ -58,7 +58,12 @@ const chosen = (id: PgColumn, which: Which): SQL =>
 const limitOf = (which: Which): number => ("ids" in which ? which.ids.length : which.limit);
 
 async function readHotels(db: Db, which: Which): Promise<Current<"hotels">[]> {
-  const rows = await db.select().from(hotel).where(chosen(hotel.id, which)).orderBy(asc(hotel.id)).limit(limitOf(which));
+  const rows = await db
+    .select()
+    .from(hotel)
+    .where(chosen(hotel.id, which))
+    .orderBy(asc(hotel.id))
+    .limit(limitOf(which));
   return rows.map((row) => {
     const { country, placeIds, namedPictures, reviewCount: _count, reviewAverage: _average, ...kept } = row;
     const { reservationsEmail, virtualCard, parking, pictures, texts, ...facts } = kept;
@@ -78,7 +83,9 @@ async function readHotels(db: Db, which: Which): Promise<Current<"hotels">[]> {
 
 async function readRooms(db: Db, which: Which): Promise<Current<"rooms">[]> {
   const rows = await db.select().from(room).where(chosen(room.id, which)).orderBy(asc(room.id)).limit(limitOf(which));
-  return rows.map(({ namedPictures, pictures, ...line }) => ({ line: { ...line, pictures: namedPictures ?? pictures } }));
+  return rows.map(({ namedPictures, pictures, ...line }) => ({
+    line: { ...line, pictures: namedPictures ?? pictures },
+  }));
 }
 
 /** Rooms of a plan in the order in which it began to sell them. */

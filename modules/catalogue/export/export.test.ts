@@ -31,7 +31,11 @@ afterEach(() => {
 
 async function exported(of: typeof database): Promise<Record<string, string[]>> {
   const files: Record<string, string[]> = {};
-  for (const file of RECORD_FILES) files[file] = await Array.fromAsync(exportLines(of().db, file));
+  for (const file of RECORD_FILES) {
+    const lines: string[] = [];
+    for await (const line of exportLines(of().db, file)) lines.push(line);
+    files[file] = lines;
+  }
   return files;
 }
 
@@ -114,9 +118,7 @@ describe("what a line would change", () => {
         for (const [path, { was, is }] of Object.entries(changeOf("packages", base, line) ?? {}))
           expect([path, was]).not.toEqual([path, is]);
         const back = changeOf("packages", line, base) ?? {};
-        expect(Object.keys(back).toSorted()).toEqual(
-          Object.keys(changeOf("packages", base, line) ?? {}).toSorted(),
-        );
+        expect(Object.keys(back).toSorted()).toEqual(Object.keys(changeOf("packages", base, line) ?? {}).toSorted());
       }),
     );
   });

@@ -24,10 +24,7 @@ export type LoadContext = { client: pg.ClientBase; registry: Registry; places: I
 /** What a line would do to the thing that it names: it makes one, changes it, or finds it as it says. */
 export type Sifted<Line> = { line: Line; news: "new" | LineChange | null };
 /** Finds out what lines would change; what they would not is not written. */
-export type Sift<Line> = (
-  context: { db: Db; places: ImportPlaces },
-  lines: readonly Line[],
-) => Promise<Sifted<Line>[]>;
+export type Sift<Line> = (context: { db: Db; places: ImportPlaces }, lines: readonly Line[]) => Promise<Sifted<Line>[]>;
 
 /** A hotel that a file changed, for the change feed; days only for rates. */
 export type HotelChange = { hotelId: number; days: { from: Day; count: number } | null };

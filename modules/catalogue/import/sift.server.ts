@@ -26,7 +26,6 @@ function hasMoved({ line, derived }: Somewhere, places: ImportPlaces): boolean {
   if (typeof cityId !== "number" || typeof latitude !== "number" || typeof longitude !== "number") return false;
   const placeIds = places.placesOf({ latitude, longitude, cityId });
   return (
-    derived.country !== places.byId(cityId)?.country ||
-    !isDeepStrictEqual(new Set(derived.placeIds), new Set(placeIds))
+    derived.country !== places.byId(cityId)?.country || !isDeepStrictEqual(new Set(derived.placeIds), new Set(placeIds))
   );
 }
