@@ -8,7 +8,7 @@ import { RECORD_FILES } from "#modules/catalogue/export/records.ts";
 import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
 import type { FileReport } from "#modules/catalogue/import/report.ts";
 import { can } from "#modules/catalogue/policy.ts";
-import type { Deed } from "./service.ts";
+import type { Deed } from "./types.ts";
 
 /** A file as a browser sends it. */
 export type SentFile = { name: string; bytes: Uint8Array };

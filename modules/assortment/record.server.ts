@@ -111,13 +111,24 @@ async function findLine({ db }: ShelfDeps, file: RecordFile, id: number): Promis
   }
 }
 
+/** What of a hotel decides whether its packages are seen. */
+export async function findDoor({ db }: ShelfDeps, id: number): Promise<Pick<HouseOf, "isActive" | "timeZone"> | null> {
+  const [row] = await db
+    .select({ isActive: hotel.isActive, timeZone: hotel.timeZone })
+    .from(hotel)
+    .where(eq(hotel.id, id));
+  return row ?? null;
+}
+
 /** How a package stands with visitors, and what would keep it from them. */
 export async function findShelf(
   deps: ShelfDeps,
   line: LineOf<"packages">,
   { isActive, timeZone }: Pick<HouseOf, "isActive" | "timeZone">,
 ): Promise<Shelf> {
-  const [from, weekends] = await Promise.all([fromPriceOf(deps, line.id), weekendsOf(deps, [line.id])]);
+  // One after the other: it may be a connection that somebody holds.
+  const from = await fromPriceOf(deps, line.id);
+  const weekends = await weekendsOf(deps, [line.id]);
   const nights = weekends.get(line.id) ?? [];
   const facts = {
     hasPrice: from !== null,

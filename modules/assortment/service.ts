@@ -1,4 +1,3 @@
-import type { Actor } from "#platform/actor.ts";
 import type { EditOutcome } from "#modules/catalogue/editing/edit-record.server.ts";
 import type { Patch } from "#modules/catalogue/editing/patch.ts";
 import type { RecordFile } from "#modules/catalogue/export/records.ts";
@@ -7,9 +6,9 @@ import type { BringOutcome, SentFile } from "./bring-files.server.ts";
 import type { ListPage } from "./list.server.ts";
 import type { ListQuery } from "./query.ts";
 import type { CatalogueRecord, HouseOf } from "./record.server.ts";
+import type { Deed } from "./types.ts";
 
-/** Whose a deed is, and why. */
-export type Deed = { by: Actor; reason: string };
+/** A thing of the catalogue. */
 export type Which = { file: RecordFile; id: number };
 
 /** What the office may ask of the catalogue. */

@@ -13,7 +13,7 @@ import type { ImportPlaces } from "#modules/catalogue/import/file-loader.ts";
 import { bringFiles } from "./bring-files.server.ts";
 import { blockersOf } from "./checklist.ts";
 import { listCatalogue } from "./list.server.ts";
-import { findHouse, findRecord, findShelf } from "./record.server.ts";
+import { findDoor, findHouse, findRecord, findShelf } from "./record.server.ts";
 import type { AssortmentService, Which } from "./service.ts";
 
 /** The catalogue as people of the house keep it: through the catalogue's own verbs, with what keeps a thing from visitors. */
@@ -27,12 +27,9 @@ export function wireAssortment(
     (isFresh: boolean): Guard<"packages"> =>
     async (tx: Db, line) => {
       if (!line.isPublished) return [];
-      const house = await findHouse({ db: tx, clock }, line.hotelId, "fr");
-      const { checks } = await findShelf(
-        { db: tx, clock },
-        line,
-        house ?? { isActive: false, timeZone: "Europe/Paris" },
-      );
+      const door = await findDoor({ db: tx, clock }, line.hotelId);
+      if (!door) throw new Error(`package ${line.id} of no hotel`);
+      const { checks } = await findShelf({ db: tx, clock }, line, door);
       const blockers = blockersOf(checks);
       return isFresh ? blockers : blockers.filter((key) => key === "text" || key === "picture");
     };

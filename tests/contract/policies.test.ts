@@ -7,6 +7,7 @@ import { ZERO } from "#platform/money.ts";
 import { createPolicy, NotAllowed, type Can } from "#platform/policy.ts";
 import { unlimited } from "#tests/support/limits.ts";
 import { orderInput } from "#tests/support/payments.ts";
+import { catalogueVerbs } from "#tests/support/catalogue-verbs.ts";
 import { staffVerbs } from "#tests/support/staff-verbs.ts";
 import { can as canAccounts } from "#modules/accounts/policy.ts";
 import { applyAri } from "#modules/availability/ari.server.ts";
@@ -41,8 +42,6 @@ import { readdressParcel } from "#modules/booking/items/parcel/readdress.server.
 import { changeGift, printGift, sendGiftAgain } from "#modules/vouchers/gifts/change-gift.server.ts";
 import { handOverOnItsDay, remindHolders } from "#modules/vouchers/gifts/gift-jobs.server.ts";
 import { can as canHandOver } from "#modules/vouchers/gifts/hand-over-policy.ts";
-import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
-import { can as canCatalogue } from "#modules/catalogue/policy.ts";
 import { importDestinations } from "#modules/destinations/import.server.ts";
 import { deliverCase } from "#modules/contact/deliver.server.ts";
 import { forgetCases } from "#modules/contact/forget.server.ts";
@@ -274,14 +273,7 @@ const HOUSES: Record<string, House> = {
   ...wishHouses(NOTHING),
   staff: staffVerbs(NOTHING),
   suppliers: suppliersHouse({ nothing: NOTHING, now: NOW, id: ID }),
-  catalogue: {
-    can: canCatalogue,
-    verbs: {
-      "catalogue.import": {
-        importCatalogue: (actor) => importCatalogue({ database: NOTHING, folder: "/", by: actor, now: NOW }),
-      },
-    },
-  },
+  catalogue: catalogueVerbs(NOTHING, NOW),
   destinations: {
     can: canDestinations,
     verbs: {

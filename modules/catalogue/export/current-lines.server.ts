@@ -124,7 +124,9 @@ async function readPackages(db: Db, which: Which): Promise<Current<"packages">[]
     .orderBy(asc(stayPackage.id))
     .limit(limitOf(which));
   const ids = rows.map((row) => row.package.id);
-  const [codes, prices] = await Promise.all([activityCodes(db, packageCodes(ids)), readGiftPrices(db, ids)]);
+  // One after the other: it may be a connection that somebody holds.
+  const codes = await activityCodes(db, packageCodes(ids));
+  const prices = await readGiftPrices(db, ids);
   return rows.map(({ package: row, roomCode, ratePlanCode }) => {
     const { roomRateId: _rate, publicRoomRateId: _public, namedPictures, pictures, texts, ...facts } = row;
     return {
@@ -150,7 +152,8 @@ async function readVouchers(db: Db, which: Which): Promise<Current<"activity-vou
     .orderBy(asc(activityVoucher.id))
     .limit(limitOf(which));
   const ids = rows.map(({ id }) => id);
-  const [codes, prices] = await Promise.all([activityCodes(db, voucherCodes(ids)), readVoucherPrices(db, ids)]);
+  const codes = await activityCodes(db, voucherCodes(ids));
+  const prices = await readVoucherPrices(db, ids);
   return rows.map(({ namedPictures, pictures, texts, ...facts }) => ({
     line: {
       ...facts,

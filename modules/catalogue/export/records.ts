@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { LineOf } from "../import/file-loader.ts";
+import type { LineChange } from "../import/report.ts";
 import type { CatalogueFile } from "../import/schema.ts";
 
 /** Files whose lines are things that people keep: what days cost and what guests wrote are others' business. */
@@ -46,9 +47,6 @@ const NORMALISERS: Normalisers = {
 export function normalise<File extends RecordFile>(file: File, line: LineOf<File>): LineOf<File> {
   return NORMALISERS[file](line);
 }
-
-/** Fields that a change changed, by their place in the line ("texts.es.label"): undefined for what was or is not there. Lists count as a whole. */
-export type LineChange = Readonly<Record<string, { was: unknown; is: unknown }>>;
 
 /**
  * What writing `line` would change of a thing that is there as `current`; null: nothing. Plans go on selling the rooms they have sold (their lines only add some), so

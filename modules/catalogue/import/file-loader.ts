@@ -4,9 +4,8 @@ import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { CountryCode } from "#modules/sites/locales.ts";
-import type { LineChange } from "../export/records.ts";
 import type { Registry } from "./registry.server.ts";
-import type { LineIssue } from "./report.ts";
+import type { LineChange, LineIssue } from "./report.ts";
 import type { CatalogueFile, LINE_SCHEMAS } from "./schema.ts";
 
 /** A line of a file after its schema: defaults filled in. */

@@ -1,7 +1,8 @@
 import type { Actor } from "#platform/actor.ts";
 import type { AuditEntry } from "#platform/audit/audit.server.ts";
-import { RECORD_KINDS, type LineChange, type RecordFile } from "../export/records.ts";
+import { RECORD_KINDS, type RecordFile } from "../export/records.ts";
 import type { Sifted } from "./file-loader.ts";
+import type { LineChange } from "./report.ts";
 
 /** What the journal calls a change of the catalogue: verbs of the module's policy. */
 export type Deed = {

@@ -3,6 +3,9 @@ import type { CatalogueFile } from "./schema.ts";
 /** What is wrong with one line. `path` names the field ("texts.fr.label"), empty for the line as a whole. */
 export type LineIssue = { path: string; message: string };
 
+/** Fields that a change changed, by their place in the line ("texts.es.label"): undefined for what was or is not there. Lists count as a whole. */
+export type LineChange = Readonly<Record<string, { was: unknown; is: unknown }>>;
+
 /** A problem with its place: `line` counts from 1, null for the file as a whole. */
 export type LineProblem = LineIssue & { line: number | null };
 

@@ -56,13 +56,11 @@ const attribute = (tag: string, name: string) => {
 
 /** What a browser would send of the form of a page, as it is filled in. */
 function fieldsOf(html: string): [string, string][] {
-  const forms = [...html.matchAll(/<form method="post"[^]*?<\/form>/g)].map(([form]) => form);
+  const forms = [...html.matchAll(/<form\b[^]*?<\/form>/g)].map(([form]) => form);
   // The frame has a form of its own, to sign out.
   const form = forms.find((one) => / name="(?:why|reason)"/.test(one)) ?? "";
   const fields: [string, string][] = [];
-  for (const [tag, , inner = ""] of form.matchAll(
-    /<(input|textarea|select)\b[^>]*>(?:([^]*?)<\/(?:textarea|select)>)?/g,
-  )) {
+  for (const [tag, , inner = ""] of form.matchAll(/<input\b[^>]*>|<(textarea|select)\b[^>]*>([^]*?)<\/\1>/g)) {
     const name = attribute(tag, "name");
     if (name === null) continue;
     if (tag.startsWith("<textarea")) fields.push([name, unescape(inner).replace(/^\n/, "").replaceAll("\n", "\r\n")]);

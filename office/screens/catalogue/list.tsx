@@ -106,7 +106,7 @@ function List({ ask, query, page }: Props) {
   );
 }
 
-function columnsOf({ t, format, language }: Ask, { file }: ListQuery): Column<ListLine>[] {
+function columnsOf({ t, format }: Ask, { file }: ListQuery): Column<ListLine>[] {
   const columns: Column<ListLine>[] = [
     {
       title: t(`office.catalogue.one.${file}`),
@@ -141,7 +141,7 @@ function columnsOf({ t, format, language }: Ask, { file }: ListQuery): Column<Li
       title: t("office.catalogue.state"),
       cell: ({ state }) => (state ? <StateWord t={t} file={file} state={state} /> : "–"),
     });
-  return language ? columns : [];
+  return columns;
 }
 
 /** A form that is the list's address. */

@@ -1,4 +1,4 @@
-import type { CatalogueRecord, HouseOf } from "#modules/assortment/record.server.ts";
+import type { CatalogueRecord } from "#modules/assortment/record.server.ts";
 import type { RecordFile } from "#modules/catalogue/export/records.ts";
 import { isLanguage } from "#modules/assortment/text-state.ts";
 import type { Language } from "#modules/sites/locales.ts";
@@ -75,11 +75,9 @@ const WAS = "was:";
 export function readWas(form: FormData, of: RecordForm): Raw | null {
   const said = fieldsOf(of).flatMap(({ path }) => {
     const value = form.get(WAS + path);
-    return typeof value === "string" ? [[path, value.replaceAll("\r\n", "\n")] as const] : [];
+    return typeof value === "string" ? [[path, value.replaceAll("\r\n", "\n").trim()] as const] : [];
   });
   return said.length === 0 ? null : Object.fromEntries(said);
 }
 
 export const wasName = (path: string): string => WAS + path;
-
-export type HouseAsk = { house: HouseOf | null };

@@ -20,10 +20,9 @@ import {
   type OfficeScreen,
   type Sent,
 } from "../../screen.ts";
+import { blockedText, isShown, titleOf } from "./about.ts";
 import { Checklist } from "./checklist.tsx";
 import { recordPath, whichOf } from "./paths.ts";
-import { isShown } from "./record-page.tsx";
-import { blockedText, titleOf } from "./record.tsx";
 
 /** Shows a thing to visitors, or takes it from them: what that does, what is missing, and why it is done. */
 export const PUBLISH_RECORD: OfficeScreen = {
@@ -84,7 +83,7 @@ async function drawPublish(ask: Ask, typed: Typed | null): Promise<Drawn | NotFo
   const record = which && (await ask.services.assortment.record(which, ask.language));
   if (!record || isShown(record) === null) return NOT_FOUND;
   return draw(<Publish ask={ask} record={record} typed={typed} />, {
-    title: titleOf(record, ask.language),
+    title: titleOf(record),
     status: typed?.status ?? 200,
   });
 }
@@ -94,7 +93,7 @@ function Publish({ ask, record, typed }: { ask: Ask; record: CatalogueRecord; ty
   const { file, line, shelf, seen } = record;
   const isOn = isShown(record) === true;
   const blockers = isOn || !shelf ? [] : blockersOf(shelf.checks);
-  const title = titleOf(record, ask.language);
+  const title = titleOf(record);
   return (
     <>
       <PageHead

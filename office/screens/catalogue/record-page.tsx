@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
-import type { CatalogueRecord, RecordLine } from "#modules/assortment/record.server.ts";
+import type { CatalogueRecord } from "#modules/assortment/record.server.ts";
 import { statesOf, type TextStates } from "#modules/assortment/text-state.ts";
 import { LANGUAGE_NAMES, LANGUAGES, LOCALES, SITES, type Language } from "#modules/sites/locales.ts";
 import { screenPath, slugify } from "#modules/sites/paths.ts";
@@ -14,6 +14,7 @@ import { PageHead } from "../../parts/page-head.tsx";
 import { Status } from "../../parts/status.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import type { Ask } from "../../screen.ts";
+import { isShown, titleOf, type Typed } from "./about.ts";
 import { Checklist } from "./checklist.tsx";
 import { FieldView } from "./field-view.tsx";
 import { fieldsOf, valueAt, type RecordForm } from "./form.ts";
@@ -24,7 +25,6 @@ import { Thumb, WeekendBars } from "./marks.tsx";
 import { partsOf, wasName } from "./part-form.ts";
 import { partPath, publishPath, recordPath, type Part } from "./paths.ts";
 import { picturesOf } from "./pictures-form.ts";
-import { titleOf, type Typed } from "./record.tsx";
 
 type Props = {
   ask: Ask;
@@ -38,15 +38,9 @@ type Props = {
   typed: Typed | null;
 };
 
-/** Whether visitors see a thing; null: it is seen with what sells it. */
-export function isShown({ file, line }: RecordLine): boolean | null {
-  if (file === "hotels") return line.isActive;
-  return file === "packages" || file === "activity-vouchers" ? line.isPublished : null;
-}
-
 export function RecordPage(props: Props) {
   const { ask, record, part, writtenIn } = props;
-  const { t, language } = ask;
+  const { t } = ask;
   const { file, line, house } = record;
   const back =
     file === "hotels"
@@ -55,7 +49,7 @@ export function RecordPage(props: Props) {
   return (
     <>
       <PageHead
-        title={titleOf(record, language)}
+        title={titleOf(record)}
         text={<Subtitle {...props} />}
         back={back}
         actions={

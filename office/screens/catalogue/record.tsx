@@ -16,8 +16,9 @@ import {
   type OfficeScreen,
   type Sent,
 } from "../../screen.ts";
-import { fieldsOf, placeIssues, rawsOf, readPatch, type Errors, type RecordForm } from "./form.ts";
-import { readRaw, type Raw } from "./inputs.ts";
+import { fieldsOf, placeIssues, rawsOf, readPatch, type RecordForm } from "./form.ts";
+import { readRaw } from "./inputs.ts";
+import { blockedText, titleOf, type Typed } from "./about.ts";
 import { partForm, readLanguage, readPart, readWas } from "./part-form.ts";
 import { partPath, whichOf, type Part } from "./paths.ts";
 import { RecordPage } from "./record-page.tsx";
@@ -30,18 +31,6 @@ export const CATALOGUE_RECORD: OfficeScreen = {
   place: "catalogue",
   show: (ask) => drawRecord(ask, null),
   act,
-};
-
-/** What a form comes back with. */
-export type Typed = {
-  raw: Raw;
-  was: Raw;
-  why: string;
-  errors: Errors;
-  /** What no field is about: a sentence each. */
-  others: readonly string[];
-  isWhyMissing: boolean;
-  status: 409 | 422;
 };
 
 type Shown = { record: CatalogueRecord; part: Part; writtenIn: Language; form: RecordForm | null };
@@ -103,13 +92,6 @@ function tell(
   }
 }
 
-/** What a published package may not lose. */
-export function blockedText({ t }: Pick<Ask, "t">, key: string): string {
-  if (key === "text" || key === "picture" || key === "price" || key === "ended")
-    return t(`office.catalogue.check.${key}.blocks`);
-  return key;
-}
-
 async function drawRecord(ask: Ask, typed: Typed | null): Promise<Drawn | NotFound> {
   const shown = await find(ask);
   if (!shown) return NOT_FOUND;
@@ -125,21 +107,5 @@ async function drawRecord(ask: Ask, typed: Typed | null): Promise<Drawn | NotFou
       )
     : now;
   const page = <RecordPage ask={ask} {...shown} raw={raw} was={now} typed={typed} />;
-  return draw(page, { title: titleOf(record, ask.language), status: typed?.status ?? 200 });
-}
-
-/** What a thing is called. */
-export function titleOf(
-  { file, line, house }: Pick<CatalogueRecord, "file" | "line" | "house">,
-  _language: Language,
-): string {
-  if (file === "hotels") return house.name;
-  const lists = {
-    rooms: house.rooms,
-    "rate-plans": house.plans,
-    activities: house.activities,
-    packages: house.packages,
-    "activity-vouchers": house.vouchers,
-  };
-  return lists[file].find(({ id }) => id === line.id)?.name ?? line.code;
+  return draw(page, { title: titleOf(record), status: typed?.status ?? 200 });
 }
