@@ -156,6 +156,25 @@ export async function findHouse({ db }: ShelfDeps, id: number, language: Languag
     .from(hotel)
     .where(eq(hotel.id, id));
   if (!row) return null;
+  const { named, pictures, ...facts } = row;
+  const things = await readThings(db, id);
+  return {
+    ...facts,
+    pictures: named ?? pictures,
+    hasPhotographs: named !== null,
+    rooms: things.rooms.map(({ texts, ...of }) => ({ ...of, name: pickText(texts, language)?.name ?? of.code })),
+    plans: things.plans.map((plan) => ({ ...plan, name: plan.code })),
+    activities: things.activities.map(({ texts, ...of }) => ({
+      ...of,
+      name: pickText(texts, language)?.title ?? of.code,
+    })),
+    packages: things.packages.map(({ texts, ...of }) => ({ ...of, name: pickText(texts, language)?.label ?? of.code })),
+    vouchers: things.vouchers.map(({ texts, ...of }) => ({ ...of, name: pickText(texts, language)?.label ?? of.code })),
+  };
+}
+
+/** All that a hotel has, each kind in the order in which it was made. */
+async function readThings(db: ShelfDeps["db"], id: number) {
   const codes = sql<
     string[]
   >`array(select r.code from ${roomRate} rr join ${room} r on r.id = rr.room_id where rr.rate_plan_id = "rate_plan"."id" order by rr.id)`;
@@ -196,15 +215,5 @@ export async function findHouse({ db }: ShelfDeps, id: number, language: Languag
       .where(eq(activityVoucher.hotelId, id))
       .orderBy(asc(activityVoucher.id)),
   ]);
-  const { named, pictures, ...facts } = row;
-  return {
-    ...facts,
-    pictures: named ?? pictures,
-    hasPhotographs: named !== null,
-    rooms: rooms.map(({ texts, ...of }) => ({ ...of, name: pickText(texts, language)?.name ?? of.code })),
-    plans: plans.map((plan) => ({ ...plan, name: plan.code })),
-    activities: activities.map(({ texts, ...of }) => ({ ...of, name: pickText(texts, language)?.title ?? of.code })),
-    packages: packages.map(({ texts, ...of }) => ({ ...of, name: pickText(texts, language)?.label ?? of.code })),
-    vouchers: vouchers.map(({ texts, ...of }) => ({ ...of, name: pickText(texts, language)?.label ?? of.code })),
-  };
+  return { rooms, plans, activities, packages, vouchers };
 }

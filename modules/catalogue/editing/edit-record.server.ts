@@ -129,7 +129,11 @@ async function writeLine<File extends RecordFile>(
     },
   };
   const report = await importFile(guarded, {
-    ...{ client, db, places, now, deed },
+    client,
+    db,
+    places,
+    now,
+    deed,
     registry: await loadRegistry(client),
     source: oneLine(JSON.stringify(line)),
     check: false,

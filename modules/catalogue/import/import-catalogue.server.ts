@@ -69,12 +69,8 @@ export async function importCatalogue({
     const deed: Deed = { by, verb: "catalogue.import", reason };
     const files: FileReport[] = [];
     for (const file of CATALOGUE_FILES) {
-      files.push(
-        await importOne(file, {
-          ...{ client, db, registry, places: geography, now, folder, check, deed, onProgress },
-          earlier: files,
-        }),
-      );
+      const step = { client, db, registry, places: geography, now, folder, check, deed, onProgress, earlier: files };
+      files.push(await importOne(file, step));
     }
     if (files.some((file) => file.status === "loaded")) await client.query(ANALYZE);
     const photographs = photosDir ? await importPhotographs({ client, folder, photosDir, check, onProgress }) : null;

@@ -52,7 +52,7 @@ export function rawOf({ kind }: Pick<Field, "kind">, value: unknown): string {
   if (Array.isArray(value)) return value.map(String).join(SEVERAL);
   if (kind === "flag") return value === true ? "yes" : "";
   if (kind === "euros") return eurosOf(Number(value));
-  return typeof value === "object" ? "" : String(value);
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
 const eurosOf = (amount: number) => (amount / 100).toFixed(2).replace(/\.00$/, "");

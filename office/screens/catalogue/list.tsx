@@ -36,8 +36,7 @@ type Props = { ask: Ask; query: ListQuery; page: ListPage };
 
 function List({ ask, query, page }: Props) {
   const { t, format } = ask;
-  const { counts, lines, total } = page;
-  const first = (query.page - 1) * PAGE_SIZE;
+  const { counts, lines } = page;
   return (
     <>
       <PageHead
@@ -82,27 +81,27 @@ function List({ ask, query, page }: Props) {
             columns={columnsOf(ask, query)}
           />
         )}
-        {total > PAGE_SIZE ? (
-          <Pager
-            note={t("office.catalogue.range", {
-              from: format.integer(first + 1),
-              until: format.integer(first + lines.length),
-              total: format.integer(total),
-            })}
-            newer={
-              query.page > 1
-                ? { href: listPath({ ...query, page: query.page - 1 }), label: t("office.catalogue.before") }
-                : null
-            }
-            older={
-              first + lines.length < total
-                ? { href: listPath({ ...query, page: query.page + 1 }), label: t("office.catalogue.next") }
-                : null
-            }
-          />
-        ) : null}
+        <Pages ask={ask} query={query} page={page} />
       </section>
     </>
+  );
+}
+
+/** Which part of the list this is, and the ways to the others. */
+function Pages({ ask: { t, format }, query, page: { lines, total } }: Props) {
+  const first = (query.page - 1) * PAGE_SIZE;
+  if (total <= PAGE_SIZE) return null;
+  const at = (page: number, label: string) => ({ href: listPath({ ...query, page }), label });
+  return (
+    <Pager
+      note={t("office.catalogue.range", {
+        from: format.integer(first + 1),
+        until: format.integer(first + lines.length),
+        total: format.integer(total),
+      })}
+      newer={query.page > 1 ? at(query.page - 1, t("office.catalogue.before")) : null}
+      older={first + lines.length < total ? at(query.page + 1, t("office.catalogue.next")) : null}
+    />
   );
 }
 

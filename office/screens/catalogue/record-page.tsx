@@ -138,7 +138,7 @@ function PartForm(props: Props): ReactNode {
                 {part === "texts" && writtenIn !== "fr" ? (
                   <Source ask={ask} record={record} path={field.path} writtenIn={writtenIn} label={field.label} />
                 ) : null}
-                {part === "pictures" && at === 0 && /\.alt$/.test(field.path) ? (
+                {part === "pictures" && at === 0 && field.path.endsWith(".alt") ? (
                   <Thumb isLarge picture={picturesOf(record.line)[Number(field.path.split(".")[1])] ?? null} />
                 ) : null}
                 <FieldView field={field} raw={raw} errors={typed?.errors ?? {}} />

@@ -5,9 +5,9 @@ import { valueAt, type FieldName, type RecordForm, type Values } from "./form.ts
 import type { Field } from "./inputs.ts";
 
 type TextField = { name: FieldName; path: string; kind: "text" | "prose" | "lines"; isOptional?: boolean };
-const text = (path: FieldName & string): TextField => ({ name: path, path, kind: "text" });
-const prose = (path: FieldName & string): TextField => ({ name: path, path, kind: "prose" });
-const lines = (path: FieldName & string, isOptional = false): TextField => ({
+const text = (path: FieldName): TextField => ({ name: path, path, kind: "text" });
+const prose = (path: FieldName): TextField => ({ name: path, path, kind: "prose" });
+const lines = (path: FieldName, isOptional = false): TextField => ({
   name: path,
   path,
   kind: "lines",
