@@ -59,7 +59,7 @@ export type CatalogueRecord = RecordLine & {
   house: HouseOf;
   /** Of packages alone. */
   shelf: Shelf | null;
-  /** What the picture of a thing is where it is shown. */
+  /** Pictures that its line names; photographs of the house may stand in their place. */
   shown: Picture[];
   history: AuditLine[];
   names: ReadonlyMap<RecordedActor, NamedActor>;

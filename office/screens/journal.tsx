@@ -4,6 +4,7 @@ import { isDay } from "#platform/dates.ts";
 import type { PlainKey, Translate } from "#platform/i18n/keys.ts";
 import { cents } from "#platform/money.ts";
 import { staffIdIn, type JournalPage } from "#modules/staff/journal.server.ts";
+import { RECORD_FILES, RECORD_KINDS } from "#modules/catalogue/export/records.ts";
 import { CLAIM_REFUSALS } from "#modules/booking/claims/states.ts";
 import { ORDER_STATES } from "#modules/booking/states.ts";
 import { LOCALES } from "#modules/sites/locales.ts";
@@ -275,6 +276,9 @@ function thingOf({ t, page, numbers }: Told, { thingKind, thingId }: AuditLine):
   if (thingKind === "staff") return page.names.get(thingId) ?? thingId;
   const number = thingKind === "order" ? numbers.get(thingId) : undefined;
   if (number !== undefined) return <a href={`/orders/${number}`}>{number}</a>;
+  const file = RECORD_FILES.find((one) => RECORD_KINDS[one] === thingKind);
+  if (file && file !== "hotels")
+    return <a href={`/catalogue/${file}/${thingId}`}>{`${kindIn(t, thingKind)} ${thingId}`}</a>;
   return thingKind === "care_mode" ? kindIn(t, thingKind) : `${kindIn(t, thingKind)} ${thingId}`;
 }
 

@@ -237,6 +237,14 @@ function Standing({ ask, record }: Pick<Props, "ask" | "record">) {
                 ]
               : []),
             { name: t("office.catalogue.id"), value: String(line.id) },
+            ...(ask.actor.permissions.includes("revenue")
+              ? [
+                  {
+                    name: t("office.rail.rates"),
+                    value: <a href={`/rates/${encodeURIComponent(house.code)}`}>{house.code}</a>,
+                  },
+                ]
+              : []),
           ]}
         />
         {links.length > 0 ? (
