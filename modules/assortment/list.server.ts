@@ -6,7 +6,7 @@ import type { Picture } from "#modules/catalogue/types.ts";
 import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
 import type { Language } from "#modules/sites/locales.ts";
 import { PAGE_SIZE, type ListFile, type ListQuery, type ListState } from "./query.ts";
-import { fromPriceOf, weekendsOf, type ShelfDeps, type Weekends } from "./shelf.server.ts";
+import { weekendsOf, type ShelfDeps, type Weekends } from "./shelf.server.ts";
 import { MAIN_TEXTS, statesOf, type TextStates } from "./text-state.ts";
 
 export type ListLine = {
@@ -74,8 +74,12 @@ const SOURCES: Record<ListFile, Source> = {
   ),
 };
 
+export type PricesOf = (packageIds: readonly number[]) => Promise<ReadonlyMap<number, Cents>>;
+/** `pricesOf`: what packages that visitors find cost at least, as the searches say it. */
+export type ListDeps = ShelfDeps & { pricesOf: PricesOf };
+
 /** A page of a list, by hotel and then by what it is called for the operator. */
-export async function listCatalogue(deps: ShelfDeps, query: ListQuery, language: Language): Promise<ListPage> {
+export async function listCatalogue(deps: ListDeps, query: ListQuery, language: Language): Promise<ListPage> {
   const { db, clock } = deps;
   const { from, title, picture, state } = SOURCES[query.file];
   const today = localTime(clock, HOUSE_TIME_ZONE).today;
@@ -88,11 +92,7 @@ export async function listCatalogue(deps: ShelfDeps, query: ListQuery, language:
     countAll(deps),
   ]);
   const ids = query.file === "packages" ? rows.map(({ id }) => id) : [];
-  const [weekends, prices] = await Promise.all([
-    weekendsOf(deps, ids),
-    Promise.all(ids.map(async (id) => [id, await fromPriceOf(deps, id)] as const)),
-  ]);
-  const priceOf = new Map(prices);
+  const [weekends, priceOf] = await Promise.all([weekendsOf(deps, ids), deps.pricesOf(ids)]);
   const lines = rows.map(({ hotel_name: hotelName, texts, total: _total, ...row }): ListLine => ({
     ...row,
     hotelName,

@@ -12,14 +12,14 @@ import type { RecordFile } from "#modules/catalogue/export/records.ts";
 import type { ImportPlaces } from "#modules/catalogue/import/file-loader.ts";
 import { bringFiles } from "./bring-files.server.ts";
 import { blockersOf } from "./checklist.ts";
-import { listCatalogue } from "./list.server.ts";
+import { listCatalogue, type PricesOf } from "./list.server.ts";
 import { findDoor, findHouse, findRecord, findShelf } from "./record.server.ts";
 import type { AssortmentService, Which } from "./service.ts";
 
 /** The catalogue as people of the house keep it: through the catalogue's own verbs, with what keeps a thing from visitors. */
 export function wireAssortment(
   { database, db, clock }: Pick<Platform, "database" | "db" | "clock">,
-  { places }: { places: ImportPlaces },
+  { places, pricesOf }: { places: ImportPlaces; pricesOf: PricesOf },
 ): AssortmentService {
   const deps = { database, clock, places };
   /** What is missing of a published package; of one that was there before, its price is the hotel's business. */
@@ -41,7 +41,7 @@ export function wireAssortment(
       ? editRecord(deps, { ...ask, file, guard: guard(deed.verb === "catalogue.publish") }, deed)
       : editRecord(deps, { ...ask, file }, deed);
   return {
-    list: (query, language) => listCatalogue({ db, clock }, query, language),
+    list: (query, language) => listCatalogue({ db, clock, pricesOf }, query, language),
     record: (which, language) => findRecord({ db, clock }, which, language),
     house: (hotelId, language) => findHouse({ db, clock }, hotelId, language),
     edit: (ask, deed) => write(ask, { ...deed, verb: "catalogue.edit" }),

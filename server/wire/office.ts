@@ -6,6 +6,7 @@ import { createReviewDesk } from "#modules/reviews/desk.server.ts";
 import { findDead, listDead, reviveJob } from "#modules/desk/revive-job.server.ts";
 import { wireDesk } from "#modules/desk/wire.server.ts";
 import { listMails, sendMailAgain } from "#modules/notifications/send-again.server.ts";
+import type { PricesOf } from "#modules/assortment/list.server.ts";
 import { wireAssortment } from "#modules/assortment/wire.server.ts";
 import type { ImportPlaces } from "#modules/catalogue/import/file-loader.ts";
 import { wireRates } from "#modules/rates/wire.server.ts";
@@ -22,6 +23,8 @@ import { originsOf } from "../http/origins.ts";
 type OfficeParts = {
   /** Geography: where a hotel lies. */
   places: ImportPlaces;
+  /** What packages cost at least, as lists of the sites say it. */
+  pricesOf: PricesOf;
   services: Pick<Services, "booking" | "documents" | "suppliers" | "threads">;
   staff: StaffService;
   /** How codes of gifts are kept; null where no secret keeps them. */
@@ -34,7 +37,15 @@ type OfficeParts = {
 /** What the screens of the office may ask for: the services of visitors' pages, and those of the house. */
 export const wireOffice = (
   { env, database, db, clock, log }: Platform,
-  { places, services: { booking, documents, suppliers, threads }, staff, codeKeys, wakeWorker, searchLag }: OfficeParts,
+  {
+    places,
+    pricesOf,
+    services: { booking, documents, suppliers, threads },
+    staff,
+    codeKeys,
+    wakeWorker,
+    searchLag,
+  }: OfficeParts,
 ): OfficeServices => ({
   db,
   clock,
@@ -63,7 +74,7 @@ export const wireOffice = (
   },
   suppliers,
   rates: wireRates({ db, clock }),
-  assortment: wireAssortment({ database, db, clock }, { places }),
+  assortment: wireAssortment({ database, db, clock }, { places, pricesOf }),
   hotelDesk: {
     unacknowledged: (asked) => listUnacknowledged(db, asked),
     arrivals: (asked) => listArrivals(db, asked),

@@ -39,7 +39,7 @@ import { linkTo, suggestionLinks } from "#modules/search/query/links.ts";
 import { typedSearch } from "#modules/search/query/typed-search.ts";
 import type { SearchService } from "#modules/search/answer/search.server.ts";
 import { wireSearch } from "#modules/search/wire.server.ts";
-import type { Site, SiteId } from "#modules/sites/locales.ts";
+import { SITES, type Site, type SiteId } from "#modules/sites/locales.ts";
 import { contactThanksPath } from "#modules/sites/contact-paths.ts";
 import { beneficiaryLoginLinkPath, confirmationPath } from "#modules/sites/paths.ts";
 import { wireStaff, type WiredStaff } from "#modules/staff/wire.server.ts";
@@ -111,6 +111,10 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     services,
     office: wireOffice(platform, {
       places: house.places,
+      pricesOf: async (packageIds) => {
+        const cards = await house.services.search.cardsOf({ packageIds, site: SITES.fr_FR });
+        return new Map(cards.map(({ weekendId, sellPrice }) => [Number(weekendId), sellPrice]));
+      },
       services,
       staff: staff.service,
       codeKeys: orders.values?.keys ?? null,

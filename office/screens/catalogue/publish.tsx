@@ -133,7 +133,7 @@ function Publish({ ask, record, typed }: { ask: Ask; record: CatalogueRecord; ty
             )}
           </form>
         </Box>
-        {shelf ? <Checklist ask={ask} checks={shelf.checks} /> : null}
+        {shelf && !isOn ? <Checklist ask={ask} checks={shelf.checks} /> : null}
       </Boxes>
     </>
   );
