@@ -3,6 +3,7 @@ import type { Patch } from "#modules/catalogue/editing/patch.ts";
 import type { RecordFile } from "#modules/catalogue/export/records.ts";
 import type { Language } from "#modules/sites/locales.ts";
 import type { BringOutcome, SentFile } from "./bring-files.server.ts";
+import type { City } from "./cities.server.ts";
 import type { ListPage } from "./list.server.ts";
 import type { ListQuery } from "./query.ts";
 import type { CatalogueRecord, HouseOf } from "./record.server.ts";
@@ -16,6 +17,8 @@ export type AssortmentService = {
   list: (query: ListQuery, language: Language) => Promise<ListPage>;
   record: (which: Which, language: Language) => Promise<CatalogueRecord | null>;
   house: (hotelId: number, language: Language) => Promise<HouseOf | null>;
+  /** Cities of a name: where a hotel lies. */
+  cities: (name: string, language: Language) => Promise<City[]>;
   /** `seen`: of the record that was looked at. What is published may not lose what it needs. */
   edit: (ask: Which & { seen: string; patch: Patch }, deed: Deed) => Promise<EditOutcome>;
   create: (ask: { file: RecordFile; line: Patch }, deed: Deed) => Promise<EditOutcome>;

@@ -12,6 +12,7 @@ import type { RecordFile } from "#modules/catalogue/export/records.ts";
 import type { ImportPlaces } from "#modules/catalogue/import/file-loader.ts";
 import { bringFiles } from "./bring-files.server.ts";
 import { blockersOf } from "./checklist.ts";
+import { findCities } from "./cities.server.ts";
 import { listCatalogue, type PricesOf } from "./list.server.ts";
 import { findDoor, findHouse, findRecord, findShelf } from "./record.server.ts";
 import type { AssortmentService, Which } from "./service.ts";
@@ -44,6 +45,7 @@ export function wireAssortment(
     list: (query, language) => listCatalogue({ db, clock, pricesOf }, query, language),
     record: (which, language) => findRecord({ db, clock }, which, language),
     house: (hotelId, language) => findHouse({ db, clock }, hotelId, language),
+    cities: (name, language) => findCities(db, name, language),
     edit: (ask, deed) => write(ask, { ...deed, verb: "catalogue.edit" }),
     create: (ask, deed) => createRecord(deps, ask, deed),
     publish: async ({ isOn, ...which }, deed) => {

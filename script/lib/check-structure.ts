@@ -91,7 +91,7 @@ const MODULES: Record<string, readonly string[]> = {
   analytics: ["sites"],
   staff: ["sites"],
   rates: ["sites", "destinations", "catalogue", "availability", "suppliers", "staff"],
-  assortment: ["sites", "visit", "catalogue", "availability", "rates"],
+  assortment: ["sites", "visit", "destinations", "catalogue", "availability", "rates"],
   desk: [
     "sites",
     "visit",

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { audit } from "#platform/audit/tables.server.ts";
 import { rateDay } from "#modules/availability/tables.server.ts";
 import { hotel, ratePlan, room, roomRate, stayPackage } from "#modules/catalogue/tables.server.ts";
+import { destination } from "#modules/destinations/tables.server.ts";
 import { staffPerson } from "#modules/staff/tables.server.ts";
 import { useDemoDatabase } from "#tests/support/demo.ts";
 import { jsonPost, startServer, type TestServer } from "#tests/support/server.ts";
@@ -304,12 +305,18 @@ describe("a package from nothing", () => {
       expect([path, answer.status, answer.status === 422 ? wordsOf(await answer.text()) : ""]).toEqual([path, 303, ""]);
       return answer.headers.get("location") ?? "";
     };
-    const [city] = await db.select({ cityId: hotel.cityId }).from(hotel).limit(1);
+    const [city] = await db
+      .select({ cityId: hotel.cityId, name: sql<string>`${destination.names} ->> 'fr'` })
+      .from(hotel)
+      .innerJoin(destination, eq(destination.id, hotel.cityId))
+      .limit(1);
+    const lost = filled(await (await see("/catalogue/hotels/new")).text(), { cityId: "Nulle-Part-sur-Rien", why: "x" });
+    expect(await textOf(await send("/catalogue/hotels/new", lost))).toContain("Aucune ville des sites ne porte ce nom");
     const texts = { "texts.fr.description": "Face au port.", "texts.fr.gettingThere": "Par la gare." };
     const led = await make("/catalogue/hotels/new", {
       code: "PORT-1",
       name: "Hôtel du Port",
-      cityId: String(city?.cityId),
+      cityId: city?.name.toUpperCase() ?? "",
       latitude: "49,42",
       longitude: "0,23",
       streetAddress: "1 quai",

@@ -52,6 +52,8 @@ export function FieldView({ field, raw, errors }: Props) {
       return <TextField {...given} inputMode="decimal" value={value} maxLength={24} />;
     case "time":
       return <TextField {...given} value={value} maxLength={5} inputMode="numeric" />;
+    case "city":
+      return <TextField {...given} value={value} maxLength={120} />;
     case "text":
       return <TextField {...given} value={value} maxLength={field.most ?? 300} />;
   }

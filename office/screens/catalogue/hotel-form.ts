@@ -25,7 +25,7 @@ export function hotelForm(context: Context): RecordForm {
     {
       title: t("office.catalogue.section.place"),
       fields: [
-        field("cityId", { kind: "whole", hint: t("office.catalogue.cityHint") }),
+        field("cityId", { kind: "city", hint: t("office.catalogue.cityHint") }),
         field("latitude", { kind: "decimal" }),
         field("longitude", { kind: "decimal" }),
         field("streetAddress", { kind: "text" }),

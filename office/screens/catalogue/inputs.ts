@@ -12,6 +12,8 @@ type Kind =
   /** Lines that are codes or days. */
   | { kind: "words" }
   | { kind: "whole" }
+  /** Its number: a name is one before (city.ts). */
+  | { kind: "city" }
   | { kind: "decimal" }
   | { kind: "euros" }
   | { kind: "time" }
@@ -85,6 +87,8 @@ export function parseRaw(field: Field, raw: string): Parsed {
     case "text":
     case "choice":
       return raw === "" ? { wrong: "missing" } : { value: raw };
+    case "city":
+      return /^\d{1,10}$/.test(raw) ? { value: Number(raw) } : { wrong: "missing" };
     case "whole":
       return /^-?\d{1,10}$/.test(raw) ? { value: Number(raw) } : { wrong: "number" };
     case "decimal":

@@ -19,6 +19,7 @@ import {
   type OfficeScreen,
   type Sent,
 } from "../../screen.ts";
+import { settleCity } from "./city.ts";
 import { factsForm } from "./facts-form.ts";
 import { FieldView } from "./field-view.tsx";
 import { fieldsOf, placeIssues, readPatch, type Errors, type RecordForm } from "./form.ts";
@@ -77,9 +78,11 @@ async function act(ask: Sent<Ask>): Promise<Acted> {
   if (!asked) return NOT_FOUND;
   const { t, services, actor } = ask;
   const { file, house, form } = asked;
-  const raw = Object.fromEntries(fieldsOf(form).map((field) => [field.path, readRaw(ask.form, field)]));
+  const typedRaw = Object.fromEntries(fieldsOf(form).map((field) => [field.path, readRaw(ask.form, field)]));
+  const { raw, wrong: wrongCity } = await settleCity(ask, typedRaw);
   const why = readWhy(ask.form, LONGEST_REASON);
   const { patch, errors } = readPatch(form, t, { raw, was: null });
+  if (wrongCity !== null) errors["cityId"] = wrongCity;
   const typed: Typed = { raw, why, errors, others: [], isWhyMissing: why === "" };
   if (Object.keys(errors).length > 0 || why === "") return drawNew(ask, typed);
   const line = { ...FRESH[file].line, ...patch, ...(house && { hotelId: house.id }) };

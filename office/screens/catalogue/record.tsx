@@ -19,6 +19,7 @@ import {
 import { fieldsOf, placeIssues, rawsOf, readPatch, type RecordForm } from "./form.ts";
 import { readRaw } from "./inputs.ts";
 import { blockedText, titleOf, type Typed } from "./about.ts";
+import { settleCity } from "./city.ts";
 import { partForm, readLanguage, readPart, readWas } from "./part-form.ts";
 import { partPath, whichOf, type Part } from "./paths.ts";
 import { RecordPage } from "./record-page.tsx";
@@ -48,10 +49,12 @@ async function act(ask: Sent<Ask>): Promise<Acted> {
   if (!shown?.form) return NOT_FOUND;
   const { t, services, actor } = ask;
   const { record, form } = shown;
-  const raw = Object.fromEntries(fieldsOf(form).map((field) => [field.path, readRaw(ask.form, field)]));
+  const typedRaw = Object.fromEntries(fieldsOf(form).map((field) => [field.path, readRaw(ask.form, field)]));
+  const { raw, wrong: wrongCity } = await settleCity(ask, typedRaw);
   const was = readWas(ask.form, form) ?? rawsOf(form, record.line);
   const why = readWhy(ask.form, LONGEST_REASON);
   const { patch, errors } = readPatch(form, t, { raw, was });
+  if (wrongCity !== null) errors["cityId"] = wrongCity;
   const typed = { raw, was, why, errors, others: [], isWhyMissing: why === "", status: 422 } satisfies Typed;
   if (Object.keys(errors).length > 0 || why === "") return drawRecord(ask, typed);
   const { file, line } = record;
