@@ -4,6 +4,7 @@ import type { DeadLetter } from "#platform/jobs/dead-letters.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { ClaimDesk } from "#modules/booking/claims/desk.server.ts";
 import type { BookingService, ByHouse } from "#modules/booking/service.ts";
+import type { ContentDesk } from "#modules/content/desk.server.ts";
 import type { DeskService } from "#modules/desk/service.ts";
 import type { DeadKind, ReviveOutcome } from "#modules/desk/revive-job.server.ts";
 import type { DocumentService } from "#modules/documents/service.ts";
@@ -69,6 +70,8 @@ export type OfficeServices = {
     findByCode: (typed: string) => Promise<string | null>;
     extend: (ask: LongerAsk, by: ByHouse) => Promise<LongerOutcome>;
   };
+  /** Content files, their versions, and when each stands. */
+  content: ContentDesk;
   suppliers: SupplierDesk;
   rates: RatesService;
   hotelDesk: HotelDesk;

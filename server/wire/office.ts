@@ -25,12 +25,20 @@ type OfficeParts = {
   wakeWorker: () => void;
   /** How far the searches of this process are behind, milliseconds. */
   searchLag: () => number;
+  content: OfficeServices["content"];
 };
 
 /** What the screens of the office may ask for: the services of visitors' pages, and those of the house. */
 export const wireOffice = (
   { env, db, clock, log }: Platform,
-  { services: { booking, documents, suppliers, threads }, staff, codeKeys, wakeWorker, searchLag }: OfficeParts,
+  {
+    services: { booking, documents, suppliers, threads },
+    staff,
+    codeKeys,
+    wakeWorker,
+    searchLag,
+    content,
+  }: OfficeParts,
 ): OfficeServices => ({
   db,
   clock,
@@ -57,6 +65,7 @@ export const wireOffice = (
       (codeKeys && (await findByCodes(db, { clock, keys: codeKeys }, [typed])).get(typed)?.id) ?? null,
     extend: (ask, by) => extendByHouse({ db, clock, wakeWorker }, ask, by),
   },
+  content,
   suppliers,
   rates: wireRates({ db, clock }),
   hotelDesk: {

@@ -60,7 +60,7 @@ import { createContentLinks } from "./content-links.ts";
 import { wireCustomers, type WiredCustomers } from "./customers.ts";
 import { createMailLinks } from "./mail-links.ts";
 import { wireOffice } from "./office.ts";
-import { openPictures } from "./pictures.ts";
+import { openPictures, type Pictures } from "./pictures.ts";
 import { openIssuer, openManager } from "./open-manager.ts";
 import { openPlatform, type Wiring } from "./platform.ts";
 
@@ -115,6 +115,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
       codeKeys: orders.values?.keys ?? null,
       wakeWorker: orders.wakeWorker,
       searchLag: search.index.lag,
+      content: house.content.desk,
     }),
     api,
     findProblems: search.findProblems,
@@ -122,6 +123,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     counters: [...orders.booking.counters, ...(orders.values?.counters ?? []), ...(orders.beneficiary?.counters ?? [])],
     close: async () => {
       await search.index.stop();
+      await house.content.stop();
       await orders.worker.stop();
       await orders.documents.close();
       mailer?.close();
@@ -146,7 +148,8 @@ const servicesOf = (
   ...house.services,
   catalogue: keepCatalogue(house.services.catalogue, { clock: platform.clock, revision: house.search.index.revision }),
   newestChange: house.search.index.newestChange,
-  revision: house.search.index.revision,
+  revision: () => house.search.index.revision() + house.content.generation(),
+  previewOf: house.content.previewOf,
   booking: orders.booking.service,
   redemption: orders.booking.redemption,
   giftDoor: orders.beneficiary?.door ?? null,
@@ -207,7 +210,7 @@ async function wireOrders(
   const booking = await wireBooking(platform, {
     giftCards: values,
     ownsOrder: accounts.service.ownsOrder,
-    post: content.giftExtras,
+    post: postOf(content),
     findGifts: createGiftSearch(search),
     findStays: createStaySearch(search),
     findPrices: createStayPrices(search),
@@ -340,10 +343,17 @@ async function wireHouse(
   });
   const { offersOf } = search.service;
   const holdings = createBoxHoldings({ db: platform.db, search: search.service });
-  const content = wireContent(platform, createContentLinks({ places, offersOf, holdings }));
+  // Content is known before the pictures, which offer what it names, then and later.
+  let offerContent: Pictures["offerContent"] = () => undefined;
+  const paidLabel = (site: Site) => platform.messages.translator(site.id)("placement.paid");
+  const content = await wireContent(platform, {
+    links: createContentLinks({ places, offersOf, holdings, paidLabel }),
+    onPictures: (ids) => offerContent(ids),
+  });
   const vouchers = wireVouchers(platform, { ...readers, ...paperOf(flags, content.service) });
-  const pictures = await openPictures(platform, { contentPictures: content.pictures, admit: admitPicture });
+  const pictures = await openPictures(platform, { contentPictures: content.pictures(), admit: admitPicture });
   learnPictures = pictures.learn;
+  offerContent = pictures.offerContent;
   const guides = wireGuides(platform, {
     places,
     search: search.service,
@@ -370,6 +380,7 @@ async function wireHouse(
       content: content.service,
       stays: stays.service,
     },
+    content,
     search,
     sitemapEntries: guides.sitemapEntries,
     routes: [stays.routes, catalogue.routes, vouchers.routes, search.routes, destinations.routes, content.routes],
@@ -379,9 +390,25 @@ async function wireHouse(
 }
 
 /** What of gifts on paper other modules know: what is sent by post, and who is offered it. */
-const paperOf = (flags: FlagService, { giftExtras }: Pick<ContentService, "giftExtras">): Omit<ParcelDeps, "db"> => ({
-  post: giftExtras,
+const paperOf = (flags: FlagService, content: Pick<ContentService, "giftExtras">): Omit<ParcelDeps, "db"> => ({
+  post: postOf(content),
   isSwitchedOn: async (site, facts) => (await flags.flagsFor(site, facts)).physicalSingleVoucher,
+});
+
+/** What is sent by post as the office has it now, at each look. */
+const postOf = (content: Pick<ContentService, "giftExtras">): ContentService["giftExtras"] => ({
+  get sites() {
+    return content.giftExtras.sites;
+  },
+  get shippingCost() {
+    return content.giftExtras.shippingCost;
+  },
+  get countries() {
+    return content.giftExtras.countries;
+  },
+  get categories() {
+    return content.giftExtras.categories;
+  },
 });
 
 /** What is found while somebody types. */

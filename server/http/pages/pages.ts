@@ -70,8 +70,8 @@ export async function createPages({ services, guard }: PageDeps): Promise<Pages>
       },
     });
     const { key } = visit;
-    // Nobody else is to see what customer care sees.
-    if (visit.context.care) return send(refuseCaching(await make(desk, visit)), request);
+    // Nobody else is to see what customer care sees, or who looks at a draft.
+    if (visit.context.care || visit.context.isPreview) return send(refuseCaching(await make(desk, visit)), request);
     const found =
       isRead(request) && kept.has(key) ? await take(desk, visit, "kept", () => Promise.resolve(kept.find(key))) : null;
     const made =
@@ -101,10 +101,14 @@ const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 async function inMode(
   request: Request,
   services: Services,
-): Promise<Pick<RequestContext, "services" | "care"> & Partial<Pick<RequestContext, "actor">>> {
-  const care = await services.care.read(request.headers.get("cookie"));
-  if (!care) return { care, services };
-  return { care, actor: care.actor, services: { ...services, flags: withCare(services.flags) } };
+): Promise<Pick<RequestContext, "services" | "care" | "isPreview"> & Partial<Pick<RequestContext, "actor">>> {
+  const cookies = request.headers.get("cookie");
+  const [care, content] = await Promise.all([services.care.read(cookies), services.previewOf(cookies)]);
+  const isPreview = content !== null;
+  // What is kept until something changes is kept by `revision`: that of a preview is its own.
+  const seen = content ? { ...services, content, revision: () => services.revision() } : services;
+  if (!care) return { care, isPreview, services: seen };
+  return { care, isPreview, actor: care.actor, services: { ...seen, flags: withCare(seen.flags) } };
 }
 
 const send = (answer: Page | Response, request: Request) =>
@@ -133,7 +137,8 @@ async function make(desk: Desk, visit: Visit): Promise<Page | Response> {
   const answer = await take(desk, visit, lane, () =>
     desk.of(site).handle(target, new RouterContextProvider(new Map([[requestContext, context]]))),
   );
-  if (answer && context.care) answer.headers.set("Cache-Control", CACHE.private);
+  if (answer && (context.care || context.isPreview)) answer.headers.set("Cache-Control", CACHE.private);
+  if (answer && context.isPreview) answer.headers.set("X-Robots-Tag", "noindex, nofollow");
   return answer ? desk.toPage(answer, context.rendered) : desk.calmPage(site, BUSY);
 }
 
