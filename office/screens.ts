@@ -5,6 +5,10 @@ import { ACCOUNT } from "./screens/account.tsx";
 import { CARE_MODE } from "./screens/care-mode.tsx";
 import { CLAIM } from "./screens/claims/claim.tsx";
 import { CLAIMS } from "./screens/claims/list.tsx";
+import { EDIT_CONTENT } from "./screens/content/edit.tsx";
+import { CONTENT_FILE } from "./screens/content/file.tsx";
+import { CONTENT } from "./screens/content/list.tsx";
+import { CONTENT_DOWNLOAD, CONTENT_VERSION } from "./screens/content/version.tsx";
 import { FIND } from "./screens/find.tsx";
 import { ARRIVALS } from "./screens/hotels/arrivals.tsx";
 import { HOTEL_PEOPLE, HOTEL_PERSON } from "./screens/hotels/people.tsx";
@@ -69,6 +73,11 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   COPY_RATES,
   UNDO_RATES,
   DAY_RATES,
+  CONTENT,
+  EDIT_CONTENT,
+  CONTENT_DOWNLOAD,
+  CONTENT_VERSION,
+  CONTENT_FILE,
   RESERVATIONS,
   ARRIVALS,
   HOTEL_REVIEWS,

@@ -1,5 +1,6 @@
 import base from "./styles/base.css?raw";
 import button from "./styles/button.css?raw";
+import content from "./styles/content.css?raw";
 import field from "./styles/field.css?raw";
 import find from "./styles/find.css?raw";
 import frame from "./styles/frame.css?raw";
@@ -12,4 +13,6 @@ import table from "./styles/table.css?raw";
 import words from "./styles/words.css?raw";
 
 /** The sheets of the office's own, in the order in which they apply. */
-export const SHEETS = [base, words, button, field, panel, pair, table, queue, rates, gate, frame, find].join("");
+export const SHEETS = [base, words, button, field, panel, pair, table, queue, rates, content, gate, frame, find].join(
+  "",
+);

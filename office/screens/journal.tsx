@@ -153,6 +153,10 @@ function nameOf(t: Translate, actor: string, names: JournalPage["names"]): strin
 
 /** Deeds that have a sentence of their own; another module's stand as they are written until it gives them one. */
 const VERBS: Readonly<Record<string, PlainKey>> = {
+  "content.publish": "office.content.verb.publish",
+  "content.save": "office.content.verb.save",
+  "content.schedule": "office.content.verb.schedule",
+  "content.take_back": "office.content.verb.takeBack",
   "desk.note": "office.verb.note",
   "desk.revive_case": "office.verb.reviveJob",
   "desk.revive_job": "office.verb.reviveJob",
@@ -199,6 +203,8 @@ const VERBS: Readonly<Record<string, PlainKey>> = {
 };
 const FACTS: Readonly<Record<string, PlainKey>> = {
   roles: "office.account.roles",
+  version: "office.content.versionTitle",
+  from: "office.content.from",
   state: "office.team.state",
   site: "office.rail.site",
   factor: "office.code.label",
