@@ -46,7 +46,7 @@ export type Services = {
   search: SearchService;
   /** When the newest change that searches know of was written; null where none is known. */
   newestChange: () => Date | null;
-  /** Grows with every change that searches come to know of, and whenever content shows something else. */
+  /** Grows with every change that searches come to know of, and whenever content or flags show something else. */
   revision: () => number;
   guides: GuideService;
   destinations: DestinationService;

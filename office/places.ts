@@ -3,6 +3,7 @@ import {
   CalendarDays,
   Contact,
   FileText,
+  Flag,
   Gift,
   Headset,
   Landmark,
@@ -39,6 +40,7 @@ export const PLACES = {
   guestReviews: { path: "/guest-reviews", key: "office.rail.guestReviews", Icon: MessageSquareReply },
   reviews: { path: "/reviews", key: "office.rail.reviews", Icon: MessageSquareText },
   content: { path: "/content", key: "office.rail.content", Icon: LayoutPanelTop },
+  flags: { path: "/flags", key: "office.rail.flags", Icon: Flag },
   team: { path: "/team", key: "office.rail.team", Icon: ShieldCheck },
   journal: { path: "/journal", key: "office.rail.journal", Icon: FileText },
 } as const satisfies Record<string, RailEntry>;
@@ -50,7 +52,7 @@ export const GROUPS: readonly { key: PlainKey | null; places: readonly RailPlace
   { key: "office.rail.sales", places: ["orders", "care", "gifts", "customers", "payments"] },
   { key: "office.rail.offer", places: ["catalogue", "rates", "channels"] },
   { key: "office.rail.hotels", places: ["reservations", "arrivals", "guestReviews", "hotelPeople"] },
-  { key: "office.rail.site", places: ["reviews", "content"] },
+  { key: "office.rail.site", places: ["reviews", "content", "flags"] },
   { key: "office.rail.house", places: ["team", "journal"] },
 ];
 

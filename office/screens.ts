@@ -11,6 +11,8 @@ import { CONTENT } from "./screens/content/list.tsx";
 import { CONTENT_DOWNLOAD, CONTENT_VERSION } from "./screens/content/version.tsx";
 import { FIND } from "./screens/find.tsx";
 import { ARRIVALS } from "./screens/hotels/arrivals.tsx";
+import { FLAG } from "./screens/flags/flag.tsx";
+import { FLAGS } from "./screens/flags/list.tsx";
 import { HOTEL_PEOPLE, HOTEL_PERSON } from "./screens/hotels/people.tsx";
 import { RESERVATIONS } from "./screens/hotels/reservations.tsx";
 import { HOTEL_REVIEWS } from "./screens/hotels/reviews.tsx";
@@ -78,6 +80,8 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   CONTENT_DOWNLOAD,
   CONTENT_VERSION,
   CONTENT_FILE,
+  FLAGS,
+  FLAG,
   RESERVATIONS,
   ARRIVALS,
   HOTEL_REVIEWS,

@@ -8,6 +8,7 @@ import type { ContentDesk } from "#modules/content/desk.server.ts";
 import type { DeskService } from "#modules/desk/service.ts";
 import type { DeadKind, ReviveOutcome } from "#modules/desk/revive-job.server.ts";
 import type { DocumentService } from "#modules/documents/service.ts";
+import type { FlagDesk } from "#modules/flags/desk.server.ts";
 import type { Threads } from "#modules/messages/threads.server.ts";
 import type { ReviewDesk } from "#modules/reviews/desk.server.ts";
 import type { AgainAsk, AgainOutcome, SentMail } from "#modules/notifications/send-again.server.ts";
@@ -72,6 +73,8 @@ export type OfficeServices = {
   };
   /** Content files, their versions, and when each stands. */
   content: ContentDesk;
+  /** Flags: what the configuration says of them, and the office over it. */
+  flags: FlagDesk;
   suppliers: SupplierDesk;
   rates: RatesService;
   hotelDesk: HotelDesk;

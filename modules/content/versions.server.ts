@@ -29,8 +29,9 @@ export type SaveOutcome = Forbidden | NoReason | Stale | { kind: "saved"; number
 export type SaveAsk = { file: ContentFile; body: unknown; madeOf: number; seen: number; reason: string };
 
 /** Keeps a version of a file. It may have faults yet: nobody sees it before it is released. */
-export async function saveVersion({ db, clock }: VersionDeps, ask: SaveAsk, by: Actor): Promise<SaveOutcome> {
+export async function saveVersion(deps: VersionDeps, ask: SaveAsk, by: Actor): Promise<SaveOutcome> {
   if (!can(by, "content.save")) return FORBIDDEN;
+  const { db, clock } = deps;
   const { file, body, madeOf, seen, reason } = ask;
   if (reason === "") return { kind: "no_reason" };
   return db.transaction(async (tx) => {

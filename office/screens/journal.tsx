@@ -161,6 +161,7 @@ const VERBS: Readonly<Record<string, PlainKey>> = {
   "desk.revive_case": "office.verb.reviveJob",
   "desk.revive_job": "office.verb.reviveJob",
   "desk.revive_refund": "office.verb.reviveJob",
+  "flag.change": "office.flags.verb.change",
   "mail.send_again": "office.verb.sendMailAgain",
   "office.refused": "office.verb.refused",
   "office.refused_act": "office.verb.refusedAct",

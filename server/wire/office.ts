@@ -25,8 +25,7 @@ type OfficeParts = {
   wakeWorker: () => void;
   /** How far the searches of this process are behind, milliseconds. */
   searchLag: () => number;
-  content: OfficeServices["content"];
-};
+} & Pick<OfficeServices, "content" | "flags">;
 
 /** What the screens of the office may ask for: the services of visitors' pages, and those of the house. */
 export const wireOffice = (
@@ -38,6 +37,7 @@ export const wireOffice = (
     wakeWorker,
     searchLag,
     content,
+    flags,
   }: OfficeParts,
 ): OfficeServices => ({
   db,
@@ -66,6 +66,7 @@ export const wireOffice = (
     extend: (ask, by) => extendByHouse({ db, clock, wakeWorker }, ask, by),
   },
   content,
+  flags,
   suppliers,
   rates: wireRates({ db, clock }),
   hotelDesk: {

@@ -82,7 +82,8 @@ type Turns = { admitPicture?: Admit };
 export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}): Promise<Wired> {
   const platform = openPlatform(wiring);
   const { env, database, mailer } = platform;
-  const flags = await wireFlags(platform);
+  const wiredFlags = await wireFlags(platform);
+  const flags = wiredFlags.service;
   const newsletter = wireNewsletter(platform);
   const staff = wireStaff(platform, { wakeWorker: () => orders.wakeWorker(), officeOrigin: officeOrigin(env) });
   const { care } = staff;
@@ -116,6 +117,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
       wakeWorker: orders.wakeWorker,
       searchLag: search.index.lag,
       content: house.content.desk,
+      flags: wiredFlags.desk,
     }),
     api,
     findProblems: search.findProblems,
@@ -124,6 +126,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     close: async () => {
       await search.index.stop();
       await house.content.stop();
+      await wiredFlags.stop();
       await orders.worker.stop();
       await orders.documents.close();
       mailer?.close();
@@ -148,7 +151,7 @@ const servicesOf = (
   ...house.services,
   catalogue: keepCatalogue(house.services.catalogue, { clock: platform.clock, revision: house.search.index.revision }),
   newestChange: house.search.index.newestChange,
-  revision: () => house.search.index.revision() + house.content.generation(),
+  revision: () => house.search.index.revision() + house.content.generation() + flags.generation(),
   previewOf: house.content.previewOf,
   booking: orders.booking.service,
   redemption: orders.booking.redemption,

@@ -64,6 +64,7 @@ import { suppliersHouse } from "#tests/support/suppliers-house.ts";
 import { mendStock } from "#modules/availability/mend.server.ts";
 import { deskHouse, mailHouse } from "./desk-house.ts";
 import { ID, reviewHouse } from "./review-house.ts";
+import { siteHouses } from "./site-houses.ts";
 import { valueHouse } from "./value-house.ts";
 import { wishHouses } from "./wish-house.ts";
 import { accountVerbs, buyerVerbs } from "./account-verbs.ts";
@@ -270,6 +271,7 @@ const HOUSES: Record<string, House> = {
       "case.forget": { forgetCases: (actor) => forgetCases({ db: NOTHING, clock: NOTHING }, actor) },
     },
   },
+  ...siteHouses(NOTHING),
   reviews: reviewHouse(NOTHING),
   ...wishHouses(NOTHING),
   staff: staffVerbs(NOTHING),

@@ -3,7 +3,8 @@ import { requestContext, type RequestContext } from "#app/context.server.ts";
 import type { Services } from "#app/services.server.ts";
 import type { Asking } from "#platform/http/caller.server.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
-import { withCare } from "#modules/flags/flags.server.ts";
+import { withCare, withShares } from "#modules/flags/flags.server.ts";
+import { factsOf } from "#modules/visit/facts.ts";
 import { isText } from "#platform/http/text.ts";
 import { SITES, type Site } from "#modules/sites/locales.ts";
 import { readHosts, resolveSite } from "#modules/sites/resolve.ts";
@@ -56,7 +57,10 @@ export async function createPages({ services, guard }: PageDeps): Promise<Pages>
     if (led) return led;
     const { request: sent, form } = await takeForm(request);
     const { site } = landing;
+    // Whoever sees a switch the other way round has pages of their own.
+    const shares = services.flags.sharesOf(asking.address);
     const visit = readVisit(sent, landing, {
+      shares,
       read: of(site).read,
       context: {
         site,
@@ -65,7 +69,7 @@ export async function createPages({ services, guard }: PageDeps): Promise<Pages>
         ...asking,
         form,
         rest: guard.rest,
-        ...(await inMode(request, services)),
+        ...(await inMode(request, { ...services, flags: withShares(services.flags, shares) })),
         ...(landing.url.pathname.endsWith(".data") ? {} : { answers: new Map() }),
       },
     });
@@ -79,6 +83,7 @@ export async function createPages({ services, guard }: PageDeps): Promise<Pages>
     // The database may have gone while the page was made: what is kept of it then goes on.
     const answer =
       made.status >= 500 ? ((request.method === "GET" ? kept.find(key) : null) ?? refuseCaching(made)) : made;
+    if (request.method === "GET" && answer.status === 200) services.flags.noteShown(site, factsOf(landing.url), shares);
     return send(answer, request);
   }
   const find = (request: Request) => findPage(land(request), of);
@@ -183,13 +188,13 @@ function isReadable(pathname: string): boolean {
 function readVisit(
   request: Request,
   { kind, site, url, name }: Exclude<Landing, { kind: "splash" }>,
-  { read, context }: Pick<Handler, "read"> & Pick<Visit, "context">,
+  { read, context, shares }: Pick<Handler, "read"> & Pick<Visit, "context"> & { shares: readonly string[] },
 ): Visit {
   const known = read(kind === "site" ? url : new URL(NOWHERE + url.search, url));
   return {
     site,
     context,
-    key: `${name} ${site.id} ${url.pathname}?${known.key}`,
+    key: `${name} ${site.id} ${url.pathname}?${known.key}${shares.map((one) => ` ${one}`).join("")}`,
     lane: laneOf(request, known),
     target: kind === "site" ? withKnownQuery(request, url, known) : new Request(new URL(NOWHERE, url), request),
   };
