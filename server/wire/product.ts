@@ -62,6 +62,7 @@ import { createMailLinks } from "./mail-links.ts";
 import { wireOffice } from "./office.ts";
 import { openPictures, type Pictures } from "./pictures.ts";
 import { openIssuer, openManager } from "./open-manager.ts";
+import { postOf } from "./post-of.ts";
 import { openPlatform, type Wiring } from "./platform.ts";
 
 export type Wired = {
@@ -396,22 +397,6 @@ async function wireHouse(
 const paperOf = (flags: FlagService, content: Pick<ContentService, "giftExtras">): Omit<ParcelDeps, "db"> => ({
   post: postOf(content),
   isSwitchedOn: async (site, facts) => (await flags.flagsFor(site, facts)).physicalSingleVoucher,
-});
-
-/** What is sent by post as the office has it now, at each look. */
-const postOf = (content: Pick<ContentService, "giftExtras">): ContentService["giftExtras"] => ({
-  get sites() {
-    return content.giftExtras.sites;
-  },
-  get shippingCost() {
-    return content.giftExtras.shippingCost;
-  },
-  get countries() {
-    return content.giftExtras.countries;
-  },
-  get categories() {
-    return content.giftExtras.categories;
-  },
 });
 
 /** What is found while somebody types. */

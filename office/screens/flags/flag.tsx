@@ -126,7 +126,7 @@ function Flag(props: Props) {
 }
 
 function Holding({ ask, view }: Props) {
-  const { t, format, moments } = ask;
+  const { t, moments } = ask;
   const holding = holdingOf(view);
   const last = view.changes[0];
   return (
@@ -142,7 +142,7 @@ function Holding({ ask, view }: Props) {
           { name: t("office.flags.since"), value: last ? moments.full(last.at) : "–" },
           ...view.exposures.map(({ value, pages }) => ({
             name: t("office.flags.shown", { value: valueWords(ask, JSON.parse(value)) }),
-            value: t("office.flags.pageCount", { count: pages, number: format.integer(pages) }),
+            value: t("office.flags.pageCount", { count: pages }),
           })),
         ]}
       />
