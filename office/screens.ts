@@ -6,6 +6,7 @@ import { CARE_MODE } from "./screens/care-mode.tsx";
 import { CLAIM } from "./screens/claims/claim.tsx";
 import { CLAIMS } from "./screens/claims/list.tsx";
 import { EDIT_CONTENT } from "./screens/content/edit.tsx";
+import { CONTENT_ENTRY } from "./screens/content/entry.tsx";
 import { CONTENT_FILE } from "./screens/content/file.tsx";
 import { CONTENT } from "./screens/content/list.tsx";
 import { CONTENT_DOWNLOAD, CONTENT_VERSION } from "./screens/content/version.tsx";
@@ -77,6 +78,7 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   DAY_RATES,
   CONTENT,
   EDIT_CONTENT,
+  CONTENT_ENTRY,
   CONTENT_DOWNLOAD,
   CONTENT_VERSION,
   CONTENT_FILE,

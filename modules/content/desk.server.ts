@@ -1,5 +1,7 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { Actor, RecordedActor } from "#platform/actor.ts";
+import type { Day } from "#platform/dates.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
 import type { Content } from "./content.ts";
 import { findDeadLinks } from "./check-links.ts";
 import { CONTENT_FILES, isContentFile, joinFiles, type ContentFile, type Fault } from "./files.ts";
@@ -11,6 +13,7 @@ import { findBody, type PreviewAsk, type PreviewOutcome, type Previews } from ".
 import { inOrder, nextChange, standingAt, stateOf, type Release, type VersionState } from "./releases.ts";
 import { contentRelease, contentVersion } from "./tables.server.ts";
 import type { ContentLinks } from "./types.ts";
+import { PLACEMENTS, placementWeeks, type PlacementWeeks } from "./weeks.ts";
 import {
   faultsOf,
   houseMinute,
@@ -61,6 +64,8 @@ export type Checkup = { faults: readonly Fault[]; deadLinks: readonly string[]; 
 export type ContentDesk = {
   list: () => Promise<FileView[]>;
   find: (file: string) => Promise<FileView | null>;
+  /** What a site shows in the five weeks from the Monday of a day on. */
+  weeks: (site: SiteId, from: Day) => Promise<PlacementWeeks[]>;
   /** Undefined where there is no such version. */
   body: (file: ContentFile, number: number) => Promise<unknown>;
   check: (file: ContentFile, body: unknown) => Checkup;
@@ -105,6 +110,7 @@ export function createContentDesk(deps: DeskDeps): ContentDesk {
   return {
     list: () => read(null),
     find: async (file) => (isContentFile(file) ? ((await read(file))[0] ?? null) : null),
+    weeks: (site, from) => readWeeks(deps, { site, from, views: read(null) }),
     body: (file, number) => (number === 0 ? Promise.resolve(shipped.bodies[file]) : findBody(db, file, number)),
     check: (file, body) => checkup(deps, file, body),
     save: (ask, by) => saveVersion(deps, ask, by),
@@ -129,6 +135,24 @@ function viewOf(file: ContentFile, now: Minute, { versions, releases }: Rows): F
     newestVersion: versions[0]?.number ?? 0,
     newestRelease: releases.at(-1)?.seq ?? 0,
   };
+}
+
+type WeeksNeeds = { site: SiteId; from: Day; views: Promise<FileView[]> };
+
+/** The calendar of placements: every version that stands in these weeks, and the drafts. */
+async function readWeeks({ db, shipped }: DeskDeps, { site, from, views }: WeeksNeeds): Promise<PlacementWeeks[]> {
+  const all = (await views).filter(({ file }) => PLACEMENTS.some((name) => name === file));
+  return Promise.all(
+    all.map(async ({ file, releases, versions }) => {
+      const draft = versions[0]?.state === "draft" ? versions[0].number : null;
+      const numbers = [...new Set([...releases.map(({ number }) => number), ...(draft === null ? [] : [draft])])];
+      const bodies = new Map(
+        await Promise.all(numbers.map(async (number) => [number, await findBody(db, file, number)] as const)),
+      );
+      const bodyOf = (number: number) => (number === 0 ? shipped.bodies[file] : bodies.get(number));
+      return placementWeeks(file, { site, from, releases, bodyOf, draft: draft === null ? null : bodyOf(draft) });
+    }),
+  );
 }
 
 function checkup({ shipped, links, check }: DeskDeps, file: ContentFile, body: unknown): Checkup {

@@ -46,6 +46,9 @@ const SCHEMAS: Schemas = FILES;
 export const CONTENT_FILES = keysOf(FILES);
 export const isContentFile = (name: string): name is ContentFile => isKeyOf(FILES, name);
 
+/** What a file is read by: forms are made of it. */
+export const schemaOfFile = (name: ContentFile): z.ZodType => SCHEMAS[name];
+
 /** One fault of a file: where in it, what. */
 export type Fault = { path: string; message: string };
 export type Checked<Name extends ContentFile> =

@@ -156,4 +156,39 @@ describe("content in the office", () => {
     expect((await send("/content/popular-dates", { seq: "1", seen: "1", reason: "trop tôt" })).status).toBe(303);
     expect(await textOf(await see("/content/popular-dates"))).not.toContain("Retirer du programme");
   });
+
+  it("asks for an entry by its fields, tells each what is wrong with it, and keeps what was typed", async () => {
+    const path = "/content/marketing-blocks/entry?from=0&list=blocks&index=0";
+    const page = await (await see(path)).text();
+    for (const name of ["title:fr", "title:it", "image", "schedule:from", "isPaid"])
+      expect(page).toContain(`name="${name}"`);
+    expect((await see(path.replace("blocks&", "nothing&"))).status).toBe(404);
+    expect((await see(path.replace("index=0", "index=999"))).status).toBe(404);
+    const typed = {
+      "title:fr": "Une heure",
+      internalCode: "one-hour",
+      pages: "home",
+      position: "1",
+      image: "spa-dusk-2",
+    };
+    const bad = await send(path, { ...typed, link: "{", deed: "insert", seen: "0", why: "w" });
+    expect(bad.status).toBe(422);
+    const told = await bad.text();
+    for (const words of ["blocks[0].link", "Une heure"]) expect(told).toContain(words);
+    const half = await send(path, { ...typed, link: '{ "to": "ideas" }', deed: "insert", seen: "0", why: "w" });
+    expect([half.status, await half.text()]).toEqual([422, expect.stringContaining("blocks[0].title")]);
+    const whole = { "title:es": "a", "title:nl": "b", "title:it": "c", link: '{ "to": "ideas" }' };
+    const saved = await send(path, { ...typed, ...whole, deed: "insert", seen: "0", why: "w" });
+    expect(saved.headers.get("location")).toBe("/content/marketing-blocks/1");
+    const file = (await (await see("/content/marketing-blocks/1/file")).json()) as { blocks: object[] };
+    expect(file.blocks[0]).toMatchObject({
+      internalCode: "one-hour",
+      title: { fr: "Une heure", it: "c" },
+      position: 1,
+    });
+    expect(file.blocks.length).toBe(readFiles().values["marketing-blocks"].blocks.length + 1);
+    await send(path.replace("from=0", "from=1"), { deed: "remove", seen: "1", why: "w" });
+    const without = await (await see("/content/marketing-blocks/2/file")).json();
+    expect(without).toEqual(readFiles().bodies["marketing-blocks"]);
+  });
 });

@@ -1,5 +1,7 @@
 import type { FileView } from "#modules/content/desk.server.ts";
 import { differences } from "#modules/content/difference.ts";
+import { entriesIn, entryLists } from "#modules/content/entry-fields.ts";
+import { entryLabel } from "#modules/content/weeks.ts";
 import type { Fault } from "#modules/content/files.ts";
 import { keptText } from "#platform/http/text.ts";
 import { readText } from "../../form.ts";
@@ -22,7 +24,7 @@ import {
   type Sent,
 } from "../../screen.ts";
 import { DifferenceTable } from "./difference-table.tsx";
-import { Faults, filePath, nameOf, readNumber, versionName, versionPath } from "./words.tsx";
+import { entryPath, Faults, filePath, nameOf, readNumber, versionName, versionPath } from "./words.tsx";
 
 /** A new version, made from another one: the file as it is written. What is wrong with it is told, and nothing typed is lost. */
 export const EDIT_CONTENT: OfficeScreen = {
@@ -136,8 +138,9 @@ function Editor({ ask, found: { view, from, body }, typed }: { ask: Ask; found: 
           <DifferenceTable t={t} changes={differences(body, typed.compared)} isStanding={false} />
         </Box>
       )}
+      <Entries ask={ask} found={{ view, from, body }} />
       <Box title={t("office.content.asFile")}>
-        <form className="form wide" method="post">
+        <form id="file" className="form wide" method="post">
           <input type="hidden" name="seen" value={typed.seen} />
           <TextArea
             name="body"
@@ -158,5 +161,33 @@ function Editor({ ask, found: { view, from, body }, typed }: { ask: Ask; found: 
         </form>
       </Box>
     </>
+  );
+}
+
+/** Entries that have a form of their own, list by list. */
+function Entries({ ask, found: { view, from, body } }: { ask: Ask; found: Found }) {
+  const { t } = ask;
+  const lists = entryLists(view.file);
+  if (lists.length === 0) return null;
+  return (
+    <Box title={t("office.content.entries")}>
+      {lists.map(({ list }) => (
+        <section key={list} className="entries">
+          <h3>{list}</h3>
+          <ol>
+            {entriesIn(body, list).map((entry, index) => (
+              <li key={index}>
+                <a href={entryPath(view.file, { from, list, index })}>
+                  {entryLabel(entry, "fr_FR") ?? String(index + 1)}
+                </a>
+              </li>
+            ))}
+          </ol>
+          {entriesIn(body, list).length === 0 ? (
+            <a href={entryPath(view.file, { from, list, index: 0 })}>{t("office.content.firstEntry")}</a>
+          ) : null}
+        </section>
+      ))}
+    </Box>
   );
 }

@@ -1,4 +1,8 @@
+import { localTime } from "#platform/clock.ts";
+import { LOCALES, SITES } from "#modules/sites/locales.ts";
+import { mondayOf } from "#modules/content/weeks.ts";
 import type { FileView } from "#modules/content/desk.server.ts";
+import { Weeks, type WeeksShown } from "./weeks.tsx";
 import { Box } from "../../parts/box.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { RowLink, Table } from "../../parts/table.tsx";
@@ -11,14 +15,23 @@ export const CONTENT: OfficeScreen = {
   titleKey: "office.rail.content",
   permission: "content",
   place: "content",
-  show: async (ask) => draw(<Files ask={ask} files={await ask.services.content.list()} />),
+  show: async (ask) => {
+    const { content } = ask.services;
+    const site = LOCALES.find((id) => id === ask.query.get("site")) ?? "fr_FR";
+    const [files, now] = [await content.list(), ask.services.clock.now()];
+    const today = localTime({ now: () => now }, SITES[site].timeZone).today;
+    const from = mondayOf(today);
+    const weeks = { site, today, from, rows: await content.weeks(site, from) };
+    return draw(<Files ask={ask} files={files} weeks={weeks} />);
+  },
 };
 
-function Files({ ask, files }: { ask: Ask; files: readonly FileView[] }) {
+function Files({ ask, files, weeks }: { ask: Ask; files: readonly FileView[]; weeks: WeeksShown }) {
   const { t } = ask;
   return (
     <>
       <PageHead title={t("office.rail.content")} text={t("office.content.text")} />
+      <Weeks ask={ask} weeks={weeks} />
       <Box title={t("office.content.files")} isFlush>
         <Table
           caption={t("office.content.files")}

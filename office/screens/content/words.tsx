@@ -9,6 +9,10 @@ import type { Ask } from "../../screen.ts";
 export const filePath = (file: ContentFile): string => `/content/${file}`;
 export const versionPath = (file: ContentFile, number: number): string => `/content/${file}/${number}`;
 export const editPath = (file: ContentFile, from: number): string => `/content/${file}/edit?from=${from}`;
+export const entryPath = (
+  file: ContentFile,
+  { from, list, index }: { from: number; list: string; index: number },
+): string => `/content/${file}/entry?from=${from}&list=${encodeURIComponent(list)}&index=${index}`;
 export const downloadPath = (file: ContentFile, number: number): string => `/content/${file}/${number}/file`;
 
 /** A number of a version in an address, or of an entry; null for none. */
