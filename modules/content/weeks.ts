@@ -41,12 +41,14 @@ export type WeeksAsk = {
 /** What a site shows at a placement in five weeks, and what a draft would add. */
 export function placementWeeks(file: ContentFile, { site, from, releases, bodyOf, draft }: WeeksAsk): PlacementWeeks {
   const [start, end] = [beginOf(from), beginOf(addDays(from, DAYS))];
-  const shown = stretchesOf(releases, start, end).flatMap((stretch) =>
+  const all = stretchesOf(releases, start, end).flatMap((stretch) =>
     blocksOf(bodyOf(stretch.release?.number ?? 0), site, from).flatMap((block) =>
       cut(block, stretch.from, stretch.until),
     ),
   );
-  const known = new Set(shown.map(keyOf));
+  const known = new Set(all.map(keyOf));
+  // The same block in several lists of a file is one.
+  const shown = [...new Map(all.map((block) => [keyOf(block), block])).values()];
   const drafted = blocksOf(draft, site, from)
     .flatMap((block) => cut(block, start, end))
     .filter((block) => !known.has(keyOf(block)));
