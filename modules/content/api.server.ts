@@ -53,15 +53,10 @@ export type GiftBoxesAnswer = { results: ContentBox[]; totalCount: number };
 
 type Look = { content: Content; asker: SiteAsker };
 
-/** The content calls (docs/product/api.md#content-calls), under /gateway and /api. */
-export function createContentRoutes({
-  reading,
-  links,
-  previewOf = () => Promise.resolve(null),
-}: ContentRoutesDeps): Hono {
-  const routes = new Hono();
-  /** What a site shows whoever asks, and how it is answered: a draft is nobody's to keep. */
-  const lookOf = async ({ req: { raw } }: Context) => {
+/** What a site shows whoever asks, and how it is answered: a draft is nobody's to keep. */
+const lookBy =
+  ({ reading, previewOf = () => Promise.resolve(null) }: ContentRoutesDeps) =>
+  async ({ req: { raw } }: Context) => {
     const preview = await previewOf(raw.headers.get("cookie"));
     const { contentOf, at } = preview ?? reading;
     const look = (locale: SiteId): Look => {
@@ -72,37 +67,22 @@ export function createContentRoutes({
     return { look, answer };
   };
 
+type LookOf = ReturnType<typeof lookBy>;
+
+/** The content calls (docs/product/api.md#content-calls), under /gateway and /api. */
+export function createContentRoutes(deps: ContentRoutesDeps): Hono {
+  const routes = new Hono();
+  const lookOf = lookBy(deps);
+  addBlocks(routes, lookOf, deps.links);
+  addBoxes(routes, lookOf, deps.links);
+  return routes;
+}
+
+/** Banners, blocks, menu and teasers. */
+function addBlocks(routes: Hono, lookOf: LookOf, links: ContentLinks): void {
   routes.get("/gateway/cms/announcementBanner", async (c) => {
     const { look, answer } = await lookOf(c);
     return answer(announcementLists({ look, links }, parseOrThrow(announcementQuery, c.req.query())));
-  });
-  routes.get("/gateway/content-boxes-block/:locale", async (c) => {
-    const { locale } = parseOrThrow(localePath, c.req.param(), c.req.param());
-    const { look, answer } = await lookOf(c);
-    const { content, asker } = look(locale);
-    const block = contentBoxes(content, asker, links);
-    if (!block) return answer(EMPTY_BOXES);
-    const heads = giftBoxes(content, asker, links).filter(({ handle, family }) => handle === family);
-    return answer({ ...block, results: await rateBoxes(heads, asker.site, links) });
-  });
-  routes.get("/api/gift-boxes.json", async (c) => {
-    const { locale, limit, page } = parseOrThrow(giftBoxesQuery, c.req.query());
-    const { look, answer } = await lookOf(c);
-    const { content, asker } = look(locale);
-    const all = giftBoxes(content, asker, links);
-    const asked = all.slice(page * limit, (page + 1) * limit);
-    return answer({
-      results: await rateBoxes(asked, asker.site, links),
-      totalCount: all.length,
-    } satisfies GiftBoxesAnswer);
-  });
-  routes.get("/gateway/content/giftBlock", async (c) => {
-    const { look, answer } = await lookOf(c);
-    const entries = LOCALES.map((locale) => {
-      const { content, asker } = look(locale);
-      return [locale, giftBlock(content, asker, links)] as const;
-    });
-    return answer(Object.fromEntries(entries) satisfies Record<string, GiftBlock | null>);
   });
   routes.get("/api/content/marketingBlock.json", async (c) => {
     const { locale, page, flow } = parseOrThrow(contentQuery, c.req.query());
@@ -131,7 +111,38 @@ export function createContentRoutes({
     const { content, asker } = look(locale);
     return answer({ results: marketicles(content, asker, { limit: hitsPerPage }, links) });
   });
-  return routes;
+}
+
+/** Gift boxes and the gift block. */
+function addBoxes(routes: Hono, lookOf: LookOf, links: ContentLinks): void {
+  routes.get("/gateway/content-boxes-block/:locale", async (c) => {
+    const { locale } = parseOrThrow(localePath, c.req.param(), c.req.param());
+    const { look, answer } = await lookOf(c);
+    const { content, asker } = look(locale);
+    const block = contentBoxes(content, asker, links);
+    if (!block) return answer(EMPTY_BOXES);
+    const heads = giftBoxes(content, asker, links).filter(({ handle, family }) => handle === family);
+    return answer({ ...block, results: await rateBoxes(heads, asker.site, links) });
+  });
+  routes.get("/api/gift-boxes.json", async (c) => {
+    const { locale, limit, page } = parseOrThrow(giftBoxesQuery, c.req.query());
+    const { look, answer } = await lookOf(c);
+    const { content, asker } = look(locale);
+    const all = giftBoxes(content, asker, links);
+    const asked = all.slice(page * limit, (page + 1) * limit);
+    return answer({
+      results: await rateBoxes(asked, asker.site, links),
+      totalCount: all.length,
+    } satisfies GiftBoxesAnswer);
+  });
+  routes.get("/gateway/content/giftBlock", async (c) => {
+    const { look, answer } = await lookOf(c);
+    const entries = LOCALES.map((locale) => {
+      const { content, asker } = look(locale);
+      return [locale, giftBlock(content, asker, links)] as const;
+    });
+    return answer(Object.fromEntries(entries) satisfies Record<string, GiftBlock | null>);
+  });
 }
 
 const EMPTY_BOXES: ContentBoxBlock = {

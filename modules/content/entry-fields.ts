@@ -81,7 +81,7 @@ function typedOf({ name, kind }: EntryField, value: unknown): [string, string[]]
     case "picture":
     case "word":
     case "number":
-      return [[name, [String(value)]]];
+      return [[name, [typeof value === "string" ? value : JSON.stringify(value)]]];
   }
 }
 

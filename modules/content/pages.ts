@@ -9,7 +9,6 @@ import type { Content } from "./content.ts";
 import type { LandingEntry, MenuEntry, MiniSiteEntry } from "./pages-schema.ts";
 import type { ContentLink } from "./parts-schema.ts";
 import type {
-  Asker,
   ContentLinks,
   Landing,
   LandingBlock,

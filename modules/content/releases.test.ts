@@ -65,8 +65,7 @@ describe("what stands (docs/product/content.md#versions)", () => {
         const stretches = stretchesOf(releases, "2026-11-01T00:00", "2026-11-30T00:00");
         const found = stretches.find(({ from, until }) => from <= at && at < until);
         expect(found?.release).toEqual(standingAt(releases, at));
-        for (const [index, { until }] of stretches.entries())
-          if (index + 1 < stretches.length) expect(stretches[index + 1]?.from).toBe(until);
+        expect(stretches.slice(1).map(({ from }) => from)).toEqual(stretches.slice(0, -1).map(({ until }) => until));
       }),
     );
   });

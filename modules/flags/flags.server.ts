@@ -100,13 +100,8 @@ export async function createFlags({
       indexing: isIndexingAllowed,
     };
   };
-  // Until the office says something else, the answers are the same; another provider may change its mind.
-  let known = { generation: -1, answers: createMemory<Promise<Flags>>(MOST_KNOWN) };
-  const remember = (key: string, find: () => Promise<Flags>) => {
-    const { generation } = said();
-    if (generation !== known.generation) known = { generation, answers: createMemory(MOST_KNOWN) };
-    return known.answers(key, find);
-  };
+  // Another provider may change its mind.
+  const remember = untilSaid(said);
   return {
     flagsFor: (site, facts = {}) =>
       provider ? ask(site, facts) : remember(JSON.stringify([site.id, facts]), () => ask(site, facts)),
@@ -119,13 +114,20 @@ export async function createFlags({
       return SHARED_SWITCHES.filter((name) => isDealt(address, name, rules[name].share ?? 0, secret));
     },
     noteShown: (site, facts, shares) => {
-      const { rules } = said();
-      for (const name of keysOf(rules)) {
-        const value: unknown = valueOf(rulesNow(), name, site.id, { ...facts, shares });
-        office?.count(name, JSON.stringify(value));
-      }
+      for (const name of keysOf(said().rules))
+        office?.count(name, JSON.stringify(valueOf(rulesNow(), name, site.id, { ...facts, shares })));
     },
     generation: () => said().generation,
+  };
+}
+
+/** Until the office says something else, the answers are the same. */
+function untilSaid(said: OfficeRules["current"]) {
+  let known = { generation: -1, answers: createMemory<Promise<Flags>>(MOST_KNOWN) };
+  return (key: string, find: () => Promise<Flags>) => {
+    const { generation } = said();
+    if (generation !== known.generation) known = { generation, answers: createMemory(MOST_KNOWN) };
+    return known.answers(key, find);
   };
 }
 

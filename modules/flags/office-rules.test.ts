@@ -131,6 +131,8 @@ describe("flags that the office sets (docs/product/services.md#flags)", () => {
     expect(await change("promoBanner", "yes", 0)).toMatchObject({ kind: "bad" });
     await change("promoBanner", false, 0);
     expect(await change("promoBanner", true, 0)).toEqual({ kind: "stale", newest: 1 });
-    await expect(database().db.execute(sql`delete from flag_change`)).rejects.toThrow();
+    await expect(database().db.execute(sql`delete from flag_change`)).rejects.toMatchObject({
+      cause: { message: "versions, releases and flags are only ever added to" },
+    });
   });
 });

@@ -39,15 +39,15 @@ async function publish(body: unknown): Promise<void> {
   expect(outcome.kind).toBe("released");
 }
 
-const wordsOf = async (server: TestServer | undefined) => {
-  const answer = await server?.fetch("/gateway/cms/announcementBanner?locale=fr_FR");
-  const { homePages } = (await answer?.json()) as { homePages: { content: string }[] };
+const wordsOf = async (server: TestServer) => {
+  const answer = await server.fetch("/gateway/cms/announcementBanner?locale=fr_FR");
+  const { homePages } = (await answer.json()) as { homePages: { content: string }[] };
   return homePages.map(({ content }) => content).join();
 };
 /** Which drawing of a page that is the same for everybody is given out: the same for as long as it is kept. */
-const drawingOf = async (server: TestServer | undefined) => {
-  const answer = await server?.fetch("/stay/7/asked");
-  return /drawing (\d+)/.exec((await answer?.text()) ?? "")?.[1];
+const drawingOf = async (server: TestServer) => {
+  const answer = await server.fetch("/stay/7/asked");
+  return /drawing (\d+)/.exec(await answer.text())?.[1];
 };
 const both = async <T>(ask: (server: TestServer) => Promise<T>) => Promise.all(servers.map(ask));
 

@@ -17,7 +17,6 @@ import { wireCatalogue } from "#modules/catalogue/wire.server.ts";
 import { wireConsent, type WiredConsent } from "#modules/consent/wire.server.ts";
 import { wireContact, type WiredContact } from "#modules/contact/wire.server.ts";
 import type { ContentService } from "#modules/content/service.server.ts";
-import { wireContent } from "#modules/content/wire.server.ts";
 import type { LoadPicture } from "#modules/documents/gifts.server.ts";
 import { wireDocuments, type WiredDocuments } from "#modules/documents/wire.server.ts";
 import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
@@ -56,11 +55,11 @@ import { createGiftSearch, createStayPrices, createStaySearch } from "./gift-sea
 import { keepCatalogue } from "./keep-catalogue.ts";
 import { sitemapOf } from "./sitemap-of.ts";
 import { readApiDocument } from "./api-document.ts";
-import { createContentLinks } from "./content-links.ts";
+import { openContent } from "./open-content.ts";
 import { wireCustomers, type WiredCustomers } from "./customers.ts";
 import { createMailLinks } from "./mail-links.ts";
 import { wireOffice } from "./office.ts";
-import { openPictures, type Pictures } from "./pictures.ts";
+import { openPictures } from "./pictures.ts";
 import { openIssuer, openManager } from "./open-manager.ts";
 import { postOf } from "./post-of.ts";
 import { openPlatform, type Wiring } from "./platform.ts";
@@ -347,17 +346,11 @@ async function wireHouse(
   });
   const { offersOf } = search.service;
   const holdings = createBoxHoldings({ db: platform.db, search: search.service });
-  // Content is known before the pictures, which offer what it names, then and later.
-  let offerContent: Pictures["offerContent"] = () => undefined;
-  const paidLabel = (site: Site) => platform.messages.translator(site.id)("placement.paid");
-  const content = await wireContent(platform, {
-    links: createContentLinks({ places, offersOf, holdings, paidLabel }),
-    onPictures: (ids) => offerContent(ids),
-  });
+  const { content, offerBy } = await openContent(platform, { places, offersOf, holdings });
   const vouchers = wireVouchers(platform, { ...readers, ...paperOf(flags, content.service) });
   const pictures = await openPictures(platform, { contentPictures: content.pictures(), admit: admitPicture });
   learnPictures = pictures.learn;
-  offerContent = pictures.offerContent;
+  offerBy(pictures.offerContent);
   const guides = wireGuides(platform, {
     places,
     search: search.service,

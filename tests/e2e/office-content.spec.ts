@@ -11,10 +11,9 @@ test("a banner is written, previewed, shown and gone", async ({ page, browser, s
   await enterOffice(page, ["content"]);
   await page.goto(`${OFFICE}/content`);
   await checkAccessibility();
-  await page.getByRole("link", { name: "Bandeau d’annonce" }).click();
+  await page.getByRole("link", { name: "Bandeau d’annonce" }).first().click();
   await page.getByRole("link", { name: "Modifier", exact: true }).click();
   const text = { fr: WORDS, es: WORDS, nl: WORDS, it: WORDS, en: WORDS };
-  // The weekend ideas have no announcement: the bar stands on home and search.
   const entry = { content: text, colorVariation: "blue" };
   await page
     .getByLabel("announcement-banner.json")

@@ -177,7 +177,7 @@ describe("content in the office", () => {
     for (const words of ["blocks[0].link", "Une heure"]) expect(told).toContain(words);
     const half = await send(path, { ...typed, link: '{ "to": "ideas" }', deed: "insert", seen: "0", why: "w" });
     expect([half.status, await half.text()]).toEqual([422, expect.stringContaining("blocks[0].title")]);
-    const whole = { "title:es": "a", "title:nl": "b", "title:it": "c", link: '{ "to": "ideas" }' };
+    const whole = { "title:es": "a", "title:nl": "b", "title:it": "c", "title:en": "d", link: '{ "to": "ideas" }' };
     const saved = await send(path, { ...typed, ...whole, deed: "insert", seen: "0", why: "w" });
     expect(saved.headers.get("location")).toBe("/content/marketing-blocks/1");
     const file = (await (await see("/content/marketing-blocks/1/file")).json()) as { blocks: object[] };

@@ -19,7 +19,6 @@ import {
   type Acted,
   type Ask,
   type Drawn,
-  type NotFound,
   type OfficeScreen,
   type Sent,
 } from "../../screen.ts";
@@ -46,8 +45,9 @@ export const EDIT_CONTENT: OfficeScreen = {
   act: async (ask) => {
     const found = await findFrom(ask);
     if (!found) return NOT_FOUND;
-    const { form, services, actor, t } = ask;
-    const text = keptText(String(form.get("body") ?? ""));
+    const { form, services } = ask;
+    const sent = form.get("body");
+    const text = typeof sent === "string" ? keptText(sent) : "";
     const seen = readNumber(readText(form, "seen")) ?? -1;
     const typed = { text, seen, why: readWhy(form) };
     const read = parse(text);

@@ -3,6 +3,7 @@ import { WEEKS_SHOWN, type Bar, type PlacementWeeks } from "#modules/content/wee
 import { LOCALES, type SiteId } from "#modules/sites/locales.ts";
 import { TableFrame } from "../../parts/table.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
+import type { ReactNode } from "react";
 import type { Ask } from "../../screen.ts";
 import { filePath, nameOf } from "./words.tsx";
 
@@ -73,7 +74,7 @@ function Placement({ ask, row: { file, lanes, always } }: { ask: Ask; row: Place
         ]
       : []),
   ];
-  const shown = rows.length > 0 ? rows : [<td key="none" colSpan={DAYS} />];
+  const shown = rows.length > 0 ? rows : [<Days key="none" days={DAYS} />];
   return shown.map((cells, index) => (
     <tr key={index} className={index === 0 ? "first" : undefined}>
       {index === 0 ? (
@@ -84,6 +85,11 @@ function Placement({ ask, row: { file, lanes, always } }: { ask: Ask; row: Place
       {cells}
     </tr>
   ));
+}
+
+/** So many days, with a block on them or none. */
+function Days({ days, children = "" }: { days: number; children?: ReactNode }) {
+  return <td colSpan={days}>{children}</td>;
 }
 
 const TONES = ["apricot", "sea", "sage", "wine"] as const;
@@ -99,7 +105,7 @@ function Lane({ ask: { t }, lane, tone }: { ask: Ask; lane: readonly Bar[]; tone
         const gap = bar.first - (before ? before.first + before.days : 0);
         const look = bar.isDraft ? "draft" : (TONES[(tone + index) % TONES.length] ?? "sea");
         return [
-          gap > 0 ? <td key={`gap ${bar.first}`} colSpan={gap} /> : null,
+          gap > 0 ? <Days key={`gap ${bar.first}`} days={gap} /> : null,
           <td key={`${bar.first} ${bar.label}`} colSpan={bar.days}>
             <span className={`bar ${look}`} title={bar.label}>
               {bar.isDraft ? t("office.content.drafted", { label: bar.label }) : bar.label}
@@ -107,7 +113,7 @@ function Lane({ ask: { t }, lane, tone }: { ask: Ask; lane: readonly Bar[]; tone
           </td>,
         ];
       })}
-      {rest > 0 ? <td colSpan={rest} /> : null}
+      {rest > 0 ? <Days days={rest} /> : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Services } from "#app/services.server.ts";
 import type { Asking } from "#platform/http/caller.server.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
 import { withCare, withShares } from "#modules/flags/flags.server.ts";
+import type { FlagName } from "#modules/flags/definitions.ts";
 import { factsOf } from "#modules/visit/facts.ts";
 import { isText } from "#platform/http/text.ts";
 import { SITES, type Site } from "#modules/sites/locales.ts";
@@ -32,21 +33,26 @@ export type Pages = {
 
 type PageDeps = { services: Services; guard: LoadGuard };
 
-/** A request for a page, as far as the server reads it: `key` says what the page depends on, `target` is what its route is given. */
-type Visit = { site: Site; key: string; lane: Lane; target: Request; context: RequestContext };
+/**
+ * A request for a page, as far as the server reads it: `key` says what the page depends on, `target` is what its route is given. Whoever sees switches the
+ * other way round (`shares`) has pages of their own.
+ */
+type Visit = {
+  site: Site;
+  key: string;
+  shares: readonly FlagName[];
+  lane: Lane;
+  target: Request;
+  context: RequestContext;
+};
 
 /** Pages of all sites: the site is found from the host, the query cut to what its route reads, and the page taken from the kept ones or made in its turn. */
 export async function createPages({ services, guard }: PageDeps): Promise<Pages> {
-  const { env, clock, outages } = services;
+  const { env } = services;
   const land = createLanding(env);
   const origins = originsOf(env);
   const { manifests, of } = await createHandlers(origins);
-  const kept = createPageCache({
-    lifeMs: env.PAGE_CACHE_SECONDS * 1000,
-    revision: services.revision,
-    now: () => clock.now().getTime(),
-    isAway: outages.isAway,
-  });
+  const kept = keepPages(services);
   const calmPage = createCalmPages(services.messages);
   const desk: Desk = { guard, calmPage, toPage: createPageMaker(env), of };
 
@@ -57,7 +63,6 @@ export async function createPages({ services, guard }: PageDeps): Promise<Pages>
     if (led) return led;
     const { request: sent, form } = await takeForm(request);
     const { site } = landing;
-    // Whoever sees a switch the other way round has pages of their own.
     const shares = services.flags.sharesOf(asking.address);
     const visit = readVisit(sent, landing, {
       shares,
@@ -83,7 +88,7 @@ export async function createPages({ services, guard }: PageDeps): Promise<Pages>
     // The database may have gone while the page was made: what is kept of it then goes on.
     const answer =
       made.status >= 500 ? ((request.method === "GET" ? kept.find(key) : null) ?? refuseCaching(made)) : made;
-    if (request.method === "GET" && answer.status === 200) services.flags.noteShown(site, factsOf(landing.url), shares);
+    noteShown(services, visit, answer.status);
     return send(answer, request);
   }
   const find = (request: Request) => findPage(land(request), of);
@@ -98,6 +103,19 @@ export async function createPages({ services, guard }: PageDeps): Promise<Pages>
       return calmPage(found.site, { kind: "shed", status: 429, retryAfter }, await readRefused(request));
     },
   };
+}
+
+const keepPages = ({ env, clock, outages, revision }: Services) =>
+  createPageCache({
+    lifeMs: env.PAGE_CACHE_SECONDS * 1000,
+    revision,
+    now: () => clock.now().getTime(),
+    isAway: outages.isAway,
+  });
+
+/** A page that somebody saw, by what flags were for them. */
+function noteShown({ flags }: Pick<Services, "flags">, { site, target, shares }: Visit, status: number): void {
+  if (target.method === "GET" && status === 200) flags.noteShown(site, factsOf(new URL(target.url)), shares);
 }
 
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
@@ -188,13 +206,14 @@ function isReadable(pathname: string): boolean {
 function readVisit(
   request: Request,
   { kind, site, url, name }: Exclude<Landing, { kind: "splash" }>,
-  { read, context, shares }: Pick<Handler, "read"> & Pick<Visit, "context"> & { shares: readonly string[] },
+  { read, context, shares }: Pick<Handler, "read"> & Pick<Visit, "context"> & Pick<Visit, "shares">,
 ): Visit {
   const known = read(kind === "site" ? url : new URL(NOWHERE + url.search, url));
   return {
     site,
     context,
     key: `${name} ${site.id} ${url.pathname}?${known.key}${shares.map((one) => ` ${one}`).join("")}`,
+    shares,
     lane: laneOf(request, known),
     target: kind === "site" ? withKnownQuery(request, url, known) : new Request(new URL(NOWHERE, url), request),
   };
