@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { LANGUAGES } from "#modules/sites/locales.ts";
 import { schemaOfFile, type ContentFile } from "./files.ts";
 import { isMinute } from "./moment.ts";
 import { pictureId, schedule, text } from "./parts-schema.ts";
@@ -51,11 +50,6 @@ export type TypedEntry = Readonly<Record<string, readonly string[]>>;
 type Entry = Record<string, unknown>;
 
 const isPart = (value: unknown): value is Entry => typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** Words that are asked for: those of every language, and of sites that have their own already. */
-export const wordsAsked = (value: unknown): string[] => [
-  ...new Set([...LANGUAGES, ...(isPart(value) ? Object.keys(value) : [])]),
-];
 
 /** An entry as its form shows it. */
 export function toTyped(fields: readonly EntryField[], entry: unknown): TypedEntry {

@@ -6,8 +6,8 @@ import { Button } from "../../parts/button.tsx";
 import { Checks, Select, TextArea, TextField } from "../../parts/field.tsx";
 import { WhyField } from "../../parts/why.tsx";
 import type { Ask } from "../../screen.ts";
-import type { Kept } from "./entry.tsx";
 import { fieldName } from "./field-names.ts";
+import type { Kept } from "./kept.ts";
 
 type Props = {
   ask: Ask;

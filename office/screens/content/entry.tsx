@@ -8,7 +8,6 @@ import {
   type EntryField,
   type TypedEntry,
 } from "#modules/content/entry-fields.ts";
-import type { Fault } from "#modules/content/files.ts";
 import { keptText } from "#platform/http/text.ts";
 import { readText } from "../../form.ts";
 import { Box } from "../../parts/box.tsx";
@@ -28,6 +27,7 @@ import {
   type Sent,
 } from "../../screen.ts";
 import { EntryForm } from "./entry-form.tsx";
+import type { Kept } from "./kept.ts";
 import { editPath, Faults, nameOf, readNumber, versionName, versionPath } from "./words.tsx";
 
 /** One entry of a file as a form: its words language by language, its days, its picture. Saved, it makes a new version of the file. */
@@ -103,15 +103,6 @@ type Found = {
   index: number;
   fields: readonly EntryField[];
 };
-export type Kept = {
-  typed: TypedEntry;
-  seen: number;
-  why: string;
-  faults: readonly Fault[];
-  isWhyMissing?: boolean;
-  newer?: number;
-};
-
 async function findEntry({ services: { content }, params, query }: Ask): Promise<Found | null> {
   const view = await content.find(params["file"] ?? "");
   const [from, index] = [readNumber(query.get("from")), readNumber(query.get("index"))];
