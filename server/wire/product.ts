@@ -236,7 +236,7 @@ async function wireOrders(
   });
   const reviews = wireReviews(platform, { wakeWorker });
   const consent = wireConsent(platform);
-  const shared = { accounts, booking, values, documents, newsletter, suppliers, contact, reviews, staff };
+  const shared = { accounts, booking, values, beneficiary, documents, newsletter, suppliers, contact, reviews, staff };
   const notifications = wireLetters(platform, { ...shared, threads, content });
   const worker = startWorkers(platform, { ...shared, notifications, proofs, consent });
   jobs.onWake(worker.wake);
@@ -275,7 +275,10 @@ const wireLetters = (
     invitations: { tokens: staff.tokens, origin: officeOrigin(platform.env) },
   });
 
-type Working = Pick<WiredOrders, "accounts" | "booking" | "values" | "documents" | "contact" | "consent" | "reviews"> &
+type Working = Pick<
+  WiredOrders,
+  "accounts" | "booking" | "values" | "beneficiary" | "documents" | "contact" | "consent" | "reviews"
+> &
   Pick<OrderParts, "newsletter" | "suppliers" | "staff"> & { notifications: WiredNotifications; proofs: WiredProofs };
 
 /** A payment provider that does not answer keeps no letter waiting, nor a mail server a payment, nor whoever gets our cases either. */
@@ -285,6 +288,7 @@ function startWorkers(
     accounts,
     booking,
     values,
+    beneficiary,
     documents,
     notifications,
     newsletter,
@@ -301,7 +305,7 @@ function startWorkers(
     startWorker({
       ...shared,
       handlers: { ...booking.handlers, ...values?.handOver.handlers },
-      periodic: [...booking.periodic, ...(values?.periodic ?? [])],
+      periodic: [...booking.periodic, ...(values?.periodic ?? []), ...(beneficiary?.periodic ?? [])],
     }),
     startWorker({
       ...shared,

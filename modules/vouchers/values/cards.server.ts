@@ -5,7 +5,6 @@ import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
-import type { TokenBuckets } from "#platform/load/buckets.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { showCode, readCode } from "./code.ts";
 import type { ValueRow } from "./entries.server.ts";
@@ -16,10 +15,7 @@ import { askForCardMail } from "./rest-card.server.ts";
 import { lockWhole, type LockedValue, type RefusedValue } from "./redeem.server.ts";
 import { isUnseen, refusalOf } from "./rules.ts";
 import { factsOf, findByCodes, lockCards, paysAtCheckout, type CardAsk, type LockedCards } from "./spend.server.ts";
-
-/** Wrong codes of an address in so many minutes (docs/product/gifts.md#guessing). */
-export const CARD_TRIES = 5;
-export const CARD_TRIES_MINUTES = 15;
+import type { CodeTries } from "./tries.server.ts";
 
 /** `waitMs`: until the next try, where too many missed. */
 type TooMany = { kind: "too_many_codes"; waitMs: number };
@@ -59,9 +55,7 @@ export type HouseCard = { site: SiteId; amount: Cents; cause: string; orderId: s
 const GIVEN_FOR = { refund: "taken in the place of money", goodwill: "goodwill" } as const;
 
 /** `tries`: of an address. A code that can be spent costs none. */
-export function createGiftCards(
-  deps: ValueDeps & { db: Db; tries: Pick<TokenBuckets, "take" | "giveBack"> },
-): GiftCards {
+export function createGiftCards(deps: ValueDeps & { db: Db; tries: CodeTries }): GiftCards {
   const { tries, clock } = deps;
   const misses = new Counter({
     name: "gift_code_misses_total",
@@ -73,10 +67,10 @@ export function createGiftCards(
     address: string,
     find: () => Promise<Found | null>,
   ): Promise<Found | TooMany | { kind: "unknown" }> => {
-    const waitMs = tries.take(address);
-    if (waitMs > 0) return { kind: "too_many_codes", waitMs };
+    const taken = await tries.take(deps.db, address);
+    if (taken.kind === "wait") return { kind: "too_many_codes", waitMs: taken.waitMs };
     const found = await find();
-    if (found) tries.giveBack(address);
+    if (found) await tries.giveBack(deps.db, taken.id);
     else misses.inc();
     return found ?? { kind: "unknown" };
   };
@@ -108,11 +102,12 @@ export function createGiftCards(
       return tried(address, () => lookAtCode(deps.db, deps, typed));
     },
     lock: async (tx, cards, { address }) => {
-      const waitMs = tries.take(address);
-      if (waitMs > 0) return { kind: "too_many_codes", waitMs };
+      // In the order's own transaction, which is kept where a card is refused: a second connection could be one that there is not.
+      const taken = await tries.take(tx, address);
+      if (taken.kind === "wait") return { kind: "too_many_codes", waitMs: taken.waitMs };
       const locked = await lockCards(tx, deps, cards);
       if (locked.kind === "refused" && locked.reason === "UNKNOWN") misses.inc();
-      else tries.giveBack(address);
+      else await tries.giveBack(tx, taken.id);
       return locked;
     },
   };
