@@ -27,7 +27,7 @@ export const PLACES = {
   today: { path: "/", key: "office.rail.today", Icon: Sun },
   orders: { path: "/orders", key: "office.rail.orders", Icon: ReceiptText },
   care: { path: "/care-mode", key: "office.rail.care", Icon: Headset },
-  gifts: { path: "/gifts", key: "office.rail.gifts", Icon: Gift },
+  gifts: { path: "/values", key: "office.rail.gifts", Icon: Gift },
   customers: { path: "/customers", key: "office.rail.customers", Icon: UsersRound },
   payments: { path: "/payments", key: "office.rail.payments", Icon: Landmark },
   catalogue: { path: "/catalogue", key: "office.rail.catalogue", Icon: BedDouble },

@@ -27,6 +27,16 @@ import { REVIEW } from "./screens/reviews/review.tsx";
 import { REVIEWS } from "./screens/reviews/list.tsx";
 import { REFUND, REFUNDS } from "./screens/refunds.tsx";
 import { EXTEND_VALUE } from "./screens/extend-value.tsx";
+import {
+  BLOCK_VALUE,
+  CLEAR_VALUE,
+  REISSUE_VALUE,
+  SHOW_CODE,
+  UNBLOCK_VALUE,
+  UNDO_VALUE_USE,
+} from "./screens/values/deeds.tsx";
+import { VALUES } from "./screens/values/list.tsx";
+import { VALUE } from "./screens/values/value.tsx";
 import { COPY_RATES } from "./screens/rates/copy.tsx";
 import { DAY_RATES } from "./screens/rates/day.tsx";
 import { FIND_RATES } from "./screens/rates/find.tsx";
@@ -59,7 +69,15 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   REFUND_ORDER,
   REFUNDS,
   REFUND,
+  VALUES,
+  VALUE,
   EXTEND_VALUE,
+  REISSUE_VALUE,
+  SHOW_CODE,
+  BLOCK_VALUE,
+  UNBLOCK_VALUE,
+  CLEAR_VALUE,
+  UNDO_VALUE_USE,
   PAYMENTS,
   ORDER_MAILS,
   ORDER_NOTES,

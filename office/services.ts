@@ -5,6 +5,7 @@ import type { Log } from "#platform/log.server.ts";
 import type { ClaimDesk } from "#modules/booking/claims/desk.server.ts";
 import type { BookingService, ByHouse } from "#modules/booking/service.ts";
 import type { DeskService } from "#modules/desk/service.ts";
+import type { ValueDesk } from "#modules/desk/values/value-desk.server.ts";
 import type { DeadKind, ReviveOutcome } from "#modules/desk/revive-job.server.ts";
 import type { DocumentService } from "#modules/documents/service.ts";
 import type { Threads } from "#modules/messages/threads.server.ts";
@@ -20,7 +21,6 @@ import type { Day } from "#platform/dates.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { SupplierDesk } from "#modules/suppliers/desk.server.ts";
 
-import type { LongerAsk, LongerOutcome, ValueView } from "#modules/vouchers/values/extend-by-house.server.ts";
 /** What hotels do for themselves. The verbs are those of the links in their mails, and of whoever answers for them. */
 export type HotelDesk = {
   unacknowledged: (asked: { hotels: readonly number[]; today: Day }) => Promise<HotelMessage[]>;
@@ -61,14 +61,8 @@ export type OfficeServices = {
     find: (kind: DeadKind, id: number) => Promise<DeadLetter | null>;
     revive: (job: { kind: DeadKind; id: number }, by: ByHouse) => Promise<ReviveOutcome>;
   };
-  /** Gifts and cards, as far as orders go; their codes are shown to nobody. */
-  values: {
-    of: (orderId: string) => Promise<ValueView[]>;
-    find: (id: string) => Promise<ValueView | null>;
-    /** The id of what a typed code is of; null for what is none. */
-    findByCode: (typed: string) => Promise<string | null>;
-    extend: (ask: LongerAsk, by: ByHouse) => Promise<LongerOutcome>;
-  };
+  /** Gifts and cards, and what is owed for them. */
+  values: ValueDesk;
   suppliers: SupplierDesk;
   rates: RatesService;
   hotelDesk: HotelDesk;

@@ -1,6 +1,7 @@
 import base from "./styles/base.css?raw";
 import button from "./styles/button.css?raw";
 import field from "./styles/field.css?raw";
+import gifts from "./styles/gifts.css?raw";
 import find from "./styles/find.css?raw";
 import frame from "./styles/frame.css?raw";
 import gate from "./styles/gate.css?raw";
@@ -12,4 +13,4 @@ import table from "./styles/table.css?raw";
 import words from "./styles/words.css?raw";
 
 /** The sheets of the office's own, in the order in which they apply. */
-export const SHEETS = [base, words, button, field, panel, pair, table, queue, rates, gate, frame, find].join("");
+export const SHEETS = [base, words, button, field, panel, pair, table, queue, gifts, rates, gate, frame, find].join("");

@@ -179,7 +179,12 @@ const VERBS: Readonly<Record<string, PlainKey>> = {
   "review.publish": "office.verb.publishReview",
   "review.refuse": "office.verb.refuseReview",
   "review.withdraw": "office.verb.withdrawReview",
+  "value.block": "office.verb.blockValue",
   "value.extend": "office.verb.extendValue",
+  "value.reissue": "office.verb.reissueValue",
+  "value.show_code": "office.verb.showCode",
+  "value.unblock": "office.verb.unblockValue",
+  "value.undo_use": "office.verb.undoUse",
   "rates.copy": "office.verb.copyRates",
   "rates.paint": "office.verb.paintRates",
   "rates.undo": "office.verb.undoRates",
@@ -210,6 +215,9 @@ const FACTS: Readonly<Record<string, PlainKey>> = {
   goodwill: "office.fact.goodwill",
   claim: "office.fact.claim",
   review: "office.fact.review",
+  value: "office.fact.value",
+  way: "office.fact.way",
+  used: "office.fact.used",
   amount: "office.rates.value.amountCents",
   changed: "office.rates.preview.days",
   closed: "office.rates.closed",
@@ -235,7 +243,11 @@ const WORDS: Readonly<Record<string, PlainKey>> = {
   published: "office.reviews.view.published",
   refused: "office.reviews.view.refused",
   withdrawn: "office.reviews.withdrawn",
-  active: "office.team.app",
+  active: "office.gifts.standing.open",
+  blocked: "office.gifts.standing.blocked",
+  waiting: "office.gifts.standing.waiting",
+  mail: "office.gifts.way.email",
+  show: "office.gifts.show",
   invited: "office.team.invited",
   removed: "office.team.removed",
   app: "office.factor.title",
@@ -263,6 +275,7 @@ function thingOf({ t, page, numbers }: Told, { thingKind, thingId }: AuditLine):
   if (thingKind === "staff") return page.names.get(thingId) ?? thingId;
   const number = thingKind === "order" ? numbers.get(thingId) : undefined;
   if (number !== undefined) return <a href={`/orders/${number}`}>{number}</a>;
+  if (thingKind === "value") return <a href={`/values/${thingId}`}>{kindIn(t, thingKind)}</a>;
   return thingKind === "care_mode" ? kindIn(t, thingKind) : `${kindIn(t, thingKind)} ${thingId}`;
 }
 

@@ -4,6 +4,7 @@ import type { OfficeServices } from "#office/services.ts";
 import { createClaimDesk } from "#modules/booking/claims/desk.server.ts";
 import { createReviewDesk } from "#modules/reviews/desk.server.ts";
 import { findDead, listDead, reviveJob } from "#modules/desk/revive-job.server.ts";
+import { createValueDesk } from "#modules/desk/values/value-desk.server.ts";
 import { wireDesk } from "#modules/desk/wire.server.ts";
 import { listMails, sendMailAgain } from "#modules/notifications/send-again.server.ts";
 import { wireRates } from "#modules/rates/wire.server.ts";
@@ -13,8 +14,6 @@ import { listHotelReviews } from "#modules/reviews/of-hotels.server.ts";
 import { acknowledgeOwn, listArrivals, listUnacknowledged } from "#modules/suppliers/hotel-desk.server.ts";
 import type { StaffService } from "#modules/staff/service.ts";
 import type { CodeKeys } from "#modules/vouchers/values/codes.server.ts";
-import { extendByHouse, findValuesOf, findValueView } from "#modules/vouchers/values/extend-by-house.server.ts";
-import { findByCodes } from "#modules/vouchers/values/spend.server.ts";
 import { originsOf } from "../http/origins.ts";
 
 type OfficeParts = {
@@ -50,13 +49,7 @@ export const wireOffice = (
     find: (kind, id) => findDead(db, kind, id),
     revive: (job, by) => reviveJob({ db, clock, wakeWorker }, job, by),
   },
-  values: {
-    of: (orderId) => findValuesOf({ db, clock }, orderId),
-    find: (id) => findValueView({ db, clock }, id),
-    findByCode: async (typed) =>
-      (codeKeys && (await findByCodes(db, { clock, keys: codeKeys }, [typed])).get(typed)?.id) ?? null,
-    extend: (ask, by) => extendByHouse({ db, clock, wakeWorker }, ask, by),
-  },
+  values: createValueDesk({ db, clock, keys: codeKeys, wakeWorker }),
   suppliers,
   rates: wireRates({ db, clock }),
   hotelDesk: {

@@ -277,7 +277,7 @@ function Values({ ask, values }: Pick<Props, "ask" | "values">) {
               {actor.permissions.includes("care") ? (
                 <>
                   {" · "}
-                  <a href={`/values/${id}/extend`}>{t("office.values.extend")}</a>
+                  <a href={`/values/${id}`}>{t("office.today.open")}</a>
                 </>
               ) : null}
             </>
