@@ -10,6 +10,7 @@ import {
   LogIn,
   MessageSquareReply,
   MessageSquareText,
+  PackageOpen,
   ReceiptText,
   ShieldCheck,
   Sun,
@@ -28,6 +29,7 @@ export const PLACES = {
   orders: { path: "/orders", key: "office.rail.orders", Icon: ReceiptText },
   care: { path: "/care-mode", key: "office.rail.care", Icon: Headset },
   gifts: { path: "/values", key: "office.rail.gifts", Icon: Gift },
+  dispatch: { path: "/gifts", key: "office.rail.dispatch", Icon: PackageOpen },
   customers: { path: "/customers", key: "office.rail.customers", Icon: UsersRound },
   payments: { path: "/payments", key: "office.rail.payments", Icon: Landmark },
   catalogue: { path: "/catalogue", key: "office.rail.catalogue", Icon: BedDouble },
@@ -47,7 +49,7 @@ export type RailPlace = keyof typeof PLACES;
 /** What the places are part of, in the order of the rail. */
 export const GROUPS: readonly { key: PlainKey | null; places: readonly RailPlace[] }[] = [
   { key: null, places: ["today"] },
-  { key: "office.rail.sales", places: ["orders", "care", "gifts", "customers", "payments"] },
+  { key: "office.rail.sales", places: ["orders", "care", "gifts", "dispatch", "customers", "payments"] },
   { key: "office.rail.offer", places: ["catalogue", "rates", "channels"] },
   { key: "office.rail.hotels", places: ["reservations", "arrivals", "guestReviews", "hotelPeople"] },
   { key: "office.rail.site", places: ["reviews", "content"] },

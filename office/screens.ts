@@ -5,6 +5,8 @@ import { ACCOUNT } from "./screens/account.tsx";
 import { CARE_MODE } from "./screens/care-mode.tsx";
 import { CLAIM } from "./screens/claims/claim.tsx";
 import { CLAIMS } from "./screens/claims/list.tsx";
+import { DISPATCH } from "./screens/dispatch/list.tsx";
+import { CORRECT_ADDRESS, RETURN_PARCEL } from "./screens/dispatch/one.tsx";
 import { FIND } from "./screens/find.tsx";
 import { ARRIVALS } from "./screens/hotels/arrivals.tsx";
 import { HOTEL_PEOPLE, HOTEL_PERSON } from "./screens/hotels/people.tsx";
@@ -69,6 +71,9 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   REFUND_ORDER,
   REFUNDS,
   REFUND,
+  DISPATCH,
+  RETURN_PARCEL,
+  CORRECT_ADDRESS,
   VALUES,
   VALUE,
   EXTEND_VALUE,

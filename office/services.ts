@@ -3,6 +3,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import type { DeadLetter } from "#platform/jobs/dead-letters.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { ClaimDesk } from "#modules/booking/claims/desk.server.ts";
+import type { DispatchDesk } from "#modules/booking/items/parcel/dispatch-desk.server.ts";
 import type { BookingService, ByHouse } from "#modules/booking/service.ts";
 import type { DeskService } from "#modules/desk/service.ts";
 import type { ValueDesk } from "#modules/desk/values/value-desk.server.ts";
@@ -61,6 +62,8 @@ export type OfficeServices = {
     find: (kind: DeadKind, id: number) => Promise<DeadLetter | null>;
     revive: (job: { kind: DeadKind; id: number }, by: ByHouse) => Promise<ReviveOutcome>;
   };
+  /** Gifts that go by post. */
+  dispatch: DispatchDesk;
   /** Gifts and cards, and what is owed for them. */
   values: ValueDesk;
   suppliers: SupplierDesk;

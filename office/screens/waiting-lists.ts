@@ -11,6 +11,7 @@ import { listSilent } from "#modules/suppliers/ari/silence.server.ts";
 import { listOpenMessages } from "#modules/suppliers/repair.server.ts";
 import type { StatusTone } from "../parts/status.tsx";
 import type { Ask } from "../screen.ts";
+import { viewPath } from "./dispatch/chosen.ts";
 
 /** A thing that waits for somebody: what it is, what is known of it, since when, by when. `href`: where it is seen to; null where no screen is. */
 export type Waiting = {
@@ -96,6 +97,22 @@ export const WAITING_LISTS: readonly WaitingList[] = [
           isDay(checkin) ? momentOf(checkin, "00:00", HOUSE_TIME_ZONE) : null,
         ),
         href: `/orders/${orderNumber}`,
+      })),
+  },
+  {
+    name: "parcels",
+    titleKey: "office.waiting.parcels",
+    helpKey: "office.waiting.parcelsHelp",
+    permission: ["care"],
+    tone: "waits",
+    find: async ({ services, t }) =>
+      (await services.dispatch.waiting()).map(({ itemId, reference, siteId, view, since, due }) => ({
+        key: itemId,
+        what: reference,
+        note: [t(`office.dispatch.view.${view}`), t(`office.site.${siteId}`)].join(" · "),
+        since,
+        until: due ?? after(since, PROMISED_HOURS),
+        href: viewPath(view),
       })),
   },
   {

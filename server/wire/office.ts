@@ -2,6 +2,9 @@ import type { Services } from "#app/services.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { OfficeServices } from "#office/services.ts";
 import { createClaimDesk } from "#modules/booking/claims/desk.server.ts";
+import { createDispatchDesk } from "#modules/booking/items/parcel/dispatch-desk.server.ts";
+import type { PostParcel } from "#modules/booking/items/parcel/queue.server.ts";
+import type { ParcelPrint } from "#modules/documents/parcels.server.ts";
 import { createReviewDesk } from "#modules/reviews/desk.server.ts";
 import { findDead, listDead, reviveJob } from "#modules/desk/revive-job.server.ts";
 import { createValueDesk } from "#modules/desk/values/value-desk.server.ts";
@@ -21,6 +24,8 @@ type OfficeParts = {
   staff: StaffService;
   /** How codes of gifts are kept; null where no secret keeps them. */
   codeKeys: CodeKeys | null;
+  /** Slips and cards of parcels. */
+  drawParcels: (parcels: readonly PostParcel[]) => Promise<ParcelPrint | null>;
   wakeWorker: () => void;
   /** How far the searches of this process are behind, milliseconds. */
   searchLag: () => number;
@@ -29,7 +34,14 @@ type OfficeParts = {
 /** What the screens of the office may ask for: the services of visitors' pages, and those of the house. */
 export const wireOffice = (
   { env, db, clock, log }: Platform,
-  { services: { booking, documents, suppliers, threads }, staff, codeKeys, wakeWorker, searchLag }: OfficeParts,
+  {
+    services: { booking, documents, suppliers, threads },
+    staff,
+    codeKeys,
+    drawParcels,
+    wakeWorker,
+    searchLag,
+  }: OfficeParts,
 ): OfficeServices => ({
   db,
   clock,
@@ -49,6 +61,7 @@ export const wireOffice = (
     find: (kind, id) => findDead(db, kind, id),
     revive: (job, by) => reviveJob({ db, clock, wakeWorker }, job, by),
   },
+  dispatch: createDispatchDesk({ db, clock, wakeWorker, draw: drawParcels }),
   values: createValueDesk({ db, clock, keys: codeKeys, wakeWorker }),
   suppliers,
   rates: wireRates({ db, clock }),

@@ -113,6 +113,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
       services,
       staff: staff.service,
       codeKeys: orders.values?.keys ?? null,
+      drawParcels: orders.documents.drawParcels,
       wakeWorker: orders.wakeWorker,
       searchLag: search.index.lag,
     }),
@@ -224,6 +225,7 @@ async function wireOrders(
     loadPicture,
     originOf: (site) => origins[site.id] ?? "",
     operatorOf: content.operator,
+    post: content.giftExtras,
     checkUrlOf: (site, orderId) => (origins[site.id] ?? "") + confirmationPath(site, orderId),
     wakeWorker,
   });

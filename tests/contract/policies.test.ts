@@ -37,6 +37,14 @@ import { reconcile } from "#modules/booking/verbs/reconcile.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
 import { can as canParcel } from "#modules/booking/items/parcel/parcel-policy.ts";
 import { returnParcel, sendParcel } from "#modules/booking/items/parcel/post.server.ts";
+import {
+  correctAddress,
+  markPrinted,
+  postMany,
+  takeParcelBack,
+  takePrintBack,
+} from "#modules/booking/items/parcel/dispatch-deeds.server.ts";
+import { createDispatchDesk } from "#modules/booking/items/parcel/dispatch-desk.server.ts";
 import { readdressParcel } from "#modules/booking/items/parcel/readdress.server.ts";
 import { changeGift, printGift, sendGiftAgain } from "#modules/vouchers/gifts/change-gift.server.ts";
 import { handOverOnItsDay, remindHolders } from "#modules/vouchers/gifts/gift-jobs.server.ts";
@@ -223,9 +231,23 @@ const HOUSES: Record<string, House> = {
   parcel: {
     can: canParcel,
     verbs: {
-      "parcel.send": { sendParcel: (actor) => sendParcel(NOTHING, ID, { carrier: "", tracking: null, by: actor }) },
-      "parcel.return": { returnParcel: (actor) => returnParcel(NOTHING, ID, actor) },
-      "parcel.readdress": { readdressParcel: (actor) => readdressParcel(NOTHING, ID, NOTHING, by(actor)) },
+      "parcel.print": {
+        markPrinted: (actor) => markPrinted(NOTHING, [], { actor, why: null }),
+        print: (actor) => createDispatchDesk(NOTHING).print([], { actor, why: null }),
+        takePrintBack: (actor) => takePrintBack(NOTHING, [], { actor, why: null }),
+      },
+      "parcel.send": {
+        postMany: (actor) => postMany(NOTHING, NOTHING, { actor, why: null }),
+        sendParcel: (actor) => sendParcel(NOTHING, ID, { carrier: "", tracking: null, by: actor }),
+      },
+      "parcel.return": {
+        returnParcel: (actor) => returnParcel(NOTHING, ID, actor),
+        takeParcelBack: (actor) => takeParcelBack(NOTHING, NOTHING, { actor, why: null }),
+      },
+      "parcel.readdress": {
+        correctAddress: (actor) => correctAddress(NOTHING, NOTHING, { actor, why: null }),
+        readdressParcel: (actor) => readdressParcel(NOTHING, ID, NOTHING, by(actor)),
+      },
     },
   },
   promotions: {
