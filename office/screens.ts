@@ -7,6 +7,9 @@ import { CLAIM } from "./screens/claims/claim.tsx";
 import { CLAIMS } from "./screens/claims/list.tsx";
 import { DISPATCH } from "./screens/dispatch/list.tsx";
 import { CORRECT_ADDRESS, RETURN_PARCEL } from "./screens/dispatch/one.tsx";
+import { BATCH, BATCH_CSV, CODE } from "./screens/codes/code.tsx";
+import { CODES } from "./screens/codes/list.tsx";
+import { NEW_BATCH, NEW_CODE } from "./screens/codes/new.tsx";
 import { FIND } from "./screens/find.tsx";
 import { ARRIVALS } from "./screens/hotels/arrivals.tsx";
 import { HOTEL_PEOPLE, HOTEL_PERSON } from "./screens/hotels/people.tsx";
@@ -71,6 +74,12 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   REFUND_ORDER,
   REFUNDS,
   REFUND,
+  CODES,
+  NEW_CODE,
+  NEW_BATCH,
+  BATCH_CSV,
+  BATCH,
+  CODE,
   DISPATCH,
   RETURN_PARCEL,
   CORRECT_ADDRESS,

@@ -12,6 +12,9 @@ import type { DocumentService } from "#modules/documents/service.ts";
 import type { Threads } from "#modules/messages/threads.server.ts";
 import type { ReviewDesk } from "#modules/reviews/desk.server.ts";
 import type { AgainAsk, AgainOutcome, SentMail } from "#modules/notifications/send-again.server.ts";
+import type { CodeEffect } from "#modules/booking/code-effect.server.ts";
+import type { CodeDesk } from "#modules/promotions/desk.server.ts";
+import type { CodeName } from "#modules/promotions/list-codes.server.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
 import type { StaffService } from "#modules/staff/service.ts";
 import type { RatesService } from "#modules/rates/service.ts";
@@ -62,6 +65,8 @@ export type OfficeServices = {
     find: (kind: DeadKind, id: number) => Promise<DeadLetter | null>;
     revive: (job: { kind: DeadKind; id: number }, by: ByHouse) => Promise<ReviveOutcome>;
   };
+  /** Promotion codes, with what they came to. */
+  codes: CodeDesk & { effect: (names: readonly CodeName[]) => Promise<ReadonlyMap<string, CodeEffect>> };
   /** Gifts that go by post. */
   dispatch: DispatchDesk;
   /** Gifts and cards, and what is owed for them. */

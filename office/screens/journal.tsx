@@ -153,6 +153,10 @@ function nameOf(t: Translate, actor: string, names: JournalPage["names"]): strin
 
 /** Deeds that have a sentence of their own; another module's stand as they are written until it gives them one. */
 const VERBS: Readonly<Record<string, PlainKey>> = {
+  "code.change_end": "office.verb.changeCodeEnd",
+  "code.export": "office.verb.exportCodes",
+  "code.make": "office.verb.makeCode",
+  "code.make_batch": "office.verb.makeBatch",
   "desk.note": "office.verb.note",
   "desk.revive_case": "office.verb.reviveJob",
   "desk.revive_job": "office.verb.reviveJob",
@@ -221,6 +225,9 @@ const FACTS: Readonly<Record<string, PlainKey>> = {
   claim: "office.fact.claim",
   review: "office.fact.review",
   value: "office.fact.value",
+  codes: "office.fact.codes",
+  from: "office.fact.from",
+  percent: "office.fact.percent",
   parcel: "office.fact.parcel",
   way: "office.fact.way",
   used: "office.fact.used",
@@ -270,6 +277,8 @@ const WORDS: Readonly<Record<string, PlainKey>> = {
 };
 const KINDS: Readonly<Record<string, PlainKey>> = {
   care_mode: "office.thing.careMode",
+  code: "office.thing.code",
+  code_batch: "office.thing.codeBatch",
   hotel: "office.rates.hotel",
   order: "office.orders.order",
   job: "office.thing.job",

@@ -1,7 +1,9 @@
-import type { Services } from "#app/services.server.ts";
+import type { GivenService, Services } from "#app/services.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { OfficeServices } from "#office/services.ts";
 import { createClaimDesk } from "#modules/booking/claims/desk.server.ts";
+import { effectOfCodes } from "#modules/booking/code-effect.server.ts";
+import { createCodeDesk } from "#modules/promotions/desk.server.ts";
 import { createDispatchDesk } from "#modules/booking/items/parcel/dispatch-desk.server.ts";
 import type { PostParcel } from "#modules/booking/items/parcel/queue.server.ts";
 import type { ParcelPrint } from "#modules/documents/parcels.server.ts";
@@ -24,6 +26,8 @@ type OfficeParts = {
   staff: StaffService;
   /** How codes of gifts are kept; null where no secret keeps them. */
   codeKeys: CodeKeys | null;
+  /** Gifts on their way, and their papers; null where nothing is given. */
+  gifts: GivenService | null;
   /** Slips and cards of parcels. */
   drawParcels: (parcels: readonly PostParcel[]) => Promise<ParcelPrint | null>;
   wakeWorker: () => void;
@@ -38,6 +42,7 @@ export const wireOffice = (
     services: { booking, documents, suppliers, threads },
     staff,
     codeKeys,
+    gifts,
     drawParcels,
     wakeWorker,
     searchLag,
@@ -61,8 +66,15 @@ export const wireOffice = (
     find: (kind, id) => findDead(db, kind, id),
     revive: (job, by) => reviveJob({ db, clock, wakeWorker }, job, by),
   },
+  codes: { ...createCodeDesk({ db, clock }), effect: (names) => effectOfCodes(db, names) },
   dispatch: createDispatchDesk({ db, clock, wakeWorker, draw: drawParcels }),
-  values: createValueDesk({ db, clock, keys: codeKeys, wakeWorker }),
+  values: createValueDesk({
+    db,
+    clock,
+    keys: codeKeys,
+    wakeWorker,
+    paper: (id) => findPaper(gifts, originsOf(env), id),
+  }),
   suppliers,
   rates: wireRates({ db, clock }),
   hotelDesk: {
@@ -77,3 +89,14 @@ export const wireOffice = (
   origins: originsOf(env),
   wakeWorker,
 });
+
+/** The address of a gift on paper, on its site; null for what nobody gave, or nobody has in hand. */
+async function findPaper(
+  gifts: GivenService | null,
+  origins: ReturnType<typeof originsOf>,
+  valueId: string,
+): Promise<string | null> {
+  const found = await gifts?.onTheirWay.findWithSecret({ valueId });
+  if (!gifts || found?.gift.state !== "handed_over") return null;
+  return (origins[found.gift.site] ?? "") + gifts.papers.pathFor(found.gift, found.secret, "flat");
+}

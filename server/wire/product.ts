@@ -113,6 +113,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
       services,
       staff: staff.service,
       codeKeys: orders.values?.keys ?? null,
+      gifts: orders.gifts,
       drawParcels: orders.documents.drawParcels,
       wakeWorker: orders.wakeWorker,
       searchLag: search.index.lag,

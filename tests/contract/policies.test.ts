@@ -44,6 +44,7 @@ import {
   takeParcelBack,
   takePrintBack,
 } from "#modules/booking/items/parcel/dispatch-deeds.server.ts";
+import { changeCodeEnd, exportBatch, makeBatch, makeCode } from "#modules/promotions/house-codes.server.ts";
 import { createDispatchDesk } from "#modules/booking/items/parcel/dispatch-desk.server.ts";
 import { readdressParcel } from "#modules/booking/items/parcel/readdress.server.ts";
 import { changeGift, printGift, sendGiftAgain } from "#modules/vouchers/gifts/change-gift.server.ts";
@@ -254,6 +255,10 @@ const HOUSES: Record<string, House> = {
     can: canPromotions,
     verbs: {
       "code.manage": {
+        changeCodeEnd: (actor) => changeCodeEnd(NOTHING, NOTHING, { actor, why: "" }),
+        exportBatch: (actor) => exportBatch(NOTHING, "", actor),
+        makeBatch: (actor) => makeBatch(NOTHING, NOTHING, { actor, why: "" }),
+        makeCode: (actor) => makeCode(NOTHING, NOTHING, { actor, why: "" }),
         saveCode: (actor) => saveCode({ db: NOTHING, now: NOW, by: actor }, NOTHING),
         endCode: (actor) => endCode({ db: NOTHING, now: NOW, by: actor }, "", day("2026-12-04")),
       },

@@ -28,6 +28,11 @@ const SCREENS = [
   "/find?q=orders",
   "/reviews",
   "/claims",
+  "/values",
+  "/gifts",
+  "/codes",
+  "/codes/new",
+  "/codes/batches/new",
 ];
 const PASSWORD = "correct horse battery staple";
 

@@ -49,10 +49,12 @@ export type ValueDesk = {
   reissue: (ask: DeedAsk & { way: ReissueWay }, by: DeedBy) => Promise<ReissueOutcome>;
   showCode: (valueId: string, by: DeedBy) => Promise<CodeOutcome>;
   undoUse: (ask: DeedAsk, by: DeedBy) => Promise<UndoByHouse>;
+  /** The address of a given gift on paper, good for a day, for whoever was just shown its code; null for what nobody gave. */
+  paper: (valueId: string) => Promise<string | null>;
 };
 
 /** `keys`: null where no secret keeps codes. */
-type Deps = { db: Db; clock: Clock; keys: CodeKeys | null; wakeWorker: () => void };
+type Deps = { db: Db; clock: Clock; keys: CodeKeys | null; wakeWorker: () => void } & Pick<ValueDesk, "paper">;
 
 export function createValueDesk(deps: Deps): ValueDesk {
   const { db, clock, keys, wakeWorker } = deps;
@@ -75,5 +77,6 @@ export function createValueDesk(deps: Deps): ValueDesk {
     reissue: async (ask, by) => (keys ? reissueByHouse({ ...deps, keys }, ask, by) : { kind: "not_open" }),
     showCode: async (id, by) => (keys ? showCodeToHouse({ db, clock, keys }, id, by) : { kind: "lost" }),
     undoUse: (ask, by) => undoUseByHouse(deps, ask, by),
+    paper: deps.paper,
   };
 }

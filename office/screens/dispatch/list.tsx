@@ -144,7 +144,7 @@ function Parcels({ ask, view, parcels }: Pick<Props, "ask" | "view"> & { parcels
       cell: ({ things }) => things.length - EVERY_PARCEL.length || "–",
       isNumber: true,
     },
-    { title: t("office.waiting.since"), cell: ({ since }) => moments.short(since) },
+    { title: t("office.waiting.since"), cell: ({ since }) => <span className="whole">{moments.short(since)}</span> },
     lastColumn(ask, view),
   ];
   return <Table caption={t("office.rail.dispatch")} rows={parcels} keyOf={({ itemId }) => itemId} columns={columns} />;

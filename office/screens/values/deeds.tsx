@@ -176,6 +176,7 @@ async function drawCode(
   const { t } = ask;
   const file = await ask.services.values.file(ask.params["id"] ?? "");
   if (!file) return { kind: "unknown" };
+  const paper = await ask.services.values.paper(file.id);
   return {
     kind: "drawn",
     page: (
@@ -187,6 +188,7 @@ async function drawCode(
             <ButtonLink look="main" href={`/values/${file.id}`}>
               {t("office.gifts.showCode.back")}
             </ButtonLink>
+            {paper ? <ButtonLink href={paper}>{t("office.gifts.showCode.print")}</ButtonLink> : null}
           </div>
         </Box>
       </DeedHead>

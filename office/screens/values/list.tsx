@@ -12,6 +12,7 @@ import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
 import { LOCALES } from "#modules/sites/locales.ts";
 import { readCode } from "#modules/vouchers/values/code.ts";
 import { readText } from "../../form.ts";
+import { dayText } from "../../moments.ts";
 import { Empty } from "../../parts/box.tsx";
 import { Button, ButtonLink } from "../../parts/button.tsx";
 import { Select, TextField } from "../../parts/field.tsx";
@@ -189,7 +190,7 @@ function Lines({ ask: { t, format, services }, lines }: { ask: Ask; lines: reado
         { title: t("office.orders.order"), cell: ({ orderNumber }) => orderNumber ?? "–" },
         { title: t("office.gifts.worth"), cell: ({ worth }) => format.money(worth), isNumber: true },
         { title: t("office.gifts.left"), cell: ({ left }) => <b>{format.money(left)}</b>, isNumber: true },
-        { title: t("office.gifts.end"), cell: ({ validUntil }) => format.dayShort(validUntil) },
+        { title: t("office.gifts.end"), cell: ({ validUntil }) => dayText(format, validUntil) },
         {
           title: t("office.gifts.state"),
           cell: (line) => {

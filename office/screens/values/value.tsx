@@ -134,7 +134,7 @@ function Deeds({ ask: { t, services, actor }, file }: Props) {
           {t("office.gifts.block.title")}
         </ButtonLink>
       ) : null}
-      {file.state === "blocked" ? (
+      {file.state === "blocked" && actor.permissions.includes(file.isInDoubt ? "finance" : "care") ? (
         <ButtonLink href={path(file.isInDoubt ? "clear" : "unblock")}>{t("office.gifts.unblock.title")}</ButtonLink>
       ) : null}
     </div>
