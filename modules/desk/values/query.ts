@@ -2,6 +2,7 @@ import { isDay, type Day } from "#platform/dates.ts";
 import { isUuid } from "#platform/uuid.ts";
 import { isSiteId, type SiteId } from "#modules/sites/locales.ts";
 import { VALUE_KINDS, type ValueKind } from "#modules/vouchers/values/kinds.ts";
+import { listPath } from "../query.ts";
 
 /**
  * How a value stands, as a list says it: `waiting` to be handed over, `open`: something can be spent, `reserved`: an order has it, `used`: nothing is left,
@@ -55,14 +56,6 @@ function readCursor(text: string, isOfDays: boolean): Cursor | null {
 
 export const writeCursor = ({ at, id }: Cursor): string => `${at instanceof Date ? at.getTime() : at}_${id}`;
 
-/** The address of the list with other wishes; a page of it begins anew unless the change names one. */
-export function valueListPath(params: URLSearchParams, change: Record<string, string | null>): string {
-  const next = new URLSearchParams(params);
-  next.delete("after");
-  for (const [name, value] of Object.entries(change)) {
-    if (value === null || value === "") next.delete(name);
-    else next.set(name, value);
-  }
-  const query = new URLSearchParams([...next].filter(([, value]) => value !== "")).toString();
-  return query ? `/values?${query}` : "/values";
-}
+/** The address of the list with other wishes. */
+export const valueListPath = (params: URLSearchParams, change: Record<string, string | null>): string =>
+  listPath("/values", params, change);

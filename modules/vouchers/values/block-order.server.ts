@@ -33,7 +33,7 @@ export async function findSpentGifts(tx: Db, orderId: string): Promise<string[]>
 /** The doubt is over and the money is there: they can be spent again, or handed over as before. Those that somebody else blocked stay so. */
 export async function unblockGiftsOf(tx: Db, now: Date, { orderId, cause, reason, by }: Doubt): Promise<void> {
   for (const row of await lockGiftsOf(tx, orderId)) {
-    if (row.state !== "blocked" || !(await hasEntry(tx, `block:${row.id}:${cause}`))) continue;
+    if (!(await isInDoubt(tx, row)) || !(await hasEntry(tx, `block:${row.id}:${cause}`))) continue;
     const entry = { cause: `unblock:${row.id}:${cause}`, kind: "unblock", by, reason } as const;
     if (!(await writeEntry(tx, now, row.id, entry))) continue;
     await tx

@@ -10,6 +10,7 @@ import { blockCause, isInDoubt } from "./block-order.server.ts";
 import { showCode } from "./code.ts";
 import type { CodeKeys } from "./codes.server.ts";
 import { findLocked, writeEntry, type ValueRow } from "./entries.server.ts";
+import type { ValueState } from "./lifecycle.ts";
 import { findUse, takeUseBack } from "./place-use.server.ts";
 import { can } from "./policy.ts";
 import { giftValue } from "./tables.server.ts";
@@ -78,6 +79,9 @@ export async function clearDoubt(deps: DeedDeps, ask: DeedAsk, by: DeedBy): Prom
   });
 }
 
+/** "active" is what the journal calls people. */
+const wordOf = (state: ValueState): string => (state === "active" ? "open" : state);
+
 type Move = { row: ValueRow; to: "blocked" | "active" | "waiting"; by: DeedBy };
 
 async function moveTo(tx: Db, now: Date, { row, to, by: { actor, why } }: Move): Promise<void> {
@@ -89,8 +93,8 @@ async function moveTo(tx: Db, now: Date, { row, to, by: { actor, why } }: Move):
     actor,
     verb: `value.${kind}`,
     thing: { kind: "value", id: row.id },
-    before: { value: row.state },
-    after: { value: to },
+    before: { value: wordOf(row.state) },
+    after: { value: wordOf(to) },
     reason: why,
   });
 }

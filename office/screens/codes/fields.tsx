@@ -69,50 +69,15 @@ export function readCodeForm(form: FormData, code = readText(form, "code").toUpp
 type Props = { ask: Ask; form: FormData | null; errors: CodeErrors; isBatch: boolean };
 
 /** What a code takes off, when, where, how often. */
-export function CodeFields({ ask: { t }, form, errors, isBatch }: Props) {
-  const typed = (name: string) => (form ? readText(form, name) : "");
-  const wrong = (name: Wrong) => (errors.has(name) ? t(`office.promo.wrong.${name}`) : undefined);
-  const isAmount = typed("kind") === "amount";
+export function CodeFields({ ask, form, errors, isBatch }: Props) {
+  const { t } = ask;
+  const given = { ask, form, errors };
   return (
     <>
+      <Worth {...given} />
       <div className="two">
-        <Checks
-          name="kind"
-          legend={t("office.promo.takes")}
-          isSingle
-          chosen={[isAmount ? "amount" : "percent"]}
-          options={[
-            { value: "percent", label: t("office.promo.kind.percent") },
-            { value: "amount", label: t("office.promo.kind.amount") },
-          ]}
-        />
-        <TextField
-          name="worth"
-          label={t("office.promo.worth")}
-          value={typed("worth")}
-          inputMode="decimal"
-          isRequired
-          maxLength={9}
-          error={wrong("percent") ?? wrong("amountCents")}
-        />
-      </div>
-      <div className="two">
-        <TextField
-          name="validFrom"
-          type="date"
-          label={t("office.promo.validFrom")}
-          hint={t("office.promo.optional")}
-          value={typed("validFrom")}
-          error={wrong("validFrom")}
-        />
-        <TextField
-          name="validUntil"
-          type="date"
-          label={t("office.promo.validUntil")}
-          hint={t("office.promo.optional")}
-          value={typed("validUntil")}
-          error={wrong("validUntil")}
-        />
+        <Line {...given} name="validFrom" type="date" label={t("office.promo.validFrom")} />
+        <Line {...given} name="validUntil" type="date" label={t("office.promo.validUntil")} />
       </div>
       <Checks
         name="sites"
@@ -127,55 +92,66 @@ export function CodeFields({ ask: { t }, form, errors, isBatch }: Props) {
         options={CODE_CATEGORIES.map((value) => ({ value, label: t(`office.promo.category.${value}`) }))}
       />
       <div className="two">
-        <TextField
-          name="minimumCents"
-          label={t("office.promo.minimum")}
-          hint={t("office.promo.optional")}
-          value={typed("minimumCents")}
-          inputMode="decimal"
-          maxLength={9}
-          error={wrong("minimumCents")}
-        />
-        <TextField
-          name="maxUsesPerEmail"
-          label={t("office.promo.perEmail")}
-          hint={t("office.promo.optional")}
-          value={typed("maxUsesPerEmail")}
-          inputMode="numeric"
-          maxLength={4}
-          error={wrong("maxUsesPerEmail")}
-        />
+        <Line {...given} name="minimumCents" mode="decimal" label={t("office.promo.minimum")} />
+        <Line {...given} name="maxUsesPerEmail" mode="numeric" label={t("office.promo.perEmail")} />
       </div>
-      {isBatch ? null : (
-        <TextField
-          name="maxUses"
-          label={t("office.promo.maxUses")}
-          hint={t("office.promo.optional")}
-          value={typed("maxUses")}
-          inputMode="numeric"
-          maxLength={9}
-          error={wrong("maxUses")}
-        />
-      )}
+      {isBatch ? null : <Line {...given} name="maxUses" mode="numeric" label={t("office.promo.maxUses")} />}
       <div className="two">
-        <TextField
-          name="affiliates"
-          label={t("office.promo.affiliates")}
-          hint={t("office.promo.optional")}
-          value={typed("affiliates")}
-          maxLength={400}
-          error={wrong("affiliates")}
-        />
-        <TextField
-          name="miniSites"
-          label={t("office.promo.miniSites")}
-          hint={t("office.promo.optional")}
-          value={typed("miniSites")}
-          maxLength={400}
-          error={wrong("miniSites")}
-        />
+        <Line {...given} name="affiliates" longest={400} label={t("office.promo.affiliates")} />
+        <Line {...given} name="miniSites" longest={400} label={t("office.promo.miniSites")} />
       </div>
       <WhyField t={t} why={form ? readWhy(form) : ""} isMissing={errors.has("why")} hint={t("office.promo.whyHint")} />
     </>
   );
 }
+
+type Given = Omit<Props, "isBatch">;
+
+function Worth({ ask: { t }, form, errors }: Given) {
+  const wrong = (["percent", "amountCents"] as const).find((name) => errors.has(name));
+  return (
+    <div className="two">
+      <Checks
+        name="kind"
+        legend={t("office.promo.takes")}
+        isSingle
+        chosen={[form && readText(form, "kind") === "amount" ? "amount" : "percent"]}
+        options={[
+          { value: "percent", label: t("office.promo.kind.percent") },
+          { value: "amount", label: t("office.promo.kind.amount") },
+        ]}
+      />
+      <TextField
+        name="worth"
+        label={t("office.promo.worth")}
+        value={form ? readText(form, "worth") : ""}
+        inputMode="decimal"
+        isRequired
+        maxLength={9}
+        error={wrong && t(`office.promo.wrong.${wrong}`)}
+      />
+    </div>
+  );
+}
+
+type LineProps = Given & {
+  name: Exclude<Wrong, "code" | "percent" | "amountCents" | "count">;
+  label: string;
+  type?: "date" | "text";
+  mode?: "numeric" | "decimal";
+  longest?: number;
+};
+
+/** A bound that may be left out. */
+const Line = ({ ask: { t }, form, errors, name, label, type = "text", mode, longest = 10 }: LineProps) => (
+  <TextField
+    name={name}
+    type={type}
+    label={label}
+    hint={t("office.promo.optional")}
+    value={form ? readText(form, name) : ""}
+    maxLength={longest}
+    error={errors.has(name) ? t(`office.promo.wrong.${name}`) : undefined}
+    {...(mode && { inputMode: mode })}
+  />
+);

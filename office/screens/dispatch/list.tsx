@@ -14,17 +14,9 @@ import { Status } from "../../parts/status.tsx";
 import { Pager, Table, type Column } from "../../parts/table.tsx";
 import { Tabs } from "../../parts/tabs.tsx";
 import { draw, drawAgain, type Ask, type Drawn, type OfficeScreen } from "../../screen.ts";
-import {
-  readChosen,
-  readCursor,
-  readView,
-  trackingField,
-  viewPath,
-  whereTo,
-  writeChosen,
-  writeCursor,
-} from "./chosen.ts";
+import { readChosen, readCursor, readView, trackingField, viewPath, writeChosen, writeCursor } from "./chosen.ts";
 import { doChosen } from "./preview.tsx";
+import { toColumn } from "./to-column.tsx";
 
 /** Gifts that go by post: to be printed, printed, posted, back again. Many are ticked at once; what happens to them is shown before it does. */
 export const DISPATCH: OfficeScreen = {
@@ -130,15 +122,7 @@ function Parcels({ ask, view, parcels }: Pick<Props, "ask" | "view"> & { parcels
         </div>
       ),
     },
-    {
-      title: t("office.dispatch.to"),
-      cell: (parcel) => (
-        <div>
-          {whereTo(parcel).name}
-          <small>{whereTo(parcel).town}</small>
-        </div>
-      ),
-    },
+    toColumn(ask),
     {
       title: t("office.dispatch.extras"),
       cell: ({ things }) => things.length - EVERY_PARCEL.length || "–",

@@ -8,7 +8,8 @@ import { Note } from "../../parts/note.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Table } from "../../parts/table.tsx";
 import { draw, leadTo, REFUSED, type Acted, type Ask, type Sent } from "../../screen.ts";
-import { readCarrier, readChosen, readSent, trackingField, viewPath, whereTo, writeChosen } from "./chosen.ts";
+import { readCarrier, readChosen, readSent, trackingField, viewPath, writeChosen } from "./chosen.ts";
+import { toColumn } from "./to-column.tsx";
 
 /** What was ticked is shown with what will happen to it; pressed again, it happens. */
 export async function doChosen(ask: Sent<Ask>, view: DispatchView): Promise<Acted> {
@@ -93,8 +94,9 @@ type Props = {
   missing: "carrier" | null;
 };
 
-function Preview({ ask, view, deed, parcels, moved, missing }: Props) {
-  const { t, form } = ask;
+function Preview(props: Props) {
+  const { ask, view, deed, parcels, moved } = props;
+  const { t } = ask;
   return (
     <>
       <PageHead
@@ -109,59 +111,64 @@ function Preview({ ask, view, deed, parcels, moved, missing }: Props) {
       ) : null}
       <form method="post" action={viewPath(view)}>
         <Box title={t("office.dispatch.count", { count: parcels.length })} isFlush>
-          <Table
-            caption={t(`office.dispatch.${deed}.title`)}
-            rows={parcels}
-            keyOf={({ itemId }) => itemId}
-            columns={[
-              {
-                title: t("office.dispatch.parcel"),
-                cell: (parcel) => (
-                  <div>
-                    <b>{parcel.reference}</b>
-                    <input type="hidden" name="item" value={writeChosen(parcel)} />
-                    <small>{t(`office.orders.gift.${parcel.gift.subject.kind}`)}</small>
-                  </div>
-                ),
-              },
-              {
-                title: t("office.dispatch.to"),
-                cell: (parcel) => (
-                  <div>
-                    {whereTo(parcel).name}
-                    <small>{whereTo(parcel).town}</small>
-                  </div>
-                ),
-              },
-              ...(deed === "post" ? [trackingColumn(ask)] : []),
-            ]}
-          />
+          <Parcels {...props} />
           <div className="box-body">
             <Note tone="attention">{t(`office.dispatch.${deed}.note`)}</Note>
           </div>
-          <div className="filters below">
-            {deed === "post" ? (
-              <TextField
-                name="carrier"
-                label={t("office.dispatch.carrier")}
-                value={readCarrier(form)}
-                isRequired
-                maxLength={60}
-                error={missing ? t("office.dispatch.noCarrier") : undefined}
-              />
-            ) : null}
-            {parcels.length > 0 ? (
-              <Button look="main" name="deed" value={`${deed}-now`}>
-                {t(`office.dispatch.${deed}.button`, { count: parcels.length })}
-              </Button>
-            ) : null}
-            <ButtonLink look="quiet" href={viewPath(view)}>
-              {t("office.cancel")}
-            </ButtonLink>
-          </div>
+          <Press {...props} />
         </Box>
       </form>
     </>
+  );
+}
+
+function Parcels({ ask, deed, parcels }: Props) {
+  const { t } = ask;
+  return (
+    <Table
+      caption={t(`office.dispatch.${deed}.title`)}
+      rows={parcels}
+      keyOf={({ itemId }) => itemId}
+      columns={[
+        {
+          title: t("office.dispatch.parcel"),
+          cell: (parcel) => (
+            <div>
+              <b>{parcel.reference}</b>
+              <input type="hidden" name="item" value={writeChosen(parcel)} />
+              <small>{t(`office.orders.gift.${parcel.gift.subject.kind}`)}</small>
+            </div>
+          ),
+        },
+        toColumn(ask),
+        ...(deed === "post" ? [trackingColumn(ask)] : []),
+      ]}
+    />
+  );
+}
+
+function Press({ ask: { t, form }, view, deed, parcels, missing }: Props) {
+  return (
+    <div className="filters below">
+      {deed === "post" ? (
+        <TextField
+          name="carrier"
+          label={t("office.dispatch.carrier")}
+          value={readCarrier(form)}
+          isRequired
+          maxLength={60}
+          error={missing ? t("office.dispatch.noCarrier") : undefined}
+        />
+      ) : null}
+      {parcels.length > 0 ? (
+        <Button look="main" name="deed" value={`${deed}-now`}>
+          {t(`office.dispatch.${deed}.button`, { count: parcels.length })}
+        </Button>
+      ) : null}
+      <ButtonLink look="quiet" href={viewPath(view)}>
+        {t("office.cancel")}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { system } from "#platform/actor.ts";
 import { audit } from "#platform/audit/tables.server.ts";
 import { staffPerson } from "#modules/staff/tables.server.ts";
 import { showCode } from "#modules/vouchers/values/code.ts";
+import { gift } from "#modules/vouchers/gifts/tables.server.ts";
+import { blockGiftsOf, unblockGiftsOf } from "#modules/vouchers/values/block-order.server.ts";
+import { blockValue } from "#modules/vouchers/values/manage.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
 import { order } from "#modules/booking/tables.server.ts";
@@ -126,6 +130,44 @@ describe("one of them", () => {
     await send(`/values/${id}/unblock`, { seen: await seenIn(`/values/${id}/unblock`), why });
     expect(await stateOf(id)).toBe("active");
     expect((await journal(id)).map(({ verb }) => verb)).toEqual(["value.unblock", "value.block"]);
+  });
+
+  it("waits for its hand-over after it was blocked as it did before, whoever lets it go", async () => {
+    const placed = demandPlaced(await scene.order());
+    await scene.till.pay(placed.clientSecret);
+    await syncPayment(scene.deps, placed.orderId, WORKER);
+    const [given] = await database().db.select().from(gift).where(eq(gift.orderId, placed.orderId));
+    const [id, values] = [given?.valueId ?? "", scene.values];
+    expect(await stateOf(id)).toBe("waiting");
+    for (const deed of ["block", "unblock"])
+      await send(`/values/${id}/${deed}`, { seen: await seenIn(`/values/${id}/${deed}`), why });
+    expect(await stateOf(id)).toBe("waiting");
+    await send(`/values/${id}/block`, { seen: await seenIn(`/values/${id}/block`), why });
+    const [row] = await database().db.select().from(giftValue).where(eq(giftValue.id, id));
+    const code = (row && values.keys.open(row)) ?? "";
+    await blockValue(database().db, values, { code, reason: "found", to: "active" }, system("gift-cards"));
+    expect(await stateOf(id)).toBe("waiting");
+  });
+
+  it("in doubt it is let go by finance alone; what the house blocks after that stays so when the bank has decided", async () => {
+    const placed = demandPlaced(await scene.order());
+    await scene.till.pay(placed.clientSecret);
+    await syncPayment(scene.deps, placed.orderId, WORKER);
+    const [id = ""] = await scene.handOverAll(placed.orderId);
+    const { orderId } = placed;
+    const doubt = { orderId, cause: "dispute:dp_1", reason: "its payment is disputed", by: system("disputes") };
+    const inOrder = (work: typeof blockGiftsOf | typeof unblockGiftsOf) =>
+      database().db.transaction(async (tx) => void (await work(tx, new Date(NOW), doubt)));
+    const press = async (deed: string, cookie?: string) =>
+      send(`/values/${id}/${deed}`, { seen: await seenIn(`/values/${id}/${deed}`, cookie), why }, cookie);
+    await inOrder(blockGiftsOf);
+    expect(await textOf(await see(`/values/${id}`))).toContain("Le paiement de sa commande est contesté");
+    expect(await textOf(await see(`/values/${id}/unblock`))).toContain("seule une personne des finances");
+    expect((await press("clear")).status).toBe(403);
+    expect([(await press("clear", finance)).status, await stateOf(id)]).toEqual([303, "active"]);
+    expect((await press("block")).status).toBe(303);
+    await inOrder(unblockGiftsOf);
+    expect(await stateOf(id)).toBe("blocked");
   });
 
   it("gets a new code: mailed to whom it was sent, or shown once", async () => {

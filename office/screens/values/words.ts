@@ -20,7 +20,10 @@ export function standingWords(
 ): { tone: StatusTone; text: string } {
   const left = validUntil < today ? -1 : nightsBetween(today, validUntil);
   if (standing === "open" && left >= 0 && left <= SOON_DAYS)
-    return { tone: "waits", text: t("office.gifts.endsIn", { count: left }) };
+    return {
+      tone: "waits",
+      text: left === 0 ? t("office.gifts.endsToday") : t("office.gifts.endsIn", { count: left }),
+    };
   return { tone: TONES[standing], text: t(`office.gifts.standing.${standing}`) };
 }
 
