@@ -171,16 +171,16 @@ function Terms({ ask, file }: Pick<Props, "ask" | "file">) {
   const facts = [
     { name: t("office.promo.takes"), value: worthWords(ask, file) },
     { name: t("office.promo.days"), value: daysWords(ask, file) },
-    { name: t("office.promo.sites"), value: terms.sites?.map((id) => t(`office.site.${id}`)).join(", ") ?? all },
+    { name: t("office.promo.where"), value: terms.sites?.map((id) => t(`office.site.${id}`)).join(", ") ?? all },
     {
-      name: t("office.promo.categories"),
+      name: t("office.promo.what"),
       value: terms.categories?.map((one) => t(`office.promo.category.${one}`)).join(", ") ?? all,
     },
     { name: t("office.promo.minimum"), value: terms.minimumCents === null ? "–" : format.money(terms.minimumCents) },
     { name: t("office.promo.perEmail"), value: terms.maxUsesPerEmail ?? "–" },
     ...(terms.affiliates ? [{ name: t("office.promo.affiliates"), value: terms.affiliates.join(", ") }] : []),
     ...(terms.miniSites ? [{ name: t("office.promo.miniSites"), value: terms.miniSites.join(", ") }] : []),
-    { name: t("office.gifts.made"), value: moments.full(file.createdAt) },
+    { name: t("office.promo.createdAt"), value: moments.full(file.createdAt) },
   ];
   return (
     <Box
@@ -204,8 +204,8 @@ function End({ ask, file, state }: Omit<Props, "effect">) {
         </Note>
       ) : null}
       <Box title={t("office.promo.changeEnd")}>
-        <p>{t("office.promo.keep")}</p>
         <form className="form" method="post">
+          <p>{t("office.promo.keep")}</p>
           <input type="hidden" name="seen" value={file.version} />
           <TextField
             name="until"
