@@ -155,9 +155,12 @@ async function registerChange(tx: Db, deps: BookingDeps, { orderId, ask, by }: R
       return beginChange(inner, deps, row, { ask, by, holdExpiresAt: holdEndOf(open, { ask, by }, now) });
     });
   } catch (error) {
-    // What was open before stays open.
-    if (error instanceof Refused) return error.refusal;
-    throw error;
+    if (!(error instanceof Refused)) throw error;
+    // What was open before stays open; a wrong code is counted all the same.
+    const { refusal } = error;
+    if (refusal.kind === "gift_card_refused" && refusal.reason === "UNKNOWN" && ask.cards)
+      await deps.giftCards?.countMiss(tx, ask.cards);
+    return refusal;
   }
 }
 

@@ -42,6 +42,8 @@ export type GiftCards = {
   idsOf: (db: Db, typed: readonly string[]) => Promise<(string | null)[]>;
   /** Keeps cards for an order, in the transaction that places it (spend.server.ts). */
   lock: (tx: Db, cards: readonly CardAsk[], asking: Asking) => Promise<LockedCards | TooMany>;
+  /** Counts a code that nobody has, for whoever takes back what `lock` has counted. */
+  countMiss: (tx: Db, asking: Asking) => Promise<void>;
   /** Keeps a value that is redeemed for a stay, in the same transaction; by its id, which only whoever has opened it knows. */
   lockWhole: (tx: Db, ask: { valueId: string; price: Cents }) => Promise<LockedValue | RefusedValue>;
   /** Gives a card to the buyer of an order, once for its cause, and asks for its mail; what it is worth is a present until its giver books otherwise. */
@@ -91,6 +93,7 @@ export function createGiftCards(deps: ValueDeps & { db: Db; tries: CodeTries }):
         const row = (await findByCodes(deps.db, deps, [typed])).get(typed);
         return row && !isHidden(row) ? { kind: "found" as const, row } : null;
       }),
+    countMiss: async (tx, { address }) => void (await tries.take(tx, address)),
     idsOf: async (db, typed) => {
       const found = await findByCodes(db, deps, typed);
       return typed.map((code) => found.get(code)?.id ?? null);
