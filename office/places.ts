@@ -1,5 +1,6 @@
 import {
   BellRing,
+  ChartColumn,
   CalendarDays,
   Contact,
   FileText,
@@ -30,6 +31,7 @@ export const PLACES = {
   gifts: { path: "/gifts", key: "office.rail.gifts", Icon: Gift },
   customers: { path: "/customers", key: "office.rail.customers", Icon: UsersRound },
   payments: { path: "/payments", key: "office.rail.payments", Icon: Landmark },
+  reports: { path: "/reports", key: "office.rail.reports", Icon: ChartColumn },
   catalogue: { path: "/catalogue", key: "office.rail.catalogue", Icon: BedDouble },
   rates: { path: "/rates", key: "office.rail.rates", Icon: CalendarDays },
   channels: { path: "/channels", key: "office.rail.channels", Icon: Unplug },
@@ -47,7 +49,7 @@ export type RailPlace = keyof typeof PLACES;
 /** What the places are part of, in the order of the rail. */
 export const GROUPS: readonly { key: PlainKey | null; places: readonly RailPlace[] }[] = [
   { key: null, places: ["today"] },
-  { key: "office.rail.sales", places: ["orders", "care", "gifts", "customers", "payments"] },
+  { key: "office.rail.sales", places: ["orders", "care", "gifts", "customers", "payments", "reports"] },
   { key: "office.rail.offer", places: ["catalogue", "rates", "channels"] },
   { key: "office.rail.hotels", places: ["reservations", "arrivals", "guestReviews", "hotelPeople"] },
   { key: "office.rail.site", places: ["reviews", "content"] },

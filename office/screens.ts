@@ -26,6 +26,7 @@ import { PERSON } from "./screens/person.tsx";
 import { REVIEW } from "./screens/reviews/review.tsx";
 import { REVIEWS } from "./screens/reviews/list.tsx";
 import { REFUND, REFUNDS } from "./screens/refunds.tsx";
+import { REPORT_SCREENS } from "./screens/reports/report.tsx";
 import { EXTEND_VALUE } from "./screens/extend-value.tsx";
 import { COPY_RATES } from "./screens/rates/copy.tsx";
 import { DAY_RATES } from "./screens/rates/day.tsx";
@@ -61,6 +62,7 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   REFUND,
   EXTEND_VALUE,
   PAYMENTS,
+  ...REPORT_SCREENS,
   ORDER_MAILS,
   ORDER_NOTES,
   FIND_RATES,

@@ -13,6 +13,7 @@ import type { AgainAsk, AgainOutcome, SentMail } from "#modules/notifications/se
 import type { SiteId } from "#modules/sites/locales.ts";
 import type { StaffService } from "#modules/staff/service.ts";
 import type { RatesService } from "#modules/rates/service.ts";
+import type { ReportService } from "#modules/reports/service.ts";
 import type { answerGuest } from "#modules/reviews/decide.server.ts";
 import type { HotelReview } from "#modules/reviews/of-hotels.server.ts";
 import type { acknowledgeOwn, HotelMessage } from "#modules/suppliers/hotel-desk.server.ts";
@@ -71,6 +72,8 @@ export type OfficeServices = {
   };
   suppliers: SupplierDesk;
   rates: RatesService;
+  /** What was sold, given back and is owed. */
+  reports: ReportService;
   hotelDesk: HotelDesk;
   /** Whatever was written before has been read by the searches of this process. */
   searchedUntil: () => Date;

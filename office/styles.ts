@@ -8,8 +8,11 @@ import panel from "./styles/panel.css?raw";
 import pair from "./styles/pair.css?raw";
 import queue from "./styles/queue.css?raw";
 import rates from "./styles/rates.css?raw";
+import reports from "./styles/reports.css?raw";
 import table from "./styles/table.css?raw";
 import words from "./styles/words.css?raw";
 
 /** The sheets of the office's own, in the order in which they apply. */
-export const SHEETS = [base, words, button, field, panel, pair, table, queue, rates, gate, frame, find].join("");
+export const SHEETS = [base, words, button, field, panel, pair, table, queue, rates, reports, gate, frame, find].join(
+  "",
+);

@@ -91,6 +91,18 @@ const MODULES: Record<string, readonly string[]> = {
   analytics: ["sites"],
   staff: ["sites"],
   rates: ["sites", "destinations", "catalogue", "availability", "suppliers", "staff"],
+  reports: [
+    "sites",
+    "visit",
+    "catalogue",
+    "availability",
+    "search",
+    "suppliers",
+    "booking",
+    "documents",
+    "ledger",
+    "vouchers",
+  ],
   desk: [
     "sites",
     "visit",

@@ -7,6 +7,7 @@ import { findDead, listDead, reviveJob } from "#modules/desk/revive-job.server.t
 import { wireDesk } from "#modules/desk/wire.server.ts";
 import { listMails, sendMailAgain } from "#modules/notifications/send-again.server.ts";
 import { wireRates } from "#modules/rates/wire.server.ts";
+import { wireReports } from "#modules/reports/wire.server.ts";
 import { answerGuest } from "#modules/reviews/decide.server.ts";
 import { isUuid } from "#platform/uuid.ts";
 import { listHotelReviews } from "#modules/reviews/of-hotels.server.ts";
@@ -29,7 +30,7 @@ type OfficeParts = {
 
 /** What the screens of the office may ask for: the services of visitors' pages, and those of the house. */
 export const wireOffice = (
-  { env, db, clock, log }: Platform,
+  { env, database, db, clock, log }: Platform,
   { services: { booking, documents, suppliers, threads }, staff, codeKeys, wakeWorker, searchLag }: OfficeParts,
 ): OfficeServices => ({
   db,
@@ -59,6 +60,7 @@ export const wireOffice = (
   },
   suppliers,
   rates: wireRates({ db, clock }),
+  reports: wireReports({ database, db, clock }),
   hotelDesk: {
     unacknowledged: (asked) => listUnacknowledged(db, asked),
     arrivals: (asked) => listArrivals(db, asked),
