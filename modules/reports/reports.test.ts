@@ -4,7 +4,8 @@ import { audit } from "#platform/audit/tables.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { day } from "#platform/dates.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
-import { demandPlaced, orderInput } from "#tests/support/payments.ts";
+import { sampleOperator } from "#tests/support/papers.ts";
+import { demandPlaced, orderInput, silentLog } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createRedeemScene, demandFree, type RedeemScene } from "#tests/support/redeem.ts";
 import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
@@ -14,15 +15,17 @@ import { balancesOf } from "#modules/ledger/data.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
 import type { Asked } from "./period.ts";
 import { REPORT_ROWS } from "./reports.server.ts";
+import type { ReportService } from "./service.ts";
 import type { ReportName } from "./types.ts";
 import { wireReports } from "./wire.server.ts";
 
 const database = useDatabase();
 let scene: RedeemScene;
-let reports: ReturnType<typeof wireReports>;
+let reports: ReportService;
 beforeEach(async () => {
   scene = await createRedeemScene(database().db, { limit: 20 });
-  reports = wireReports({ database: database(), db: scene.deps.db, clock: scene.clock });
+  const platform = { database: database(), db: scene.deps.db, clock: scene.clock, log: silentLog };
+  reports = wireReports(platform, { operatorOf: sampleOperator }).service;
 });
 
 const NOVEMBER: Asked = { from: day("2026-11-01"), until: day("2026-11-30"), site: null, by: "month" };

@@ -80,6 +80,22 @@ export const WAITING_LISTS: readonly WaitingList[] = [
       })),
   },
   {
+    name: "books",
+    titleKey: "office.reports.waiting",
+    helpKey: "office.reports.waitingHelp",
+    permission: ["finance"],
+    tone: "wrong",
+    find: async ({ services, format, t }) =>
+      (await services.reports.books.faulty()).map(({ company, day: of, faults, closedAt }) => ({
+        key: `${company.id}-${of}`,
+        what: format.dayLong(of),
+        note: `${company.name} · ${t("office.reports.faults", { count: faults.length })}`,
+        since: closedAt ?? momentOf(of, "00:00", HOUSE_TIME_ZONE),
+        until: after(closedAt ?? momentOf(of, "00:00", HOUSE_TIME_ZONE), SOON_HOURS),
+        href: `/reports/books/${company.id}/${of}`,
+      })),
+  },
+  {
     name: "hotels",
     titleKey: "office.waiting.hotels",
     helpKey: "office.waiting.hotelsHelp",

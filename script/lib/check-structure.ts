@@ -99,7 +99,7 @@ const MODULES: Record<string, readonly string[]> = {
     "search",
     "suppliers",
     "booking",
-    "documents",
+    "content", "documents",
     "ledger",
     "vouchers",
   ],

@@ -7,7 +7,7 @@ import { findDead, listDead, reviveJob } from "#modules/desk/revive-job.server.t
 import { wireDesk } from "#modules/desk/wire.server.ts";
 import { listMails, sendMailAgain } from "#modules/notifications/send-again.server.ts";
 import { wireRates } from "#modules/rates/wire.server.ts";
-import { wireReports } from "#modules/reports/wire.server.ts";
+import type { ReportService } from "#modules/reports/service.ts";
 import { answerGuest } from "#modules/reviews/decide.server.ts";
 import { isUuid } from "#platform/uuid.ts";
 import { listHotelReviews } from "#modules/reviews/of-hotels.server.ts";
@@ -21,6 +21,7 @@ import { originsOf } from "../http/origins.ts";
 type OfficeParts = {
   services: Pick<Services, "booking" | "documents" | "suppliers" | "threads">;
   staff: StaffService;
+  reports: ReportService;
   /** How codes of gifts are kept; null where no secret keeps them. */
   codeKeys: CodeKeys | null;
   wakeWorker: () => void;
@@ -30,8 +31,15 @@ type OfficeParts = {
 
 /** What the screens of the office may ask for: the services of visitors' pages, and those of the house. */
 export const wireOffice = (
-  { env, database, db, clock, log }: Platform,
-  { services: { booking, documents, suppliers, threads }, staff, codeKeys, wakeWorker, searchLag }: OfficeParts,
+  { env, db, clock, log }: Platform,
+  {
+    services: { booking, documents, suppliers, threads },
+    staff,
+    reports,
+    codeKeys,
+    wakeWorker,
+    searchLag,
+  }: OfficeParts,
 ): OfficeServices => ({
   db,
   clock,
@@ -60,7 +68,7 @@ export const wireOffice = (
   },
   suppliers,
   rates: wireRates({ db, clock }),
-  reports: wireReports({ database, db, clock }),
+  reports,
   hotelDesk: {
     unacknowledged: (asked) => listUnacknowledged(db, asked),
     arrivals: (asked) => listArrivals(db, asked),

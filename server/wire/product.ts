@@ -33,6 +33,7 @@ import { wireMessenger } from "#modules/messenger/wire.server.ts";
 import { wireNewsletter, type WiredNewsletter } from "#modules/newsletter/wire.server.ts";
 import { wireNotifications, type WiredNotifications } from "#modules/notifications/wire.server.ts";
 import { wireProofs, type WiredProofs } from "#modules/proofs/wire.server.ts";
+import { wireReports, type WiredReports } from "#modules/reports/wire.server.ts";
 import { wireReviews, type WiredReviews } from "#modules/reviews/wire.server.ts";
 import { togetherLinks } from "#modules/search/together.server.ts";
 import { linkTo, suggestionLinks } from "#modules/search/query/links.ts";
@@ -94,11 +95,13 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
   });
   const house = await wireHouse(platform, { flags, admitPicture });
   const { content } = house.services;
+  const reports = wireReports(platform, { operatorOf: content.operator });
   const orders = await wireOrders(platform, {
     flags,
     newsletter,
     suppliers,
     staff,
+    reports,
     content,
     search: house.services.search,
     readers: house.readers,
@@ -112,6 +115,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     office: wireOffice(platform, {
       services,
       staff: staff.service,
+      reports: reports.service,
       codeKeys: orders.values?.keys ?? null,
       wakeWorker: orders.wakeWorker,
       searchLag: search.index.lag,
@@ -186,6 +190,7 @@ type OrderParts = {
   newsletter: WiredNewsletter;
   suppliers: WiredSuppliers;
   staff: Pick<WiredStaff, "tokens" | "periodic">;
+  reports: Pick<WiredReports, "periodic">;
   content: Pick<ContentService, "operator" | "giftExtras" | "findBox">;
   search: Pick<SearchService, "packagesOf" | "hitsOf" | "pricesByDay" | "cardsOf" | "goneCardsOf">;
   readers: ReaderDeps;
@@ -196,7 +201,7 @@ type OrderParts = {
 /** Orders, their papers, the letters that they and the newsletter ask for, and the worker that does what all of them wrote into the outbox. */
 async function wireOrders(
   platform: Platform,
-  { flags, newsletter, suppliers, staff, content, search, readers, loadPicture }: OrderParts,
+  { flags, newsletter, suppliers, staff, reports, content, search, readers, loadPicture }: OrderParts,
 ): Promise<WiredOrders> {
   const { jobs } = platform.siblings;
   const origins = originsOf(platform.env);
@@ -238,7 +243,7 @@ async function wireOrders(
   const consent = wireConsent(platform);
   const shared = { accounts, booking, values, documents, newsletter, suppliers, contact, reviews, staff };
   const notifications = wireLetters(platform, { ...shared, threads, content });
-  const worker = startWorkers(platform, { ...shared, notifications, proofs, consent });
+  const worker = startWorkers(platform, { ...shared, notifications, proofs, consent, reports });
   jobs.onWake(worker.wake);
   const { giftPapers: papers } = documents;
   const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
@@ -276,7 +281,10 @@ const wireLetters = (
   });
 
 type Working = Pick<WiredOrders, "accounts" | "booking" | "values" | "documents" | "contact" | "consent" | "reviews"> &
-  Pick<OrderParts, "newsletter" | "suppliers" | "staff"> & { notifications: WiredNotifications; proofs: WiredProofs };
+  Pick<OrderParts, "newsletter" | "suppliers" | "staff" | "reports"> & {
+    notifications: WiredNotifications;
+    proofs: WiredProofs;
+  };
 
 /** A payment provider that does not answer keeps no letter waiting, nor a mail server a payment, nor whoever gets our cases either. */
 function startWorkers(
@@ -292,6 +300,7 @@ function startWorkers(
     contact,
     reviews,
     staff,
+    reports,
     proofs,
     consent,
   }: Working,
@@ -308,6 +317,7 @@ function startWorkers(
       handlers: { ...documents.handlers, ...notifications.handlers },
       periodic: [
         ...documents.periodic,
+        ...reports.periodic,
         ...newsletter.periodic,
         ...reviews.periodic,
         ...suppliers.deliverBy(notifications.hotelMail),

@@ -1,6 +1,3 @@
-import { localTime } from "#platform/clock.ts";
-import type { Permission } from "#platform/actor.ts";
-import type { Day } from "#platform/dates.ts";
 import type { Format } from "#platform/format.ts";
 import { presetSpan, PRESETS, MOST_DAYS, readAsked, type Asked, type ReadPeriod } from "#modules/reports/period.ts";
 import { mainOf, REPORT_ROWS } from "#modules/reports/reports.server.ts";
@@ -14,22 +11,16 @@ import {
   type ReportTable,
   type Span,
 } from "#modules/reports/types.ts";
-import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
 import { LOCALES } from "#modules/sites/locales.ts";
 import { Empty } from "../../parts/box.tsx";
 import { Button, ButtonLink } from "../../parts/button.tsx";
 import { Select, TextField } from "../../parts/field.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Table } from "../../parts/table.tsx";
-import { Tabs } from "../../parts/tabs.tsx";
-import { maySee } from "../../rail.ts";
 import { draw, drawAgain, leadTo, NOT_FOUND, REFUSED, type Ask, type OfficeScreen } from "../../screen.ts";
+import { BOOK_SCREENS } from "./books.tsx";
+import { addressOf, mayRead, permissionOf, ReportTabs, todayOf } from "./tabs.tsx";
 import { keyText, wordOf } from "./words.ts";
-
-const permissionOf = (name: ReportName): readonly Permission[] =>
-  REPORT_ROWS[name].isOfStays ? ["finance", "revenue"] : ["finance"];
-const mayRead = (ask: Ask, name: ReportName) => maySee({ permission: permissionOf(name) }, ask.actor.permissions);
-const todayOf = ({ services }: Pick<Ask, "services">): Day => localTime(services.clock, HOUSE_TIME_ZONE).today;
 
 /** The first of the reports that somebody may read. */
 const OVERVIEW: OfficeScreen = {
@@ -83,15 +74,9 @@ const linesOf = (name: ReportName): OfficeScreen => ({
 
 export const REPORT_SCREENS: readonly OfficeScreen[] = [
   OVERVIEW,
+  ...BOOK_SCREENS,
   ...REPORTS.flatMap((name) => [screenOf(name), linesOf(name)]),
 ];
-
-/** The address of a report with other wishes. */
-function addressOf(path: string, { from, until, site, by }: Asked, change: Partial<Asked> = {}): string {
-  const wishes = { from, until, site: site ?? "", by, ...change };
-  const said = Object.entries(wishes).filter(([, value]) => value !== "" && value !== null);
-  return `${path}?${new URLSearchParams(said.map(([key, value]) => [key, String(value)])).toString()}`;
-}
 
 const spanText = (format: Format, { from, until }: Span): string => {
   const years = from.slice(0, 4) === until.slice(0, 4) ? "" : `\u00a0${from.slice(0, 4)}`;
@@ -123,16 +108,7 @@ function Report({ ask, name, read: { asked, fault }, table }: Props) {
       />
       {table ? <Figures ask={ask} measures={measures} table={table} /> : null}
       <section className="box" aria-label={t(`office.reports.name.${name}`)}>
-        <div className="box-head">
-          <Tabs
-            label={t("office.rail.reports")}
-            tabs={REPORTS.filter((each) => mayRead(ask, each)).map((each) => ({
-              href: addressOf(`/reports/${each}`, asked, { by: REPORT_ROWS[each].groups[0] }),
-              label: t(`office.reports.name.${each}`),
-              isCurrent: each === name,
-            }))}
-          />
-        </div>
+        <ReportTabs ask={ask} asked={asked} current={name} />
         <Wishes ask={ask} name={name} read={{ asked, fault }} />
         {table === null ? null : isEmpty ? (
           <Empty isAlone title={t("office.reports.empty")}>

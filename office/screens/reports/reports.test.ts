@@ -61,3 +61,21 @@ describe("reports in the office", () => {
     expect(await answer.text()).toContain("France;;Séjour;Vente;200,00;0,00");
   });
 });
+
+describe("the books of days in the office", () => {
+  it("are listed, opened and downloaded by finance, and are nobody else's", async () => {
+    const list = await (await see("/reports/books")).text();
+    const path = /href="(\/reports\/books\/\w+\/2026-11-20)"/.exec(list)?.[1] ?? "";
+    expect(path).not.toBe("");
+    const text = await textOf(await see(path));
+    expect(text).toContain("pas encore close");
+    expect(text).toContain("au centime près");
+    expect(text).toContain("Vendu, pas encore séjourné");
+    const file = await see(`${path}/file`);
+    expect(file.headers.get("content-disposition")).toContain("-2026-11-20-open.csv");
+    expect(await file.text()).toMatch(/^company,day,record,at,id,number,site,account,kind,vat,object,amount\r\n/);
+    expect((await see(path, cookies.catalogue)).status).toBe(403);
+    expect((await see("/reports/books/nobody/2026-11-20")).status).toBe(404);
+    expect((await see("/reports/books/nobody/2026-11-20/file")).status).toBe(404);
+  });
+});
