@@ -4,7 +4,8 @@ import { keysOf, presetSpan, readAsked, spanBefore } from "./period.ts";
 import { REPORT_ROWS } from "./reports.server.ts";
 
 const TODAY = day("2026-11-20");
-const read = (query: string) => readAsked(new URLSearchParams(query), REPORT_ROWS.sales, TODAY);
+const read = (query: string) =>
+  readAsked(new URLSearchParams(query), REPORT_ROWS.sales, { today: TODAY, language: "fr" });
 
 describe("the address of a report", () => {
   test.each([
@@ -17,7 +18,7 @@ describe("the address of a report", () => {
     ["from=2026-12-05", { from: "2026-12-05", until: "2026-12-05", site: null, by: "day" }],
     ["until=2026-10-05", { from: "2026-10-01", until: "2026-10-05", site: null, by: "day" }],
     ["from=2026-02-30&site=xx&by=cause", { from: "2026-11-01", until: "2026-11-20", site: null, by: "day" }],
-  ])("%s", (query, asked) => expect(read(query)).toEqual({ asked, fault: null }));
+  ])("%s", (query, asked) => expect(read(query)).toEqual({ asked: { ...asked, language: "fr" }, fault: null }));
 
   test.each([
     ["from=2026-11-02&until=2026-11-01", "order"],

@@ -8,7 +8,7 @@ import {
   weekday,
   type Day,
 } from "#platform/dates.ts";
-import { isSiteId } from "#modules/sites/locales.ts";
+import { isSiteId, type Language } from "#modules/sites/locales.ts";
 import type { Group, Report, ReportAsk, Span, TimeGroup } from "./types.ts";
 
 /** Days that a report may be about at most: a leap year. */
@@ -19,8 +19,15 @@ export type PeriodFault = "order" | "length";
 export type Asked = ReportAsk & { by: Group };
 export type ReadPeriod = { asked: Asked; fault: PeriodFault | null };
 
+/** Who reads a report, and when. */
+export type Reader = { today: Day; language: Language };
+
 /** Reads the address of a report; what cannot be read is as if it were not said: this month, all sites. A fault says why its days cannot be had. */
-export function readAsked(query: URLSearchParams, { groups }: Pick<Report, "groups">, today: Day): ReadPeriod {
+export function readAsked(
+  query: URLSearchParams,
+  { groups }: Pick<Report, "groups">,
+  { today, language }: Reader,
+): ReadPeriod {
   const [from = "", until = "", site = "", by = ""] = ["from", "until", "site", "by"].map(
     (name) => query.get(name) ?? "",
   );
@@ -28,6 +35,7 @@ export function readAsked(query: URLSearchParams, { groups }: Pick<Report, "grou
     from: isDay(from) ? from : isDay(until) ? monthStart(until) : monthStart(today),
     until: isDay(until) ? until : isDay(from) && from > today ? from : today,
     site: isSiteId(site) ? site : null,
+    language,
     by: groups.find((group) => group === by) ?? groups[0],
   };
   return { asked, fault: faultOf(asked) };

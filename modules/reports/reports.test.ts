@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#platform/audit/tables.server.ts";
-import type { Actor } from "#platform/actor.ts";
+import { createEmptyCounter } from "#modules/search/empty/counter.ts";
+import { emptySearch } from "#modules/search/empty/tables.server.ts";
+import { writeEmpty } from "#modules/search/empty/write-empty.server.ts";
+import { system, type Actor } from "#platform/actor.ts";
 import { day } from "#platform/dates.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
 import { sampleOperator } from "#tests/support/papers.ts";
@@ -10,6 +13,9 @@ import { useDatabase } from "#tests/support/postgres.ts";
 import { createRedeemScene, demandFree, type RedeemScene } from "#tests/support/redeem.ts";
 import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { cancelOrder } from "#modules/booking/verbs/cancel-order.server.ts";
+import { completeStays } from "#modules/booking/verbs/complete-stays.server.ts";
+import { hotel } from "#modules/catalogue/tables.server.ts";
+import { expireValues } from "#modules/vouchers/values/expire.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
 import { balancesOf } from "#modules/ledger/data.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
@@ -28,7 +34,7 @@ beforeEach(async () => {
   reports = wireReports(platform, { operatorOf: sampleOperator }).service;
 });
 
-const NOVEMBER: Asked = { from: day("2026-11-01"), until: day("2026-11-30"), site: null, by: "month" };
+const NOVEMBER: Asked = { from: day("2026-11-01"), until: day("2026-11-30"), site: null, language: "fr", by: "month" };
 const FINANCE: Actor = { kind: "staff", staffId: "6f1d2c3b-0000-4000-8000-000000000009", permissions: ["finance"] };
 const WORDS = { language: "fr", header: (column: string) => column, word: (_: string, value: string) => value };
 
@@ -125,6 +131,78 @@ describe("gifts owed", () => {
       ["box", 1],
       ["single_voucher", 0],
     ]);
+  });
+});
+
+describe("occupancy and commission", () => {
+  it("say what was sold of what was offered, and keep silent about net amounts that nobody knows", async () => {
+    const { db } = scene.deps;
+    await buyStay();
+    const december = { from: day("2026-12-01"), until: day("2026-12-31") };
+    // Twenty rooms of a hotel each night, two nights sold of them; other tests' hotels offer theirs.
+    const nights = await rowsOf("occupancy", "hotel", december);
+    expect(nights.filter(([, sold]) => Number(sold) > 0)).toEqual([[scene.stay.hotel.name, 2, 20 * 31, 0]]);
+    expect(await totals("occupancy", { ...december, site: "nl_NL" })).toMatchObject({ nights: 0 });
+    scene.goTo("2026-12-20T10:00:00Z");
+    const asked = { by: "hotel", ...december } as const;
+    expect(await totals("commission", asked)).toEqual({
+      stays: 1,
+      amount: 20_000,
+      net: 0,
+      commission: 0,
+      unknown: 20_000,
+    });
+    const contract = { virtualCard: { commissionPercent: 17.5 } };
+    await db.update(hotel).set(contract).where(eq(hotel.id, scene.stay.hotel.id));
+    expect(await totals("commission", asked)).toEqual({
+      stays: 1,
+      amount: 20_000,
+      net: 16_500,
+      commission: 3_500,
+      unknown: 0,
+    });
+    await db.update(hotel).set({ virtualCard: null }).where(eq(hotel.id, scene.stay.hotel.id));
+  });
+});
+
+describe("tax", () => {
+  it("is told by rule and country, as the books have it: stays once they are over, fees at once, expired gifts", async () => {
+    const given = await buyStay();
+    await buyStay();
+    await cancelOrder(scene.deps, given, BUYER);
+    await scene.give(20_000);
+    scene.goTo("2026-12-08T10:00:00Z");
+    await completeStays(scene.deps, WORKER);
+    await scene.deps.db.update(giftValue).set({ validUntil: day("2026-12-07") });
+    await expireValues({ ...scene.values, db: scene.deps.db }, system("tests"));
+    const all = { from: day("2026-11-01"), until: day("2026-12-31") };
+    expect(await rowsOf("vat", "kind", all)).toEqual([
+      ["multi_purpose", 20_000],
+      ["room", 20_000],
+      ["fee", 4_000],
+    ]);
+    expect(await rowsOf("vat", "country", all)).toEqual([["FR", 44_000]]);
+  });
+});
+
+describe("searches without result", () => {
+  it("are told by one kind of words at a time", async () => {
+    const { db } = scene.deps;
+    await db.delete(emptySearch);
+    const counter = createEmptyCounter();
+    const at = { day: day("2026-11-20"), siteId: "fr_FR", flow: "booking" } as const;
+    for (const theme of ["16", "16", "23"])
+      counter.note(at, [
+        { kind: "search", word: "all" },
+        { kind: "theme", word: theme },
+      ]);
+    await writeEmpty(db, counter);
+    expect(await rowsOf("searches", "theme")).toEqual([
+      ["16", 2],
+      ["23", 1],
+    ]);
+    expect(await rowsOf("searches", "site")).toEqual([["fr_FR", 3]]);
+    expect((await rowsOf("searches", "day")).filter(([, count]) => count)).toEqual([["2026-11-20", 3]]);
   });
 });
 

@@ -1,17 +1,44 @@
 import type { SQL } from "drizzle-orm";
 import type { Day } from "#platform/dates.ts";
-import type { SiteId } from "#modules/sites/locales.ts";
+import type { Language, SiteId } from "#modules/sites/locales.ts";
 
-export const REPORTS = ["sales", "cancellations", "refunds", "liabilities"] as const;
+export const REPORTS = [
+  "sales",
+  "cancellations",
+  "refunds",
+  "occupancy",
+  "commission",
+  "vat",
+  "liabilities",
+  "searches",
+] as const;
 export type ReportName = (typeof REPORTS)[number];
 
 /** Days, both of them in. */
 export type Span = { from: Day; until: Day };
-/** What a report is about; null: all sites. */
-export type ReportAsk = Span & { site: SiteId | null };
+/** What a report is about; null: all sites. `language`: of names that lines have. `by`: what a screen adds up by; a file has all lines. */
+export type ReportAsk = Span & { site: SiteId | null; language: Language; by?: Group };
 
 /** By what the lines of a report are added up. The first three are made of their day; all others are columns of theirs. */
-export const GROUPS = ["day", "week", "month", "site", "kind", "partner", "cause", "motive", "way", "hotel"] as const;
+export const GROUPS = [
+  "day",
+  "week",
+  "month",
+  "site",
+  "kind",
+  "partner",
+  "cause",
+  "motive",
+  "way",
+  "hotel",
+  "country",
+  "place",
+  "theme",
+  "filter",
+  "when",
+  "party",
+  "flow",
+] as const;
 export type Group = (typeof GROUPS)[number];
 const TIMES = ["day", "week", "month"] as const satisfies readonly Group[];
 export type TimeGroup = (typeof TIMES)[number];
@@ -49,6 +76,20 @@ export const COLUMN_NAMES = [
   "orders",
   "refunds",
   "values",
+  "country",
+  "day",
+  "offered",
+  "nights",
+  "share",
+  "nightly",
+  "net",
+  "commission",
+  "unknown",
+  "stays",
+  "flow",
+  "asked",
+  "place",
+  "searches",
 ] as const;
 export type ColumnName = (typeof COLUMN_NAMES)[number];
 
@@ -59,7 +100,13 @@ export type Column = { name: ColumnName; kind: "text" | "word" | "day" | "moment
  * A sum over lines, which the statement calls `l`. Money is cents. `isFigure`: stands above the table, beside that of the period before. `isMain`: what the
  * report is about, where that is not the first sum of money.
  */
-export type Measure = { name: ColumnName; kind: "money" | "count"; isFigure?: boolean; isMain?: boolean; sum: SQL };
+export type Measure = {
+  name: ColumnName;
+  kind: "money" | "count" | "percent";
+  isFigure?: boolean;
+  isMain?: boolean;
+  sum: SQL;
+};
 
 /**
  * One report: what is added up, and how. `lines`: a statement whose columns `columns` names, with a `day` where it is grouped by time; a line is what a

@@ -33,7 +33,7 @@ export function wireReports(
   return {
     service: {
       read: (name, asked) => readReport(db, REPORT_ROWS[name], asked),
-      download: async (name, ask, { actor, words }) => {
+      download: async (name, { from, until, site, language }, { actor, words }) => {
         if (!mayRead(actor, name)) return FORBIDDEN;
         const { lines, columns } = REPORT_ROWS[name];
         await recordAudit(db, {
@@ -41,9 +41,12 @@ export function wireReports(
           actor,
           verb: "report.download",
           thing: { kind: "report", id: name },
-          after: { days: `${ask.from} – ${ask.until}`, ...(ask.site ? { site: ask.site } : {}) },
+          after: { days: `${from} – ${until}`, ...(site ? { site } : {}) },
         });
-        return { kind: "file", body: csvStream(streamRows<Line>(database.pool, lines(ask)), columns, words) };
+        return {
+          kind: "file",
+          body: csvStream(streamRows<Line>(database.pool, lines({ from, until, site, language })), columns, words),
+        };
       },
       books: {
         list: (span) => listDays(books, span),

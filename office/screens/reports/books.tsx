@@ -12,7 +12,7 @@ import { RowLink, Table } from "../../parts/table.tsx";
 import { ReferenceText } from "../../parts/reference.tsx";
 import { readWhy, WhyField } from "../../parts/why.tsx";
 import { draw, drawAgain, leadTo, NOT_FOUND, REFUSED, type Ask, type OfficeScreen } from "../../screen.ts";
-import { ReportTabs, todayOf } from "./tabs.tsx";
+import { ReportTabs, readerOf } from "./tabs.tsx";
 
 const pathOf = ({ company, day }: Pick<BookedDay, "company" | "day">) => `/reports/books/${company.id}/${day}`;
 
@@ -23,7 +23,7 @@ const BOOKS: OfficeScreen = {
   permission: "finance",
   place: "reports",
   show: async (ask) => {
-    const read = readAsked(ask.query, { groups: ["day"] }, todayOf(ask));
+    const read = readAsked(ask.query, { groups: ["day"] }, readerOf(ask));
     if (read.fault) return drawAgain(<Days ask={ask} read={read} days={null} />);
     return draw(<Days ask={ask} read={read} days={await ask.services.reports.books.list(read.asked)} />);
   },

@@ -19,7 +19,7 @@ import { PageHead } from "../../parts/page-head.tsx";
 import { Table } from "../../parts/table.tsx";
 import { draw, drawAgain, leadTo, NOT_FOUND, REFUSED, type Ask, type OfficeScreen } from "../../screen.ts";
 import { BOOK_SCREENS } from "./books.tsx";
-import { addressOf, mayRead, permissionOf, ReportTabs, todayOf } from "./tabs.tsx";
+import { addressOf, mayRead, permissionOf, ReportTabs, readerOf } from "./tabs.tsx";
 import { keyText, wordOf } from "./words.ts";
 
 /** The first of the reports that somebody may read. */
@@ -41,7 +41,7 @@ const screenOf = (name: ReportName): OfficeScreen => ({
   permission: permissionOf(name),
   place: "reports",
   show: async (ask) => {
-    const read = readAsked(ask.query, REPORT_ROWS[name], todayOf(ask));
+    const read = readAsked(ask.query, REPORT_ROWS[name], readerOf(ask));
     if (read.fault) return drawAgain(<Report ask={ask} name={name} read={read} table={null} />);
     return draw(<Report ask={ask} name={name} read={read} table={await ask.services.reports.read(name, read.asked)} />);
   },
@@ -54,7 +54,7 @@ const linesOf = (name: ReportName): OfficeScreen => ({
   permission: permissionOf(name),
   place: "reports",
   show: async ({ query, services, actor, language, t }) => {
-    const { asked, fault } = readAsked(query, REPORT_ROWS[name], todayOf({ services }));
+    const { asked, fault } = readAsked(query, REPORT_ROWS[name], readerOf({ services, language }));
     if (fault) return leadTo(`/reports/${name}?${query.toString()}`);
     const words = {
       language,
@@ -129,7 +129,7 @@ function Report({ ask, name, read: { asked, fault }, table }: Props) {
 }
 
 const shown = (format: Format, { kind }: Measure, value: number) =>
-  kind === "money" ? format.money(value) : format.integer(value);
+  kind === "money" ? format.money(value) : kind === "percent" ? format.percent(value) : format.integer(value);
 
 /** What the period comes to, beside the one before. */
 function Figures({
@@ -175,7 +175,7 @@ function Figures({
 /** A form that is the report's address: it works without a script, and can be kept as a bookmark. */
 function Wishes({ ask, name, read: { asked, fault } }: Omit<Props, "table">) {
   const { t } = ask;
-  const today = todayOf(ask);
+  const { today } = readerOf(ask);
   return (
     <form className="filters" method="get" action={`/reports/${name}`}>
       <TextField name="from" type="date" label={t("office.reports.from")} value={asked.from} />

@@ -1,7 +1,6 @@
 import { localTime } from "#platform/clock.ts";
 import type { Permission } from "#platform/actor.ts";
-import type { Day } from "#platform/dates.ts";
-import type { Asked } from "#modules/reports/period.ts";
+import type { Asked, Reader } from "#modules/reports/period.ts";
 import { REPORT_ROWS } from "#modules/reports/reports.server.ts";
 import { REPORTS, type ReportName } from "#modules/reports/types.ts";
 import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
@@ -14,7 +13,11 @@ export const permissionOf = (name: ReportName): readonly Permission[] =>
 export const mayRead = (ask: Pick<Ask, "actor">, name: ReportName): boolean =>
   maySee({ permission: permissionOf(name) }, ask.actor.permissions);
 
-export const todayOf = ({ services }: Pick<Ask, "services">): Day => localTime(services.clock, HOUSE_TIME_ZONE).today;
+/** Who reads, and what day it is at the house. */
+export const readerOf = ({ services, language }: Pick<Ask, "services" | "language">): Reader => ({
+  today: localTime(services.clock, HOUSE_TIME_ZONE).today,
+  language,
+});
 
 /** The address of a report with other wishes. */
 export function addressOf(path: string, { from, until, site, by }: Asked, change: Partial<Asked> = {}): string {
