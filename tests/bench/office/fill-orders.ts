@@ -24,7 +24,7 @@ const MADE = (count: number): SQL[] => [
   sql`create temp table hotels on commit drop as select row_number() over (order by id) - 1 as place, id, name from hotel`,
   sql`create temp table made on commit drop as
     select n, md5('order' || n)::uuid as id, md5('item' || n)::uuid as item_id, md5('tender' || n)::uuid as tender_id, (10000000 + n * 89)::text as number,
-      date_trunc('second', now() - power((n * 7919 % 9973) / 9973.0::float8, 1.6) * 700 * interval '1 day' - (n % 86400) * interval '1 second') as at,
+      date_trunc('second', now() - power((n * 7919 % 9973) / 9973.0::float8, 1.2) * 700 * interval '1 day' - (n % 86400) * interval '1 second') as at,
       (${SITES}::text[])[(1 + n % 10)::int] as site, (8000 + n * 7919 % 72000)::int as amount, h.id as hotel_id, h.name as hotel_name,
       (${LAST}::text[])[(1 + n * 31 % 20)::int] || case when n % 3 = 0 then '-' || chr((65 + n % 26)::int) || 'au' else '' end as last_name,
       (${FIRST}::text[])[(1 + n * 17 % 15)::int] as first_name, n % 1000 as lot
