@@ -121,7 +121,7 @@ function Days({ ask, read: { asked, fault }, days }: DaysProps) {
                 cell: (one) => <RowLink href={pathOf(one)}>{format.dayLong(one.day)}</RowLink>,
               },
               { title: t("office.reports.company"), cell: ({ company }) => company.name },
-              { title: t("office.team.state"), cell: (one) => <DayState ask={ask} day={one} /> },
+              { title: t("office.reports.state"), cell: (one) => <DayState ask={ask} day={one} /> },
               {
                 title: t("office.reports.records"),
                 cell: ({ records }) => (records === null ? "–" : format.integer(records)),
@@ -183,7 +183,7 @@ function DayPage({ ask, page, why, isWhyMissing }: DayProps) {
           {sums.length === 0 ? <p>{t("office.reports.noSums")}</p> : <Sums ask={ask} page={page} />}
         </Box>
         <p className="report-note">
-          {t("office.reports.fingerprint")} <ReferenceText text={sha256} />
+          {t("office.reports.fingerprint")} <span className="reference">{sha256}</span>
         </p>
       </Stack>
     </>
