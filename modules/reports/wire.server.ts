@@ -20,7 +20,7 @@ import type { ReportName } from "./types.ts";
 const CLOSE_SECONDS = 10 * 60;
 
 const mayRead = (actor: Actor, name: ReportName): boolean =>
-  can(actor, "reports.money") || (REPORT_ROWS[name].isOfStays === true && can(actor, "reports.stays"));
+  can(actor, REPORT_ROWS[name].isOfStays ? "reports.stays" : "reports.money");
 
 export type WiredReports = { service: ReportService; periodic: PeriodicJob[] };
 

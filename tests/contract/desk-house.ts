@@ -4,6 +4,10 @@ import { can as canDesk } from "#modules/desk/policy.ts";
 import { reviveJob, type DeadKind } from "#modules/desk/revive-job.server.ts";
 import { can as canNotifications } from "#modules/notifications/policy.ts";
 import { sendMailAgain } from "#modules/notifications/send-again.server.ts";
+import { day } from "#platform/dates.ts";
+import { can as canReports } from "#modules/reports/policy.ts";
+import type { ReportName } from "#modules/reports/types.ts";
+import { wireReports } from "#modules/reports/wire.server.ts";
 import { ID } from "./review-house.ts";
 
 /** The verbs of the desk itself. `nothing`: what they must not ask for before they have asked the policy. */
@@ -32,3 +36,24 @@ export const mailHouse = (nothing: never) => ({
     },
   },
 });
+
+/** Those of reports. */
+export const reportHouse = (nothing: never) => {
+  const platform = { database: nothing, db: nothing, clock: nothing, log: nothing };
+  const { service } = wireReports(platform, { operatorOf: nothing });
+  const span = { from: day("2026-11-01"), until: day("2026-11-30"), site: null, language: "fr" } as const;
+  const words = { language: "fr", header: String, word: String };
+  const download = (name: ReportName, actor: Actor) => service.download(name, span, { actor, words });
+  const asked = { company: "", day: span.from };
+  return {
+    can: canReports,
+    verbs: {
+      "reports.stays": { downloadStays: (actor: Actor) => download("sales", actor) },
+      "reports.money": {
+        downloadMoney: (actor: Actor) => download("liabilities", actor),
+        downloadDay: (actor: Actor) => service.books.download(asked, actor),
+        seeToDay: (actor: Actor) => service.books.seeTo(asked, { actor, why: "" }),
+      },
+    },
+  };
+};

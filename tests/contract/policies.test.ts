@@ -62,7 +62,7 @@ import { endCode, saveCode } from "#modules/promotions/manage.server.ts";
 import { can as canPromotions } from "#modules/promotions/policy.ts";
 import { suppliersHouse } from "#tests/support/suppliers-house.ts";
 import { mendStock } from "#modules/availability/mend.server.ts";
-import { deskHouse, mailHouse } from "./desk-house.ts";
+import { deskHouse, mailHouse, reportHouse } from "./desk-house.ts";
 import { ID, reviewHouse } from "./review-house.ts";
 import { valueHouse } from "./value-house.ts";
 import { wishHouses } from "./wish-house.ts";
@@ -206,6 +206,7 @@ const HOUSES: Record<string, House> = {
     },
   },
   desk: deskHouse(NOTHING),
+  reports: reportHouse(NOTHING),
   notifications: mailHouse(NOTHING),
   vouchers: valueHouse(NOTHING),
   "hand-over": {
