@@ -18,7 +18,9 @@ import { CHANGE_ORDER } from "./screens/orders/change.tsx";
 import { GIVE_GOODWILL } from "./screens/orders/goodwill.tsx";
 import { ORDER_MAILS } from "./screens/orders/mails.tsx";
 import { ORDER_NOTES } from "./screens/orders/notes.tsx";
+import { REBOOK_ORDER } from "./screens/orders/rebook.tsx";
 import { REFUND_ORDER } from "./screens/orders/refund.tsx";
+import { WITHDRAW_ORDER } from "./screens/orders/withdraw.tsx";
 import { ORDERS } from "./screens/orders/list.tsx";
 import { ORDER } from "./screens/orders/order.tsx";
 import { PAYMENTS } from "./screens/payments.tsx";
@@ -57,6 +59,8 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   REVIEWS,
   REVIEW,
   REFUND_ORDER,
+  REBOOK_ORDER,
+  WITHDRAW_ORDER,
   REFUNDS,
   REFUND,
   EXTEND_VALUE,

@@ -11,6 +11,7 @@ import type { Threads } from "#modules/messages/threads.server.ts";
 import type { ReviewDesk } from "#modules/reviews/desk.server.ts";
 import type { AgainAsk, AgainOutcome, SentMail } from "#modules/notifications/send-again.server.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
+import type { findNearStays, NearStaysAsk } from "#modules/search/answer/near-stays.server.ts";
 import type { StaffService } from "#modules/staff/service.ts";
 import type { RatesService } from "#modules/rates/service.ts";
 import type { answerGuest } from "#modules/reviews/decide.server.ts";
@@ -70,6 +71,8 @@ export type OfficeServices = {
     extend: (ask: LongerAsk, by: ByHouse) => Promise<LongerOutcome>;
   };
   suppliers: SupplierDesk;
+  /** What else there is for the days and people of a stay: of its hotel, then around. */
+  nearStays: (ask: NearStaysAsk) => ReturnType<typeof findNearStays>;
   rates: RatesService;
   hotelDesk: HotelDesk;
   /** Whatever was written before has been read by the searches of this process. */

@@ -7,6 +7,7 @@ import { findDead, listDead, reviveJob } from "#modules/desk/revive-job.server.t
 import { wireDesk } from "#modules/desk/wire.server.ts";
 import { listMails, sendMailAgain } from "#modules/notifications/send-again.server.ts";
 import { wireRates } from "#modules/rates/wire.server.ts";
+import { findNearStays } from "#modules/search/answer/near-stays.server.ts";
 import { answerGuest } from "#modules/reviews/decide.server.ts";
 import { isUuid } from "#platform/uuid.ts";
 import { listHotelReviews } from "#modules/reviews/of-hotels.server.ts";
@@ -18,7 +19,7 @@ import { findByCodes } from "#modules/vouchers/values/spend.server.ts";
 import { originsOf } from "../http/origins.ts";
 
 type OfficeParts = {
-  services: Pick<Services, "booking" | "documents" | "suppliers" | "threads">;
+  services: Pick<Services, "booking" | "documents" | "search" | "suppliers" | "threads">;
   staff: StaffService;
   /** How codes of gifts are kept; null where no secret keeps them. */
   codeKeys: CodeKeys | null;
@@ -30,7 +31,7 @@ type OfficeParts = {
 /** What the screens of the office may ask for: the services of visitors' pages, and those of the house. */
 export const wireOffice = (
   { env, db, clock, log }: Platform,
-  { services: { booking, documents, suppliers, threads }, staff, codeKeys, wakeWorker, searchLag }: OfficeParts,
+  { services: { booking, documents, search, suppliers, threads }, staff, codeKeys, wakeWorker, searchLag }: OfficeParts,
 ): OfficeServices => ({
   db,
   clock,
@@ -58,6 +59,7 @@ export const wireOffice = (
     extend: (ask, by) => extendByHouse({ db, clock, wakeWorker }, ask, by),
   },
   suppliers,
+  nearStays: (ask) => findNearStays(search, ask),
   rates: wireRates({ db, clock }),
   hotelDesk: {
     unacknowledged: (asked) => listUnacknowledged(db, asked),

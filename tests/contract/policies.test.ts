@@ -11,11 +11,13 @@ import { staffVerbs } from "#tests/support/staff-verbs.ts";
 import { can as canAccounts } from "#modules/accounts/policy.ts";
 import { applyAri } from "#modules/availability/ari.server.ts";
 import { can as canAvailability } from "#modules/availability/policy.ts";
+import { changeByHouse } from "#modules/booking/change/change-by-house.server.ts";
 import { changeStay } from "#modules/booking/change/change-stay.server.ts";
 import { giveUpChange } from "#modules/booking/change/give-up-change.server.ts";
 import { askClaim } from "#modules/booking/claims/ask-claim.server.ts";
 import { approveClaim, refuseClaim } from "#modules/booking/claims/decide-claim.server.ts";
 import { askRefund } from "#modules/booking/granted/ask-refund.server.ts";
+import { askWithdrawal } from "#modules/booking/granted/ask-withdrawal.server.ts";
 import { decideRefund, expireRefundAsks } from "#modules/booking/granted/decide-refund.server.ts";
 import { forgetHolders } from "#modules/booking/holders.server.ts";
 import { can as canBooking } from "#modules/booking/policy.ts";
@@ -152,7 +154,12 @@ const HOUSES: Record<string, House> = {
       "order.decide_refund": {
         decideRefund: (actor) => decideRefund(NOTHING, ID, "approve", { actor, why: "" }),
       },
-      "order.withdraw": { withdrawOrder: (actor) => withdrawOrder(NOTHING, ID, { actor }) },
+      "order.change_by_house": { changeByHouse: (actor) => changeByHouse(NOTHING, ID, NOTHING, { actor, why: "" }) },
+      "order.withdraw": {
+        withdrawOrder: (actor) => withdrawOrder(NOTHING, ID, { actor }),
+        askWithdrawal: (actor) =>
+          askWithdrawal(NOTHING, ID, { expected: ZERO, key: ID, limit: ZERO }, { actor, why: "" }),
+      },
       "order.claim": { claimInsurance: (actor) => claimInsurance(NOTHING, ID, by(actor)) },
       "order.look_up": {
         find: (actor) =>
@@ -381,6 +388,8 @@ describe("nothing that changes something is left out", () => {
       "approveClaim",
       "askClaim",
       "askRefund",
+      "askWithdrawal",
+      "changeByHouse",
       "changeStay",
       "chooseTime",
       "decideRefund",
