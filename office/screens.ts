@@ -3,6 +3,9 @@ import { CODE_DOOR, SIGN_IN_DOOR } from "./doors/sign-in.tsx";
 import type { OfficeDoor, OfficeScreen } from "./screen.ts";
 import { ACCOUNT } from "./screens/account.tsx";
 import { CARE_MODE } from "./screens/care-mode.tsx";
+import { CLOSING } from "./screens/closings/closing.tsx";
+import { CLOSINGS } from "./screens/closings/list.tsx";
+import { NEW_CLOSING } from "./screens/closings/new.tsx";
 import { CLAIM } from "./screens/claims/claim.tsx";
 import { CLAIMS } from "./screens/claims/list.tsx";
 import { FIND } from "./screens/find.tsx";
@@ -61,6 +64,9 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   REFUND_ORDER,
   REBOOK_ORDER,
   WITHDRAW_ORDER,
+  CLOSINGS,
+  NEW_CLOSING,
+  CLOSING,
   REFUNDS,
   REFUND,
   EXTEND_VALUE,

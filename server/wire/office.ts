@@ -39,7 +39,7 @@ export const wireOffice = (
   staff,
   booking,
   documents,
-  desk: wireDesk({ db, clock }),
+  desk: wireDesk({ db, clock, wakeWorker }),
   claims: createClaimDesk({ db, clock, wakeWorker }),
   reviews: createReviewDesk({ db, clock, wakeWorker }),
   mails: {

@@ -19,6 +19,7 @@ import { wireContact, type WiredContact } from "#modules/contact/wire.server.ts"
 import type { ContentService } from "#modules/content/service.server.ts";
 import { wireContent } from "#modules/content/wire.server.ts";
 import type { LoadPicture } from "#modules/documents/gifts.server.ts";
+import { createClosingHandlers } from "#modules/desk/closings/run.server.ts";
 import { wireDocuments, type WiredDocuments } from "#modules/documents/wire.server.ts";
 import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { wireDestinations } from "#modules/destinations/wire.server.ts";
@@ -238,7 +239,7 @@ async function wireOrders(
   const consent = wireConsent(platform);
   const shared = { accounts, booking, values, documents, newsletter, suppliers, contact, reviews, staff };
   const notifications = wireLetters(platform, { ...shared, threads, content });
-  const worker = startWorkers(platform, { ...shared, notifications, proofs, consent });
+  const worker = startWorkers(platform, { ...shared, notifications, proofs, consent, threads });
   jobs.onWake(worker.wake);
   const { giftPapers: papers } = documents;
   const gifts = values && papers ? { onTheirWay: values.handOver.service, papers } : null;
@@ -275,12 +276,15 @@ const wireLetters = (
     invitations: { tokens: staff.tokens, origin: officeOrigin(platform.env) },
   });
 
-type Working = Pick<WiredOrders, "accounts" | "booking" | "values" | "documents" | "contact" | "consent" | "reviews"> &
+type Working = Pick<
+  WiredOrders,
+  "accounts" | "booking" | "values" | "documents" | "threads" | "contact" | "consent" | "reviews"
+> &
   Pick<OrderParts, "newsletter" | "suppliers" | "staff"> & { notifications: WiredNotifications; proofs: WiredProofs };
 
 /** A payment provider that does not answer keeps no letter waiting, nor a mail server a payment, nor whoever gets our cases either. */
 function startWorkers(
-  { db, clock, log, outages, siblings: { jobs } }: Platform,
+  { db, clock, log, messages, outages, siblings: { jobs } }: Platform,
   {
     accounts,
     booking,
@@ -294,13 +298,16 @@ function startWorkers(
     staff,
     proofs,
     consent,
+    threads,
   }: Working,
 ): Worker {
   const shared = { db, clock, log, outages, isHolder: jobs.isHeld };
+  const { forBuyer } = booking.service;
+  const closings = createClosingHandlers({ db, clock, messages, forBuyer, threads: threads.service });
   return joinWorkers([
     startWorker({
       ...shared,
-      handlers: { ...booking.handlers, ...values?.handOver.handlers },
+      handlers: { ...booking.handlers, ...closings, ...values?.handOver.handlers },
       periodic: [...booking.periodic, ...(values?.periodic ?? [])],
     }),
     startWorker({

@@ -1,4 +1,5 @@
 import type { Actor } from "#platform/actor.ts";
+import { retryStay, startClosing } from "#modules/desk/closings/start.server.ts";
 import { writeNote } from "#modules/desk/notes.server.ts";
 import { can as canDesk } from "#modules/desk/policy.ts";
 import { reviveJob, type DeadKind } from "#modules/desk/revive-job.server.ts";
@@ -15,6 +16,10 @@ export const deskHouse = (nothing: never) => {
       "desk.note": {
         writeNote: (actor: Actor) =>
           writeNote({ db: nothing, clock: nothing }, { orderId: ID, key: ID, text: "" }, actor),
+      },
+      "desk.close_hotel": {
+        startClosing: (actor: Actor) => startClosing(nothing, nothing, { actor, why: "" }),
+        retryStay: (actor: Actor) => retryStay(nothing, nothing, { actor, why: "" }),
       },
       "desk.revive_refund": { reviveRefund: (actor: Actor) => revive("refund", actor) },
       "desk.revive_case": { reviveCase: (actor: Actor) => revive("case", actor) },

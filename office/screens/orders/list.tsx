@@ -36,7 +36,14 @@ function Orders({ ask, query, page }: { ask: Ask; query: OrderQuery; page: Order
   const { t, query: params } = ask;
   return (
     <>
-      <PageHead title={t("office.rail.orders")} />
+      <PageHead
+        title={t("office.rail.orders")}
+        actions={
+          ask.actor.permissions.includes("care") ? (
+            <ButtonLink href="/closings">{t("office.house.closings.title")}</ButtonLink>
+          ) : undefined
+        }
+      />
       <section className="box" aria-label={t("office.rail.orders")}>
         <div className="box-head">
           <Tabs

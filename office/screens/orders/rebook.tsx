@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Cents } from "#platform/money.ts";
-import type { HouseChanges } from "#modules/booking/change/change-service.server.ts";
 import { isSameStay } from "#modules/booking/change/rules.ts";
 import type { ChangeWish } from "#modules/booking/change/types.ts";
 import type { ChangePreview, ChangeView } from "#modules/booking/change/view.server.ts";
 import { DECIDE_HOURS } from "#modules/booking/granted/lifecycle.ts";
 import type { OrderFile } from "#modules/desk/order-file.server.ts";
-import { SITES } from "#modules/sites/locales.ts";
 import { Box, Empty, Stack } from "../../parts/box.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Facts } from "../../parts/facts.tsx";
@@ -26,6 +23,7 @@ import { bearChange, Shown, stayFact, type ChangeFault } from "./by-house.tsx";
 import { ChangeFields } from "./change-fields.tsx";
 import { readWish, wishPath } from "./change-wish.ts";
 import { backToOrder, Deed, DeedForm } from "./deed.tsx";
+import { findOthers, type Other } from "./other-stays.ts";
 
 /** So many other stays are priced and shown. */
 const MOST = 9;
@@ -76,7 +74,7 @@ async function drawPage(
   const [followed, offers, others] = await Promise.all([
     changes.preview(file.id, asked, { byHouse: true }),
     changes.offers(asked.packageId),
-    findOthers(ask, { file, view, asked }),
+    findOthers(services, { id: file.id, siteId: file.siteId, view, asked }, { most: MOST }),
   ]);
   const named = offers.map(({ id, labels }) => ({
     value: String(id),
@@ -85,43 +83,6 @@ async function drawPage(
   const seen = { ask, file, view, wish: followed?.wish ?? asked, preview: followed?.preview ?? null };
   const body = <Rebook {...seen} offers={named} others={others} why={why} fault={fault} />;
   return draw(body, fault ? { status: 422 } : {});
-}
-
-/** Another stay that fits: what it costs the house, and what its guest gets back. */
-type Other = { wish: ChangeWish; hotel: string; offer: string; isSameHotel: boolean; cost: Cents; back: Cents };
-
-type Finding = { file: OrderFile; view: ChangeView; asked: ChangeWish };
-
-/** Each is priced as its change would be: what cannot be had is none. */
-async function findOthers({ services }: Ask, { file, view, asked }: Finding): Promise<Other[]> {
-  const { stay } = view;
-  const cards = await services.nearStays({
-    site: SITES[file.siteId],
-    hotelId: String(view.hotelId),
-    at: { latitude: stay.hotelLatitude, longitude: stay.hotelLongitude },
-    hasActivities: stay.activities.length > 0,
-    ...asked,
-  });
-  const others: Other[] = [];
-  for (const { weekendId, hotel } of cards) {
-    if (others.length === MOST) break;
-    const packageId = Number(weekendId);
-    if (packageId === view.wish.packageId) continue;
-    const found = await priceOther(services.booking.forBuyer.changes, file, { ...asked, packageId, activityDays: [] });
-    if (found) others.push({ ...found, isSameHotel: hotel.id === String(view.hotelId) });
-  }
-  return others;
-}
-
-async function priceOther(
-  changes: HouseChanges,
-  file: OrderFile,
-  asked: ChangeWish,
-): Promise<Omit<Other, "isSameHotel"> | null> {
-  const found = await changes.preview(file.id, asked, { byHouse: true });
-  const { after = null, difference = null, cost = null } = found?.preview ?? {};
-  if (!found || !after || difference === null || cost === null || difference > 0) return null;
-  return { wish: found.wish, hotel: after.hotelName, offer: after.packageLabel, cost, back: difference };
 }
 
 type Props = {
