@@ -91,7 +91,7 @@ function Stays({ ask, stays }: Pick<Props, "ask" | "stays">) {
             cell: ({ proposal }) => t(`office.house.closings.kind.${proposal}`),
           },
           {
-            title: t("office.team.state"),
+            title: t("office.house.closings.how"),
             cell: ({ state, problem }) => (
               <div>
                 <Status tone={TONES[state]}>{t(`office.house.closings.state.${state}`)}</Status>

@@ -271,13 +271,12 @@ function Stays({ ask, chosen }: { ask: Ask; chosen: readonly Chosen[] }) {
 /** What can be done for a stay, each with what it costs. */
 function Pick({ ask: { t, format }, stay, choice }: { ask: Ask; stay: Concerned; choice: Choice }) {
   const { other, refund } = stay;
+  const rebookWords = ({ hotel, cost, back }: NonNullable<typeof other>) =>
+    back < 0
+      ? t("office.house.closings.rebookBack", { hotel, amount: format.money(0 - back) })
+      : t("office.house.closings.rebook", { hotel, amount: format.money(Math.max(0, cost)) });
   const words = {
-    rebook: other
-      ? t("office.house.closings.rebook", {
-          hotel: other.hotel,
-          amount: format.money(other.cost > 0 ? other.cost : other.back),
-        })
-      : "",
+    rebook: other ? rebookWords(other) : "",
     refund: refund === null ? "" : t("office.house.closings.refund", { amount: format.money(refund) }),
     mail: other ? t("office.house.closings.mailOffer", { hotel: other.hotel }) : t("office.house.closings.mail"),
   };

@@ -108,10 +108,12 @@ function Rebook(props: Props) {
           {t(`office.orders.change.fault.${fault}`)}
         </Note>
       ) : null}
-      <p>{t("office.house.rebook.text")}</p>
-      {isChosen ? <Chosen {...props} /> : <NotYet {...props} />}
-      <Others ask={ask} file={file} others={others} />
-      <ChangeFields ask={ask} wish={wish} nights={[1, 2, 3, 4, 5, 6, 7]} offers={offers} />
+      <Stack>
+        <p>{t("office.house.rebook.text")}</p>
+        {isChosen ? <Chosen {...props} /> : <NotYet {...props} />}
+        <Others ask={ask} file={file} others={others} />
+        <ChangeFields ask={ask} wish={wish} nights={[1, 2, 3, 4, 5, 6, 7]} offers={offers} />
+      </Stack>
     </Deed>
   );
 }

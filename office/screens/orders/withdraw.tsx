@@ -5,6 +5,7 @@ import type { AskWithdrawalOutcome, WithdrawalOffer } from "#modules/booking/gra
 import { DECIDE_HOURS } from "#modules/booking/granted/lifecycle.ts";
 import type { OrderFile } from "#modules/desk/order-file.server.ts";
 import { readText } from "../../form.ts";
+import { Stack } from "../../parts/box.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Facts } from "../../parts/facts.tsx";
 import { Note } from "../../parts/note.tsx";
@@ -110,8 +111,10 @@ function Withdraw({ ask, file, offer, isAlone, typed, fault }: Props) {
           {t("office.orders.cancel.changed", { amount })}
         </Note>
       ) : null}
-      <p>{t("office.house.withdraw.text")}</p>
-      <Facts facts={factsOf(ask, file, offer)} />
+      <Stack>
+        <p>{t("office.house.withdraw.text")}</p>
+        <Facts facts={factsOf(ask, file, offer)} />
+      </Stack>
       {isAlone ? null : <Note tone="attention">{t("office.house.second", { days: DECIDE_HOURS / 24 })}</Note>}
       <DeedForm
         ask={ask}
