@@ -63,12 +63,48 @@ test("on a phone no card is higher than 480 px, and the first picture stands in 
     ["es_ES", "/regalos/_/_"],
     ["it_IT", "/attivita/_/_"],
     ["fr_FR", "/hotels/_/_"],
+    ["fr_FR", "/"],
+    ["nl_BE", "/"],
   ] as const) {
     await page.goto(site(locale, path));
     const cards = page.getByRole("main").getByRole("article");
     const heights = await cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).offsetHeight));
     expect([path, Math.max(...heights) <= 480, Math.max(...heights)]).toEqual([path, true, expect.any(Number)]);
-    await expect(cards.first().locator("img").first()).toBeInViewport();
+    if (path !== "/") await expect(cards.first().locator("img").first()).toBeInViewport();
+  }
+});
+
+test("rooms of a hotel and blocks of three fill their rows, however many there are", async ({
+  page,
+  request,
+  site,
+}) => {
+  const night = await firstOffer(request, { flow: "hotel" });
+  const lists = [
+    [`${night.hotel.uri}?flow=hotel`, "#rooms ul:has(> li > article)"],
+    ["/?flow=activity", "main ul:has(> li > article)"],
+  ] as const;
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, list] of lists) {
+      await page.goto(site("fr_FR", path));
+      const gaps = await page
+        .locator(list)
+        .first()
+        .evaluate((rows) => {
+          // As many rooms as there may be: the page has those of one hotel.
+          const [first] = rows.children;
+          const seen: number[] = [];
+          for (let count = rows.children.length; count <= 7; count++) {
+            const last = rows.lastElementChild?.getBoundingClientRect().right ?? 0;
+            seen.push(Math.round(rows.getBoundingClientRect().right - last));
+            if (rows.closest("#rooms") === null) break;
+            if (first) rows.append(first.cloneNode(true));
+          }
+          return seen;
+        });
+      expect([path, width, gaps]).toEqual([path, width, gaps.map(() => 0)]);
+    }
   }
 });
 
