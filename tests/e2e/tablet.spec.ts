@@ -1,5 +1,5 @@
 import { expect, PHONE, test, waitForHydration } from "./fixtures.ts";
-import { firstOffer } from "./vouchers.ts";
+import { findOffers, firstOffer } from "./vouchers.ts";
 
 const TABLET = { width: 820, height: 1100 };
 
@@ -137,6 +137,37 @@ test("between a tablet and a wide screen no field of the search box is cut, its 
           }),
         );
       expect([locale, path, width, cut]).toEqual([locale, path, width, []]);
+    }
+  }
+});
+
+test("rails of a hotel fill their width, and short ones share a row or have it alone", async ({
+  page,
+  request,
+  site,
+}) => {
+  const stays = await findOffers(request, {});
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { hotel } of stays.slice(0, 5)) {
+      await page.goto(site("fr_FR", hotel.uri));
+      const holes = await page
+        .getByRole("main")
+        .locator("section:has(> ul > li article)")
+        .evaluateAll((sections) => {
+          const right = Math.max(...sections.map((section) => section.getBoundingClientRect().right));
+          return sections.flatMap((section) => {
+            const own = section.getBoundingClientRect();
+            const card = section.querySelector("ul > li:last-child")?.getBoundingClientRect().right ?? 0;
+            const isLast = !sections.some((other) => {
+              const { top, left } = other.getBoundingClientRect();
+              return top === own.top && left > own.left;
+            });
+            const edge = isLast ? right : own.right;
+            return card < edge - 1 ? [`${section.id}: ${Math.round(edge - card)} px`] : [];
+          });
+        });
+      expect([hotel.uri, width, holes]).toEqual([hotel.uri, width, []]);
     }
   }
 });
