@@ -5,7 +5,7 @@ import { SITES } from "#modules/sites/locales.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, type Cents } from "#platform/money.ts";
 import { findClaimOffer, findClaimView, type ClaimView } from "./claims/data.server.ts";
-import { findCardOffer } from "./cancel/as-card.server.ts";
+import { findCardOffer, findTakenCard, type TakenCard } from "./cancel/as-card.server.ts";
 import type { CancelOffer, CardInstead } from "./cancel/rules.ts";
 import { changeOfferOf, type ChangeOffer } from "./change/rules.ts";
 import { isDisputed } from "./disputes/record-disputes.server.ts";
@@ -39,13 +39,14 @@ type SoldOffer = { offerId: string; hotelId: string };
 
 /**
  * How an order stands, what its buyer may still do with it, and what is done for them. `cancel`: null when it can be given up no more; `cardInstead`: what
- * may be taken in the place of the money that it gives back, null where none does; `claimable`: what a
+ * may be taken in the place of the money that it gives back, null where none does; `takenCard`: what was taken so; `claimable`: what a
  * claim would give back of a stay that was given up, null when nothing; `offer` and `change`: null without a stay.
  */
 export type AfterSale = {
   standing: Standing;
   cancel: CancelOffer | null;
   cardInstead: CardInstead | null;
+  takenCard: TakenCard | null;
   change: ChangeOffer | null;
   refunds: readonly RefundView[];
   /** Whether a bank is deciding on money of it: until then none of that goes back. */
@@ -61,10 +62,11 @@ export async function findAfterSale(db: Db, row: OrderRow, now: Date): Promise<A
   const cancel = await findCancelOffer(db, row, now);
   const claimOffer = cancel ? null : await findClaimOffer(db, row, now);
   const cardInstead = cancel && cancel.refund > 0 ? await findCardOffer(db, row, cancel.refund) : null;
-  const [standing, change, refunds, isUnderDispute, refusal, claim, offer] = await Promise.all([
+  const [standing, change, refunds, takenCard, isUnderDispute, refusal, claim, offer] = await Promise.all([
     findStanding(db, row, now),
     findChangeOffer(db, row, now),
     findRefunds(db, row.id),
+    findTakenCard(db, row),
     isDisputed(db, row.id),
     findRefusal(db, row.id),
     findClaimView(db, row.id),
@@ -75,6 +77,7 @@ export async function findAfterSale(db: Db, row: OrderRow, now: Date): Promise<A
     standing,
     cancel,
     cardInstead,
+    takenCard,
     change,
     refunds,
     isDisputed: isUnderDispute,

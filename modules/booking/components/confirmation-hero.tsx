@@ -26,7 +26,7 @@ const LOOKS: Record<Standing, Look> = {
   failed: "failed",
   expired: "failed",
   cancelled: "ended",
-  as_card: "ended",
+  as_card: "good",
 };
 const ICONS = { good: Check, waiting: Hourglass, failed: X, ended: X } as const;
 
