@@ -52,7 +52,7 @@ import { officeOrigin, originsOf } from "../http/origins.ts";
 import { contentSecurityPolicy } from "../http/security.ts";
 import { createSitemapRoutes } from "../http/sitemap.ts";
 import { createBoxHoldings } from "./box-holdings.ts";
-import { createGiftSearch, createStayPrices, createStaySearch } from "./gift-search.ts";
+import { createGiftSearch, createStayPrices, createStaySearch, keepStaySearch } from "./gift-search.ts";
 import { keepCatalogue } from "./keep-catalogue.ts";
 import { sitemapOf } from "./sitemap-of.ts";
 import { readApiDocument } from "./api-document.ts";
@@ -101,6 +101,7 @@ export async function wireProduct(wiring: Wiring, { admitPicture }: Turns = {}):
     staff,
     content,
     search: house.services.search,
+    revision: house.search.index.revision,
     readers: house.readers,
     loadPicture: house.loadPicture,
   });
@@ -188,6 +189,7 @@ type OrderParts = {
   staff: Pick<WiredStaff, "tokens" | "periodic">;
   content: Pick<ContentService, "operator" | "giftExtras" | "findBox">;
   search: Pick<SearchService, "packagesOf" | "hitsOf" | "pricesByDay" | "cardsOf" | "goneCardsOf">;
+  revision: () => number;
   readers: ReaderDeps;
   /** Pictures of what is printed. */
   loadPicture: LoadPicture;
@@ -196,7 +198,7 @@ type OrderParts = {
 /** Orders, their papers, the letters that they and the newsletter ask for, and the worker that does what all of them wrote into the outbox. */
 async function wireOrders(
   platform: Platform,
-  { flags, newsletter, suppliers, staff, content, search, readers, loadPicture }: OrderParts,
+  { flags, newsletter, suppliers, staff, content, search, revision, readers, loadPicture }: OrderParts,
 ): Promise<WiredOrders> {
   const { jobs } = platform.siblings;
   const origins = originsOf(platform.env);
@@ -209,7 +211,7 @@ async function wireOrders(
     ownsOrder: accounts.service.ownsOrder,
     post: content.giftExtras,
     findGifts: createGiftSearch(search),
-    findStays: createStaySearch(search),
+    findStays: keepStaySearch(createStaySearch(search), { clock: platform.clock, revision }),
     findPrices: createStayPrices(search),
     originOf,
     findPromotionCode: flags.findPromotionCode,
