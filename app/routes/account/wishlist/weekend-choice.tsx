@@ -10,7 +10,7 @@ import css from "./account-wishlist.module.css";
 
 type Props = { weekends: readonly Weekend[]; chosen: Weekend | null };
 
-/** The weekend that all stays of the list are shown for, by links: it stands in the address, and works without JavaScript. */
+/** The weekend that all stays of the list are shown for, by links: it stands in the address, and works without JavaScript. Each brings its page anew, with the cards that it is of. */
 export function WeekendChoice({ weekends, chosen }: Props) {
   const { t, site, format } = usePage();
   const box = useRef<HTMLDetailsElement>(null);
@@ -27,13 +27,22 @@ export function WeekendChoice({ weekends, chosen }: Props) {
         <ul>
           {weekends.map((weekend) => (
             <li key={weekend.id}>
-              <ChipLink href={`${path}?weekend=${weekend.id}`} isOn={weekend.id === chosen?.id} rel="nofollow">
+              <ChipLink
+                href={`${path}?weekend=${weekend.id}`}
+                isOn={weekend.id === chosen?.id}
+                rel="nofollow"
+                data-document
+              >
                 <WeekendLabel weekend={weekend} />
               </ChipLink>
             </li>
           ))}
         </ul>
-        {chosen ? <a href={path}>{t("wishlist.weekend.none")}</a> : null}
+        {chosen ? (
+          <a href={path} data-document>
+            {t("wishlist.weekend.none")}
+          </a>
+        ) : null}
       </div>
     </details>
   );
