@@ -99,22 +99,14 @@ describe("a link", () => {
     expect(another.cookies.size).toBe(0);
   });
 
-  it.each([
-    ["fr_FR", FR, "/account/trips"],
-    ["es_ES", "http://es.localhost", "/account/trips"],
-    ["it_IT", "http://it.localhost", "/account/trips"],
-    ["nl_NL", "http://nl.localhost", "/account/trips"],
-    ["fr_BE", "http://be.localhost/fr", "/fr/account/trips"],
-    ["nl_BE", "http://be.localhost/nl", "/nl/account/trips"],
-  ])("leads to the trips of its own site, in its words: %s", async (_site, home, trips) => {
-    const email = somebody();
-    const from = browser();
+  it.each(["es", "it", "nl", "be/fr", "be/nl"])("leads to the trips of its own site: %s", async (place) => {
+    const [host, language] = place.split("/");
+    const prefix = language ? `/${language}` : "";
+    const home = `http://${host}.localhost${prefix}`;
+    const [email, from] = [somebody(), browser()];
     expect((await from.post(`${home}/account/signin`, { form: "link", email })).status).toBe(200);
-    const path = await linkTo(email);
-    const [mail] = await database().db.select().from(mailMessage).where(eq(mailMessage.recipient, email));
-    expect(mail?.text).toContain(`${new URL(home).hostname}`);
-    const opened = await from.post(home + path, {});
-    expect([opened.status, opened.headers.get("location")]).toEqual([303, trips]);
+    const opened = await from.post(home + (await linkTo(email)), {});
+    expect([opened.status, opened.headers.get("location")]).toEqual([303, `${prefix}/account/trips`]);
     for (const page of ["trips", "wishlist", "profile"])
       expect((await from.get(`${home}/account/${page}`)).status, page).toBe(200);
   });
