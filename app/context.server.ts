@@ -21,6 +21,8 @@ export type RequestContext = Asking & {
   services: Services;
   /** Customer-care mode of the browser; null outside it. The actor is then whoever of the house switched it on. */
   care: CareMode | null;
+  /** Whether the browser looks at a draft of the office. */
+  isPreview: boolean;
   /**
    * What the loaders of a page answered, by the id of their route: the page writes it as JSON, so it has to be plain (no dates, no maps). Absent where
    * only data is asked for, which the router writes in its own form.

@@ -46,7 +46,7 @@ export type Services = {
   search: SearchService;
   /** When the newest change that searches know of was written; null where none is known. */
   newestChange: () => Date | null;
-  /** Grows with every change that searches come to know of. */
+  /** Grows with every change that searches come to know of, and whenever content or flags show something else. */
   revision: () => number;
   guides: GuideService;
   destinations: DestinationService;
@@ -58,6 +58,8 @@ export type Services = {
   giftDoor: GiftDoor | null;
   documents: DocumentService;
   content: ContentService;
+  /** Content as a browser sees it that came to look at a draft; null for every other one. */
+  previewOf: (cookies: string | null) => Promise<ContentService | null>;
   newsletter: NewsletterService;
   /** Accounts of customers. */
   accounts: AccountService;

@@ -55,7 +55,7 @@ export function Frame({ t, person, rail, place, notice, found, children }: Props
 /** Finds everything: orders, customers, hotels, places of the office. Ctrl K leads to it. */
 function Find({ t, found }: Pick<Props, "t" | "found">) {
   return (
-    <form className="find" role="search" aria-label={t("office.find.title")} action="/find">
+    <form className="find" method="post" role="search" aria-label={t("office.find.title")} action="/find">
       <div>
         <Search size={18} strokeWidth={1.75} aria-hidden="true" />
         <input

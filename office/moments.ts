@@ -27,6 +27,9 @@ export function createMoments(format: Format, clock: Clock): Moments {
   };
 }
 
+/** "14 mars 2027": a day of whatever year. */
+export const dayText = (format: Format, day: Day): string => `${format.dayMonth(day)}\u00a0${day.slice(0, 4)}`;
+
 /** Days from one to another, both included: "25–29 nov.", and one day by itself. */
 export const daysText = (format: Format, from: Day, until: Day): string =>
   from === until ? format.dayMonth(from) : format.dayRange(from, until);

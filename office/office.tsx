@@ -45,7 +45,11 @@ export function createOffice(deps: OfficeDeps): Hono<OfficeEnv> {
       convertDetectedLanguage: (tag) => tag.split("-")[0] ?? "",
     }),
   );
-  office.use(bodyLimit({ maxSize: FORM_BYTES, onError: (c) => desk.plain(c, "tooLarge", 413) }));
+  const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => desk.plain(c, "tooLarge", 413) });
+  const limits = new Map(OFFICE_SCREENS.map(({ path, formBytes = FORM_BYTES }) => [path, limit(formBytes)] as const));
+  const usual = limit(FORM_BYTES);
+  // A screen that takes files has an address without parameters.
+  office.use((c, next) => (limits.get(`/${c.req.path.slice(1)}`) ?? usual)(c, next));
   office.use((c, next) =>
     c.req.method === "POST" && !isOwnForm(c.req.raw) ? Promise.resolve(desk.plain(c, "foreign", 403)) : next(),
   );

@@ -59,8 +59,8 @@ export type NotFound = { kind: "not_found" };
 export type Refused = { kind: "forbidden" };
 
 export type Shown = Drawn | Redirect | NotFound | Refused | Download;
-/** A form leads on, or comes back with what is wrong and everything that was typed. */
-export type Acted = Drawn | Redirect | NotFound | Refused;
+/** A form leads on, brings a file, or comes back with what is wrong and everything that was typed. */
+export type Acted = Drawn | Redirect | NotFound | Refused | Download;
 
 /** A screen of the office and its address; nothing of it is in a table of visitors' pages. */
 export type OfficeScreen = {
@@ -70,6 +70,8 @@ export type OfficeScreen = {
   permission: Permission | readonly Permission[] | null;
   /** What is marked in the rail; null: nothing. */
   place: RailPlace | null;
+  /** What its forms may weigh, bytes, where they bring files. */
+  formBytes?: number;
   show: (ask: Ask) => Shown | Promise<Shown>;
   /** Answers the forms of the screen, by POST. Absent: there are none. */
   act?: (ask: Sent<Ask>) => Acted | Promise<Acted>;

@@ -3,10 +3,30 @@ import { CODE_DOOR, SIGN_IN_DOOR } from "./doors/sign-in.tsx";
 import type { OfficeDoor, OfficeScreen } from "./screen.ts";
 import { ACCOUNT } from "./screens/account.tsx";
 import { CARE_MODE } from "./screens/care-mode.tsx";
+import { CATALOGUE_FILE, CATALOGUE_FILES_SCREEN } from "./screens/catalogue/files.tsx";
+import { CATALOGUE } from "./screens/catalogue/list.tsx";
+import { NEW_RECORD } from "./screens/catalogue/new-record.tsx";
+import { PUBLISH_RECORD } from "./screens/catalogue/publish.tsx";
+import { CATALOGUE_RECORD } from "./screens/catalogue/record.tsx";
+import { CLOSING } from "./screens/closings/closing.tsx";
+import { CLOSINGS } from "./screens/closings/list.tsx";
+import { NEW_CLOSING } from "./screens/closings/new.tsx";
 import { CLAIM } from "./screens/claims/claim.tsx";
 import { CLAIMS } from "./screens/claims/list.tsx";
+import { EDIT_CONTENT } from "./screens/content/edit.tsx";
+import { CONTENT_ENTRY } from "./screens/content/entry.tsx";
+import { CONTENT_FILE } from "./screens/content/file.tsx";
+import { CONTENT } from "./screens/content/list.tsx";
+import { CONTENT_DOWNLOAD, CONTENT_VERSION } from "./screens/content/version.tsx";
+import { DISPATCH } from "./screens/dispatch/list.tsx";
+import { CORRECT_ADDRESS, RETURN_PARCEL } from "./screens/dispatch/one.tsx";
+import { BATCH, BATCH_CSV, CODE } from "./screens/codes/code.tsx";
+import { CODES } from "./screens/codes/list.tsx";
+import { NEW_BATCH, NEW_CODE } from "./screens/codes/new.tsx";
 import { FIND } from "./screens/find.tsx";
 import { ARRIVALS } from "./screens/hotels/arrivals.tsx";
+import { FLAG } from "./screens/flags/flag.tsx";
+import { FLAGS } from "./screens/flags/list.tsx";
 import { HOTEL_PEOPLE, HOTEL_PERSON } from "./screens/hotels/people.tsx";
 import { RESERVATIONS } from "./screens/hotels/reservations.tsx";
 import { HOTEL_REVIEWS } from "./screens/hotels/reviews.tsx";
@@ -18,7 +38,9 @@ import { CHANGE_ORDER } from "./screens/orders/change.tsx";
 import { GIVE_GOODWILL } from "./screens/orders/goodwill.tsx";
 import { ORDER_MAILS } from "./screens/orders/mails.tsx";
 import { ORDER_NOTES } from "./screens/orders/notes.tsx";
+import { REBOOK_ORDER } from "./screens/orders/rebook.tsx";
 import { REFUND_ORDER } from "./screens/orders/refund.tsx";
+import { WITHDRAW_ORDER } from "./screens/orders/withdraw.tsx";
 import { ORDERS } from "./screens/orders/list.tsx";
 import { ORDER } from "./screens/orders/order.tsx";
 import { PAYMENTS } from "./screens/payments.tsx";
@@ -26,7 +48,18 @@ import { PERSON } from "./screens/person.tsx";
 import { REVIEW } from "./screens/reviews/review.tsx";
 import { REVIEWS } from "./screens/reviews/list.tsx";
 import { REFUND, REFUNDS } from "./screens/refunds.tsx";
+import { REPORT_SCREENS } from "./screens/reports/report.tsx";
 import { EXTEND_VALUE } from "./screens/extend-value.tsx";
+import {
+  BLOCK_VALUE,
+  CLEAR_VALUE,
+  REISSUE_VALUE,
+  SHOW_CODE,
+  UNBLOCK_VALUE,
+  UNDO_VALUE_USE,
+} from "./screens/values/deeds.tsx";
+import { VALUES } from "./screens/values/list.tsx";
+import { VALUE } from "./screens/values/value.tsx";
 import { COPY_RATES } from "./screens/rates/copy.tsx";
 import { DAY_RATES } from "./screens/rates/day.tsx";
 import { FIND_RATES } from "./screens/rates/find.tsx";
@@ -57,18 +90,55 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   REVIEWS,
   REVIEW,
   REFUND_ORDER,
+  REBOOK_ORDER,
+  WITHDRAW_ORDER,
+  CLOSINGS,
+  NEW_CLOSING,
+  CLOSING,
   REFUNDS,
   REFUND,
+  CODES,
+  NEW_CODE,
+  NEW_BATCH,
+  BATCH_CSV,
+  BATCH,
+  CODE,
+  DISPATCH,
+  RETURN_PARCEL,
+  CORRECT_ADDRESS,
+  VALUES,
+  VALUE,
   EXTEND_VALUE,
+  REISSUE_VALUE,
+  SHOW_CODE,
+  BLOCK_VALUE,
+  UNBLOCK_VALUE,
+  CLEAR_VALUE,
+  UNDO_VALUE_USE,
   PAYMENTS,
+  ...REPORT_SCREENS,
   ORDER_MAILS,
   ORDER_NOTES,
+  CATALOGUE,
+  CATALOGUE_FILES_SCREEN,
+  CATALOGUE_FILE,
+  NEW_RECORD,
+  PUBLISH_RECORD,
+  CATALOGUE_RECORD,
   FIND_RATES,
   HOTEL_RATES,
   ROOM_RATES,
   COPY_RATES,
   UNDO_RATES,
   DAY_RATES,
+  CONTENT,
+  EDIT_CONTENT,
+  CONTENT_ENTRY,
+  CONTENT_DOWNLOAD,
+  CONTENT_VERSION,
+  CONTENT_FILE,
+  FLAGS,
+  FLAG,
   RESERVATIONS,
   ARRIVALS,
   HOTEL_REVIEWS,

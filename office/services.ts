@@ -3,16 +3,26 @@ import type { Db } from "#platform/db/client.server.ts";
 import type { DeadLetter } from "#platform/jobs/dead-letters.server.ts";
 import type { Log } from "#platform/log.server.ts";
 import type { ClaimDesk } from "#modules/booking/claims/desk.server.ts";
+import type { DispatchDesk } from "#modules/booking/items/parcel/dispatch-desk.server.ts";
 import type { BookingService, ByHouse } from "#modules/booking/service.ts";
+import type { ContentDesk } from "#modules/content/desk.server.ts";
 import type { DeskService } from "#modules/desk/service.ts";
+import type { ValueDesk } from "#modules/desk/values/value-desk.server.ts";
 import type { DeadKind, ReviveOutcome } from "#modules/desk/revive-job.server.ts";
 import type { DocumentService } from "#modules/documents/service.ts";
+import type { FlagDesk } from "#modules/flags/desk.server.ts";
 import type { Threads } from "#modules/messages/threads.server.ts";
 import type { ReviewDesk } from "#modules/reviews/desk.server.ts";
 import type { AgainAsk, AgainOutcome, SentMail } from "#modules/notifications/send-again.server.ts";
+import type { CodeEffect } from "#modules/booking/code-effect.server.ts";
+import type { CodeDesk } from "#modules/promotions/desk.server.ts";
+import type { CodeName } from "#modules/promotions/list-codes.server.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
+import type { findNearStays, NearStaysAsk } from "#modules/search/answer/near-stays.server.ts";
 import type { StaffService } from "#modules/staff/service.ts";
+import type { AssortmentService } from "#modules/assortment/service.ts";
 import type { RatesService } from "#modules/rates/service.ts";
+import type { ReportService } from "#modules/reports/service.ts";
 import type { answerGuest } from "#modules/reviews/decide.server.ts";
 import type { HotelReview } from "#modules/reviews/of-hotels.server.ts";
 import type { acknowledgeOwn, HotelMessage } from "#modules/suppliers/hotel-desk.server.ts";
@@ -20,7 +30,6 @@ import type { Day } from "#platform/dates.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { SupplierDesk } from "#modules/suppliers/desk.server.ts";
 
-import type { LongerAsk, LongerOutcome, ValueView } from "#modules/vouchers/values/extend-by-house.server.ts";
 /** What hotels do for themselves. The verbs are those of the links in their mails, and of whoever answers for them. */
 export type HotelDesk = {
   unacknowledged: (asked: { hotels: readonly number[]; today: Day }) => Promise<HotelMessage[]>;
@@ -61,16 +70,24 @@ export type OfficeServices = {
     find: (kind: DeadKind, id: number) => Promise<DeadLetter | null>;
     revive: (job: { kind: DeadKind; id: number }, by: ByHouse) => Promise<ReviveOutcome>;
   };
-  /** Gifts and cards, as far as orders go; their codes are shown to nobody. */
-  values: {
-    of: (orderId: string) => Promise<ValueView[]>;
-    find: (id: string) => Promise<ValueView | null>;
-    /** The id of what a typed code is of; null for what is none. */
-    findByCode: (typed: string) => Promise<string | null>;
-    extend: (ask: LongerAsk, by: ByHouse) => Promise<LongerOutcome>;
-  };
+  /** Promotion codes, with what they came to. */
+  codes: CodeDesk & { effect: (names: readonly CodeName[]) => Promise<ReadonlyMap<string, CodeEffect>> };
+  /** Gifts that go by post. */
+  dispatch: DispatchDesk;
+  /** Gifts and cards, and what is owed for them. */
+  values: ValueDesk;
+  /** Content files, their versions, and when each stands. */
+  content: ContentDesk;
+  /** Flags: what the configuration says of them, and the office over it. */
+  flags: FlagDesk;
   suppliers: SupplierDesk;
+  /** What else there is for the days and people of a stay: of its hotel, then around. */
+  nearStays: (ask: NearStaysAsk) => ReturnType<typeof findNearStays>;
   rates: RatesService;
+  /** What was sold, given back and is owed. */
+  reports: ReportService;
+  /** The catalogue, as the house keeps it. */
+  assortment: AssortmentService;
   hotelDesk: HotelDesk;
   /** Whatever was written before has been read by the searches of this process. */
   searchedUntil: () => Date;

@@ -55,6 +55,20 @@ export function wallTime(at: Date, timeZone: string): string {
 
 const MINUTE_MS = 60_000;
 
+/** The answer of each time zone's last minute. */
+const lastMinutes = new Map<string, { minute: number; shown: string }>();
+
+/** The day and the minute that a clock on the wall in `timeZone` shows, `yyyy-MM-ddTHH:mm`: texts that sort as time goes. */
+export function wallMinute(clock: Clock, timeZone: string): string {
+  const now = clock.now();
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  const last = lastMinutes.get(timeZone);
+  if (last?.minute === minute) return last.shown;
+  const shown = `${localTime({ now: () => now }, timeZone).today}T${wallTime(now, timeZone)}`;
+  lastMinutes.set(timeZone, { minute, shown });
+  return shown;
+}
+
 /** The first full minute from a moment on, milliseconds: who is told a time finds it true. */
 export const nextMinute = (milliseconds: number): Date => new Date(Math.ceil(milliseconds / MINUTE_MS) * MINUTE_MS);
 

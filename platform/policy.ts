@@ -3,10 +3,13 @@ import { actorName, type Actor, type ActorKind, type Permission } from "./actor.
 /** Whose things: anybody's, or only the actor's own. */
 type Reach = "any" | "own";
 /**
- * Who may do one thing. Kinds that are left out may not; staff need the permission, and then it is anybody's. `hotel`: people of hotels may, where the
+ * Who may do one thing. Kinds that are left out may not; staff need the permission, or one of several, and then it is anybody's. `hotel`: people of hotels may, where the
  * thing is their hotel's.
  */
-export type Rule = Partial<Record<Exclude<ActorKind, "staff">, Reach>> & { staff?: Permission; hotel?: "own" };
+export type Rule = Partial<Record<Exclude<ActorKind, "staff">, Reach>> & {
+  staff?: Permission | readonly Permission[];
+  hotel?: "own";
+};
 /** What a module's verbs are called, and who may do each. */
 export type Policy<Verb extends string> = Readonly<Record<Verb, Rule>>;
 
@@ -28,7 +31,7 @@ export function createPolicy<Verb extends string>(policy: Policy<Verb>): Can<Ver
   const can = (actor: Actor, verb: Verb, { isOwn } = { isOwn: false }) => {
     const rule: Rule = policy[verb];
     if (actor.kind === "staff") {
-      if (rule.staff !== undefined && actor.permissions.includes(rule.staff)) return true;
+      if ([rule.staff ?? []].flat().some((needed) => actor.permissions.includes(needed))) return true;
       return rule.hotel === "own" && isOwn && actor.permissions.includes("hotel");
     }
     const reach = rule[actor.kind];

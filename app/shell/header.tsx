@@ -52,7 +52,7 @@ export function Header({ flow: current, alternates = {} }: HeaderProps) {
       <header className={css["header"]}>
         <div className={`wrap ${css["bar"]}`}>
           <Logo />
-          {shell.isCustomerCare ? <p className={css["care"]}>{t("shell.customerCare")}</p> : null}
+          {shell.badge ? <p className={css["care"]}>{shell.badge}</p> : null}
           <nav className={css["nav"]} aria-label={t("shell.nav.label")}>
             <ul>
               <Inspirations tabs={shell.tabs} />

@@ -1,4 +1,7 @@
 import type { Services } from "#app/services.server.ts";
+import { createFormat } from "#platform/format.ts";
+import type { Translate } from "#platform/i18n/keys.ts";
+import type { Moment } from "#modules/content/moment.ts";
 import type { MenuLine } from "#modules/content/service.server.ts";
 import { factsOf } from "#modules/visit/facts.ts";
 import type { Site } from "#modules/sites/locales.ts";
@@ -16,7 +19,7 @@ const ACTIVITY_TAB = "experience";
 
 /** What header, footer and menus of every page need; the menu below its first level comes when it opens (GET /api/content/menu.json). */
 export async function loadShell({ services, site, url }: { services: ShellServices; site: Site; url: URL }) {
-  const { content, flags } = services;
+  const { content, flags, messages } = services;
   const facts = factsOf(url);
   const { activityFlow, allIncentive, removeEmailDeliveryTag, customerAccount, customerCare } = await flags.flagsFor(
     site,
@@ -28,6 +31,7 @@ export async function loadShell({ services, site, url }: { services: ShellServic
     allIncentive,
     removeEmailDeliveryTag,
     isCustomerCare: customerCare,
+    badge: badgeOf(messages.translator(site.id), site, { customerCare, previewed: content.previewed(site) }),
     hasAccounts: customerAccount,
     hasAcquisition: !customerCare && !content.isAffiliateExcluded(facts.affiliateId ?? null),
     operator: shellOperator({ services, site }),
@@ -38,6 +42,17 @@ export async function loadShell({ services, site, url }: { services: ShellServic
     places: countriesOf(menu).flatMap(toLink),
   };
 }
+/** What page it is, where it is not everybody's: customer care's, or a draft's, with the minute that it is looked at. */
+function badgeOf(
+  t: Translate,
+  { language }: Site,
+  { customerCare, previewed }: { customerCare: boolean; previewed: Moment | null },
+): string | null {
+  if (!previewed) return customerCare ? t("shell.customerCare") : null;
+  const format = createFormat(language, t);
+  return t("placement.preview", { day: format.dayShort(previewed.today), time: format.time(previewed.time) });
+}
+
 type Loaded = Awaited<ReturnType<typeof loadShell>>;
 export type ShellData = Omit<Loaded, "operator"> & { operator: Loaded["operator"] | null };
 

@@ -7,6 +7,7 @@ const BARE_SHELL: ShellData = {
   allIncentive: false,
   removeEmailDeliveryTag: false,
   isCustomerCare: false,
+  badge: null,
   hasAccounts: true,
   hasAcquisition: false,
   operator: null,

@@ -60,6 +60,7 @@ function findVillage(subject: PictureSubject, manner: Manner): Setting {
     case "catalan":
     case "andalusia":
     case "tuscany":
+    case "puglia":
     case "venice":
       return "village";
     case "alpine":
@@ -84,6 +85,7 @@ function findCountryside({ latitude, longitude }: PictureSubject, manner: Manner
     case "catalan":
     case "andalusia":
     case "tuscany":
+    case "puglia":
     case "venice":
       return "hills";
     case "loire":

@@ -13,6 +13,7 @@ export const MANNERS = [
   "catalan",
   "andalusia",
   "tuscany",
+  "puglia",
   "venice",
   "dutch",
   "flemish",
@@ -29,6 +30,7 @@ type Box = readonly [south: number, west: number, north: number, east: number];
 /** The first that holds a place wins. Rough on purpose: how a neighbour builds is never absurd. */
 const REGIONS: readonly (readonly [Manner, readonly Country[], Box])[] = [
   ["venice", ["IT"], [45.2, 11.9, 45.7, 12.7]],
+  ["puglia", ["IT"], [39.7, 16.9, 41.3, 18.6]],
   ["catalan", ["ES"], [40.5, 0.2, 42.6, 3.4]],
   ["basque", ["FR", "ES"], [42.7, -3.5, 43.7, -0.9]],
   ["alsace", ["FR"], [47.5, 6.9, 49.1, 8.3]],

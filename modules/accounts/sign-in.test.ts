@@ -99,6 +99,18 @@ describe("a link", () => {
     expect(another.cookies.size).toBe(0);
   });
 
+  it.each(["es", "it", "nl", "be/fr", "be/nl"])("leads to the trips of its own site: %s", async (place) => {
+    const [host, language] = place.split("/");
+    const prefix = language ? `/${language}` : "";
+    const home = `http://${host}.localhost${prefix}`;
+    const [email, from] = [somebody(), browser()];
+    expect((await from.post(`${home}/account/signin`, { form: "link", email })).status).toBe(200);
+    const opened = await from.post(home + (await linkTo(email)), {});
+    expect([opened.status, opened.headers.get("location")]).toEqual([303, `${prefix}/account/trips`]);
+    for (const page of ["trips", "wishlist", "profile"])
+      expect((await from.get(`${home}/account/${page}`)).status, page).toBe(200);
+  });
+
   it("is over after a quarter of an hour", async () => {
     const email = somebody();
     await askForLink(browser(), email);

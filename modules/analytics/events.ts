@@ -106,7 +106,7 @@ export type AnalyticsEvent =
   | ({ name: "begin_checkout"; nights: number; hasBestPrice: boolean } & OfferFacts)
   /** The checkout of gifts was shown: of which kind, how many, and the price of all. */
   | { name: "begin_gift_checkout"; kind: SoldGift; gifts: number; price: number }
-  /** Another way to pay was chosen at the checkout; a payment came to nothing there, and why (as the notice is called). */
+  /** Another way to pay was chosen, at the checkout or for a change of a stay; a payment came to nothing there, and why (as the checkout's notice is called). */
   | { name: "payment_method_chosen"; method: string }
   | { name: "payment_failed"; method: string; reason: string }
   /** A wallet was chosen on the page of a stay and did not pay, and why (docs/product/buying.md#wallet). */

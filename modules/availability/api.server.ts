@@ -16,7 +16,7 @@ import { availabilities } from "./calendar.server.ts";
 import { packageCheckoutNights } from "./checkout-nights.server.ts";
 import { findSellablePackage, findSellableSiblings, type SellablePackage } from "./data.server.ts";
 import type { AutoDiscount } from "#modules/promotions/codes.ts";
-import { productDetail, stayDetail } from "./detail.server.ts";
+import { productDetail, sizedUpsell, stayDetail } from "./detail.server.ts";
 import { isLastMinute } from "./last-minute.ts";
 import { nearestOf } from "./nearest.server.ts";
 import { bookableOffers } from "./offers.server.ts";
@@ -100,10 +100,11 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
     const { locale, checkin, nights, giftNights, ...party } = parseOrThrow(upsellsQuery, readQuery(c.req.query()));
     await findOpenPackage(deps, id);
     const stay = checkin && nights ? { checkin, nights } : null;
-    const upsells = await deps.findUpsells(
+    const found = await deps.findUpsells(
       { packageId: id, party: partyOf(party), stay, giftNights: giftNights ?? null },
       locale,
     );
+    const upsells = (found ?? []).map(sizedUpsell);
     return stay ? privateJson({ upsells }) : cachedJson(c.req.raw, { upsells });
   });
 
@@ -188,7 +189,7 @@ async function findDetail(
   const product = await deps.findProductView(packageId, locale);
   const ask = { packageId, party: partyOf(party), stay: checkin && night ? { checkin, nights: night } : null };
   const stay = await stayDetail(deps.db, deps.clock, { ...ask, code }, readerOf(deps, locale));
-  const upsellProducts = (await deps.findUpsells({ ...ask, giftNights: null }, locale)) ?? [];
+  const upsellProducts = ((await deps.findUpsells({ ...ask, giftNights: null }, locale)) ?? []).map(sizedUpsell);
   if (!product || !stay) throw notFound("There is no such stay.");
   const lastMinute = checkin !== undefined && isLastMinute(localTime(deps.clock, timeZone).today, checkin);
   const withPageModel = fetchPageModel === "true" || fetchPageModel === "1";

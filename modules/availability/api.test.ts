@@ -343,6 +343,7 @@ describe("GET /api/product/{id}/upsells", () => {
         change: "activity",
         direction: "add",
         activityIds: [String(ids.activity)],
+        imagesBySize: [expect.objectContaining({ sizes: expect.objectContaining({ 400: expect.any(String) }) })],
         bookable: true,
         errors: [],
       }),

@@ -95,6 +95,12 @@ export async function stayDetail(
   };
 }
 
+/** An extra as calls answer it: pages make the addresses of its pictures from their ids. */
+export const sizedUpsell = (upsell: Upsell): Upsell & { imagesBySize: SizedImage[] } => ({
+  ...upsell,
+  imagesBySize: upsell.imagesBySize.map(sizedImage),
+});
+
 /** GET /api/weekend/{id}/detail.json: the catalogue's view and the stay's. */
 export function productDetail(
   product: ProductView,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { count, idText, money, plainDay, sizedImage } from "#platform/openapi/shapes.server.ts";
-import { hotel, image, pageModel, product, programLine, room } from "#modules/catalogue/openapi-answers.server.ts";
+import { hotel, pageModel, product, programLine, room } from "#modules/catalogue/openapi-answers.server.ts";
 import type { HotelRooms } from "./rooms/types.ts";
 import type { ProductDetail } from "./detail.server.ts";
 import type { Upsell } from "./upsells/types.ts";
@@ -114,7 +114,7 @@ const upsells = z.array(
     priceDifferencePerLos: z.record(z.string(), difference).meta({ description: "By nights" }),
     activityIds: z.array(idText).meta({ description: "What comes or goes" }),
     keptActivityIds: z.array(idText).meta({ description: "What both stays have" }),
-    imagesBySize: z.array(image),
+    imagesBySize: z.array(sizedImage),
     isStricter: z
       .boolean()
       .meta({ description: "Its terms give less room for changes than those of the present stay" }),

@@ -3,10 +3,11 @@ import { localTime } from "#platform/clock.ts";
 import type { TenderKind } from "#modules/payments/shares.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { cents, sumCents, type Cents } from "#platform/money.ts";
+import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import { findClaimOffer, findClaimView, type ClaimView } from "./claims/data.server.ts";
-import { findCardOffer } from "./cancel/as-card.server.ts";
+import { findCardOffer, findTakenCard, type TakenCard } from "./cancel/as-card.server.ts";
 import type { CancelOffer, CardInstead } from "./cancel/rules.ts";
+import { findRefusable } from "./change/refusable.server.ts";
 import { changeOfferOf, type ChangeOffer } from "./change/rules.ts";
 import { isDisputed } from "./disputes/record-disputes.server.ts";
 import { findGranted } from "./granted/data.server.ts";
@@ -19,6 +20,7 @@ import { findItems, findLastMove, type OrderRow } from "./order-row.server.ts";
 import { findRefusal } from "./refused-refunds/data.server.ts";
 import { standingOf, type Standing } from "./standing.ts";
 import { orderEvent, orderItem, refund, tender } from "./tables.server.ts";
+import { findWithdrawn } from "./granted/find-withdrawn.server.ts";
 
 /** Money that goes back to a buyer. `doneAt`: when the provider had it done; null while it is under way. `reference`: the provider's own, where it told one. */
 export type RefundView = {
@@ -39,13 +41,14 @@ type SoldOffer = { offerId: string; hotelId: string };
 
 /**
  * How an order stands, what its buyer may still do with it, and what is done for them. `cancel`: null when it can be given up no more; `cardInstead`: what
- * may be taken in the place of the money that it gives back, null where none does; `claimable`: what a
+ * may be taken in the place of the money that it gives back, null where none does; `takenCard`: what was taken so; `claimable`: what a
  * claim would give back of a stay that was given up, null when nothing; `offer` and `change`: null without a stay.
  */
 export type AfterSale = {
   standing: Standing;
   cancel: CancelOffer | null;
   cardInstead: CardInstead | null;
+  takenCard: TakenCard | null;
   change: ChangeOffer | null;
   refunds: readonly RefundView[];
   /** Whether a bank is deciding on money of it: until then none of that goes back. */
@@ -60,11 +63,13 @@ export type AfterSale = {
 export async function findAfterSale(db: Db, row: OrderRow, now: Date): Promise<AfterSale> {
   const cancel = await findCancelOffer(db, row, now);
   const claimOffer = cancel ? null : await findClaimOffer(db, row, now);
-  const cardInstead = cancel && cancel.refund > 0 ? await findCardOffer(db, row, cancel.refund) : null;
-  const [standing, change, refunds, isUnderDispute, refusal, claim, offer] = await Promise.all([
+  const cardInstead =
+    cancel && cancel.refund > 0 && !cancel.refusableUntil ? await findCardOffer(db, row, cancel.refund) : null;
+  const [standing, change, refunds, takenCard, isUnderDispute, refusal, claim, offer] = await Promise.all([
     findStanding(db, row, now),
     findChangeOffer(db, row, now),
     findRefunds(db, row.id),
+    findTakenCard(db, row),
     isDisputed(db, row.id),
     findRefusal(db, row.id),
     findClaimView(db, row.id),
@@ -75,6 +80,7 @@ export async function findAfterSale(db: Db, row: OrderRow, now: Date): Promise<A
     standing,
     cancel,
     cardInstead,
+    takenCard,
     change,
     refunds,
     isDisputed: isUnderDispute,
@@ -121,6 +127,12 @@ export function cancelOfferOf(items: readonly OrderItem[], at: Date, granted: Ce
 async function findCancelOffer(db: Db, { id, state }: OrderRow, now: Date): Promise<CancelOffer | null> {
   if (!isOpenTo(state, "cancel")) return null;
   const items = await findItems(db, id);
+  const refusable = await findRefusable(db, id, now);
+  if (refusable) {
+    const paid = sumCents(items.map((item) => item.paid));
+    const refund = await findWithdrawn(db, id);
+    return { paid, refund, insurance: ZERO, isClaimable: false, refusableUntil: refusable };
+  }
   return (await isKept(db, items, now)) ? null : cancelOfferOf(items, now, await findGranted(db, id));
 }
 

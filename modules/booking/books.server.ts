@@ -4,6 +4,7 @@ import { cents, ZERO, type Cents } from "#platform/money.ts";
 import { amountOf, balanceOf } from "#modules/ledger/data.server.ts";
 import { post } from "#modules/ledger/post.server.ts";
 import {
+  borneByHouse,
   claimAllowed,
   earned,
   givenAway,
@@ -14,6 +15,7 @@ import {
   takenAsCard,
   type ItemAmount,
 } from "#modules/ledger/rules.ts";
+import { borneOf } from "./change/borne.ts";
 import { findGranted } from "./granted/data.server.ts";
 import { kindOf } from "./items/kinds.server.ts";
 import { termsShares, type TermsShare } from "./items/steps.server.ts";
@@ -55,6 +57,7 @@ export type BookedMove = { orderId: string; items: readonly OrderItem[]; transit
 export async function bookMove(tx: Db, now: Date, move: BookedMove): Promise<void> {
   const { orderId, items, transition } = move;
   if (transition.reason === "claim_approved") return bookClaim(tx, now, move);
+  await endBorne(tx, now, move);
   const [before, after] = [factsOfState(transition.from).income, factsOfState(transition.to).income];
   if (before === after || items.every(({ paid }) => paid === ZERO)) return;
   if (after === "deferred")
@@ -93,6 +96,39 @@ export async function bookChange(
     items: items.map(({ itemId, amount, before }) => ({ itemId, amount: cents(amount - before) })),
   });
   if (entries.length > 0) await post(tx, now, { cause, kind: "changed", orderId, entries });
+}
+
+/**
+ * Writes into the ledger what the house bears of a stay: a cost, and as much to earn. It is no money of the order's, whose sums and papers go without it;
+ * `amount` below zero takes it back.
+ */
+export async function bookBorne(
+  tx: Db,
+  now: Date,
+  { itemId, amount, cause }: ItemAmount & { cause: string },
+): Promise<void> {
+  if (amount !== ZERO)
+    await post(tx, now, { cause, kind: "goodwill", orderId: null, entries: borneByHouse({ itemId, amount }) });
+}
+
+/** What the house bears of a stay is earned with it, and is no cost of one that is given up. */
+async function endBorne(tx: Db, now: Date, { items, transition: { from, to } }: BookedMove): Promise<void> {
+  if (factsOfState(from).income !== "deferred" || factsOfState(to).income === "deferred") return;
+  const isEarned = factsOfState(to).income === "earned";
+  for (const item of items) {
+    const amount = "nightlyCents" in item.snapshot ? borneOf(item.snapshot) : ZERO;
+    if (amount === ZERO) continue;
+    const { id: itemId } = item;
+    if (!isEarned)
+      await bookBorne(tx, now, { itemId, amount: cents(0 - amount), cause: `item:${itemId}:borne-no-more` });
+    else
+      await post(tx, now, {
+        cause: `item:${itemId}:borne-earned`,
+        kind: "earned",
+        orderId: null,
+        entries: earned({ itemId, amount, income: kindOf(item).income }),
+      });
+  }
 }
 
 /**

@@ -14,10 +14,14 @@ type Row = { order_id: string; tender_id: string } & Record<`${BookFault}_expect
 const MOST = 100;
 
 /**
- * Orders of which the ledger says something else than the orders and tenders themselves, `MOST` at a time: of those that changed since a moment, or of
- * all. What is to be found follows from the order's state and its tenders alone.
+ * Orders of which the ledger says something else than the orders and tenders themselves, `MOST` at a time: of those that changed since a moment, of those
+ * that are named, or of all. What is to be found follows from the order's state and its tenders alone.
  */
-export async function compareBooks(db: Db, since: Date | null = null): Promise<BookAlarm[]> {
+export async function compareBooks(
+  db: Db,
+  since: Date | null = null,
+  ids: readonly string[] | null = null,
+): Promise<BookAlarm[]> {
   const { rows } = await db.execute<Row>(sql`
     select * from (
       select o.id as order_id, paid.tender_id,
@@ -47,7 +51,8 @@ export async function compareBooks(db: Db, since: Date | null = null): Promise<B
       cross join lateral (
         select sum(amount_cents) as customer from ledger_entry where account = 'customer' and object = o.id::text
       ) owed
-      ${since ? sql`where o.updated_at >= ${since.toISOString()}` : sql``}
+      where ${since ? sql`o.updated_at >= ${since.toISOString()}` : sql`true`}
+        and ${ids ? sql`o.id = any(${sql.param([...ids])}::uuid[])` : sql`true`}
     ) compared
     where clearing_expected <> clearing_found or customer_expected <> customer_found or deferred_expected <> deferred_found
       or earned_expected <> earned_found or refunds_expected <> refunds_found

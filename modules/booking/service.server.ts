@@ -14,6 +14,7 @@ import { createLookAtStay } from "./booked.server.ts";
 import { findOrderView, showOrder } from "./data.server.ts";
 import type { PurchaseDeps } from "./deps.server.ts";
 import { askRefund } from "./granted/ask-refund.server.ts";
+import { askWithdrawal, findWithdrawal } from "./granted/ask-withdrawal.server.ts";
 import { findAsk, findAsks, listOpenAsks } from "./granted/data.server.ts";
 import { decideRefund } from "./granted/decide-refund.server.ts";
 import { findGrantRoom } from "./granted/room.server.ts";
@@ -139,6 +140,11 @@ function afterSale(
       cancel: (id, ask, { actor, why }) => cancelOrder(deps, id, { actor, isBuyer: false, why }, ask),
       changes: createHouseChanges(deps),
       refunds: refundsByHouse(deps),
+      withdrawal: async (id) => {
+        const row = await findOrderRow(deps.db, id);
+        return row && findWithdrawal(deps.db, row, deps.clock.now());
+      },
+      withdraw: (id, wish, by) => askWithdrawal(deps, id, wish, by),
       giveGoodwill: (id, ask, by) => giveGoodwill(deps, id, ask, by),
       goodwillOf: (id) => goodwillOf(deps.db, id),
     },

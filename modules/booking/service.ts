@@ -19,6 +19,7 @@ import type { AskClaimOutcome, ClaimAsk } from "./claims/ask-claim.server.ts";
 import type { ClaimOffer } from "./claims/data.server.ts";
 import type { ChangeService, HouseChanges } from "./change/change-service.server.ts";
 import type { AskRefundOutcome, RefundWish } from "./granted/ask-refund.server.ts";
+import type { AskWithdrawalOutcome, WithdrawalOffer, WithdrawalWish } from "./granted/ask-withdrawal.server.ts";
 import type { RefundAskView } from "./granted/data.server.ts";
 import type { DecideRefundOutcome, RefundDecision } from "./granted/decide-refund.server.ts";
 import type { GrantRoom } from "./granted/room.server.ts";
@@ -54,6 +55,10 @@ export type ForBuyer = {
   refunds: HouseRefunds;
   /** Changes of a stay by its own terms; what is dearer its customer pays by a link that is mailed. */
   changes: HouseChanges;
+  /** What taking an order back would give its customer; null where it cannot be taken back. */
+  withdrawal: (id: string) => Promise<WithdrawalOffer | null>;
+  /** Takes back what cannot be kept; above a limit once a second person has agreed. */
+  withdraw: (id: string, wish: WithdrawalWish, by: ByHouse) => Promise<AskWithdrawalOutcome>;
   giveGoodwill: (id: string, ask: GoodwillAsk, by: ByHouse) => Promise<GoodwillOutcome>;
   /** What was given to the buyer of an order as goodwill so far. */
   goodwillOf: (id: string) => Promise<Cents>;

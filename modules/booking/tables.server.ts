@@ -241,5 +241,9 @@ export const refund = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     doneAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index("refund_tender").on(table.tenderId), check("refund_above_zero", sql`${table.amountCents} > 0`)],
+  (table) => [
+    index("refund_tender").on(table.tenderId),
+    index("refund_done").on(table.doneAt),
+    check("refund_above_zero", sql`${table.amountCents} > 0`),
+  ],
 );

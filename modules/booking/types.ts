@@ -20,8 +20,11 @@ export type Buyer = {
   country: string;
 };
 
-/** `BOX`: what the house bears of a stay that a box holds, below zero. */
-export type PriceLine = { code: "ROOM_AND_ACTIVITIES" | "DISCOUNT" | "LOCAL_TAX" | "BOX"; amountCents: Cents };
+/** `BOX`: what the house bears of a stay that a box holds; `HOUSE`: of a change that it makes at its own cost; both below zero. */
+export type PriceLine = {
+  code: "ROOM_AND_ACTIVITIES" | "DISCOUNT" | "LOCAL_TAX" | "BOX" | "HOUSE";
+  amountCents: Cents;
+};
 
 /** When an activity takes place, as it was sold: what the timeline of an order is made from (docs/product/product.md#hour-by-hour). */
 export type KeptActivity = {
@@ -75,6 +78,9 @@ export type StaySnapshot = {
   redeemedCents?: Cents;
   /** The box that holds it: what that was worth, and for how many nights; left out of every other stay. */
   inBox?: { worth: Cents; nights: number };
+  /** What of it the house bears (its line `HOUSE`), and what the hotel is owed a night all the same; left out where nothing is. */
+  borneCents?: Cents;
+  hotelNightlyCents?: Cents[];
 };
 
 /** Something that a buyer was given to read. `version`: of its words; another word is another version. */

@@ -5,13 +5,14 @@ import { ProblemError, problemResponse } from "#platform/http/problem.ts";
 import { LOCALES } from "#modules/sites/locales.ts";
 import { createContentRoutes } from "./api.server.ts";
 import { readContent } from "./load.server.ts";
+import { unchanging } from "./reading.ts";
 import { testLinks } from "./testing.ts";
 
 const clock = fixedClock("2026-11-21T22:30:00Z");
 const content = readContent();
 
 function app(): Hono {
-  const routes = new Hono().route("/", createContentRoutes({ content, links: testLinks, clock }));
+  const routes = new Hono().route("/", createContentRoutes({ reading: unchanging(content, clock), links: testLinks }));
   routes.onError((error) => {
     if (error instanceof ProblemError) return problemResponse(error.problem);
     throw error;
@@ -111,7 +112,7 @@ describe("content calls", () => {
 
   it("each site's own day decides, late in the evening too", async () => {
     const late = fixedClock("2026-11-30T23:30:00Z");
-    const routes = createContentRoutes({ content, links: testLinks, clock: late });
+    const routes = createContentRoutes({ reading: unchanging(content, late), links: testLinks });
     const body = (await (await routes.request("/gateway/cms/announcementBanner")).json()) as {
       homePages: { content: string }[];
     };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { audience, checkTexts, contentLink, PAGES, pictureId, text } from "./parts-schema.ts";
+import { audience, checkTexts, contentLink, isPaid, PAGES, pictureId, text } from "./parts-schema.ts";
 
 /** Files of banners and promotional blocks (docs/product/content.md#announcement). */
 
@@ -7,7 +7,13 @@ const page = z.enum(PAGES);
 
 export const BANNER_COLORS = ["black", "grey", "red", "yellow", "blue", "green"] as const;
 const announcement = z
-  .strictObject({ ...audience, content: text, colorVariation: z.enum(BANNER_COLORS), link: contentLink.optional() })
+  .strictObject({
+    ...audience,
+    isPaid,
+    content: text,
+    colorVariation: z.enum(BANNER_COLORS),
+    link: contentLink.optional(),
+  })
   .superRefine(checkTexts);
 /** announcement-banner.json: lists by kind of page; the first entry that a visitor may see is shown. */
 export const announcementFile = z.strictObject({
@@ -22,6 +28,7 @@ const internalCode = z.string().regex(/^[a-z0-9-]+$/, "is lower case, digits and
 const block = z
   .strictObject({
     ...audience,
+    isPaid,
     internalCode,
     pages: z.array(page).min(1),
     position: z.int().min(1).max(99),
@@ -43,6 +50,7 @@ const cta = z.strictObject({ label: text, link: contentLink, newTab: z.boolean()
 const targeted = z
   .strictObject({
     ...audience,
+    isPaid,
     pages: z.array(page).min(1),
     title: text,
     subtitle: text.optional(),
@@ -73,6 +81,7 @@ export type TargetedBannerEntry = z.infer<typeof targeted>;
 const promoBar = z
   .strictObject({
     ...audience,
+    isPaid,
     internalCode,
     campaign: z.string().min(1),
     category: z.string().min(1),

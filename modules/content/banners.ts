@@ -18,7 +18,7 @@ import type {
   PromoBar,
   TargetedBanner,
 } from "./types.ts";
-import { cardUrl, heroUrl, say, sayOptional, showAnchor, showPicture } from "./wording.ts";
+import { cardUrl, heroUrl, labelled, say, sayOptional, showAnchor, showPicture } from "./wording.ts";
 
 /** Pages with an announcement banner: home, search and product (docs/product/content.md#announcement). */
 const ANNOUNCEMENT_LISTS: Partial<Record<Page, AnnouncementList>> = {
@@ -40,7 +40,11 @@ export function showAnnouncement(
   links: ContentLinks,
 ): AnnouncementBanner {
   const url = entry.link && links.uri(entry.link, site);
-  return { content: say(entry.content, site), colorVariation: entry.colorVariation, link: url ? { url } : null };
+  return {
+    content: labelled(say(entry.content, site), entry, site, links),
+    colorVariation: entry.colorVariation,
+    link: url ? { url } : null,
+  };
 }
 
 /**
@@ -70,7 +74,7 @@ function showBlock(entry: MarketingBlockEntry, { site }: Asker, links: ContentLi
     url,
     newTab: entry.newTab,
     buttonLabel: sayOptional(entry.buttonLabel, site),
-    tag: sayOptional(entry.tag, site),
+    tag: labelled(sayOptional(entry.tag, site), entry, site, links),
   };
 }
 
@@ -131,7 +135,7 @@ function showTargeted(entry: TargetedBannerEntry, { site, page, flow }: Asker, l
     page,
     flow,
     title: say(entry.title, site),
-    subtitle: sayOptional(entry.subtitle, site),
+    subtitle: labelled(sayOptional(entry.subtitle, site), entry, site, links),
     cta1,
     cta2,
     cta3,
@@ -172,7 +176,9 @@ function showPromoBar(
 ): PromoBar | null {
   const shown = entry.links.flatMap((link) => {
     const anchor = showAnchor(link, site, links);
-    return anchor ? [{ ...(discount ? withDiscount(anchor, discount) : anchor), variation: link.variation }] : [];
+    if (!anchor) return [];
+    const shownAs = { ...anchor, label: labelled(anchor.label, entry, site, links) };
+    return [{ ...(discount ? withDiscount(shownAs, discount) : shownAs), variation: link.variation }];
   });
   return shown.length === 0
     ? null

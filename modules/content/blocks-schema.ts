@@ -4,6 +4,7 @@ import {
   audience,
   checkTexts,
   contentLink,
+  isPaid,
   isSample,
   linkState,
   pictureId,
@@ -110,7 +111,7 @@ export const giftBlockFile = z.strictObject({ blocks: z.array(giftBlock) });
 export type GiftBlockEntry = z.infer<typeof giftBlock>;
 
 const marketicle = z
-  .strictObject({ ...audience, id: handle, title: text, text, image: pictureId, link: contentLink })
+  .strictObject({ ...audience, isPaid, id: handle, title: text, text, image: pictureId, link: contentLink })
   .superRefine(checkTexts);
 /** marketicles.json: teasers of the 404 page, in their order. */
 export const marketicleFile = z.strictObject({ marketicles: z.array(marketicle) });

@@ -15,11 +15,10 @@ import type {
   Marketicle,
   PopularDate,
   SellingPoint,
+  SiteAsker,
   ThemeOfWeek,
 } from "./types.ts";
-import { say, showPicture } from "./wording.ts";
-
-type SiteAsker = Pick<Asker, "site" | "today">;
+import { labelled, say, showPicture } from "./wording.ts";
 
 /** The block of gift boxes of a site, one of each family; null when no block is meant for it today. */
 export function contentBoxes(content: Content, asker: SiteAsker, links: ContentLinks): ContentBoxBlock | null {
@@ -91,7 +90,7 @@ export function marketicles(
               ...showPicture(entry, site, links),
               id: entry.id,
               title: say(entry.title, site),
-              text: say(entry.text, site),
+              text: labelled(say(entry.text, site), entry, site, links),
               url,
             },
           ];
@@ -113,11 +112,7 @@ export function popularDates(content: Content, { site, today }: SiteAsker): Popu
 }
 
 /** Secondary selling points of a flow. */
-export function sellingPoints(
-  content: Content,
-  asker: Pick<Asker, "site" | "flow" | "today">,
-  links: ContentLinks,
-): SellingPoint[] {
+export function sellingPoints(content: Content, asker: Omit<Asker, "page">, links: ContentLinks): SellingPoint[] {
   const { site } = asker;
   return content.sellingPoints
     .filter((entry) => isForAsker(entry, asker))
@@ -130,10 +125,11 @@ export function sellingPoints(
 }
 
 /** The theme of the week; weeks start on Monday (docs/product/content.md#theme-of-week). Null when its page does not exist. */
-export function themeOfWeek(content: Content, { site, today }: SiteAsker, links: ContentLinks): ThemeOfWeek | null {
+export function themeOfWeek(content: Content, asker: SiteAsker, links: ContentLinks): ThemeOfWeek | null {
+  const { site, today } = asker;
   const { weeks, rotation, images } = content.themeOfWeek;
   const turns = rotation[site.id] ?? [];
-  const id = weeks.find((entry) => isForSite(entry, { site, today }))?.theme ?? turns[weekNumber(today) % turns.length];
+  const id = weeks.find((entry) => isForSite(entry, asker))?.theme ?? turns[weekNumber(today) % turns.length];
   const image = id === undefined ? undefined : images[String(id)];
   if (id === undefined || image === undefined) return null;
   const link: ContentLink = { to: "search", theme: id };

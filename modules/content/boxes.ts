@@ -1,5 +1,4 @@
 import { cents, type Cents } from "#platform/money.ts";
-import type { Day } from "#platform/dates.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { giftBoxPath } from "#modules/sites/paths.ts";
 import { readAskedNights, type BoxSearch } from "#modules/visit/gift.ts";
@@ -8,10 +7,9 @@ import { boxName } from "./box-name.ts";
 import type { ContentBoxesEntry } from "./blocks-schema.ts";
 import type { Content } from "./content.ts";
 import { payable } from "./payable.ts";
-import type { ContentLinks, GiftBox } from "./types.ts";
+import type { ContentLinks, GiftBox, SiteAsker } from "./types.ts";
 import { cardUrl, say, sayOptional } from "./wording.ts";
 
-type SiteAsker = { site: Site; today: Day };
 type Family = ContentBoxesEntry["boxes"][number];
 type Tier = Family["tiers"][number];
 type Place = { position: number; campaign: string };

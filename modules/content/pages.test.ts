@@ -195,7 +195,7 @@ describe("miniSiteOf", () => {
     ],
   });
   const content = contentWith({ miniSites });
-  const on = (site: SiteId, today = "2026-11-26") => ({ site: SITES[site], today: day(today) });
+  const on = (site: SiteId, today = "2026-11-26") => ({ site: SITES[site], today: day(today), time: "12:00" });
 
   it("says of its offers what holds on a day, and nothing of those whose booking is over", () => {
     const partner = (today: string) => partnerOf(content, "14", on("nl_BE", today));

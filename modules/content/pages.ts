@@ -9,7 +9,6 @@ import type { Content } from "./content.ts";
 import type { LandingEntry, MenuEntry, MiniSiteEntry } from "./pages-schema.ts";
 import type { ContentLink } from "./parts-schema.ts";
 import type {
-  Asker,
   ContentLinks,
   Landing,
   LandingBlock,
@@ -19,12 +18,11 @@ import type {
   Partner,
   NavLink,
   SearchAsk,
+  SiteAsker,
   WeekendIdea,
   WeekendIdeas,
 } from "./types.ts";
 import { cardUrl, heroUrl, say, sayOptional, showPicture } from "./wording.ts";
-
-type SiteAsker = Pick<Asker, "site" | "today">;
 
 /** The "Inspirations" tree of a site (docs/product/content.md#menu). Lines that lead nowhere on this site are left out; its own country comes first. */
 export function menuOf(content: Content, site: Site, links: ContentLinks): NavLink[] {

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { keysOf } from "#platform/objects.ts";
-import { isDay, type Day } from "#platform/dates.ts";
+import { isDay } from "#platform/dates.ts";
 import { FLOWS, type Flow } from "#modules/sites/flows.ts";
 import { LANGUAGES, SITES, type SiteId } from "#modules/sites/locales.ts";
 import { CONTENT_PAGES } from "#modules/sites/paths.ts";
+import { beginOf, endOf, isMinute } from "./moment.ts";
 import { readText, type Text } from "./text.ts";
 
 /**
@@ -81,23 +82,31 @@ export const pictureId = z
 const languageOrSite = z.enum([...LANGUAGES, ...SITE_IDS.filter((id) => id !== "preview")]);
 export const text: z.ZodType<Text> = z.partialRecord(languageOrSite, z.string().trim().min(1));
 
-const plainDay = z.string().refine((value): value is Day => isDay(value), "is no day (yyyy-MM-dd)");
+const dayOrMinute = z
+  .string()
+  .refine((value) => isDay(value) || isMinute(value), "is no day (yyyy-MM-dd), and no minute (yyyy-MM-ddTHH:mm)");
 /** A day of every year; 02-29 is none, it is missing in most. */
 const yearlyDay = z
   .string()
   .refine((value) => /^\d{2}-\d{2}$/.test(value) && isDay(`2025-${value}`), "is no day of the year (MM-dd)");
 
-/** From and until, both included: of one year (`2026-11-20`), or of every year (`11-20`, may run over the new year). */
+/**
+ * From and until: days, which both belong to it, or minutes, of which the last does not (`2026-11-20`, `2026-11-20T18:00`); or days of every year
+ * (`11-20`, may run over the new year).
+ */
 export const schedule = z.union([
   z
-    .strictObject({ from: plainDay.optional(), until: plainDay.optional() })
-    .refine(({ from, until }) => !from || !until || from <= until, "ends before it begins"),
+    .strictObject({ from: dayOrMinute.optional(), until: dayOrMinute.optional() })
+    .refine(({ from, until }) => !from || !until || beginOf(from) < endOf(until), "ends before it begins"),
   z.strictObject({ everyYear: z.strictObject({ from: yearlyDay, until: yearlyDay }) }),
 ]);
 export type Schedule = z.infer<typeof schedule>;
 
 /** An entry to try out with, of a partner that is invented: never shown to real visitors (samples.ts). */
 export const isSample = z.boolean().default(false);
+
+/** Somebody pays for it: visitors are told so (docs/product/content.md#paid). */
+export const isPaid = z.boolean().default(false);
 
 /** Who sees an entry and when; what is left out does not narrow. */
 export const audience = {

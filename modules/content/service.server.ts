@@ -1,7 +1,5 @@
-import { localTime, type Clock } from "#platform/clock.ts";
-import { createMemory } from "#platform/memory.ts";
 import type { Flow } from "#modules/sites/flows.ts";
-import { LOCALES, type Site } from "#modules/sites/locales.ts";
+import { SITES, type Site } from "#modules/sites/locales.ts";
 import type { BoxSearch } from "#modules/visit/gift.ts";
 import { announcementFor, marketingBlocksFor, promoBarFor, targetedBannerFor, type PromoFlags } from "./banners.ts";
 import {
@@ -15,6 +13,8 @@ import {
 } from "./blocks.ts";
 import { findBox, giftBoxes, type BoxFacts } from "./boxes.ts";
 import type { Content } from "./content.ts";
+import type { Moment } from "./moment.ts";
+import type { Reading } from "./reading.ts";
 import type { GiftExtrasFile } from "./extras-schema.ts";
 import { operatorOf, type Operator } from "./operator.ts";
 import { ideaRoutes, landingPage, landingSegments, menuOf, miniSiteOf, partnerOf, weekendIdeas } from "./pages.ts";
@@ -48,8 +48,10 @@ export type MenuLine = Omit<NavLink, "count" | "children"> & { children: readonl
 
 type Place = { site: Site; page: Page; flow: Flow };
 
-/** Content as pages ask for it; "today" is the site's own day by the product's clock. */
+/** Content as pages ask for it; what is due is so by the minute of the site. */
 export type ContentService = {
+  /** The minute that is looked at where it is a draft's preview; else null. */
+  previewed: (site: Site) => Moment | null;
   operator: (site: Site) => Operator;
   announcement: (place: Place) => AnnouncementBanner | null;
   marketingBlocks: (place: Place) => MarketingBlock[];
@@ -62,8 +64,8 @@ export type ContentService = {
   findBox: (site: Site, handle: string) => BoxFacts | null;
   boxHoldings: (site: Site, search: BoxSearch) => Promise<BoxHoldings>;
   giftBlock: (site: Site) => GiftBlock | null;
-  /** What is sent by post, the same for all sites. */
-  giftExtras: GiftExtrasFile;
+  /** What is sent by post, the same for all sites. Read it anew each time: it may be another one. */
+  readonly giftExtras: GiftExtrasFile;
   marketicles: (site: Site, limit?: number) => Marketicle[];
   popularDates: (site: Site) => PopularDate[];
   sellingPoints: (site: Site, flow: Flow) => SellingPoint[];
@@ -80,37 +82,59 @@ export type ContentService = {
   isAffiliateExcluded: (affiliateId: string | null) => boolean;
 };
 
-export type ContentServiceDeps = { content: Content; links: ContentLinks; clock: Clock };
+export type ContentServiceDeps = { reading: Reading; links: ContentLinks; isPreview?: boolean };
 
-/** Binds the reads of this module to an installation's files, addresses and clock. */
-export function createContentService({ content, links, clock }: ContentServiceDeps): ContentService {
-  const at = (site: Site) => ({ site, today: localTime(clock, site.timeZone).today });
-  const menus = createMemory<MenuLine[]>(LOCALES.length + 1);
+/** Binds the reads of this module to what is shown when, and to addresses. */
+export function createContentService({
+  reading: { contentOf, at },
+  links,
+  isPreview = false,
+}: ContentServiceDeps): ContentService {
+  const on = (site: Site) => ({ site, ...at(site) });
   const asker = (place: Place): Asker => ({ ...place, ...at(place.site) });
-  const operators = createMemory<Operator>(LOCALES.length + 1);
+  const menus = keptOf<MenuLine[]>();
+  const operators = keptOf<Operator>();
   return {
-    operator: (site) => operators(site.id, () => operatorOf(content.operator, site)),
-    announcement: (place) => announcementFor(content, asker(place), links),
-    marketingBlocks: (place) => marketingBlocksFor(content, asker(place), links),
-    targetedBanner: (place, search = {}) => targetedBannerFor(content, asker(place), search, links),
-    promoBar: (place, flags) => promoBarFor(content, asker(place), flags, links),
-    contentBoxes: (site) => contentBoxes(content, at(site), links),
-    giftBoxes: (site) => giftBoxes(content, at(site), links),
-    findBox: (site, handle) => findBox(content, at(site), links, handle),
+    previewed: (site) => (isPreview ? at(site) : null),
+    operator: (site) => operators(contentOf(site), site, ({ operator }) => operatorOf(operator, site)),
+    announcement: (place) => announcementFor(contentOf(place.site), asker(place), links),
+    marketingBlocks: (place) => marketingBlocksFor(contentOf(place.site), asker(place), links),
+    targetedBanner: (place, search = {}) => targetedBannerFor(contentOf(place.site), asker(place), search, links),
+    promoBar: (place, flags) => promoBarFor(contentOf(place.site), asker(place), flags, links),
+    contentBoxes: (site) => contentBoxes(contentOf(site), on(site), links),
+    giftBoxes: (site) => giftBoxes(contentOf(site), on(site), links),
+    findBox: (site, handle) => findBox(contentOf(site), on(site), links, handle),
     boxHoldings: (site, search) => links.holdings(search, site),
-    giftBlock: (site) => giftBlock(content, at(site), links),
-    giftExtras: content.giftExtras,
-    marketicles: (site, limit = MARKETICLES_SHOWN) => marketicles(content, at(site), { limit }, links),
-    popularDates: (site) => popularDates(content, at(site)),
-    sellingPoints: (site, flow) => sellingPoints(content, { ...at(site), flow }, links),
-    themeOfWeek: (site) => themeOfWeek(content, at(site), links),
-    menu: (site) => menus(site.id, () => menuOf(content, site, links)),
-    landing: (segment, site) => landingPage(content, segment, at(site), links),
-    landingSegments: (site) => landingSegments(content, at(site)),
-    miniSite: (slug, site) => miniSiteOf(content, slug, at(site), links),
-    partner: (id, site) => (id ? partnerOf(content, id, at(site)) : null),
-    weekendIdeas: (site) => weekendIdeas(content, at(site), links),
-    ideaRoutes: (site) => ideaRoutes(content, at(site), links),
-    isAffiliateExcluded: (affiliateId) => isAffiliateExcluded(content, affiliateId),
+    giftBlock: (site) => giftBlock(contentOf(site), on(site), links),
+    get giftExtras() {
+      return contentOf(HOUSE).giftExtras;
+    },
+    marketicles: (site, limit = MARKETICLES_SHOWN) => marketicles(contentOf(site), on(site), { limit }, links),
+    popularDates: (site) => popularDates(contentOf(site), on(site)),
+    sellingPoints: (site, flow) => sellingPoints(contentOf(site), { ...on(site), flow }, links),
+    themeOfWeek: (site) => themeOfWeek(contentOf(site), on(site), links),
+    menu: (site) => menus(contentOf(site), site, (content) => menuOf(content, site, links)),
+    landing: (segment, site) => landingPage(contentOf(site), segment, on(site), links),
+    landingSegments: (site) => landingSegments(contentOf(site), on(site)),
+    miniSite: (slug, site) => miniSiteOf(contentOf(site), slug, on(site), links),
+    partner: (id, site) => (id ? partnerOf(contentOf(site), id, on(site)) : null),
+    weekendIdeas: (site) => weekendIdeas(contentOf(site), on(site), links),
+    ideaRoutes: (site) => ideaRoutes(contentOf(site), on(site), links),
+    isAffiliateExcluded: (affiliateId) => isAffiliateExcluded(contentOf(HOUSE), affiliateId),
+  };
+}
+
+/** By whose clock goes what no site has for itself. */
+const HOUSE = SITES.fr_FR;
+
+/** What is made of content once a site, for as long as the content is the same. */
+function keptOf<Value>() {
+  const kept = new WeakMap<Content, Map<string, Value>>();
+  return (content: Content, site: Site, make: (content: Content) => Value): Value => {
+    const of = kept.get(content) ?? new Map<string, Value>();
+    kept.set(content, of);
+    const known = of.get(site.id) ?? make(content);
+    of.set(site.id, known);
+    return known;
   };
 }

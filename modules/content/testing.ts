@@ -1,4 +1,4 @@
-import { day, type Day } from "#platform/dates.ts";
+import { day } from "#platform/dates.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import type { Asker, ContentLinks } from "./types.ts";
 import { readContent } from "./load.server.ts";
@@ -10,6 +10,7 @@ export const testLinks: ContentLinks = {
   label: (link) =>
     link.to !== "search" || isMissing(link) ? null : `theme ${link.theme ?? "-"} place ${link.place?.id ?? "-"}`,
   count: () => 7,
+  paidLabel: (site) => `paid in ${site.language}`,
   pictureAlt: (image, site) => `${image} in ${site.language}`,
   holdings: ({ nights }) => Promise.resolve({ hotels: 10 * nights, reviews: 40, average: 8.9 }),
 };
@@ -21,8 +22,8 @@ export function askAs(
   site: SiteId = "fr_FR",
   changes: Partial<Omit<Asker, "site" | "today">> & { today?: string } = {},
 ): Asker {
-  const today: Day = day(changes.today ?? "2026-11-21");
-  return { site: SITES[site], page: "home", flow: "booking", ...changes, today };
+  const today = day(changes.today ?? "2026-11-21");
+  return { site: SITES[site], page: "home", flow: "booking", time: "12:00", ...changes, today };
 }
 
 /** The installation's content with some of it replaced. */

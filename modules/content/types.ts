@@ -6,14 +6,17 @@ import type { BANNER_COLORS } from "./banners-schema.ts";
 import type { BoxSearch } from "#modules/visit/gift.ts";
 import type { BOX_COVERS, POINT_ICONS } from "./blocks-schema.ts";
 import type { MiniSiteOffer, NAV_VARIANTS } from "./pages-schema.ts";
+import type { Moment } from "./moment.ts";
 import type { ContentLink, Page } from "./parts-schema.ts";
 
 /** What leaves the content module: texts of one site, addresses of that site, pictures as ids of the image pipeline. */
 
 export type { ContentLink, Page };
 
-/** Who asks: entries are filtered by all of these. `today` is the site's own day. */
-export type Asker = { site: Site; page: Page; flow: Flow; today: Day };
+/** Who asks, at which minute of the site. */
+export type SiteAsker = { site: Site } & Moment;
+/** The same with all that entries are filtered by. */
+export type Asker = SiteAsker & { page: Page; flow: Flow };
 
 /**
  * What content needs from above, injected where the product is wired. `uri` and `label` are null for a link that names nothing that exists
@@ -23,6 +26,8 @@ export type ContentLinks = {
   uri: (link: ContentLink, site: Site) => string | null;
   label: (link: ContentLink, site: Site) => string | null;
   count: (link: ContentLink, site: Site) => number | null;
+  /** That somebody pays for a block, in a word. */
+  paidLabel: (site: Site) => string;
   /** What a picture shows, for those who do not see it. */
   pictureAlt: (imageId: string, site: Site) => string;
   /** What the search of a box finds. */

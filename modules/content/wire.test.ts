@@ -5,11 +5,12 @@ import { afterAll, describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { readEnv } from "#platform/env.ts";
 import { createLog } from "#platform/log.server.ts";
-import type { Platform } from "#platform/platform.ts";
 import { SITES } from "#modules/sites/locales.ts";
 import { readContent } from "./load.server.ts";
+import { unchanging } from "./reading.ts";
+import { createContentService } from "./service.server.ts";
 import { testLinks } from "./testing.ts";
-import { wireContent } from "./wire.server.ts";
+import { readInstallation } from "./wire.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "operator-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -88,12 +89,8 @@ function withValue(file: unknown, [name, ...rest]: Path, value: unknown): unknow
 }
 
 function wire(env: Record<string, string>) {
-  const platform: Pick<Platform, "env" | "clock" | "startLog"> = {
-    env: readEnv(env, [REAL]),
-    clock: fixedClock("2026-11-20T10:00:00Z"),
-    startLog: createLog("silent"),
-  };
-  return wireContent(platform, testLinks).service;
+  const { shown } = readInstallation({ env: readEnv(env, [REAL]), startLog: createLog("silent") }, testLinks);
+  return createContentService({ reading: unchanging(shown, fixedClock("2026-11-20T10:00:00Z")), links: testLinks });
 }
 
 describe("who runs the site", () => {

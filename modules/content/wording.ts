@@ -16,6 +16,16 @@ export function sayOptional(texts: Text | undefined, site: Site): string | null 
   return texts ? say(texts, site) : null;
 }
 
+/** Words of a block, behind the word that says that somebody pays for it. */
+export function labelled<Words extends string | null>(
+  words: Words,
+  { isPaid }: { isPaid: boolean },
+  site: Site,
+  links: ContentLinks,
+): Words | string {
+  return isPaid ? [links.paidLabel(site), words].filter(Boolean).join(" · ") : words;
+}
+
 /** Address of a picture in the shape of a card, for clients that build none themselves. */
 export const cardUrl = (image: string): string => formatPicturePath(image, { ratio: "card", width: 800 });
 export const heroUrl = (image: string): string => formatPicturePath(image, { ratio: "hero", width: 1600 });

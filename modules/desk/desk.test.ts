@@ -23,7 +23,7 @@ let scene: RedeemScene;
 let desk: DeskService;
 beforeEach(async () => {
   scene = await createRedeemScene(database().db, { limit: 60 });
-  desk = wireDesk(scene.deps);
+  desk = wireDesk({ ...scene.deps, wakeWorker: () => {} });
 });
 
 type Who = { firstName?: string; lastName?: string; email?: string };

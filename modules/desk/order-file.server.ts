@@ -6,6 +6,7 @@ import type { PaymentMethod } from "#modules/payments/methods.ts";
 import type { TenderKind } from "#modules/payments/shares.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import { findOrderView } from "#modules/booking/data.server.ts";
+import { borneOf } from "#modules/booking/change/borne.ts";
 import { findGranted } from "#modules/booking/granted/data.server.ts";
 import type { ItemKind, ItemView } from "#modules/booking/items/views.ts";
 import { findAllTenders, findOrder } from "#modules/booking/order-row.server.ts";
@@ -19,7 +20,9 @@ import type { MessageState } from "#modules/suppliers/lifecycle.ts";
 /** What an order is made of, and what took something off it. Together they are its amount. */
 export type PriceLine =
   | { kind: "item"; item: ItemKind; position: number; amount: Cents }
-  | { kind: "reduction"; code: string; amount: Cents };
+  | { kind: "reduction"; code: string; amount: Cents }
+  /** What of the stay the house bears. */
+  | { kind: "borne"; amount: Cents };
 
 /** One thing that an order is paid with. `open`: what it does not have yet of what it is to bring. */
 export type TenderLine = {
@@ -106,7 +109,12 @@ export async function readOrderFile(db: Db, number: string): Promise<OrderFile |
 
 async function pricesOf(db: Db, orderId: string): Promise<PriceLine[]> {
   const items = await db
-    .select({ kind: orderItem.kind, position: orderItem.position, amount: orderItem.amountCents })
+    .select({
+      kind: orderItem.kind,
+      position: orderItem.position,
+      amount: orderItem.amountCents,
+      snapshot: orderItem.snapshot,
+    })
     .from(orderItem)
     .where(eq(orderItem.orderId, orderId))
     .orderBy(asc(orderItem.position));
@@ -115,9 +123,11 @@ async function pricesOf(db: Db, orderId: string): Promise<PriceLine[]> {
     .from(orderReduction)
     .where(eq(orderReduction.orderId, orderId));
   return [
-    ...items.map(
-      ({ kind, position, amount }) => ({ kind: "item", item: kind, position, amount: cents(amount) }) as const,
-    ),
+    ...items.flatMap(({ kind, position, amount, snapshot }): PriceLine[] => {
+      const borne = "nightlyCents" in snapshot ? borneOf(snapshot) : ZERO;
+      const item = { kind: "item", item: kind, position, amount: cents(amount + borne) } as const;
+      return borne > ZERO ? [item, { kind: "borne", amount: borne }] : [item];
+    }),
     ...reductions.map(
       ({ detail, amount }) => ({ kind: "reduction", code: detail.code, amount: cents(amount) }) as const,
     ),

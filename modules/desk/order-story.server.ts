@@ -28,6 +28,10 @@ export const DEEDS = [
   "order.grant_refund",
   "order.approve_refund",
   "order.refuse_refund",
+  "order.ask_withdrawal",
+  "order.ask_house_change",
+  "order.bear_change",
+  "order.rebook",
   "value.extend",
 ] as const;
 export type Deed = (typeof DEEDS)[number];
@@ -140,7 +144,7 @@ async function deeds(db: Db, orderId: string, nameOf: NameOf): Promise<StoryLine
 function amountIn(before: AuditedFacts | null, after: AuditedFacts | null): Cents | null {
   const asked = after?.["asked"] ?? before?.["asked"];
   if (typeof asked === "number") return cents(asked);
-  const [was, is] = [before?.["granted"], after?.["granted"]];
+  const [was, is] = [before?.["granted"] ?? before?.["borne"], after?.["granted"] ?? after?.["borne"]];
   return typeof was === "number" && typeof is === "number" ? cents(is - was) : null;
 }
 

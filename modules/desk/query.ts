@@ -54,8 +54,12 @@ function readCursor(text: string): Cursor | null {
 
 export const writeCursor = ({ createdAt, id }: Cursor): string => `${createdAt.getTime()}_${id}`;
 
-/** The address of the list with other wishes; a page of it begins anew unless the change names one. */
-export function orderListPath(params: URLSearchParams, change: Record<string, string | null>): string {
+/** The address of the list of orders with other wishes. */
+export const orderListPath = (params: URLSearchParams, change: Record<string, string | null>): string =>
+  listPath("/orders", params, change);
+
+/** The address of a list with other wishes; a page of it begins anew unless the change names one. */
+export function listPath(path: `/${string}`, params: URLSearchParams, change: Record<string, string | null>): string {
   const next = new URLSearchParams(params);
   next.delete("after");
   for (const [name, value] of Object.entries(change)) {
@@ -63,5 +67,5 @@ export function orderListPath(params: URLSearchParams, change: Record<string, st
     else next.set(name, value);
   }
   const query = new URLSearchParams([...next].filter(([, value]) => value !== "")).toString();
-  return query ? `/orders?${query}` : "/orders";
+  return query ? `${path}?${query}` : path;
 }

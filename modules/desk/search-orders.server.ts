@@ -81,8 +81,9 @@ export async function searchOrders({ db, clock }: { db: Db; clock: Clock }, quer
   return { lines, next: rows.length > PAGE_LENGTH && last ? { createdAt: last.createdAt, id: last.id } : null };
 }
 
+/** The moment stands by itself, so that the index begins there and nothing newer is read. */
 const below = ({ createdAt, id }: Cursor): SQL | undefined =>
-  or(lt(order.createdAt, createdAt), and(eq(order.createdAt, createdAt), lt(order.id, id)));
+  and(lte(order.createdAt, createdAt), or(lt(order.createdAt, createdAt), lt(order.id, id)));
 
 /** Days of ordering are those of the house's own clock. */
 const startOf = (day: Day) => sql`(${day}::date)::timestamp at time zone ${HOUSE_TIME_ZONE}`;
@@ -94,7 +95,7 @@ function inView(view: View, clock: Clock): SQL | undefined {
     case "arriving": {
       const { today } = localTime(clock, HOUSE_TIME_ZONE);
       const soon = and(gte(stayItem.checkin, today), lte(stayItem.checkin, addDays(today, 1)));
-      return and(inArray(order.state, [...SOLD_STATES]), sql`${order.id} in ${ordersOfStays(soon)}`);
+      return and(inArray(order.state, [...SOLD_STATES]), amongst(ordersOfStays(soon)));
     }
     case "paying":
       return or(
@@ -106,8 +107,11 @@ function inView(view: View, clock: Clock): SQL | undefined {
   }
 }
 
-const ordersOfStays = (where: SQL | undefined) =>
-  sql`(select ${orderItem.orderId} from ${stayItem} inner join ${orderItem} on ${orderItem.id} = ${stayItem.itemId} where ${where})`;
+/** Worked out once, before the orders are looked at: as a join it would be asked of each of them, from the newest on. */
+const amongst = (ids: SQL): SQL => sql`${order.id} = any(array(${ids}))`;
+
+const ordersOfStays = (where: SQL | undefined): SQL =>
+  sql`select ${orderItem.orderId} from ${stayItem} inner join ${orderItem} on ${orderItem.id} = ${stayItem.itemId} where ${where}`;
 
 /** A number and an address say which orders are meant; anything else begins a name, or is part of a hotel's. */
 async function saying(db: Db, text: string): Promise<SQL | undefined> {
@@ -129,13 +133,13 @@ async function saying(db: Db, text: string): Promise<SQL | undefined> {
     .where(sql`lower(${hotel.name}) like ${`%${escape(text.toLowerCase())}%`}`)
     .limit(HOTELS);
   const whole = sql`lower(${order.buyer} ->> 'lastName') like ${`${escape(text.toLowerCase())}%`}`;
-  const people = sql`select ${order.id} from ${order} where ${or(named, whole)}`;
-  if (hotels.length === 0) return sql`${order.id} in (${people} limit ${FOUND})`;
+  const people = sql`(select ${order.id} from ${order} where ${or(named, whole)} order by ${order.createdAt} desc limit ${FOUND})`;
+  if (hotels.length === 0) return amongst(people);
   const here = inArray(
     stayItem.hotelId,
     hotels.map(({ id }) => id),
   );
-  return sql`${order.id} in ((${people} limit ${FOUND}) union all (select ${orderItem.orderId} from ${stayItem} inner join ${orderItem} on ${orderItem.id} = ${stayItem.itemId} where ${here} order by ${stayItem.checkin} desc limit ${FOUND}))`;
+  return amongst(sql`${people} union all (${ordersOfStays(here)} order by ${stayItem.checkin} desc limit ${FOUND})`);
 }
 
 /** What somebody types is letters: neither `%` nor `_` stands for others. */

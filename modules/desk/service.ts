@@ -1,4 +1,7 @@
 import type { Actor, RecordedActor } from "#platform/actor.ts";
+import type { ClosedNights, ConcernedStay } from "./closings/find-stays.server.ts";
+import type { ClosingStay, ClosingView } from "./closings/read.server.ts";
+import type { ClosingAsk, retryStay, startClosing } from "./closings/start.server.ts";
 import type { Note, NoteOutcome } from "./notes.server.ts";
 import type { OrderFile } from "./order-file.server.ts";
 import type { StoryLine } from "./order-story.server.ts";
@@ -6,8 +9,20 @@ import type { PaymentDesk } from "./payment-desk.server.ts";
 import type { OrderQuery } from "./query.ts";
 import type { OrderPage } from "./search-orders.server.ts";
 
+type ByHouse = { actor: Actor; why: string };
+export type Closings = {
+  concerned: (nights: ClosedNights) => Promise<ConcernedStay[]>;
+  start: (ask: ClosingAsk, by: ByHouse) => ReturnType<typeof startClosing>;
+  retry: (stay: { closingId: string; orderId: string }, by: ByHouse) => ReturnType<typeof retryStay>;
+  list: () => Promise<ClosingView[]>;
+  /** `id`: a UUID. */
+  find: (id: string) => Promise<{ closing: ClosingView; stays: ClosingStay[] } | null>;
+};
+
 /** Orders as people of the house see them: whoever asks has seen that they may (the table of the office's screens). */
 export type DeskService = {
+  /** Hotels that cannot keep what they have sold, and what is done for it. */
+  closings: Closings;
   search: (query: OrderQuery) => Promise<OrderPage>;
   /** Null where no order has the number. */
   file: (number: string) => Promise<OrderFile | null>;

@@ -1,4 +1,7 @@
 import type { Platform } from "#platform/platform.ts";
+import { findConcerned } from "./closings/find-stays.server.ts";
+import { findClosing, listClosings } from "./closings/read.server.ts";
+import { retryStay, startClosing } from "./closings/start.server.ts";
 import { namesOfHouse } from "./names.server.ts";
 import { findNotes, writeNote } from "./notes.server.ts";
 import { findNumbers, readOrderFile } from "./order-file.server.ts";
@@ -7,8 +10,19 @@ import { readPaymentDesk } from "./payment-desk.server.ts";
 import { searchOrders } from "./search-orders.server.ts";
 import type { DeskService } from "./service.ts";
 
-/** The desk of orders, which reads what other modules own and writes nothing but the notes of the house. */
-export const wireDesk = ({ db, clock }: Pick<Platform, "db" | "clock">): DeskService => ({
+/** The desk of orders, which reads what other modules own and writes nothing but the notes of the house and what is done for the stays of a closed hotel. */
+export const wireDesk = ({
+  db,
+  clock,
+  wakeWorker,
+}: Pick<Platform, "db" | "clock"> & { wakeWorker: () => void }): DeskService => ({
+  closings: {
+    concerned: (nights) => findConcerned(db, nights),
+    start: (ask, by) => startClosing({ db, clock, wakeWorker }, ask, by),
+    retry: (stay, by) => retryStay({ db, clock, wakeWorker }, stay, by),
+    list: () => listClosings(db),
+    find: (id) => findClosing(db, id),
+  },
   search: (query) => searchOrders({ db, clock }, query),
   file: (number) => readOrderFile(db, number),
   numbers: (ids) => findNumbers(db, ids),

@@ -63,8 +63,19 @@ export function createGiftPapers(deps: Deps): GiftPapers {
 export async function drawGift(
   deps: GiftDrawDeps,
   gift: GiftView,
-  { code, format }: { code: string; format: PaperFormat },
+  print: { code: string; format: PaperFormat },
 ): Promise<{ name: string; bytes: Uint8Array }> {
+  const t = deps.messages.translator(gift.site);
+  const name = `${slugify(t("giftPaper.title"))}.pdf`;
+  return { name, bytes: await deps.draw(await giftSheetOf(deps, gift, print)) };
+}
+
+/** The same before it is drawn. */
+export async function giftSheetOf(
+  deps: Omit<GiftDrawDeps, "draw">,
+  gift: GiftView,
+  { code, format }: { code: string; format: PaperFormat },
+): Promise<GiftSheet> {
   const { clock, messages, operatorOf, isTrial } = deps;
   const site = SITES[gift.site];
   const t = messages.translator(site.id);
@@ -86,8 +97,7 @@ export async function drawGift(
     now: clock.now(),
     isTrial,
   };
-  const name = `${slugify(t("giftPaper.title"))}.pdf`;
-  return { name, bytes: await deps.draw(giftSheet(gift, facts, words)) };
+  return giftSheet(gift, facts, words);
 }
 
 const isForPlace = ({ snapshot }: GiftView): boolean => snapshot.subject.kind === "activity_voucher";

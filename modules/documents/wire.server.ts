@@ -6,6 +6,7 @@ import { DOCUMENTS_JOB } from "#modules/booking/verbs/ask-for-documents.server.t
 import type { Site } from "#modules/sites/locales.ts";
 import type { GiftHandOver } from "#modules/vouchers/gifts/hand-over.server.ts";
 import { documentPath } from "#modules/sites/paths.ts";
+import type { PostParcel } from "#modules/booking/items/parcel/queue.server.ts";
 import { findOrder } from "#modules/booking/order-row.server.ts";
 import { CONFIRMED_STATES } from "#modules/booking/states.ts";
 import { findDocuments, findFile, findRecipient, type DocumentEntry } from "./data.server.ts";
@@ -16,6 +17,7 @@ import { DOCUMENT_KINDS } from "./kinds.ts";
 import { createDocumentLinks, type DocumentLinks } from "./links.server.ts";
 import { nameRecipient } from "./name-recipient.server.ts";
 import { createDrawing } from "./paper/drawing.server.ts";
+import { drawParcels, type ParcelDrawDeps, type ParcelPrint } from "./parcels.server.ts";
 import { isBillCountry, type Recipient } from "./recipient-rules.ts";
 import { repairDocuments } from "./repair.server.ts";
 import type { DocumentService, DocumentView } from "./service.ts";
@@ -29,6 +31,8 @@ export type DocumentNeeds = Pick<DocumentDeps, "operatorOf" | "checkUrlOf"> & {
   gifts: GiftHandOver | null;
   loadPicture: LoadPicture;
   originOf: (site: Site) => string;
+  /** What is packed with gifts, and where they go. */
+  post: ParcelDrawDeps["post"];
 };
 
 export type WiredDocuments = {
@@ -39,6 +43,8 @@ export type WiredDocuments = {
   filesOf: FilesOf;
   /** Null where nothing is given. */
   giftPapers: GiftPapers | null;
+  /** Slips and cards of parcels; null where none can be printed. */
+  drawParcels: (parcels: readonly PostParcel[]) => Promise<ParcelPrint | null>;
   close: () => Promise<void>;
 };
 
@@ -69,6 +75,7 @@ export async function wireDocuments(platform: Platform, needs: DocumentNeeds): P
     ],
     filesOf: createFilesOf(platform),
     giftPapers: gifts && createGiftPapers({ ...deps, ...needs, gifts, secrets: env.LINK_SECRET }),
+    drawParcels: async (parcels) => (gifts ? drawParcels({ ...deps, ...needs, gifts }, parcels) : null),
     close: drawing.close,
   };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import {
   ErrorCode,
   OpenFeature,
@@ -8,12 +8,12 @@ import {
   type Provider,
   type ResolutionDetails,
 } from "@openfeature/server-sdk";
-import { isKeyOf } from "#platform/objects.ts";
+import { isKeyOf, keysOf } from "#platform/objects.ts";
 import { createMemory } from "#platform/memory.ts";
 import { FLOW_FACTS, type Flow } from "#modules/sites/flows.ts";
 import { isSiteId, type Site, type SiteId } from "#modules/sites/locales.ts";
-import { applyRule, SWITCHES, readFlagRules, type FlagRules } from "./configuration.ts";
-import { FLAG_DEFAULTS, type Flags } from "./definitions.ts";
+import { applyRule, readFlagRules, SHARED_SWITCHES, SWITCHES, type FlagRule, type FlagRules } from "./configuration.ts";
+import { FLAG_DEFAULTS, type FlagName, type Flags } from "./definitions.ts";
 import { isMetasearchVisitor } from "#modules/visit/metasearch.ts";
 import type { RequestFacts } from "#modules/visit/facts.ts";
 import { findDiscount, TRY_OUT_DISCOUNT, type AutoDiscount } from "#modules/promotions/codes.ts";
@@ -23,6 +23,19 @@ export type FlagService = {
   flagsFor: (site: Site, facts?: RequestFacts) => Promise<Flags>;
   /** A promotion code as it counts on a site in a flow: any that a visitor of the site may come by, and no other. `percentage` is a whole number. */
   findPromotionCode: (siteId: SiteId, code: string, flow: Flow) => { code: string; percentage: number } | null;
+  /** Switches that a visitor sees the other way round, by the address that they come from: for `withShares`, and the key of what is kept for them. */
+  sharesOf: (address: string) => readonly FlagName[];
+  /** A page was shown: counted by the value of each flag that the office has set. */
+  noteShown: (site: Site, facts: RequestFacts, shares: readonly FlagName[]) => void;
+  /** Grows with every change of the office. */
+  generation: () => number;
+};
+
+/** What the office has said of flags, as far as this process has read it. */
+export type OfficeRules = {
+  current: () => { rules: Partial<FlagRules>; generation: number };
+  /** `value`: as JSON writes it. */
+  count: (name: FlagName, value: string) => void;
 };
 
 export type FlagSettings = {
@@ -36,6 +49,10 @@ export type FlagSettings = {
    * It may say who sees which code; which codes there are and what they are worth stays in FEATURE_FLAGS, where the checkout looks.
    */
   provider?: Provider;
+  /** What the office says goes before the configuration, flag by flag. */
+  office?: OfficeRules;
+  /** What shares are dealt by. */
+  secret?: string;
 };
 
 /** An object flag cannot be null in OpenFeature: an empty code says that there is no discount. */
@@ -50,15 +67,22 @@ export async function createFlags({
   isIndexingAllowed,
   isTryOut = false,
   provider,
+  office,
+  secret = "",
 }: FlagSettings): Promise<FlagService> {
-  const rules = readFlagRules(given, isTryOut ? { ...FLAG_DEFAULTS, autoDiscount: TRY_OUT_DISCOUNT } : FLAG_DEFAULTS);
-  const findIn = (siteId: SiteId, code: string) => findDiscount(rules.autoDiscount, { siteId, code });
+  const configured = readFlagRules(
+    given,
+    isTryOut ? { ...FLAG_DEFAULTS, autoDiscount: TRY_OUT_DISCOUNT } : FLAG_DEFAULTS,
+  );
+  const said = () => office?.current() ?? NOTHING_SAID;
+  const rulesNow = (): FlagRules => ({ ...configured, ...said().rules });
+  const findIn = (siteId: SiteId, code: string) => findDiscount(rulesNow().autoDiscount, { siteId, code });
   // A domain of its own: two servers in one process (tests) do not share flags.
   const domain = `vendredi-${randomUUID()}`;
-  await OpenFeature.setProviderAndWait(domain, provider ?? createConfigurationProvider(rules));
+  await OpenFeature.setProviderAndWait(domain, provider ?? createConfigurationProvider(rulesNow));
   const client = OpenFeature.getClient(domain);
-  const ask = async (site: Site, facts: RequestFacts): Promise<Flags> => {
-    const context: EvaluationContext = { site: site.id, ...withoutUndefined(facts) };
+  const ask = async (site: Site, { shares = [], ...facts }: SharedFacts): Promise<Flags> => {
+    const context: EvaluationContext = { site: site.id, ...withoutUndefined(facts), shares: shares.join() };
     const switches = await Promise.all(
       SWITCHES.map(async (name) => [name, await client.getBooleanValue(name, FLAG_DEFAULTS[name], context)] as const),
     );
@@ -76,16 +100,59 @@ export async function createFlags({
       indexing: isIndexingAllowed,
     };
   };
-  // The configuration answers the same for as long as the process lives; another provider may change its mind.
-  const known = provider ? null : createMemory<Promise<Flags>>(MOST_KNOWN);
+  // Another provider may change its mind.
+  const remember = untilSaid(said);
   return {
     flagsFor: (site, facts = {}) =>
-      known ? known(JSON.stringify([site.id, facts]), () => ask(site, facts)) : ask(site, facts),
+      provider ? ask(site, facts) : remember(JSON.stringify([site.id, facts]), () => ask(site, facts)),
     findPromotionCode: (siteId, code, flow) => {
       const found = FLOW_FACTS[flow].takesCodes ? findIn(siteId, code) : null;
       return found && { code: found.code, percentage: found.value };
     },
+    sharesOf: (address) => {
+      const rules = rulesNow();
+      return SHARED_SWITCHES.filter((name) => isDealt(address, name, rules[name].share ?? 0, secret));
+    },
+    noteShown: (site, facts, shares) => {
+      for (const name of keysOf(said().rules))
+        office?.count(name, JSON.stringify(valueOf(rulesNow(), name, site.id, { ...facts, shares })));
+    },
+    generation: () => said().generation,
   };
+}
+
+/** Until the office says something else, the answers are the same. */
+function untilSaid(said: OfficeRules["current"]) {
+  let known = { generation: -1, answers: createMemory<Promise<Flags>>(MOST_KNOWN) };
+  return (key: string, find: () => Promise<Flags>) => {
+    const { generation } = said();
+    if (generation !== known.generation) known = { generation, answers: createMemory(MOST_KNOWN) };
+    return known.answers(key, find);
+  };
+}
+
+const NOTHING_SAID: ReturnType<OfficeRules["current"]> = { rules: {}, generation: 0 };
+
+/** Facts of a request with the switches in whose share its visitor is. */
+type SharedFacts = RequestFacts & { shares?: readonly FlagName[] };
+
+/** Whether an address is among the first `share` of a hundred, another hundred for each flag. Nothing of it is kept. */
+function isDealt(address: string, name: FlagName, share: number, secret: string): boolean {
+  if (share === 0) return false;
+  return createHmac("sha256", `flags:${secret}`).update(`${name}:${address}`).digest().readUInt32BE(0) % 100 < share;
+}
+
+/** What a rule gives whoever asks, their share included. */
+function valueOf(rules: FlagRules, name: FlagName, site: SiteId, { shares = [], ...facts }: SharedFacts): unknown {
+  const rule: FlagRule<unknown> = rules[name];
+  return applyRule<unknown>(rule, site, facts, shares.includes(name) ? rule.default !== true : undefined);
+}
+
+/** The flags of a visitor who sees some switches the other way round. */
+export function withShares(flags: FlagService, shares: readonly FlagName[]): FlagService {
+  if (shares.length === 0) return flags;
+  const shared = (facts: RequestFacts = {}): SharedFacts => ({ ...facts, shares });
+  return { ...flags, flagsFor: (site, facts) => flags.flagsFor(site, shared(facts)) };
 }
 
 /** The flags of a browser that came through the gate of customer care, wherever it goes. */
@@ -101,15 +168,18 @@ function withoutUndefined(facts: RequestFacts): Record<string, string> {
 }
 
 /** The provider that answers from the configuration, in memory. */
-function createConfigurationProvider(rules: FlagRules): Provider {
+function createConfigurationProvider(rulesNow: () => FlagRules): Provider {
   const resolve = <Value>(name: string, fallback: Value, context: EvaluationContext): ResolutionDetails<Value> => {
+    const rules = rulesNow();
     if (!isKeyOf(rules, name))
       return { value: fallback, reason: StandardResolutionReasons.ERROR, errorCode: ErrorCode.FLAG_NOT_FOUND };
     const text = (key: string) => (typeof context[key] === "string" ? context[key] : undefined);
     const site = text("site") ?? "";
-    const value: unknown = applyRule<unknown>(rules[name], isSiteId(site) ? site : "fr_FR", {
+    const shares = text("shares")?.split(",") ?? [];
+    const value = valueOf(rules, name, isSiteId(site) ? site : "fr_FR", {
       from: text("from"),
       affiliateId: text("affiliateId"),
+      shares: SHARED_SWITCHES.filter((one) => shares.includes(one)),
     });
     // OpenFeature asks for the type that its caller expects of the name; the rules have been read by the same table of flags.
     return { value: (value ?? NO_DISCOUNT) as Value, reason: StandardResolutionReasons.TARGETING_MATCH };

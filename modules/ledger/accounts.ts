@@ -27,7 +27,7 @@ export const ACCOUNTS = {
   extension_income: { kind: "income", object: "value" },
   /** Activities that were used at their places. */
   activity_income: { kind: "income", object: "value" },
-  /** Given back though nothing was due, or given as a card (then the object is the card). */
+  /** Given back though nothing was due, given as a card (then the object is the card), or borne of a stay (then it is its item). */
   goodwill: { kind: "expense", object: "order" },
   /** What its terms keep of an item that was given up. */
   fee_income: { kind: "income", object: "item" },

@@ -107,6 +107,14 @@ export function givenAway({ orderId, amount }: { orderId: string; amount: Cents 
   ];
 }
 
+/** What the house bears of an item that is sold: its cost, beside what is to be earned of it; less than nothing takes it back. No customer's money. */
+export function borneByHouse({ itemId, amount }: ItemAmount): Entry[] {
+  return [
+    { account: "goodwill", object: itemId, amount },
+    { account: "deferred_income", object: itemId, amount: negative(amount) },
+  ];
+}
+
 /**
  * Why what we owe the holder of a value changes: it was given, somebody bought it, an order spent it, its last day is over, its place has provided what it
  * stands for, its holder had more time for a fee.

@@ -16,7 +16,11 @@ export const ledgerPosting = pgTable(
     orderId: uuid(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index("ledger_posting_order").on(table.orderId)],
+  (table) => [
+    index("ledger_posting_order").on(table.orderId),
+    // A day's books, and reports of months.
+    index("ledger_posting_at").on(table.at),
+  ],
 );
 
 /** The sides of a posting: they add up to nothing, which PostgreSQL checks when the transaction commits (a deferred trigger of the migration). */

@@ -114,6 +114,13 @@ export async function findMessage(db: Db, id: string): Promise<MessageRow | null
 /** A thread in customer care's list. `unread`: messages to customer care that nobody has opened. */
 export type ThreadLine = { orderId: string; number: string; unread: number; lastAt: string };
 
+/** Messages among which the last threads are looked for. */
+const RECENT = 2_000;
+/** What the list may be of: all that has something unread, and what was written about last. Its indexes know both. */
+const talkedAbout = sql`
+  select order_id from ${orderMessage} where recipient = 'care' and read_at is null
+  union select order_id from (select order_id from ${orderMessage} order by at desc limit ${RECENT}) recent`;
+
 /** Threads of the last hundred orders that were written about: those with something unread first, then the newest. */
 export async function listThreads(db: Db): Promise<ThreadLine[]> {
   const unread = sql<number>`(count(*) filter (where ${orderMessage.recipient} = 'care' and ${orderMessage.readAt} is null))::int`;
@@ -122,6 +129,7 @@ export async function listThreads(db: Db): Promise<ThreadLine[]> {
     .select({ orderId: order.id, number: order.number, unread, lastAt })
     .from(orderMessage)
     .innerJoin(order, eq(order.id, orderMessage.orderId))
+    .where(sql`${orderMessage.orderId} = any(array(${talkedAbout}))`)
     .groupBy(order.id)
     .orderBy(
       sql`(count(*) filter (where ${orderMessage.recipient} = 'care' and ${orderMessage.readAt} is null)) > 0 desc`,

@@ -21,6 +21,8 @@ export const orderMessage = pgTable(
   },
   (table) => [
     index("order_message_order").on(table.orderId, table.at),
+    // What was written last, whatever it is about.
+    index("order_message_at").on(table.at),
     // What customer care has not read yet: the list it begins its day with.
     index("order_message_unread")
       .on(table.at)

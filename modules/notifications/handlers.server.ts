@@ -69,8 +69,8 @@ export function createMailHandlers(deps: OrderMailDeps): Record<MailJob, JobHand
       const order = await findOrderView(deps.db, String(job.payload["orderId"]));
       const news = order && (await findChangeNews(deps.db, order, String(job.payload["round"])));
       if (!news) return;
-      const { order: then, before, difference } = news;
-      await send(job, then, { kind: "changed", before, difference });
+      const { order: then, before, difference, byHouse } = news;
+      await send(job, then, { kind: "changed", before, difference, byHouse });
     },
     order_agreed: async (job) => {
       const order = await findOrderView(deps.db, String(job.payload["orderId"]));

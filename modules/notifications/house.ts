@@ -43,7 +43,7 @@ export function houseOf({ site, t, operator, linkTo }: HouseNeeds): House {
 
 function contactLines(operator: Operator, { site, t }: { site: Site; t: Translate }): string[] {
   const hours = hoursLines(operator, "contact", { t, format: createFormat(site.language, t) });
-  const { phone } = operator;
+  const phone = operator.phone?.replaceAll(" ", "\u00a0");
   return [phone ? t("mail.foot.contactPhone", { phone }) : t("mail.foot.contact"), hours.join(" · ")];
 }
 

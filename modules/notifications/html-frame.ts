@@ -16,7 +16,8 @@ const BANDS: Record<Tone, string> = {
 
 /** What phones and dark windows change; who reads no style sheet sees the styles of the elements. */
 const STYLE = `
-body{margin:0;padding:0;-webkit-text-size-adjust:100%}
+body{margin:0;padding:0;-webkit-text-size-adjust:100%;text-wrap:pretty}
+.h1,.under{text-wrap:balance}
 a{text-decoration-thickness:1px}
 @media (max-width:520px){
 .edge{padding:0!important}
@@ -122,7 +123,7 @@ function colouredBand(frame: Frame): string {
     `<span style="display:block;margin:8px 0 0;font-family:${SANS};font-size:13px;line-height:1.4;color:${INK}">${escapeHtml(tagline)}</span>` +
     `<h1 class="h1" style="margin:22px 0 0;font-family:${SERIF};font-weight:500;font-size:38px;line-height:1.12;letter-spacing:-.5px;color:${INK}">${escapeHtml(title)}</h1>` +
     (lead
-      ? `<p style="margin:10px 0 0;font-family:${SANS};font-size:17px;line-height:1.45;color:${INK}">${escapeHtml(lead)}</p>`
+      ? `<p class="under" style="margin:10px 0 0;font-family:${SANS};font-size:17px;line-height:1.45;color:${INK}">${escapeHtml(lead)}</p>`
       : "") +
     `${art}</td></tr>`
   );

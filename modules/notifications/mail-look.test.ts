@@ -38,6 +38,11 @@ describe.each(SITES_AND_PREVIEW)("every mail of %s", (siteId) => {
     }
   });
 
+  it("breaks no telephone number in two", () => {
+    const isBroken = ({ html, text }: { html: string; text: string }) => /\+\d+ \d/.test(html + text);
+    expect(Object.keys(mails).filter((name) => mails[name] && isBroken(mails[name]))).toEqual([]);
+  });
+
   it.each(Object.keys(mails))("%s says the same as text: amounts, ways on, who writes", (name) => {
     const { html, text } = mails[name] ?? { html: "", text: "" };
     expect(amountsIn(withoutTags(html))).toEqual(amountsIn(text));

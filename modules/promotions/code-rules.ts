@@ -87,6 +87,19 @@ export function findCodeRefusal(terms: CodeTerms | null, ask: CodeAsk): CodeRefu
   return CODE_REFUSALS.find((reason) => reason !== "UNKNOWN" && reasons[reason]) ?? null;
 }
 
+/** How a code stands on a day: over, not begun, all of its uses taken, or none of these. */
+export const CODE_STATES = ["running", "planned", "used", "ended"] as const;
+export type CodeState = (typeof CODE_STATES)[number];
+
+export function codeStateOf(
+  { validFrom, validUntil, uses, maxUses }: Pick<CodeTerms, "validFrom" | "validUntil" | "uses" | "maxUses">,
+  today: Day,
+): CodeState {
+  if (validUntil !== null && validUntil < today) return "ended";
+  if (validFrom !== null && validFrom > today) return "planned";
+  return maxUses !== null && uses >= maxUses ? "used" : "running";
+}
+
 /** What a code takes off: never more than the base, and never so much that less than a euro is left to pay. A percentage is rounded up to the cent. */
 export function reductionOf(
   { percent, amountCents }: Pick<CodeTerms, "percent" | "amountCents">,

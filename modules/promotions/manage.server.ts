@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { actorName, type Actor } from "#platform/actor.ts";
 import { day, isDay, type Day } from "#platform/dates.ts";
@@ -64,12 +64,15 @@ export async function saveCode(
     await tx
       .insert(promotionCode)
       .values({ code, ...terms, createdBy: actorName(by), createdAt: now })
-      .onConflictDoUpdate({ target: promotionCode.code, set: terms });
+      .onConflictDoUpdate({
+        target: promotionCode.code,
+        set: { ...terms, version: sql`${promotionCode.version} + 1` },
+      });
     return { kind: "saved" };
   });
 }
 
-const EMPTY = {
+export const EMPTY = {
   percent: null,
   amountCents: null,
   validFrom: null,
@@ -89,7 +92,7 @@ export async function endCode({ db, by }: ManageDeps, code: string, lastDay: Day
   if (!can(by, "code.manage")) return FORBIDDEN;
   const rows = await db
     .update(promotionCode)
-    .set({ validUntil: lastDay })
+    .set({ validUntil: lastDay, version: sql`${promotionCode.version} + 1` })
     .where(eq(promotionCode.code, normaliseCode(code)))
     .returning({ code: promotionCode.code });
   return rows.length > 0;

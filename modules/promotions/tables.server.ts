@@ -26,10 +26,16 @@ export const promotionCode = pgTable(
     maxUsesPerEmail: integer(),
     /** Orders that hold it or were bought with it: changed by conditional update alone. */
     uses: integer().notNull().default(0),
+    /** What many codes of one kind, each good once, are called together; null for a code of its own. */
+    batch: text(),
+    /** Grows with every change of its terms: whoever looked before is told. */
+    version: integer().notNull().default(1),
     createdBy: text().$type<RecordedActor>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
+    index("promotion_code_batch").on(table.batch, table.code),
+    index("promotion_code_created").on(table.createdAt),
     check("one_kind_of_reduction", sql`(${table.percent} is null) <> (${table.amountCents} is null)`),
     check(
       "uses_within_bounds",

@@ -12,6 +12,8 @@ import { createCardRoutes } from "./api-cards.server.ts";
 import { createSearchRoutes, type AutoDiscountOf } from "./api.server.ts";
 import { createCardStore } from "./answer/card-facts.server.ts";
 import { createHotelNames, keepHotelNames } from "./answer/hotel-names.server.ts";
+import { createEmptyCounter } from "./empty/counter.ts";
+import { keepWriting } from "./empty/write-empty.server.ts";
 import { createIndexEngine } from "./engines/index/engine.ts";
 import { openLiveIndex, type LiveIndex } from "./engines/live-index.server.ts";
 import { createPostgresEngine } from "./engines/postgres/engine.server.ts";
@@ -55,8 +57,11 @@ export async function wireSearch(platform: Platform, needs: SearchNeeds): Promis
     onHotelsChanged();
   };
   const { engines, index, stop } = await openEngines(platform, { follow: needs.follow, forget });
+  const empty = createEmptyCounter();
+  const writing = keepWriting(platform, empty);
   const search = createSearchService({
     engines,
+    empty,
     defaultProvider: env.SEARCH_PROVIDER,
     cards,
     activityCards,
@@ -82,6 +87,7 @@ export async function wireSearch(platform: Platform, needs: SearchNeeds): Promis
       ...index,
       stop: async () => {
         hotels.stop();
+        await writing.stop();
         await stop();
       },
     },

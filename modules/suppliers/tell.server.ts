@@ -33,6 +33,8 @@ export type News = {
     party: Party;
     activities: (Pick<ToldActivity, "title" | "day" | "time"> & { id: string; plan?: ActivityPlan })[];
     nightlyCents?: Cents[];
+    /** What the hotel is owed a night where the house bears a part of it; else what was paid. */
+    hotelNightlyCents?: Cents[];
   };
 };
 
@@ -53,7 +55,8 @@ export async function tellHotel(tx: Db, now: Date, news: News): Promise<void> {
 }
 
 async function toldStay(tx: Db, { soldOn, guest, wishes, stay }: News): Promise<ToldStay> {
-  const { hotelName, timeZone, board, checkin, checkout, nights, rooms, party, activities, nightlyCents } = stay;
+  const { hotelName, timeZone, board, checkin, checkout, nights, rooms, party, activities } = stay;
+  const nightlyCents = stay.hotelNightlyCents ?? stay.nightlyCents;
   const { titles, ...words } = await findHotelWords(tx, stay, soldOn);
   return {
     ...words,

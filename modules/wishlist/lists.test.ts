@@ -5,10 +5,11 @@ import { WORKER } from "#tests/support/actors.ts";
 import { createCustomer } from "#tests/support/customers.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { MOST_WISHES } from "./entries.ts";
-import { changeList, findList, forgetTakenOff, TAKEN_OFF_DAYS } from "./lists.server.ts";
+import { changeList, findList, findPricedList, forgetTakenOff, PRICED_MS, TAKEN_OFF_DAYS } from "./lists.server.ts";
 import { endShare, findShare, openShare, readShared } from "./shares.server.ts";
 import { wish, wishlistShare } from "./tables.server.ts";
-import type { WishAnswer, WishChange } from "./types.ts";
+import { cents } from "#platform/money.ts";
+import type { KeptPrice, WishAnswer, WishChange } from "./types.ts";
 
 const database = useDatabase();
 const DAY_MS = 24 * 60 * 60_000;
@@ -16,6 +17,13 @@ let clock: ReturnType<typeof fixedClock>;
 let accountId: string;
 let by: Actor;
 let turn = 0;
+/** What every offer costs just now. */
+let now: KeptPrice | null = null;
+const deps = () => ({
+  db: database().db,
+  clock,
+  priceWishes: (wishes: readonly object[]) => Promise.resolve(wishes.map(() => now)),
+});
 
 beforeEach(async () => {
   clock = fixedClock("2026-11-20T10:00:00Z");
@@ -33,7 +41,7 @@ const kept = (id: number, ago = 0) => said(id, true, ago);
 const off = (id: number, ago = 0) => said(id, false, ago);
 
 async function tell(...changes: WishChange[]): Promise<WishAnswer> {
-  const answer = await changeList({ db: database().db, clock }, { accountId, changes }, by);
+  const answer = await changeList(deps(), { accountId, changes }, by);
   if ("kind" in answer) throw new Error("it is their own");
   return answer;
 }
@@ -73,6 +81,36 @@ describe("the list of an account", () => {
     expect(await ids()).toEqual([3, 2]);
   });
 
+  it("knows what an offer cost when it was kept, from what is told at once alone", async () => {
+    const price = (euros: number): KeptPrice => ({
+      amount: cents(euros * 100),
+      per: "night",
+      nights: 2,
+      adults: 2,
+      children: 0,
+      babies: 0,
+      checkin: null,
+    });
+    const prices = async () => (await findPricedList(database().db, accountId)).map((entry) => entry.price ?? null);
+    now = price(141);
+    await tell(kept(1, PRICED_MS + 1), kept(2, PRICED_MS));
+    expect(await prices()).toEqual([price(141), null]);
+    now = price(129);
+    await tell(kept(2, PRICED_MS));
+    expect(await prices(), "told again, as it was").toEqual([price(141), null]);
+    await tell(off(2));
+    await tell(kept(2, -1));
+    expect(await prices(), "kept anew").toEqual([price(129), null]);
+    now = null;
+    clock.advance(1000);
+    await tell(kept(2));
+    expect(await prices(), "not to be had").toEqual([null, null]);
+    expect((await tell()).entries, "no device is told").toEqual([
+      { kind: "stay", id: "2" },
+      { kind: "stay", id: "1" },
+    ]);
+  });
+
   it("loses nothing where two sign-ins merge at once", async () => {
     const lists = [range(1, 60), range(40, 60), range(80, 60)];
     const answers = await Promise.all(
@@ -106,7 +144,7 @@ describe("the list of an account", () => {
   it("is nobody else's to change", async () => {
     const ask = { accountId, changes: [kept(1)] };
     for (const actor of [{ kind: "visitor" }, { kind: "customer", accountId: "x" }] as const)
-      expect(await changeList({ db: database().db, clock }, ask, actor)).toEqual({ kind: "forbidden" });
+      expect(await changeList(deps(), ask, actor)).toEqual({ kind: "forbidden" });
     expect(await ids()).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ const said = (id: string, at: number, isKept = true, kind: Wish["kind"] = "stay"
   isKept,
   at: new Date(at),
   visit: null,
+  price: null,
 });
 
 /** The list after changes. */
@@ -56,6 +57,7 @@ const anyWish = fc.record({
   isKept: fc.boolean(),
   at: fc.integer({ min: 0, max: 8 }).map((at) => new Date(at)),
   visit: fc.constantFrom(null, { a: "2" }, { a: "3" }),
+  price: fc.constant(null),
 });
 const several = fc.array(anyWish, { maxLength: 12 });
 const stateOf = (wishes: readonly Wish[]) => wishes.map((wish) => JSON.stringify(wish)).toSorted();

@@ -1,8 +1,13 @@
 import { MOST_WISHES } from "./entries.ts";
-import type { KeptVisit, WishlistEntry } from "./types.ts";
+import type { KeptPrice, KeptVisit, WishlistEntry } from "./types.ts";
 
-/** What is known of an offer: kept or taken off, since when, and with which dates and party. */
-export type Wish = Pick<WishlistEntry, "kind" | "id"> & { isKept: boolean; at: Date; visit: KeptVisit | null };
+/** What is known of an offer: kept or taken off, since when, with which dates and party, and at what price. */
+export type Wish = Pick<WishlistEntry, "kind" | "id"> & {
+  isKept: boolean;
+  at: Date;
+  visit: KeptVisit | null;
+  price: KeptPrice | null;
+};
 
 const keyOf = ({ kind, id }: Pick<Wish, "kind" | "id">) => `${kind}-${id}`;
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { customer } from "#modules/accounts/tables.server.ts";
-import type { KeptVisit, WishlistEntry } from "./types.ts";
+import type { KeptPrice, KeptVisit, WishlistEntry } from "./types.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 const owner = () =>
@@ -21,6 +21,8 @@ export const wish = pgTable(
     at: moment().notNull(),
     /** Dates, party and gift that it was liked with; null where there were none. */
     visit: jsonb().$type<KeptVisit | null>(),
+    /** What it cost when it was kept; null where it was told too late to be known, or could not be had. */
+    price: jsonb().$type<KeptPrice | null>(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.kind, table.offerId] }),

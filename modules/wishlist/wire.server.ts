@@ -5,7 +5,7 @@ import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { AccountService } from "#modules/accounts/service.ts";
 import { createWishlistRoutes } from "./api.server.ts";
-import { changeList, findList, forgetTakenOff } from "./lists.server.ts";
+import { changeList, findPricedList, forgetTakenOff, type PriceWishes } from "./lists.server.ts";
 import type { WishlistService } from "./service.ts";
 import { endShare, findShare, openShare, readShared } from "./shares.server.ts";
 
@@ -13,15 +13,17 @@ const FORGET_SECONDS = 24 * 60 * 60;
 
 export type WiredWishlist = { service: WishlistService; routes: Hono<CallEnv>; periodic: PeriodicJob[] };
 
+type WishlistNeeds = Pick<AccountService, "current"> & { priceWishes: PriceWishes };
+
 /** Lists that accounts keep. */
 export function wireWishlist(
   { env, db, clock }: Pick<Platform, "env" | "db" | "clock">,
-  { current }: Pick<AccountService, "current">,
+  { current, priceWishes }: WishlistNeeds,
 ): WiredWishlist {
   const secrets = env.LINK_SECRET;
   const service: WishlistService = {
-    list: (accountId) => findList(db, accountId),
-    change: (ask, by) => changeList({ db, clock }, ask, by),
+    list: (accountId) => findPricedList(db, accountId),
+    change: (ask, by) => changeList({ db, clock, priceWishes }, ask, by),
     share: (accountId) => findShare({ db, secrets }, accountId),
     openShare: (accountId, by) => openShare({ db, clock, secrets }, accountId, by),
     endShare: (accountId, by) => endShare({ db }, accountId, by),

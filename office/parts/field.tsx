@@ -44,7 +44,7 @@ function Around({ name, label, hint, error, children }: Omit<FieldProps, "field"
 }
 
 type TextFieldProps = FieldProps & {
-  type?: "text" | "email" | "password" | "search" | "date" | "number";
+  type?: "text" | "email" | "password" | "search" | "date" | "datetime-local" | "number";
   value?: string;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: "numeric" | "decimal";

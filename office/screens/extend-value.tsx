@@ -21,12 +21,12 @@ import {
   type Sent,
 } from "../screen.ts";
 
-/** Lets a gift or a card last longer, for nothing; found on the page of its order, or by its code in the list of orders. */
+/** Lets a gift or a card last longer, for nothing; found on the page of its order, or by its code. */
 export const EXTEND_VALUE: OfficeScreen = {
   path: "/values/:id/extend",
   titleKey: "office.values.title",
   permission: "care",
-  place: "orders",
+  place: "gifts",
   show: (ask) => drawForm(ask, { until: "", why: "" }),
   act: async (ask) => {
     const { t, form, services, actor } = ask;
@@ -54,46 +54,38 @@ async function answer(ask: Sent<Ask>, typed: Typed, outcome: LongerOutcome): Pro
       return NOT_FOUND;
     case "extended": {
       const text = t("office.values.done", { day: format.dayLong(outcome.until) });
-      return leadTo(await wayBack(ask), { tone: "done", text });
+      return leadTo(valuePath(ask), { tone: "done", text });
     }
     case "changed":
-      return drawForm(ask, typed, { until: t("office.values.changed", { day: format.dayLong(outcome.until) }) });
+      return drawForm(ask, typed, { until: t("office.values.changed", { day: format.dayLong(outcome.until) }) }, 409);
     case "too_short":
       return drawForm(ask, typed, { until: t("office.values.tooShort") });
     case "too_long":
       return drawForm(ask, typed, { until: t("office.values.tooLong", { day: format.dayLong(outcome.most) }) });
     case "not_open":
-      return leadTo(await wayBack(ask), { tone: "attention", text: t("office.values.notOpen") });
+      return leadTo(valuePath(ask), { tone: "attention", text: t("office.values.notOpen") });
   }
 }
 
-/** The order that it belongs to; the list of orders where it belongs to none. */
-async function wayBack({ services, params }: Ask): Promise<string> {
-  const orderId = (await services.values.find(params["id"] ?? ""))?.orderId;
-  const number = orderId && (await services.desk.numbers([orderId])).get(orderId);
-  return number ? `/orders/${number}` : "/orders";
-}
+const valuePath = ({ params }: Ask): string => `/values/${params["id"]}`;
 
-async function drawForm(ask: Ask, typed: Typed, errors?: Errors): Promise<Drawn | NotFound> {
+async function drawForm(ask: Ask, typed: Typed, errors?: Errors, status = 422): Promise<Drawn | NotFound> {
   const value = await ask.services.values.find(ask.params["id"] ?? "");
   if (!value) return NOT_FOUND;
-  const back = await wayBack(ask);
-  const body = <Extend ask={ask} value={value} back={back} typed={typed} errors={errors ?? {}} />;
-  return draw(body, errors ? { status: 422 } : {});
+  return draw(<Extend ask={ask} value={value} typed={typed} errors={errors ?? {}} />, errors ? { status } : {});
 }
 
-type Props = { ask: Ask; value: ValueView; back: string; typed: Typed; errors: Errors };
+type Props = { ask: Ask; value: ValueView; typed: Typed; errors: Errors };
 
-function Extend({ ask, value, back, typed, errors }: Props) {
+function Extend({ ask, value, typed, errors }: Props) {
   const { t, format } = ask;
-  const number = back.split("/")[2];
   const mayLast = value.most > value.validUntil && value.state !== "blocked";
   return (
     <>
       <PageHead
         title={t("office.values.title")}
         text={t(`office.orders.gift.${value.kind}`)}
-        back={{ href: back, label: number ?? t("office.rail.orders") }}
+        back={{ href: valuePath(ask), label: t(`office.orders.gift.${value.kind}`) }}
       />
       <Box title={t("office.values.box")}>
         <Facts

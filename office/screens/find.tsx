@@ -8,6 +8,8 @@ import { Status } from "../parts/status.tsx";
 import { RowLink, Table } from "../parts/table.tsx";
 import { maySee } from "../rail.ts";
 import { draw, leadTo, type Ask, type OfficeScreen } from "../screen.ts";
+import { readText } from "../form.ts";
+import { VALUES } from "./values/list.tsx";
 import { ORDERS } from "./orders/list.tsx";
 import { boughtWords, stateWords } from "./orders/words.ts";
 import { WAITING_LISTS } from "./waiting-lists.ts";
@@ -15,7 +17,7 @@ import { WAITING_LISTS } from "./waiting-lists.ts";
 /** So many orders are shown; the list of orders has all of them. */
 const SHOWN = 8;
 
-/** What the box at the top of every screen finds: orders by number, name, address and hotel, gifts by their code, places of the office by their name. */
+/** What the box at the top of every screen finds: orders by number, name, address and hotel, gifts by their code, places of the office by their name. A code is sent in a body, and goes into no address. */
 export const FIND: OfficeScreen = {
   path: "/find",
   titleKey: "office.find.title",
@@ -25,13 +27,17 @@ export const FIND: OfficeScreen = {
     const { services, query, actor } = ask;
     const wish = readOrderQuery(new URLSearchParams({ q: query.get("q") ?? "" }));
     const places = findPlaces(ask, wish.text);
-    const valueId = readCode(wish.text) ? await services.values.findByCode(wish.text) : null;
-    if (valueId && actor.permissions.includes("care")) return leadTo(`/values/${valueId}/extend`);
     const maySearch = wish.text !== "" && maySee(ORDERS, actor.permissions);
     const orders = maySearch ? (await services.desk.search(wish)).lines : [];
     const [only] = orders;
     if (only && only.number === wish.text.replaceAll(/\D/g, "")) return leadTo(`/orders/${only.number}`);
     return draw(<Found ask={ask} text={wish.text} orders={orders} places={places} />);
+  },
+  act: async ({ t, form, services, actor }) => {
+    const text = readText(form, "q");
+    if (readCode(text) === null) return leadTo(`/find?${new URLSearchParams({ q: text }).toString()}`);
+    const id = maySee(VALUES, actor.permissions) ? await services.values.findByCode(text) : null;
+    return id ? leadTo(`/values/${id}`) : leadTo("/find", { tone: "attention", text: t("office.gifts.noSuchCode") });
   },
 };
 

@@ -4,6 +4,7 @@ import { isDay } from "#platform/dates.ts";
 import type { PlainKey, Translate } from "#platform/i18n/keys.ts";
 import { cents } from "#platform/money.ts";
 import { staffIdIn, type JournalPage } from "#modules/staff/journal.server.ts";
+import { RECORD_FILES, RECORD_KINDS } from "#modules/catalogue/export/records.ts";
 import { CLAIM_REFUSALS } from "#modules/booking/claims/states.ts";
 import { ORDER_STATES } from "#modules/booking/states.ts";
 import { LOCALES } from "#modules/sites/locales.ts";
@@ -15,6 +16,7 @@ import { Select } from "../parts/field.tsx";
 import { PageHead } from "../parts/page-head.tsx";
 import { Pager } from "../parts/table.tsx";
 import { Timeline, type Moment } from "../parts/timeline.tsx";
+import { placeWords, valueWords } from "./catalogue/place-words.ts";
 import { draw, REFUSED, type Ask, type OfficeScreen } from "../screen.ts";
 
 const PAGE = 50;
@@ -153,10 +155,24 @@ function nameOf(t: Translate, actor: string, names: JournalPage["names"]): strin
 
 /** Deeds that have a sentence of their own; another module's stand as they are written until it gives them one. */
 const VERBS: Readonly<Record<string, PlainKey>> = {
+  "catalogue.create": "office.verb.createRecord",
+  "catalogue.edit": "office.verb.editRecord",
+  "catalogue.import": "office.verb.importRecord",
+  "catalogue.publish": "office.verb.publishRecord",
+  "catalogue.withdraw": "office.verb.withdrawRecord",
+  "content.publish": "office.content.verb.publish",
+  "content.save": "office.content.verb.save",
+  "content.schedule": "office.content.verb.schedule",
+  "content.take_back": "office.content.verb.takeBack",
+  "code.change_end": "office.verb.changeCodeEnd",
+  "code.export": "office.verb.exportCodes",
+  "code.make": "office.verb.makeCode",
+  "code.make_batch": "office.verb.makeBatch",
   "desk.note": "office.verb.note",
   "desk.revive_case": "office.verb.reviveJob",
   "desk.revive_job": "office.verb.reviveJob",
   "desk.revive_refund": "office.verb.reviveJob",
+  "flag.change": "office.flags.verb.change",
   "mail.send_again": "office.verb.sendMailAgain",
   "office.refused": "office.verb.refused",
   "office.refused_act": "office.verb.refusedAct",
@@ -172,14 +188,32 @@ const VERBS: Readonly<Record<string, PlainKey>> = {
   "order.refuse_refund": "office.verb.refuseRefund",
   "order.change": "office.verb.changeOrder",
   "order.claim": "office.verb.claimOrder",
-  "order.withdraw": "office.verb.cancelOrder",
+  "order.withdraw": "office.house.verb.withdraw",
+  "order.ask_withdrawal": "office.house.verb.askWithdrawal",
+  "order.ask_house_change": "office.house.verb.askChange",
+  "order.bear_change": "office.house.verb.bearChange",
+  "desk.close_hotel": "office.house.verb.closeHotel",
+  "desk.retry_closing": "office.house.verb.retryClosing",
+  "order.rebook": "office.house.verb.rebook",
   "order.give_goodwill": "office.verb.goodwill",
   "order.refuse_claim": "office.verb.refuseClaim",
+  "books.see_to": "office.reports.seeTo",
+  "report.download": "office.reports.verb",
+  "parcel.print": "office.verb.printParcel",
+  "parcel.readdress": "office.verb.readdressParcel",
+  "parcel.return": "office.verb.returnParcel",
+  "parcel.send": "office.verb.sendParcel",
+  "parcel.take_print_back": "office.verb.takePrintBack",
   "review.answer": "office.verb.answerReview",
   "review.publish": "office.verb.publishReview",
   "review.refuse": "office.verb.refuseReview",
   "review.withdraw": "office.verb.withdrawReview",
+  "value.block": "office.verb.blockValue",
   "value.extend": "office.verb.extendValue",
+  "value.reissue": "office.verb.reissueValue",
+  "value.show_code": "office.verb.showCode",
+  "value.unblock": "office.verb.unblockValue",
+  "value.undo_use": "office.verb.undoUse",
   "rates.copy": "office.verb.copyRates",
   "rates.paint": "office.verb.paintRates",
   "rates.undo": "office.verb.undoRates",
@@ -199,17 +233,27 @@ const VERBS: Readonly<Record<string, PlainKey>> = {
 };
 const FACTS: Readonly<Record<string, PlainKey>> = {
   roles: "office.account.roles",
+  version: "office.content.versionTitle",
   state: "office.team.state",
   site: "office.rail.site",
   factor: "office.code.label",
   due: "office.fact.due",
   asked: "office.fact.asked",
+  borne: "office.house.borne",
+  orders: "office.rail.orders",
   difference: "office.fact.difference",
   granted: "office.fact.granted",
   until: "office.fact.until",
   goodwill: "office.fact.goodwill",
   claim: "office.fact.claim",
   review: "office.fact.review",
+  value: "office.fact.value",
+  codes: "office.fact.codes",
+  from: "office.fact.from",
+  percent: "office.fact.percent",
+  parcel: "office.fact.parcel",
+  way: "office.fact.way",
+  used: "office.fact.used",
   amount: "office.rates.value.amountCents",
   changed: "office.rates.preview.days",
   closed: "office.rates.closed",
@@ -236,6 +280,15 @@ const WORDS: Readonly<Record<string, PlainKey>> = {
   refused: "office.reviews.view.refused",
   withdrawn: "office.reviews.withdrawn",
   active: "office.team.app",
+  open: "office.gifts.standing.open",
+  blocked: "office.gifts.standing.blocked",
+  waiting: "office.gifts.standing.waiting",
+  posted: "office.dispatch.view.posted",
+  print: "office.dispatch.view.print",
+  printed: "office.dispatch.view.printed",
+  returned: "office.dispatch.view.returned",
+  mail: "office.gifts.way.email",
+  show: "office.gifts.show",
   invited: "office.team.invited",
   removed: "office.team.removed",
   app: "office.factor.title",
@@ -247,10 +300,20 @@ const WORDS: Readonly<Record<string, PlainKey>> = {
   recovery: "office.codes.box",
 };
 const KINDS: Readonly<Record<string, PlainKey>> = {
+  activity: "office.catalogue.one.activities",
+  activity_voucher: "office.catalogue.one.activity-vouchers",
+  catalogue: "office.rail.catalogue",
+  package: "office.catalogue.one.packages",
+  rate_plan: "office.catalogue.one.rate-plans",
+  room: "office.catalogue.one.rooms",
   care_mode: "office.thing.careMode",
+  code: "office.thing.code",
+  code_batch: "office.thing.codeBatch",
   hotel: "office.rates.hotel",
   order: "office.orders.order",
   job: "office.thing.job",
+  books: "office.reports.books",
+  report: "office.reports.thing",
   screen: "office.thing.screen",
   value: "office.thing.value",
   staff: "office.team.person",
@@ -263,6 +326,10 @@ function thingOf({ t, page, numbers }: Told, { thingKind, thingId }: AuditLine):
   if (thingKind === "staff") return page.names.get(thingId) ?? thingId;
   const number = thingKind === "order" ? numbers.get(thingId) : undefined;
   if (number !== undefined) return <a href={`/orders/${number}`}>{number}</a>;
+  if (thingKind === "value") return <a href={`/values/${thingId}`}>{kindIn(t, thingKind)}</a>;
+  const file = RECORD_FILES.find((one) => RECORD_KINDS[one] === thingKind);
+  if (file && file !== "hotels")
+    return <a href={`/catalogue/${file}/${thingId}`}>{`${kindIn(t, thingKind)} ${thingId}`}</a>;
   return thingKind === "care_mode" ? kindIn(t, thingKind) : `${kindIn(t, thingKind)} ${thingId}`;
 }
 
@@ -273,7 +340,8 @@ const sayFigures = (format: Ask["format"], text: string): string =>
     .replaceAll(/\b\d+\.\d\d\b/g, (found) => format.money(cents(Math.round(Number(found) * 100))));
 
 /** What was before and what is after: "Rôles : Service client → Service client, Contenu". Facts that have no words of ours stand as they are written. */
-function changeOf({ t, format }: Told, { before, after }: AuditLine): string {
+function changeOf({ t, format }: Told, { verb, before, after }: AuditLine): string {
+  const isCatalogue = verb.startsWith("catalogue.");
   const word = (value: unknown) => {
     const known = typeof value === "string" ? WORDS[value] : undefined;
     return known ? t(known) : typeof value === "string" ? sayFigures(format, value) : JSON.stringify(value);
@@ -287,8 +355,8 @@ function changeOf({ t, format }: Told, { before, after }: AuditLine): string {
       const parts = [was, is].filter((value) => value !== undefined && value !== null);
       const known = FACTS[name];
       return t("office.journal.fact", {
-        name: known ? t(known) : name,
-        value: parts.map((part) => words(name, part)).join(" → "),
+        name: known ? t(known) : isCatalogue ? placeWords(t, name) : name,
+        value: parts.map((part) => (isCatalogue ? valueWords(part) : words(name, part))).join(" → "),
       });
     })
     .join(", ");

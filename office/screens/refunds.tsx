@@ -1,5 +1,6 @@
 import type { RefundAskView } from "#modules/booking/granted/data.server.ts";
 import type { DecideRefundOutcome } from "#modules/booking/granted/decide-refund.server.ts";
+import type { StaySnapshot } from "#modules/booking/types.ts";
 import { actorName } from "#platform/actor.ts";
 import { isUuid } from "#platform/uuid.ts";
 import type { OrderFile } from "#modules/desk/order-file.server.ts";
@@ -12,6 +13,7 @@ import { PageHead } from "../parts/page-head.tsx";
 import { Status, type StatusTone } from "../parts/status.tsx";
 import { RowLink, Table } from "../parts/table.tsx";
 import { readWhy, WhyField } from "../parts/why.tsx";
+import { stayFact } from "./orders/by-house.tsx";
 import {
   draw,
   leadTo,
@@ -63,10 +65,7 @@ function answer({ t, format }: Sent<Ask>, outcome: DecideRefundOutcome): Acted {
     case "not_found":
       return NOT_FOUND;
     case "granted":
-      return leadTo("/refunds", {
-        tone: "done",
-        text: t("office.orders.refund.done", { amount: format.money(outcome.amount) }),
-      });
+      return leadTo("/refunds", { tone: "done", text: t("office.house.approved") });
     case "refused":
       return leadTo("/refunds", { tone: "done", text: t("office.refunds.refused") });
     case "own":
@@ -77,6 +76,8 @@ function answer({ t, format }: Sent<Ask>, outcome: DecideRefundOutcome): Acted {
         tone: "attention",
         text: t("office.orders.refund.tooMuch", { left: format.money(outcome.left) }),
       });
+    case "not_possible":
+      return leadTo("/refunds", { tone: "attention", text: t("office.house.not.possible") });
     case "under_way":
     case "disputed":
     case "not_sold":
@@ -108,6 +109,7 @@ function List({ ask, asks, names }: { ask: Ask; asks: readonly RefundAskView[]; 
                 title: t("office.orders.order"),
                 cell: ({ id, number }) => <RowLink href={`/refunds/${id}`}>{number}</RowLink>,
               },
+              { title: t("office.house.kind"), cell: ({ kind }) => t(`office.house.kind.${kind}`) },
               { title: t("office.refunds.why"), cell: ({ why }) => why },
               { title: t("office.refunds.by"), cell: ({ askedBy }) => names.get(askedBy) ?? "–" },
               { title: t("office.today.until"), cell: ({ expiresAt }) => moments.full(expiresAt) },
@@ -127,7 +129,10 @@ async function drawOne(ask: Ask, why: string, isWhyMissing: boolean): Promise<Dr
   const file = wish && (await services.desk.file(wish.number));
   if (!wish || !file) return NOT_FOUND;
   const names = await services.desk.people();
-  return draw(<One ask={ask} wish={wish} file={file} names={names} why={why} isWhyMissing={isWhyMissing} />, {
+  const { changes } = services.booking.forBuyer;
+  const asked = wish.change && (await changes.preview(file.id, wish.change.wish, { byHouse: true }));
+  const seen = { ask, wish, file, names, after: asked?.preview.after ?? null, why, isWhyMissing };
+  return draw(<One {...seen} />, {
     ...(isWhyMissing && { status: 422 }),
     title: `${ask.t("office.refunds.one")} ${wish.number}`,
   });
@@ -145,11 +150,13 @@ type OneProps = {
   wish: RefundAskView;
   file: OrderFile;
   names: Names;
+  /** The stay that a change would make of it. */
+  after: StaySnapshot | null;
   why: string;
   isWhyMissing: boolean;
 };
 
-function One({ ask, wish, file, names, why, isWhyMissing }: OneProps) {
+function One({ ask, wish, file, names, after, why, isWhyMissing }: OneProps) {
   const { t, format, moments, actor, services } = ask;
   const isOpen = wish.state === "asked" && wish.expiresAt > services.clock.now();
   const state = wish.state === "asked" && !isOpen ? "expired" : wish.state;
@@ -165,6 +172,8 @@ function One({ ask, wish, file, names, why, isWhyMissing }: OneProps) {
         <Facts
           facts={[
             { name: t("office.orders.order"), value: <a href={`/orders/${wish.number}`}>{wish.number}</a> },
+            { name: t("office.house.kind"), value: t(`office.house.kind.${wish.kind}`) },
+            ...(after ? [stayFact(ask, t("change.after"), after)] : []),
             { name: t("office.refunds.why"), value: wish.why },
             {
               name: t("office.refunds.by"),
@@ -173,7 +182,14 @@ function One({ ask, wish, file, names, why, isWhyMissing }: OneProps) {
             },
             { name: t("office.today.until"), value: moments.full(wish.expiresAt) },
             { name: t("office.orders.refund.kept"), value: format.money(file.kept) },
-            { name: t("office.refunds.after"), value: format.money(isOpen ? file.kept - wish.amount : file.kept) },
+            ...(wish.kind === "change"
+              ? []
+              : [
+                  {
+                    name: t("office.refunds.after"),
+                    value: format.money(isOpen ? file.kept - wish.amount : file.kept),
+                  },
+                ]),
             { name: t("office.orders.cancel.mail"), value: file.buyer?.email ?? "–" },
           ]}
         />
@@ -192,7 +208,9 @@ function Decide({ ask: { t, format }, wish, why, isWhyMissing }: DecideProps) {
       <WhyField t={t} why={why} isMissing={isWhyMissing} />
       <div className="actions">
         <Button look="main" name="decision" value="approve">
-          {t("office.refunds.approve", { amount: format.money(wish.amount) })}
+          {t(wish.kind === "change" ? "office.house.approveChange" : "office.refunds.approve", {
+            amount: format.money(wish.amount),
+          })}
         </Button>
         <Button look="quiet" name="decision" value="refuse">
           {t("office.refunds.refuse")}

@@ -11,6 +11,7 @@ import { listSilent } from "#modules/suppliers/ari/silence.server.ts";
 import { listOpenMessages } from "#modules/suppliers/repair.server.ts";
 import type { StatusTone } from "../parts/status.tsx";
 import type { Ask } from "../screen.ts";
+import { viewPath } from "./dispatch/chosen.ts";
 
 /** A thing that waits for somebody: what it is, what is known of it, since when, by when. `href`: where it is seen to; null where no screen is. */
 export type Waiting = {
@@ -80,6 +81,22 @@ export const WAITING_LISTS: readonly WaitingList[] = [
       })),
   },
   {
+    name: "books",
+    titleKey: "office.reports.waiting",
+    helpKey: "office.reports.waitingHelp",
+    permission: ["finance"],
+    tone: "wrong",
+    find: async ({ services, format, t }) =>
+      (await services.reports.books.faulty()).map(({ company, day: of, faults, closedAt }) => ({
+        key: `${company.id}-${of}`,
+        what: format.dayLong(of),
+        note: `${company.name} · ${t("office.reports.faults", { count: faults.length })}`,
+        since: closedAt ?? momentOf(of, "00:00", HOUSE_TIME_ZONE),
+        until: after(closedAt ?? momentOf(of, "00:00", HOUSE_TIME_ZONE), SOON_HOURS),
+        href: `/reports/books/${company.id}/${of}`,
+      })),
+  },
+  {
     name: "hotels",
     titleKey: "office.waiting.hotels",
     helpKey: "office.waiting.hotelsHelp",
@@ -96,6 +113,22 @@ export const WAITING_LISTS: readonly WaitingList[] = [
           isDay(checkin) ? momentOf(checkin, "00:00", HOUSE_TIME_ZONE) : null,
         ),
         href: `/orders/${orderNumber}`,
+      })),
+  },
+  {
+    name: "parcels",
+    titleKey: "office.waiting.parcels",
+    helpKey: "office.waiting.parcelsHelp",
+    permission: ["care"],
+    tone: "waits",
+    find: async ({ services, t }) =>
+      (await services.dispatch.waiting()).map(({ itemId, reference, siteId, view, since, due }) => ({
+        key: itemId,
+        what: reference,
+        note: [t(`office.dispatch.view.${view}`), t(`office.site.${siteId}`)].join(" · "),
+        since,
+        until: due ?? after(since, PROMISED_HOURS),
+        href: viewPath(view),
       })),
   },
   {

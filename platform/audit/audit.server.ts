@@ -21,18 +21,23 @@ export type AuditEntry = {
  * Writes down what somebody did, in the transaction of the change: `tx` has to be the one that changes the thing, so that neither is ever there without
  * the other. Nothing takes it back (docs/product/services.md#staff).
  */
-export async function recordAudit(
-  tx: Pick<Db, "insert">,
-  { at, actor, verb, thing, before = null, after = null, reason = null }: AuditEntry,
-): Promise<void> {
-  await tx.insert(audit).values({
-    at,
-    actor: actorName(actor),
-    verb,
-    thingKind: thing.kind,
-    thingId: thing.id,
-    before,
-    after,
-    reason,
-  });
+export function recordAudit(tx: Pick<Db, "insert">, entry: AuditEntry): Promise<void> {
+  return recordAudits(tx, [entry]);
+}
+
+/** The same for what one deed did to several things. */
+export async function recordAudits(tx: Pick<Db, "insert">, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.insert(audit).values(
+    entries.map(({ at, actor, verb, thing, before = null, after = null, reason = null }) => ({
+      at,
+      actor: actorName(actor),
+      verb,
+      thingKind: thing.kind,
+      thingId: thing.id,
+      before,
+      after,
+      reason,
+    })),
+  );
 }

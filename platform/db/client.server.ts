@@ -86,6 +86,9 @@ export function openDatabase({
   return { db, pool, url, close: () => pool.end() };
 }
 
+/** Queries of the one kind on a connection that somebody holds, inside whatever it is in. */
+export const openHandle = (client: pg.PoolClient): Db => drizzle({ client, casing: "snake_case" });
+
 /** `isKept`: whether the connection goes back to the pool; false ends it with all that belongs to its session (locks, LISTEN). */
 type CheckOut = { isKept?: boolean };
 

@@ -37,6 +37,7 @@ const ONE_AS_MANY = new Set(
     "fr:giftCheckout.page.use.text fr:giftCheckout.terms.single_voucher fr:giftCheckout.terms.box",
     "fr:office.reviews.waiting en:wishlist.mergedFull nl:wishlist.mergedFull",
     "fr:giftCheckout.terms.gift_card fr:giftCheckout.terms.activity_voucher it:giftBox.stays.text",
+    "fr:office.dispatch.count fr:office.dispatch.post.button fr:office.dispatch.print.button",
   ].flatMap((line) => line.split(" ")),
 );
 

@@ -20,12 +20,12 @@ import { fixed, milliseconds, table } from "#tests/bench/statistics.ts";
 import { measureUpsells } from "#tests/bench/upsells.ts";
 import { compareWorkers, readShares, untilAllOpen, visitPages, type Served } from "#tests/bench/workers.ts";
 import { reportExchanges, reportGifts } from "./bench-gifts.ts";
-import { reportAccounts, reportRates } from "./bench-house.ts";
+import { reportAccounts, reportOffice, reportRates } from "./bench-house.ts";
 import { readOnly } from "./options.ts";
 import { tableOfWeights, weighPages } from "./page-weights.ts";
 
 /**
- * One run of everything that is measured, as Markdown. `--only=search,pictures,documents,orders,gifts,accounts,channel,rates,pages,workers,visits,quotes,offers,upsells,rooms,messages,exchanges,lighthouse` runs a part, `--only=profile`
+ * One run of everything that is measured, as Markdown. `--only=search,pictures,documents,orders,gifts,accounts,channel,rates,office,pages,workers,visits,quotes,offers,upsells,rooms,messages,exchanges,lighthouse` runs a part, `--only=profile`
  * says where the processor goes, which is no part of the whole.
  */
 const PORT = 4890;
@@ -36,7 +36,7 @@ const WORKERS = 2;
 const WORKER_ROUNDS = 3;
 /** More pages than a process keeps. */
 const VISITED = 200;
-const ALONE = ["search", "pictures", "documents", "orders", "gifts", "accounts", "channel", "rates"] as const;
+const ALONE = ["search", "pictures", "documents", "orders", "gifts", "accounts", "channel", "rates", "office"] as const;
 /** Of a server that runs. */
 const SERVED = [
   "pages",
@@ -63,6 +63,7 @@ if (wants("gifts")) await reportGifts();
 if (wants("accounts")) await reportAccounts();
 if (wants("channel")) await reportChannel();
 if (wants("rates")) await reportRates();
+if (wants("office")) await reportOffice({ port: PORT + 3, dataDir: `${DATA_DIR}-office` });
 if (only?.includes("profile") || SERVED.some(wants)) {
   const server = await startServerProcess({ port: PORT, dataDir: DATA_DIR, env: { ALLOW_INDEXING: "true" } });
   try {

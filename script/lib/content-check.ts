@@ -17,6 +17,7 @@ try {
   const links = createContentLinks({
     places: createGazetteer(await readPlacesFile()),
     offersOf: () => 0,
+    paidLabel: () => "",
     holdings: () => Promise.resolve({ hotels: 0, reviews: 0, average: null }),
   });
   const dead = findDeadLinks(content, links);

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { localTime, systemClock } from "#platform/clock.ts";
-import type { Day } from "#platform/dates.ts";
+import { systemClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { isTrial, type Env } from "#platform/env.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
@@ -13,10 +12,9 @@ import { CONTENT_FOLDER, readContent } from "#modules/content/load.server.ts";
 import { operatorOf } from "#modules/content/operator.ts";
 import { drawGift, type GiftDrawDeps, type LoadPicture } from "#modules/documents/gifts.server.ts";
 import { createDrawing } from "#modules/documents/paper/drawing.server.ts";
+import { extraNames, lastDayOf } from "#modules/documents/parcels.server.ts";
 import { isSiteId, SITES } from "#modules/sites/locales.ts";
 import { wireHandOver } from "#modules/vouchers/gifts/hand-over.server.ts";
-import { EVERY_PARCEL } from "#modules/vouchers/parcels/rules.ts";
-import { validUntil } from "#modules/vouchers/validity.ts";
 import { createCodeKeys } from "#modules/vouchers/values/codes.server.ts";
 import { DRAWING_VERSION, drawPicture } from "#demo/illustrations/draw.ts";
 import { originsOf } from "#server/http/origins.ts";
@@ -59,7 +57,7 @@ export async function printBatch(
         lost.push(parcel.reference);
         continue;
       }
-      const card = { ...found.gift, validUntil: lastDayOf(parcel, found.gift.validUntil) };
+      const card = { ...found.gift, validUntil: lastDayOf({ clock: systemClock }, parcel, found.gift.validUntil) };
       const { bytes } = await drawGift(deps, card, { code, format: "card" });
       writeFileSync(join(folder, `${parcel.reference}.pdf`), bytes, { mode: PRIVATE });
       slips.push(slipOf(parcel, content));
@@ -72,25 +70,18 @@ export async function printBatch(
   return lost;
 }
 
-/** Counted from today, which is when it leaves; one that came back keeps the day that it was handed over with. */
-function lastDayOf({ state, siteId, gift }: PostParcel, known: Day): Day {
-  return state === "returned" ? known : validUntil(localTime(systemClock, SITES[siteId].timeZone).today, gift.months);
-}
-
 function slipOf(
   { reference, siteId, recipient, things }: PostParcel,
   { giftExtras, operator }: Pick<Content, "giftExtras" | "operator">,
 ): Slip {
   const site = SITES[siteId];
-  const elements = giftExtras.categories.flatMap((category) => category.elements);
-  const nameOf = (thing: string) => elements.find(({ id }) => id === thing)?.name[site.language] ?? thing;
   const isAbroad = recipient.kind === "post" && recipient.country !== site.country;
   return {
     reference,
     site,
     recipient,
     country: isAbroad ? (giftExtras.countries[recipient.country]?.name[site.language] ?? recipient.country) : null,
-    extras: things.filter((thing) => !EVERY_PARCEL.some((one) => one === thing)).map(nameOf),
+    extras: extraNames(giftExtras, things, site),
     sender: [operator.company.name, ...operator.company.address],
   };
 }

@@ -1,6 +1,6 @@
 import { eq, and } from "drizzle-orm";
 import { system } from "#platform/actor.ts";
-import { localTime, systemClock } from "#platform/clock.ts";
+import { systemClock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import type { Env } from "#platform/env.ts";
 import { loadMessages } from "#platform/i18n/messages.server.ts";
@@ -12,6 +12,7 @@ import {
 } from "#modules/catalogue/tables.server.ts";
 import { boxesEntry, findBox } from "#modules/content/boxes.ts";
 import { CONTENT_FOLDER, readContent } from "#modules/content/load.server.ts";
+import { byTheWall } from "#modules/content/reading.ts";
 import type { ContentLinks } from "#modules/content/types.ts";
 import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { SITES } from "#modules/sites/locales.ts";
@@ -33,6 +34,7 @@ const NO_LINKS: ContentLinks = {
   uri: () => "/",
   label: () => null,
   count: () => null,
+  paidLabel: () => "",
   pictureAlt: () => "",
   holdings: () => Promise.reject(new Error("nobody asks what a box holds")),
 };
@@ -41,7 +43,7 @@ const NO_LINKS: ContentLinks = {
 export async function giveDemoGifts(db: Db, { GIFT_CODE_SECRET, OPERATOR_FILE }: Env): Promise<void> {
   if (!GIFT_CODE_SECRET) return;
   const content = readContent(CONTENT_FOLDER, OPERATOR_FILE);
-  const asker = { site: SITE, today: localTime(systemClock, SITE.timeZone).today };
+  const asker = { site: SITE, ...byTheWall(systemClock)(SITE) };
   const readers = {
     messages: loadMessages({ languageOf: () => SITE.language }),
     places: await loadGazetteer(db),

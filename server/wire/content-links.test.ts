@@ -27,7 +27,12 @@ import { createContentLinks } from "./content-links.ts";
 const content = readContent();
 let links: ContentLinks;
 beforeAll(async () => {
-  links = createContentLinks({ places: createGazetteer(await readPlacesFile()), offersOf, holdings });
+  links = createContentLinks({
+    places: createGazetteer(await readPlacesFile()),
+    offersOf,
+    holdings,
+    paidLabel: () => "",
+  });
 });
 /** A place has three offers, a theme five, a theme in a place two; Corsica has none of its theme. */
 const offersOf: Parameters<typeof createContentLinks>[0]["offersOf"] = (category, id, _flow, themeId) =>
@@ -36,8 +41,7 @@ const CORSICA = 813;
 const holdings: ContentLinks["holdings"] = () => Promise.resolve({ hotels: 5, reviews: 0, average: null });
 
 const sites = Object.values(SITES);
-const at = (id: SiteId, today = "2026-11-21") => ({ site: SITES[id], today: day(today) });
-const TODAY = day("2026-11-21");
+const at = (id: SiteId, today = "2026-11-21") => ({ site: SITES[id], today: day(today), time: "12:00" });
 
 describe("links", () => {
   it("all lead somewhere", () => {
@@ -190,9 +194,7 @@ describe("what the rules ask of the files (docs/product/content.md)", () => {
     expect(content.miniSites.map(({ minisiteId }) => minisiteId)).toEqual([360, 250, 244, 30, 14, 97]);
     for (const { minisiteUrl, minisiteLocale } of content.miniSites) {
       expect(CONTENT_PAGES as readonly string[]).not.toContain(minisiteUrl);
-      expect(miniSiteOf(content, minisiteUrl, { site: SITES[minisiteLocale], today: TODAY }, links)?.searchUrl).toMatch(
-        /^\//,
-      );
+      expect(miniSiteOf(content, minisiteUrl, at(minisiteLocale), links)?.searchUrl).toMatch(/^\//);
     }
   });
 
@@ -214,7 +216,7 @@ describe("what the rules ask of the files (docs/product/content.md)", () => {
 
   it("every site has its theme of the week, gift block, boxes, teasers, ideas and points", () => {
     for (const site of sites) {
-      const asker = { site, today: TODAY };
+      const asker = at(site.id);
       expect(themeOfWeek(content, asker, links)?.name).toBeTruthy();
       expect(giftBlock(content, asker, links)?.boxURL).toBe(giftBoxesPath(site));
       expect(giftBlock(content, asker, links)?.singleVoucherURL).toMatch(/^\/.*(cadeaux|regalos|cadeaus|regali|gifts)/);
@@ -259,8 +261,8 @@ describe("what the rules ask of the files (docs/product/content.md)", () => {
   it("invented partners are marked as samples, and gone where the public is let in", () => {
     const { content: shown, samples } = withoutSamples(content);
     expect(samples).toHaveLength(content.miniSites.length + content.excludedAffiliates.length);
-    expect(miniSiteOf(content, "carte-evasion", { site: SITES.fr_FR, today: TODAY }, links)).not.toBeNull();
-    expect(miniSiteOf(shown, "carte-evasion", { site: SITES.fr_FR, today: TODAY }, links)).toBeNull();
+    expect(miniSiteOf(content, "carte-evasion", at("fr_FR"), links)).not.toBeNull();
+    expect(miniSiteOf(shown, "carte-evasion", at("fr_FR"), links)).toBeNull();
     const own = {
       ...content,
       miniSites: content.miniSites.map((entry) => ({ ...entry, isSample: false })),

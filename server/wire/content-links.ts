@@ -18,13 +18,14 @@ import { describePicture } from "#demo/illustrations/alt.ts";
 
 type OffersOf = (category: "theme" | "city", id: number, flow?: Flow, themeId?: number) => number;
 type LinkDeps = {
+  paidLabel: ContentLinks["paidLabel"];
   places: Pick<Gazetteer, "byId">;
   offersOf: OffersOf;
   holdings: ContentLinks["holdings"];
 };
 
 /** Addresses, names and counts for the references of content files. The menu asks for hundreds at a time: each is made once a site. */
-export function createContentLinks({ places, offersOf, holdings }: LinkDeps): ContentLinks {
+export function createContentLinks({ places, offersOf, holdings, paidLabel }: LinkDeps): ContentLinks {
   return {
     uri: remember((link, site) => uriOf(link, site, places)),
     label: remember((link, site) => labelOf(link, site, places)),
@@ -32,6 +33,7 @@ export function createContentLinks({ places, offersOf, holdings }: LinkDeps): Co
     count: (link) => (link.to === "search" && countOf(link, offersOf)) || null,
     pictureAlt: (id, site) => describePicture(id)?.[site.language] ?? "",
     holdings,
+    paidLabel,
   };
 }
 

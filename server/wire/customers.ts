@@ -10,6 +10,7 @@ import type { WishlistService } from "#modules/wishlist/service.ts";
 import { wireWishlist } from "#modules/wishlist/wire.server.ts";
 import { customerData } from "./customer-data.ts";
 import { nameStays } from "./name-stays.ts";
+import { priceWishes } from "./price-wishes.ts";
 
 type Needs = Omit<AccountNeeds, "erasers" | "exporters"> & { search: Pick<SearchService, "cardsOf" | "goneCardsOf"> };
 
@@ -22,7 +23,7 @@ export type WiredCustomers = WiredAccounts & {
 
 export function wireCustomers(platform: Platform, { search, ...needs }: Needs): WiredCustomers {
   const accounts = wireAccounts(platform, { ...needs, ...customerData(platform.env) });
-  const wishlist = wireWishlist(platform, accounts.service);
+  const wishlist = wireWishlist(platform, { ...accounts.service, priceWishes: priceWishes(search) });
   const names = nameStays(search);
   const watches = wireWatches(platform, { nameStays: names, wakeWorker: needs.wakeWorker });
   return {

@@ -10,7 +10,7 @@ import { day } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import { clock, COUNTRY, HONFLEUR, openNormandy, REGION } from "#tests/support/normandy.ts";
 import { createRedeemScene, demandFree, demandRedeemed, type RedeemScene } from "#tests/support/redeem.ts";
-import { createStayPrices, createStaySearch } from "./gift-search.ts";
+import { createStayPrices, createStaySearch, keepStaySearch } from "./gift-search.ts";
 
 const { database, ids, search } = openNormandy();
 const site = SITES.fr_FR;
@@ -29,6 +29,27 @@ async function exchanges(ask: Omit<ExchangesAsk, "site">): Promise<Exchange[]> {
   if (found.kind !== "exchanges") throw new Error(found.kind);
   return found.stays;
 }
+
+describe("a search for gifts that was answered before", () => {
+  it("is answered again until the index changes, each question for itself", async () => {
+    const [asked, state] = [new Array<string>(), { revision: 1 }];
+    const find = keepStaySearch(
+      async ({ site: { id }, nights }) => {
+        asked.push(`${id} ${nights}`);
+        return [{ packageId: asked.length, hotelId: 1, price: cents(100) }];
+      },
+      { clock, revision: () => state.revision },
+    );
+    const ask = async (nights: number, of = site) =>
+      (await find({ site: of, nights, checkin: null, place: null, themeId: null }))[0]?.packageId;
+    expect([await ask(2), await ask(2), await ask(3), await ask(2, SITES.it_IT), await ask(2)]).toEqual([
+      1, 1, 2, 3, 1,
+    ]);
+    state.revision = 2;
+    expect([await ask(2), await ask(2)]).toEqual([4, 4]);
+    expect(asked).toEqual(["fr_FR 2", "fr_FR 3", "it_IT 2", "fr_FR 2"]);
+  });
+});
 
 describe("the search of whoever holds a gift", () => {
   it("finds what the search of stays finds: in a place, with a theme, on a day", async () => {

@@ -1,6 +1,8 @@
+import { createUntilChange } from "#app/until-change.server.ts";
+import { localTime, type Clock } from "#platform/clock.ts";
 import { addDays } from "#platform/dates.ts";
 import type { FindGifts } from "#modules/booking/redeem/box.server.ts";
-import type { FindPrices, FindStays, StaySearch } from "#modules/booking/redeem/exchanges.server.ts";
+import type { FindPrices, FindStays, StayFound, StaySearch } from "#modules/booking/redeem/exchanges.server.ts";
 import type { SearchService } from "#modules/search/answer/search.server.ts";
 import { criteriaOfBox } from "#modules/search/query/box-criteria.ts";
 import { VOUCHERS_A_HOTEL } from "#modules/search/query/limits.ts";
@@ -32,6 +34,21 @@ const criteriaOf = ({ nights, checkin, place, themeId }: StaySearch) => ({
 /** What stays that such a search finds cost by day, as it would say for each of them. */
 export function createStayPrices(search: Pick<SearchService, "pricesByDay">): FindPrices {
   return (asked, days) => search.pricesByDay({ site: asked.site, criteria: criteriaOf(asked), ...days });
+}
+
+/** Countries and their nights, and what holders of gifts have lately narrowed them to: some hundred kB each. */
+const MOST_SEARCHES = 20;
+
+/** The same search, answered again until searches know of a change, within the hour in which it is asked. Whose gift it is for, and its worth, are no part of the question. */
+export function keepStaySearch(
+  find: FindStays,
+  { clock, revision }: { clock: Clock; revision: () => number },
+): FindStays {
+  const keep = createUntilChange<readonly StayFound[]>(MOST_SEARCHES);
+  return ({ site, ...asked }) => {
+    const key = JSON.stringify([site.id, asked, localTime(clock, site.timeZone)]);
+    return keep({ revision }, key, () => find({ site, ...asked }));
+  };
 }
 
 /** Every stay for two that the search of stays finds just now, with what it costs. */

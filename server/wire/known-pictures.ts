@@ -21,6 +21,8 @@ export type KnownPictures = {
   hasMap: (placeId: number) => boolean;
   /** Reads what the catalogue has of some hotels, or of all of them. What was known stays: pages and mails that name it are out. */
   learn: (hotelIds: readonly number[] | null) => Promise<void>;
+  /** Of content that was released since, in every shape in which content is shown. */
+  offerContent: (ids: readonly string[]) => void;
 };
 
 const MAP = /^map-([1-9]\d{0,9})$/;
@@ -40,7 +42,8 @@ export async function createKnownPictures({
   const offer = (ids: readonly string[], ratios: readonly Ratio[]) => {
     for (const id of ids) shapes.set(id, new Set([...(shapes.get(id) ?? []), ...ratios]));
   };
-  offer(contentPictures, ["card", "hero", "poster"]);
+  const offerContent = (ids: readonly string[]) => offer(ids, ["card", "hero", "poster"]);
+  offerContent(contentPictures);
   // Orders name pictures that the catalogue may have changed since.
   offer([...listShelf(), ...(await listPhotos(photosDir))], ["card"]);
   const places = new Set<number>(Object.values(COUNTRY_IDS));
@@ -50,6 +53,7 @@ export async function createKnownPictures({
       return place === undefined ? shapes.get(id)?.has(ratio) === true : ratio === "map" && places.has(Number(place));
     },
     hasMap: (placeId) => places.has(placeId),
+    offerContent,
     learn: async (hotelIds) => {
       const found = await readCatalogue(db, hotelIds);
       offer(found.pictures, ["card"]);

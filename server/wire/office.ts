@@ -1,36 +1,65 @@
-import type { Services } from "#app/services.server.ts";
+import type { GivenService, Services } from "#app/services.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { OfficeServices } from "#office/services.ts";
 import { createClaimDesk } from "#modules/booking/claims/desk.server.ts";
+import { effectOfCodes } from "#modules/booking/code-effect.server.ts";
+import { createCodeDesk } from "#modules/promotions/desk.server.ts";
+import { createDispatchDesk } from "#modules/booking/items/parcel/dispatch-desk.server.ts";
+import type { PostParcel } from "#modules/booking/items/parcel/queue.server.ts";
+import type { ParcelPrint } from "#modules/documents/parcels.server.ts";
 import { createReviewDesk } from "#modules/reviews/desk.server.ts";
 import { findDead, listDead, reviveJob } from "#modules/desk/revive-job.server.ts";
+import { createValueDesk } from "#modules/desk/values/value-desk.server.ts";
 import { wireDesk } from "#modules/desk/wire.server.ts";
 import { listMails, sendMailAgain } from "#modules/notifications/send-again.server.ts";
+import type { PricesOf } from "#modules/assortment/list.server.ts";
+import { wireAssortment } from "#modules/assortment/wire.server.ts";
+import type { ImportPlaces } from "#modules/catalogue/import/file-loader.ts";
 import { wireRates } from "#modules/rates/wire.server.ts";
+import type { ReportService } from "#modules/reports/service.ts";
+import { findNearStays } from "#modules/search/answer/near-stays.server.ts";
 import { answerGuest } from "#modules/reviews/decide.server.ts";
 import { isUuid } from "#platform/uuid.ts";
 import { listHotelReviews } from "#modules/reviews/of-hotels.server.ts";
 import { acknowledgeOwn, listArrivals, listUnacknowledged } from "#modules/suppliers/hotel-desk.server.ts";
 import type { StaffService } from "#modules/staff/service.ts";
 import type { CodeKeys } from "#modules/vouchers/values/codes.server.ts";
-import { extendByHouse, findValuesOf, findValueView } from "#modules/vouchers/values/extend-by-house.server.ts";
-import { findByCodes } from "#modules/vouchers/values/spend.server.ts";
+import { SITES } from "#modules/sites/locales.ts";
 import { originsOf } from "../http/origins.ts";
 
 type OfficeParts = {
-  services: Pick<Services, "booking" | "documents" | "suppliers" | "threads">;
+  /** Geography: where a hotel lies. */
+  places: ImportPlaces;
+  services: Pick<Services, "booking" | "documents" | "search" | "suppliers" | "threads">;
   staff: StaffService;
+  reports: ReportService;
   /** How codes of gifts are kept; null where no secret keeps them. */
   codeKeys: CodeKeys | null;
+  /** Gifts on their way, and their papers; null where nothing is given. */
+  gifts: GivenService | null;
+  /** Slips and cards of parcels. */
+  drawParcels: (parcels: readonly PostParcel[]) => Promise<ParcelPrint | null>;
   wakeWorker: () => void;
   /** How far the searches of this process are behind, milliseconds. */
   searchLag: () => number;
-};
+} & Pick<OfficeServices, "content" | "flags">;
 
 /** What the screens of the office may ask for: the services of visitors' pages, and those of the house. */
 export const wireOffice = (
-  { env, db, clock, log }: Platform,
-  { services: { booking, documents, suppliers, threads }, staff, codeKeys, wakeWorker, searchLag }: OfficeParts,
+  { env, database, db, clock, log }: Platform,
+  {
+    services: { booking, documents, search, suppliers, threads },
+    staff,
+    places,
+    reports,
+    codeKeys,
+    gifts,
+    drawParcels,
+    wakeWorker,
+    searchLag,
+    content,
+    flags,
+  }: OfficeParts,
 ): OfficeServices => ({
   db,
   clock,
@@ -38,7 +67,7 @@ export const wireOffice = (
   staff,
   booking,
   documents,
-  desk: wireDesk({ db, clock }),
+  desk: wireDesk({ db, clock, wakeWorker }),
   claims: createClaimDesk({ db, clock, wakeWorker }),
   reviews: createReviewDesk({ db, clock, wakeWorker }),
   mails: {
@@ -50,24 +79,57 @@ export const wireOffice = (
     find: (kind, id) => findDead(db, kind, id),
     revive: (job, by) => reviveJob({ db, clock, wakeWorker }, job, by),
   },
-  values: {
-    of: (orderId) => findValuesOf({ db, clock }, orderId),
-    find: (id) => findValueView({ db, clock }, id),
-    findByCode: async (typed) =>
-      (codeKeys && (await findByCodes(db, { clock, keys: codeKeys }, [typed])).get(typed)?.id) ?? null,
-    extend: (ask, by) => extendByHouse({ db, clock, wakeWorker }, ask, by),
-  },
+  codes: { ...createCodeDesk({ db, clock }), effect: (names) => effectOfCodes(db, names) },
+  dispatch: createDispatchDesk({ db, clock, wakeWorker, draw: drawParcels }),
+  values: createValueDesk({
+    db,
+    clock,
+    keys: codeKeys,
+    wakeWorker,
+    paper: (id) => findPaper(gifts, originsOf(env), id),
+  }),
+  content,
+  flags,
   suppliers,
+  nearStays: (ask) => findNearStays(search, ask),
   rates: wireRates({ db, clock }),
-  hotelDesk: {
-    unacknowledged: (asked) => listUnacknowledged(db, asked),
-    arrivals: (asked) => listArrivals(db, asked),
-    acknowledge: (asked, by) => acknowledgeOwn({ db, clock }, asked, by),
-    reviews: (asked) => listHotelReviews(db, asked),
-    answer: async (id, said) => (isUuid(id) ? answerGuest({ db, clock, wakeWorker }, id, said) : { kind: "not_found" }),
-  },
+  reports,
+  assortment: wireAssortment({ database, db, clock }, { places, pricesOf: pricesBy(search) }),
+  hotelDesk: wireHotelDesk({ db, clock, wakeWorker }),
   searchedUntil: () => new Date(clock.now().getTime() - searchLag()),
   threads,
   origins: originsOf(env),
   wakeWorker,
+});
+
+/** The address of a gift on paper, on its site; null for what nobody gave, or nobody has in hand. */
+async function findPaper(
+  gifts: GivenService | null,
+  origins: ReturnType<typeof originsOf>,
+  valueId: string,
+): Promise<string | null> {
+  const found = await gifts?.onTheirWay.findWithSecret({ valueId });
+  if (!gifts || found?.gift.state !== "handed_over") return null;
+  return (origins[found.gift.site] ?? "") + gifts.papers.pathFor(found.gift, found.secret, "flat");
+}
+
+/** What packages cost at least, as lists of the sites say it. */
+const pricesBy =
+  (search: Services["search"]): PricesOf =>
+  async (packageIds) => {
+    const cards = await search.cardsOf({ packageIds, site: SITES.fr_FR });
+    return new Map(cards.map(({ weekendId, sellPrice }) => [Number(weekendId), sellPrice]));
+  };
+
+/** What the people of a hotel see to. */
+const wireHotelDesk = ({
+  db,
+  clock,
+  wakeWorker,
+}: Pick<OfficeServices, "db" | "clock" | "wakeWorker">): OfficeServices["hotelDesk"] => ({
+  unacknowledged: (asked) => listUnacknowledged(db, asked),
+  arrivals: (asked) => listArrivals(db, asked),
+  acknowledge: (asked, by) => acknowledgeOwn({ db, clock }, asked, by),
+  reviews: (asked) => listHotelReviews(db, asked),
+  answer: async (id, said) => (isUuid(id) ? answerGuest({ db, clock, wakeWorker }, id, said) : { kind: "not_found" }),
 });

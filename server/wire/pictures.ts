@@ -12,7 +12,7 @@ import { createKnownPictures, type KnownPictures } from "./known-pictures.ts";
 
 const MEGABYTE = 1024 * 1024;
 
-export type Pictures = Pick<KnownPictures, "hasMap" | "learn"> & {
+export type Pictures = Pick<KnownPictures, "hasMap" | "learn" | "offerContent"> & {
   /** Answers GET /img. `mapFrame`: what the map of a place shows. */
   /** For paper: a picture that pages may name, as a JPEG. */
   load: LoadPicture;
@@ -37,7 +37,7 @@ export async function openPictures(
   { contentPictures, admit }: { contentPictures: readonly string[]; admit?: Admit | undefined },
 ): Promise<Pictures> {
   const folders = { cacheDir: `${env.DATA_DIR}/pictures`, photosDir: env.PHOTOS_DIR };
-  const { isOffered, hasMap, learn } = await createKnownPictures({
+  const { isOffered, hasMap, learn, offerContent } = await createKnownPictures({
     db,
     photosDir: folders.photosDir,
     contentPictures,
@@ -52,6 +52,7 @@ export async function openPictures(
   return {
     hasMap,
     learn,
+    offerContent,
     load: createPaperPictures({ ...folders, isOffered, shelf }),
     serve: (mapFrame) =>
       createImageHandler({

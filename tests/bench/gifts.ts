@@ -13,6 +13,7 @@ import { createCodeKeys } from "#modules/vouchers/values/codes.server.ts";
 import { issueValue } from "#modules/vouchers/values/issue.server.ts";
 import type { ValueKind } from "#modules/vouchers/values/kinds.ts";
 import { createGiftCardProvider } from "#modules/vouchers/values/provider.server.ts";
+import { countedTries } from "../support/code-tries.ts";
 import { createMadeUpProvider } from "../support/made-up-provider.ts";
 import { messages } from "../support/messages.ts";
 import { createStay, onlyProvider, orderInput } from "../support/payments.ts";
@@ -24,7 +25,6 @@ const STAYS = 40;
 const WARM_UP = 200;
 const GIFTS = 1_000;
 const CHECKS = 1_000;
-const NOBODY = { take: () => 0, giveBack: () => undefined };
 
 type GiftTimes = {
   redeemed: Summary;
@@ -76,7 +76,7 @@ function countStatements({ pool }: Database): () => number {
 async function createHolders(db: Db) {
   const clock = systemClock;
   const keys = createCodeKeys(["a secret of the benchmark, long enough"]);
-  const cards = createGiftCards({ db, clock, keys, tries: NOBODY });
+  const cards = createGiftCards({ db, clock, keys, tries: countedTries() });
   const deps: RedeemDeps = {
     db,
     clock,

@@ -55,16 +55,18 @@ export function fetchPage({
   url,
   host,
   encoding = "identity",
+  cookie,
 }: {
   agent?: Agent;
   url: URL;
   host: string;
   encoding?: string;
+  cookie?: string;
 }): Promise<Buffer> {
   return new Promise((done, fail) => {
     const call = request(
       url,
-      { agent, headers: { host: `${host}:${url.port}`, "accept-encoding": encoding } },
+      { agent, headers: { host: `${host}:${url.port}`, "accept-encoding": encoding, ...(cookie ? { cookie } : {}) } },
       (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));

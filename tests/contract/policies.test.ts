@@ -7,15 +7,18 @@ import { ZERO } from "#platform/money.ts";
 import { createPolicy, NotAllowed, type Can } from "#platform/policy.ts";
 import { unlimited } from "#tests/support/limits.ts";
 import { orderInput } from "#tests/support/payments.ts";
+import { catalogueVerbs } from "#tests/support/catalogue-verbs.ts";
 import { staffVerbs } from "#tests/support/staff-verbs.ts";
 import { can as canAccounts } from "#modules/accounts/policy.ts";
 import { applyAri } from "#modules/availability/ari.server.ts";
 import { can as canAvailability } from "#modules/availability/policy.ts";
+import { changeByHouse } from "#modules/booking/change/change-by-house.server.ts";
 import { changeStay } from "#modules/booking/change/change-stay.server.ts";
 import { giveUpChange } from "#modules/booking/change/give-up-change.server.ts";
 import { askClaim } from "#modules/booking/claims/ask-claim.server.ts";
 import { approveClaim, refuseClaim } from "#modules/booking/claims/decide-claim.server.ts";
 import { askRefund } from "#modules/booking/granted/ask-refund.server.ts";
+import { askWithdrawal } from "#modules/booking/granted/ask-withdrawal.server.ts";
 import { decideRefund, expireRefundAsks } from "#modules/booking/granted/decide-refund.server.ts";
 import { forgetHolders } from "#modules/booking/holders.server.ts";
 import { can as canBooking } from "#modules/booking/policy.ts";
@@ -35,14 +38,10 @@ import { placeGifts } from "#modules/booking/verbs/place-gifts.server.ts";
 import { placeItems, placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { reconcile } from "#modules/booking/verbs/reconcile.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
-import { can as canParcel } from "#modules/booking/items/parcel/parcel-policy.ts";
-import { returnParcel, sendParcel } from "#modules/booking/items/parcel/post.server.ts";
-import { readdressParcel } from "#modules/booking/items/parcel/readdress.server.ts";
+import { changeCodeEnd, exportBatch, makeBatch, makeCode } from "#modules/promotions/house-codes.server.ts";
 import { changeGift, printGift, sendGiftAgain } from "#modules/vouchers/gifts/change-gift.server.ts";
 import { handOverOnItsDay, remindHolders } from "#modules/vouchers/gifts/gift-jobs.server.ts";
 import { can as canHandOver } from "#modules/vouchers/gifts/hand-over-policy.ts";
-import { importCatalogue } from "#modules/catalogue/import/import-catalogue.server.ts";
-import { can as canCatalogue } from "#modules/catalogue/policy.ts";
 import { importDestinations } from "#modules/destinations/import.server.ts";
 import { deliverCase } from "#modules/contact/deliver.server.ts";
 import { forgetCases } from "#modules/contact/forget.server.ts";
@@ -62,8 +61,10 @@ import { endCode, saveCode } from "#modules/promotions/manage.server.ts";
 import { can as canPromotions } from "#modules/promotions/policy.ts";
 import { suppliersHouse } from "#tests/support/suppliers-house.ts";
 import { mendStock } from "#modules/availability/mend.server.ts";
-import { deskHouse, mailHouse } from "./desk-house.ts";
+import { deskHouse, mailHouse, reportHouse } from "./desk-house.ts";
 import { ID, reviewHouse } from "./review-house.ts";
+import { siteHouses } from "./site-houses.ts";
+import { parcelHouse } from "./parcel-house.ts";
 import { valueHouse } from "./value-house.ts";
 import { wishHouses } from "./wish-house.ts";
 import { accountVerbs, buyerVerbs } from "./account-verbs.ts";
@@ -152,7 +153,12 @@ const HOUSES: Record<string, House> = {
       "order.decide_refund": {
         decideRefund: (actor) => decideRefund(NOTHING, ID, "approve", { actor, why: "" }),
       },
-      "order.withdraw": { withdrawOrder: (actor) => withdrawOrder(NOTHING, ID, { actor }) },
+      "order.change_by_house": { changeByHouse: (actor) => changeByHouse(NOTHING, ID, NOTHING, { actor, why: "" }) },
+      "order.withdraw": {
+        withdrawOrder: (actor) => withdrawOrder(NOTHING, ID, { actor }),
+        askWithdrawal: (actor) =>
+          askWithdrawal(NOTHING, ID, { expected: ZERO, key: ID, limit: ZERO }, { actor, why: "" }),
+      },
       "order.claim": { claimInsurance: (actor) => claimInsurance(NOTHING, ID, by(actor)) },
       "order.look_up": {
         find: (actor) =>
@@ -206,6 +212,7 @@ const HOUSES: Record<string, House> = {
     },
   },
   desk: deskHouse(NOTHING),
+  reports: reportHouse(NOTHING),
   notifications: mailHouse(NOTHING),
   vouchers: valueHouse(NOTHING),
   "hand-over": {
@@ -220,18 +227,15 @@ const HOUSES: Record<string, House> = {
       "gift.remind": { remindHolders: (actor) => remindHolders(NOTHING, actor) },
     },
   },
-  parcel: {
-    can: canParcel,
-    verbs: {
-      "parcel.send": { sendParcel: (actor) => sendParcel(NOTHING, ID, { carrier: "", tracking: null, by: actor }) },
-      "parcel.return": { returnParcel: (actor) => returnParcel(NOTHING, ID, actor) },
-      "parcel.readdress": { readdressParcel: (actor) => readdressParcel(NOTHING, ID, NOTHING, by(actor)) },
-    },
-  },
+  parcel: parcelHouse(NOTHING),
   promotions: {
     can: canPromotions,
     verbs: {
       "code.manage": {
+        changeCodeEnd: (actor) => changeCodeEnd(NOTHING, NOTHING, { actor, why: "" }),
+        exportBatch: (actor) => exportBatch(NOTHING, "", actor),
+        makeBatch: (actor) => makeBatch(NOTHING, NOTHING, { actor, why: "" }),
+        makeCode: (actor) => makeCode(NOTHING, NOTHING, { actor, why: "" }),
         saveCode: (actor) => saveCode({ db: NOTHING, now: NOW, by: actor }, NOTHING),
         endCode: (actor) => endCode({ db: NOTHING, now: NOW, by: actor }, "", day("2026-12-04")),
       },
@@ -270,18 +274,12 @@ const HOUSES: Record<string, House> = {
       "case.forget": { forgetCases: (actor) => forgetCases({ db: NOTHING, clock: NOTHING }, actor) },
     },
   },
+  ...siteHouses(NOTHING),
   reviews: reviewHouse(NOTHING),
   ...wishHouses(NOTHING),
   staff: staffVerbs(NOTHING),
   suppliers: suppliersHouse({ nothing: NOTHING, now: NOW, id: ID }),
-  catalogue: {
-    can: canCatalogue,
-    verbs: {
-      "catalogue.import": {
-        importCatalogue: (actor) => importCatalogue({ database: NOTHING, folder: "/", by: actor, now: NOW }),
-      },
-    },
-  },
+  catalogue: catalogueVerbs(NOTHING, NOW),
   destinations: {
     can: canDestinations,
     verbs: {
@@ -381,6 +379,8 @@ describe("nothing that changes something is left out", () => {
       "approveClaim",
       "askClaim",
       "askRefund",
+      "askWithdrawal",
+      "changeByHouse",
       "changeStay",
       "chooseTime",
       "decideRefund",

@@ -6,7 +6,15 @@ import { createRedemption } from "#modules/booking/redeem/service.server.ts";
 import { thankGiver } from "#modules/booking/redeem/thanks.server.ts";
 import { extendByHouse } from "#modules/vouchers/values/extend-by-house.server.ts";
 import { extendOnce } from "#modules/vouchers/values/extend-once.server.ts";
+import {
+  blockByHouse,
+  clearDoubt,
+  showCodeToHouse,
+  unblockByHouse,
+  undoUseByHouse,
+} from "#modules/vouchers/values/house-deeds.server.ts";
 import { undoUse } from "#modules/vouchers/values/place-use.server.ts";
+import { reissueByHouse } from "#modules/vouchers/values/reissue-by-house.server.ts";
 import { exchangeValue } from "#modules/vouchers/values/redeem.server.ts";
 import { issueValue } from "#modules/vouchers/values/issue.server.ts";
 import { blockValue, extendValue } from "#modules/vouchers/values/manage.server.ts";
@@ -35,7 +43,15 @@ export function valueHouse(nothing: never) {
         extendByHouse: (actor: Actor) => extendByHouse(nothing, nothing, { actor, why: "" }),
         extendValue: (actor: Actor) => extendValue(nothing, nothing, nothing, actor),
       },
-      "value.block": { blockValue: (actor: Actor) => blockValue(nothing, nothing, nothing, actor) },
+      "value.block": {
+        blockValue: (actor: Actor) => blockValue(nothing, nothing, nothing, actor),
+        blockByHouse: (actor: Actor) => blockByHouse(nothing, nothing, { actor, why: "" }),
+        unblockByHouse: (actor: Actor) => unblockByHouse(nothing, nothing, { actor, why: "" }),
+      },
+      "value.clear_doubt": { clearDoubt: (actor: Actor) => clearDoubt(nothing, nothing, { actor, why: "" }) },
+      "value.reissue": { reissueByHouse: (actor: Actor) => reissueByHouse(nothing, nothing, { actor, why: "" }) },
+      "value.show_code": { showCodeToHouse: (actor: Actor) => showCodeToHouse(nothing, "", { actor, why: "" }) },
+      "value.undo_use": { undoUseByHouse: (actor: Actor) => undoUseByHouse(nothing, nothing, { actor, why: "" }) },
       "value.expire": { expireValues: (actor: Actor) => expireValues(nothing, actor) },
     },
   };

@@ -9,7 +9,7 @@ import { ID } from "./review-house.ts";
 
 /** Each verb of the policies of lists and of watches, with the functions that ask it. `nothing`: what may not be touched before. */
 export function wishHouses(nothing: never) {
-  const deps = { db: nothing, clock: nothing, secrets: [] };
+  const deps = { db: nothing, clock: nothing, priceWishes: nothing, secrets: [] };
   return {
     wishlist: {
       can: canWishlist,

@@ -76,6 +76,8 @@ for (const { name, seed, phone, size } of JOURNEYS)
     await expect(page.locator("time")).toContainText(/1[45]:\d\d/);
     await checkAccessibility();
     await declineOnce(page);
+    const failed = async () => (await told()).filter((event) => event.name === "payment_failed");
+    await expect.poll(failed).toEqual([expect.objectContaining({ method: "card", reason: "declined" })]);
     await page.locator("details:has(#promotion-code) summary").click();
     await page.locator("#promotion-code").fill(await issueCard(100));
     await page.keyboard.press("Enter");

@@ -28,6 +28,15 @@ const SCREENS = [
   "/find?q=orders",
   "/reviews",
   "/claims",
+  "/values",
+  "/gifts",
+  "/codes",
+  "/codes/new",
+  "/codes/batches/new",
+  "/catalogue",
+  "/catalogue/files",
+  "/catalogue/hotels/10001?part=house",
+  "/catalogue/packages/100011?part=texts&in=es",
 ];
 const PASSWORD = "correct horse battery staple";
 

@@ -28,6 +28,11 @@ test("a wrong slug goes to the one address, an unknown key is a 404, theme words
   expect(wrong.status()).toBe(301);
   expect(wrong.headers()["location"]).toBe(canonical);
   expect((await request.get(site("fr_FR", "/week-ends/QQQ/x"))).status()).toBe(404);
+  // What names nothing leaves the address, and is said.
+  const lost = await request.get(site("fr_FR", `${ALL_STAYS}?city=999999999&a=3`), { maxRedirects: 0 });
+  expect(lost.headers()["location"]).toBe(`${ALL_STAYS}?a=3&unread=999999999`);
+  await page.goto(site("fr_FR", `${ALL_STAYS}?city=999999999`));
+  await expect(page.getByRole("status").filter({ hasText: "999999999" })).toContainText("Nous n’avons rien trouvé");
 });
 
 test("a missing or wrong slug leads to the one address, on every site and every screen that has one", async ({

@@ -1,5 +1,5 @@
 import { expect, PHONE, test, waitForHydration } from "./fixtures.ts";
-import { firstOffer } from "./vouchers.ts";
+import { findOffers, firstOffer } from "./vouchers.ts";
 
 const TABLET = { width: 820, height: 1100 };
 
@@ -63,12 +63,48 @@ test("on a phone no card is higher than 480 px, and the first picture stands in 
     ["es_ES", "/regalos/_/_"],
     ["it_IT", "/attivita/_/_"],
     ["fr_FR", "/hotels/_/_"],
+    ["fr_FR", "/"],
+    ["nl_BE", "/"],
   ] as const) {
     await page.goto(site(locale, path));
     const cards = page.getByRole("main").getByRole("article");
     const heights = await cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).offsetHeight));
     expect([path, Math.max(...heights) <= 480, Math.max(...heights)]).toEqual([path, true, expect.any(Number)]);
-    await expect(cards.first().locator("img").first()).toBeInViewport();
+    if (path !== "/") await expect(cards.first().locator("img").first()).toBeInViewport();
+  }
+});
+
+test("rooms of a hotel and blocks of three fill their rows, however many there are", async ({
+  page,
+  request,
+  site,
+}) => {
+  const night = await firstOffer(request, { flow: "hotel" });
+  const lists = [
+    [`${night.hotel.uri}?flow=hotel`, "#rooms ul:has(> li > article)"],
+    ["/?flow=activity", "main ul:has(> li > article)"],
+  ] as const;
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, list] of lists) {
+      await page.goto(site("fr_FR", path));
+      const gaps = await page
+        .locator(list)
+        .first()
+        .evaluate((rows) => {
+          // As many rooms as there may be: the page has those of one hotel.
+          const [first] = rows.children;
+          const seen: number[] = [];
+          for (let count = rows.children.length; count <= 7; count++) {
+            const last = rows.lastElementChild?.getBoundingClientRect().right ?? 0;
+            seen.push(Math.round(rows.getBoundingClientRect().right - last));
+            if (rows.closest("#rooms") === null) break;
+            if (first) rows.append(first.cloneNode(true));
+          }
+          return seen;
+        });
+      expect([path, width, gaps]).toEqual([path, width, gaps.map(() => 0)]);
+    }
   }
 });
 
@@ -101,6 +137,38 @@ test("between a tablet and a wide screen no field of the search box is cut, its 
           }),
         );
       expect([locale, path, width, cut]).toEqual([locale, path, width, []]);
+    }
+  }
+});
+
+test("rails of hotels and stays fill their width, low as rails are, and short ones share a row or have it alone", async ({
+  page,
+  request,
+  site,
+}) => {
+  const stays = await findOffers(request, {});
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of stays.slice(0, 4).flatMap(({ hotel, uri }) => [hotel.uri, uri])) {
+      await page.goto(site("fr_FR", path));
+      const holes = await page
+        .getByRole("main")
+        .locator(":is(#stays, #rooms, #gifts, #activities, #products):has(> ul > li article)")
+        .evaluateAll((sections) => {
+          const right = Math.max(...sections.map((section) => section.getBoundingClientRect().right));
+          return sections.flatMap((section) => {
+            const own = section.getBoundingClientRect();
+            const card = section.querySelector("ul > li:last-child")?.getBoundingClientRect().right ?? 0;
+            const isLast = !sections.some((other) => {
+              const { top, left } = other.getBoundingClientRect();
+              return top === own.top && left > own.left;
+            });
+            const edge = isLast ? right : own.right;
+            const isHigh = [...section.querySelectorAll("article")].some(({ offsetHeight }) => offsetHeight > 520);
+            return card < edge - 1 || isHigh ? [`${section.id}: ${Math.round(edge - card)} px`] : [];
+          });
+        });
+      expect([path, width, holes]).toEqual([path, width, []]);
     }
   }
 });

@@ -185,6 +185,7 @@ test("signing in merges, another device follows, nothing taken off comes back, s
   await page.getByText("Partager", { exact: true }).click();
   await page.getByRole("button", { name: "Créer un lien" }).click();
   await expect(page.getByLabel("Le lien vers votre liste")).toHaveValue(/\/p\/wishlist\/shared\?list=/);
+  await page.getByText("Choisir un week-end", { exact: true }).click();
   await checkAccessibility();
 
   const other = await (await browser.newContext()).newPage();

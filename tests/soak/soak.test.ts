@@ -9,6 +9,7 @@ import { makePage, readPages } from "./fuzz/pages.ts";
 import type { Things } from "./fuzz/things.ts";
 import { createClient, type Answer } from "./http/client.ts";
 import { count, createTally, judge } from "./http/tally.ts";
+import { pause, watchReadiness } from "./load/pace.ts";
 
 const run = promisify(execFile);
 const HAS_CURL = ["bash", "curl"].every((program) => spawnSync(program, ["--version"]).status === 0);
@@ -169,3 +170,26 @@ async function startEcho(): Promise<{ port: number; seen: string[]; close: () =>
     close: () => new Promise((done) => void server.close(() => done())),
   };
 }
+
+describe("a balancer", () => {
+  test("sends nobody to a door whose probe is not answered, and everybody once it is", async () => {
+    let isAsleep = true;
+    const server = createServer((_, response) => void (isAsleep || response.end()));
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const address = server.address();
+    if (!address || typeof address === "string") throw new Error("no port");
+    let isOver = false;
+    const { mayGo, ended } = watchReadiness(address.port, () => isOver);
+    await pause(1_300);
+    let hasGone = false;
+    const going = mayGo().then(() => (hasGone = true));
+    await pause(200);
+    expect(hasGone).toBe(false);
+    isAsleep = false;
+    await going;
+    isOver = true;
+    await ended;
+    server.closeAllConnections();
+    server.close();
+  });
+});

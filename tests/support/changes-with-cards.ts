@@ -17,6 +17,7 @@ import { createGiftCardProvider } from "#modules/vouchers/values/provider.server
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
 import { WORKER } from "./actors.ts";
 import { ARRIVAL, createChangeScene } from "./changes.ts";
+import { countedTries } from "./code-tries.ts";
 import { emptyTables } from "./empty-tables.ts";
 import { issueCardWith } from "./issue-card.ts";
 import { demandPlaced, orderInput } from "./payments.ts";
@@ -34,10 +35,9 @@ export async function createCardScene({ db }: { db: Db }) {
   );
   const scene = await createChangeScene(db);
   const values: ValueDeps = { clock: scene.clock, keys: createCodeKeys(["a secret of the tests that is long enough"]) };
-  const tries = { take: () => 0, giveBack: () => undefined };
   Object.assign(scene.deps, {
     payments: withProvider(scene.payments.providers, createGiftCardProvider({ ...values, db })),
-    giftCards: createGiftCards({ ...values, db, tries }),
+    giftCards: createGiftCards({ ...values, db, tries: countedTries() }),
   });
   const readValue = async (id: string) => (await db.select().from(giftValue).where(eq(giftValue.id, id)))[0];
   return {

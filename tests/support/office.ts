@@ -22,6 +22,8 @@ export function useOffice({ database, now, clock = fixedClock(now), env = {}, as
   const fetch = (path: string, init: RequestInit) => server.fetch(STAFF + path, init);
   return {
     fetch,
+    /** A visitor's page or call of the same server. */
+    visit: (address: string, init: RequestInit = {}) => server.fetch(address, init),
     see: (path: string, cookie = as()) =>
       fetch(path, { headers: { cookie, "accept-language": language }, redirect: "manual" }),
     send: (path: string, fields: Record<string, string>, cookie = as()) => {

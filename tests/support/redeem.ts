@@ -31,6 +31,7 @@ import { issueValue } from "#modules/vouchers/values/issue.server.ts";
 import type { ValueKind } from "#modules/vouchers/values/kinds.ts";
 import { createGiftCardProvider } from "#modules/vouchers/values/provider.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
+import { countedTries } from "./code-tries.ts";
 import { emptyTables } from "./empty-tables.ts";
 import { messages } from "./messages.ts";
 import { createStay, createTestPayments, demandPlaced, onlyProvider, orderInput, silentLog } from "./payments.ts";
@@ -82,7 +83,6 @@ export async function createRedeemScene(
   const keys = createCodeKeys(["a secret of the tests that is long enough"]);
   const values = { clock, keys };
   const tries = { left: 1_000 };
-  const bucket = { take: () => (tries.left-- > 0 ? 0 : 60_000), giveBack: () => (tries.left += 1) };
   const death: { at: string | null } = { at: null };
   const inBoxes = new Set<number>();
   const found: StayFound[] = [];
@@ -96,7 +96,7 @@ export async function createRedeemScene(
       onlyProvider(fate?.provider(till.provider) ?? till.provider),
       fate?.provider(createGiftCardProvider({ ...values, db })) ?? createGiftCardProvider({ ...values, db }),
     ),
-    giftCards: createGiftCards({ ...values, db, tries: bucket }),
+    giftCards: createGiftCards({ ...values, db, tries: countedTries(tries) }),
     gifts: createGiftShop({
       ...values,
       readers: { messages, places: { byId: () => null, ancestors: () => [] }, linkTo: () => null },

@@ -8,6 +8,7 @@ import { fieldOfKind } from "#modules/search/query/places.ts";
 import type { Site } from "#modules/sites/locales.ts";
 import { beneficiaryPath } from "#modules/sites/paths.ts";
 import type { RequestContext } from "#app/context.server.ts";
+import { createUntilChange } from "#app/until-change.server.ts";
 import { leadTo, type ReadyGift } from "./open-gift.server.ts";
 
 /** Where other stays are chosen from. */
@@ -52,19 +53,21 @@ export async function loadExchanges(
   }));
 }
 
-/** What the search can be narrowed to. */
+/** A country, a day or a theme each. */
+const keepNarrowings = createUntilChange<Narrowings>(100);
+
+/** What the search can be narrowed to: two dozen searches that everybody asks alike, answered again until searches know of a change. */
 export async function loadNarrowings(
   { site, services }: RequestContext,
   { gift }: ReadyGift,
   { themeId, place, day }: Elsewhere,
 ): Promise<Narrowings> {
   const nights = gift.own?.nights ?? gift.boxNights;
-  return services.search.narrowings({
-    site,
-    criteria: {
-      ...(day && nights ? { checkin: day, checkout: addDays(day, nights) } : nights ? { night: nights } : {}),
-      ...(themeId === null ? {} : { theme: themeId }),
-      ...(place === null ? {} : { [fieldOfKind(place.kind)]: place.id }),
-    },
-  });
+  const criteria = {
+    ...(day && nights ? { checkin: day, checkout: addDays(day, nights) } : nights ? { night: nights } : {}),
+    ...(themeId === null ? {} : { theme: themeId }),
+    ...(place === null ? {} : { [fieldOfKind(place.kind)]: place.id }),
+  };
+  const key = JSON.stringify([site.id, criteria, localTime(services.clock, site.timeZone)]);
+  return keepNarrowings(services, key, () => services.search.narrowings({ site, criteria }));
 }

@@ -15,4 +15,4 @@ export async function previewFollowed({ services }: RequestContext, ask: Ask, wi
   return { wish: followed, preview: (await changes.preview(ask.orderId, followed, ask)) ?? NOTHING };
 }
 
-const NOTHING: ChangePreview = { quote: null, after: null, total: null, difference: null };
+const NOTHING: ChangePreview = { quote: null, after: null, total: null, difference: null, cost: null };

@@ -1,7 +1,7 @@
 import type { Cents } from "#platform/money.ts";
 import type { ChooseData } from "#modules/booking/change/page-data.ts";
+import { findNearStays } from "#modules/search/answer/near-stays.server.ts";
 import { toShownCard, type ShownCard } from "#modules/search/answer/shown-card.ts";
-import { countPeople } from "#modules/visit/party.ts";
 import type { RequestContext } from "#app/context.server.ts";
 import { previewFollowed } from "./follow-days.server.ts";
 
@@ -11,9 +11,6 @@ export type OtherStays = readonly OtherStay[];
 
 /** So many are priced and shown: those of the hotel, then those around it. */
 const MOST = 9;
-
-/** How far others may be. */
-const AROUND_KM = 60;
 
 export type OthersAsk = Pick<ChooseData, "wish" | "before"> & { hotelId: string };
 
@@ -37,25 +34,10 @@ type Found = Pick<OtherStay, "card" | "packageId" | "isSameHotel">;
 
 async function findCards({ site, services }: RequestContext, { wish, hotelId, before }: OthersAsk): Promise<Found[]> {
   const { checkin, nights, party } = wish;
-  const stay = { ...countPeople(party), checkin, night: String(nights) };
-  const around = {
-    lat: String(before.hotelLatitude),
-    lng: String(before.hotelLongitude),
-    distanceMax: String(AROUND_KM),
-  };
-  const flow = before.activities.length > 0 ? "booking" : "hotel";
-  const [own, near] = await Promise.all([
-    services.search.searchOffers({ site, flow, criteria: { ...stay, hotelId }, limit: 1, packagesPerHotel: 20 }),
-    services.search.searchOffers({
-      site,
-      flow,
-      criteria: { ...stay, ...around },
-      limit: MOST * 2,
-      packagesPerHotel: 1,
-      sort: "distance",
-    }),
-  ]);
-  const cards = [...own.exactMatch, ...near.exactMatch.filter(({ hotel }) => hotel.id !== hotelId)];
+  const at = { latitude: before.hotelLatitude, longitude: before.hotelLongitude };
+  const hasActivities = before.activities.length > 0;
+  const ask = { site, hotelId, at, hasActivities, checkin, nights, party };
+  const cards = await findNearStays(services.search, ask);
   return cards
     .map((card) => ({
       card: toShownCard(card, 1),

@@ -8,7 +8,7 @@ import type { HotelData } from "./data.ts";
 import { FormulaRail } from "./quick-add/formula-rail.tsx";
 import css from "./hotel-page.module.css";
 
-/** So few cards take half a row. */
+/** So few cards take half a row, where the next ones are as few. */
 const HALF = 2;
 
 type Props = {
@@ -25,32 +25,39 @@ export function Offers({ hotel, answer: { offers, roomOffers }, allRooms }: Prop
     <div className={css["rails"]}>
       {roomOffers ? null : (
         <>
-          <FormulaRail
-            id="stays"
-            title={t("hotel.stays", { count: offers.booking.length, hotelName: hotel.label })}
-            text={t("hotel.staysText")}
-            cards={offers.booking}
-            isHalf={offers.booking.length <= HALF}
-          />
-          <FlowRail id="rooms" title={t("hotel.rooms")} text={t("hotel.roomsText")} cards={offers.hotel} />
+          <Row lists={[offers.booking, offers.hotel]}>
+            <FormulaRail
+              id="stays"
+              title={t("hotel.stays", { count: offers.booking.length, hotelName: hotel.label })}
+              text={t("hotel.staysText")}
+              cards={offers.booking}
+            />
+            <FlowRail id="rooms" title={t("hotel.rooms")} text={t("hotel.roomsText")} cards={offers.hotel} />
+          </Row>
           {offers.hotel.length > 0 ? <div className={css["allRooms"]}>{allRooms}</div> : null}
         </>
       )}
-      <FlowRail id="gifts" title={t("hotel.gifts")} text={t("hotel.giftsText")} cards={offers.gifting} />
-      <FlowRail
-        id="activities"
-        title={t("hotel.activities")}
-        text={t("hotel.activitiesText")}
-        cards={offers.activity}
-      />
+      <Row lists={[offers.gifting, offers.activity]}>
+        <FlowRail id="gifts" title={t("hotel.gifts")} text={t("hotel.giftsText")} cards={offers.gifting} />
+        <FlowRail
+          id="activities"
+          title={t("hotel.activities")}
+          text={t("hotel.activitiesText")}
+          cards={offers.activity}
+        />
+      </Row>
     </div>
   );
 }
 
-/** The offers of a flow, where there are any; a few share their row with the next. */
+/** Two rails: side by side where both are short, else each over the whole width. No row has a hole. */
+function Row({ lists, children }: { lists: readonly (readonly ShownCard[])[]; children: ReactNode }) {
+  const isShared = lists.every(({ length }) => length > 0 && length <= HALF);
+  return <div className={css[isShared ? "pair" : "row"]}>{children}</div>;
+}
+
+/** The offers of a flow, where there are any. */
 function FlowRail({ cards, ...rail }: { id: string; title: string; text: string; cards: readonly ShownCard[] }) {
   const viewRef = useViewList("hotel", cards);
-  return cards.length > 0 ? (
-    <OfferRail {...rail} viewRef={viewRef} list="hotel" cards={cards} isHalf={cards.length <= HALF} />
-  ) : null;
+  return cards.length > 0 ? <OfferRail {...rail} viewRef={viewRef} list="hotel" cards={cards} /> : null;
 }

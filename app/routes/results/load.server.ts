@@ -28,6 +28,7 @@ import { loadSearchBox } from "#app/routes/search-box.server.ts";
 import { OFFERS_OF_A_HOTEL, RESULTS_A_PAGE, VOUCHERS_A_HOTEL } from "#modules/search/query/limits.ts";
 import { loadPromotion } from "./promotion.server.ts";
 import { leadTo, redirectFlow } from "./redirect-flow.server.ts";
+import { listUnknown, sayUnknown } from "./unknown-ids.server.ts";
 import type { DiscoverServices } from "#app/routes/discover-services.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { createUntilChange } from "#app/until-change.server.ts";
@@ -93,11 +94,21 @@ async function readSearch({ services: known, site, flow, url, key }: Ask) {
   const askedHotel = await findHotel(known, asked.hotel);
   const services = { ...known, search: nameHotels(known.search, [hotel, askedHotel]) };
   const named = askedHotel ? asked : { ...asked, hotel: undefined };
-  redirectToCanonical({ services, site, flow, url, base, state: named, isNamed: namesSubject(asked) });
+  const isNamed = namesSubject(asked);
+  redirectToCanonical({
+    services,
+    site,
+    flow,
+    url,
+    base,
+    state: named,
+    isNamed,
+    lost: askedHotel ? [] : [asked.hotel],
+  });
   const flags = await services.flags.flagsFor(site, factsOf(url));
   redirectFlow({ services, site, flow, url, base, state: asked, flags });
   const state = cleanState(asked, { flow, now, isCity: isCitySearch(base, asked), isKnown: knownToVocabulary(flow) });
-  redirectUnknown({ url, asked, state });
+  redirectUnknown({ flow, url, asked, state });
   return { services, base, now, asked, state, flags, criteria: toCriteria({ base, state, now, flow }) };
 }
 
@@ -207,20 +218,23 @@ function nameHotels(search: Search, hotels: readonly Awaited<ReturnType<Search["
   return { ...search, searchUri: (request) => search.searchUri({ ...request, hotels: named }) };
 }
 
+type Cleaned = Pick<Ask, "flow" | "url"> & { asked: SearchState; state: SearchState };
+
 /** Filters that do not exist (any more) leave the address: what it says is what is searched. */
-function redirectUnknown({ url, asked, state }: { url: URL; asked: SearchState; state: SearchState }): void {
+function redirectUnknown({ flow, url, asked, state }: Cleaned): void {
   const changed = [...SET_NAMES, ...SCORE_NAMES].filter(
     (key) => asked[key] !== undefined && readList(asked[key]).join() !== (state[key] ?? ""),
   );
   if (changed.length === 0) return;
   const cleaned = Object.fromEntries(changed.map((key) => [key, state[key]]));
-  throw redirect(leadTo(url.pathname, url, { ...asked, ...cleaned }), 302);
+  const unknown = listUnknown({ state: asked, flow, isPlace: () => true });
+  throw redirect(leadTo(url.pathname, url, { ...asked, ...cleaned, ...sayUnknown(asked.unread, unknown) }), 302);
 }
 
 /** No dates are read after this day: only place and theme count for an address. */
 const FAR_AHEAD = { today: day("9999-12-31"), hour: 0 };
 
-/** Place and theme belong into the key: `?theme=16` and wrong slugs go to the one address of their search, unknown ids to what is left. */
+/** Place and theme belong into the key: `?theme=16` and wrong slugs go to the one address of their search, unknown ids to what is left, which says them. */
 function redirectToCanonical({
   services,
   site,
@@ -229,11 +243,29 @@ function redirectToCanonical({
   base,
   state,
   isNamed,
-}: Pick<Ask, "services" | "site" | "flow" | "url"> & { base: Criteria; state: SearchState; isNamed: boolean }): void {
+  lost,
+}: Pick<Ask, "services" | "site" | "flow" | "url"> & {
+  base: Criteria;
+  state: SearchState;
+  isNamed: boolean;
+  /** Hotels that do not exist, by the numbers of the address. */
+  lost: readonly (string | undefined)[];
+}): void {
   const criteria = isNamed ? pickPlace(toCriteria({ base, state, now: FAR_AHEAD, flow })) : base;
   const canonical = services.search.searchUri({ site, flow, criteria });
   if (!isNamed && decodeURI(canonical) === decodeURI(url.pathname)) return;
-  throw redirect(leadTo(canonical, url, omit(state, SUBJECT_KEYS)), isNamed ? 302 : 301);
+  const kept = omit(state, SUBJECT_KEYS);
+  if (!isNamed) throw redirect(leadTo(canonical, url, kept), 301);
+  const uriOf = (place: Criteria) => services.search.searchUri({ site, flow, criteria: place });
+  const subject = Object.fromEntries(SUBJECT_KEYS.map((key) => [key, state[key]]));
+  const unknown = listUnknown({ state: subject, flow, isPlace: (place) => uriOf(place) !== uriOf({}) });
+  throw redirect(
+    leadTo(canonical, url, {
+      ...kept,
+      ...sayUnknown(state.unread, [...lost.filter((id) => id !== undefined), ...unknown]),
+    }),
+    302,
+  );
 }
 
 /** What a key can say of the criteria: place and theme. */

@@ -1,5 +1,7 @@
+import { TrendingDown } from "lucide-react";
 import { useState, useSyncExternalStore, type ReactNode } from "react";
 import type { Day } from "#platform/dates.ts";
+import type { Cents } from "#platform/money.ts";
 import type { KeptOffer } from "#modules/search/components/kept/fetch-cards.ts";
 import { dayHere, lostDates, type LostDates } from "#modules/search/components/kept/lost-dates.ts";
 import type { Kept } from "#modules/search/components/kept/use-kept.ts";
@@ -8,6 +10,7 @@ import { OfferCard } from "#modules/search/components/offer-card.tsx";
 import { CardGrid, OfferGridSkeleton } from "#modules/search/components/offer-grid.tsx";
 import { useViewList } from "#modules/search/components/use-view-list.ts";
 import { usePage } from "#modules/sites/context.tsx";
+import type { ChosenDates } from "#modules/wishlist/on-dates.ts";
 import { toggleWish } from "#modules/wishlist/components/use-wishlist.ts";
 import type { WishlistEntry } from "#modules/wishlist/types.ts";
 import { Button } from "#ui/button.tsx";
@@ -32,10 +35,12 @@ type ListProps = {
   /** What stands above the cards, before and after the choice of kind. */ lead?: ReactNode;
   tools?: ReactNode;
   /** What stands below a card. */ below?: (entry: WishlistEntry) => ReactNode;
+  /** The dates that all stays are shown for. */ dates?: ChosenDates | null;
+  /** How much less an offer costs than when it was kept, where it does. */ fallOf?: (offer: KeptOffer) => Cents | null;
 };
 
 /** Stays and activities with today's prices, newest first, and word of those that are gone. */
-export function WishList({ entries, kept, today: given, lead, tools, below }: ListProps) {
+export function WishList({ entries, kept, today: given, lead, tools, ...cards }: ListProps) {
   const { t, format } = usePage();
   const [chosen, setChosen] = useState<Kind | null>(null);
   const isLive = useIsLive();
@@ -72,14 +77,15 @@ export function WishList({ entries, kept, today: given, lead, tools, below }: Li
           {tools}
         </div>
       ) : null}
-      <Cards kept={kept} entries={entries} kind={kind} today={today} below={below} />
+      <Cards kept={kept} entries={entries} kind={kind} today={today} {...cards} />
     </>
   );
 }
 
-type CardsProps = Pick<ListProps, "entries" | "kept" | "below"> & { kind: Kind | null; today: Day | null };
+type OfCards = Pick<ListProps, "below" | "dates" | "fallOf">;
+type CardsProps = Pick<ListProps, "entries" | "kept"> & OfCards & { kind: Kind | null; today: Day | null };
 
-function Cards({ kept: { status, offers, retry }, entries, kind, today, below }: CardsProps) {
+function Cards({ kept: { status, offers, retry }, entries, kind, today, below, dates, fallOf }: CardsProps) {
   const { t } = usePage();
   const cards = offers.flatMap(({ card }) => card ?? []);
   const unknown = offers.filter(({ card, gone }) => !card && !gone);
@@ -94,7 +100,7 @@ function Cards({ kept: { status, offers, retry }, entries, kind, today, below }:
         <CardGrid viewRef={viewRef}>
           {shown.map((offer, position) => (
             <li key={`${offer.entry.kind}-${offer.entry.id}`}>
-              <KeptCard offer={offer} position={position} today={today} />
+              <KeptCard offer={offer} position={position} today={today} dates={dates} fall={fallOf?.(offer) ?? null} />
               {below?.(offer.entry)}
             </li>
           ))}
@@ -109,17 +115,23 @@ function Cards({ kept: { status, offers, retry }, entries, kind, today, below }:
   );
 }
 
-type KeptProps = { offer: KeptOffer; position: number; today: Day | null };
+type KeptProps = Pick<OfCards, "dates"> & {
+  offer: KeptOffer;
+  position: number;
+  today: Day | null;
+  fall: Cents | null;
+};
 
-function KeptCard({ offer: { entry, card, gone }, position, today }: KeptProps) {
+function KeptCard({ offer: { entry, card, gone }, position, today, dates, fall }: KeptProps) {
   const { t, format } = usePage();
-  const noteOf = (lost: LostDates | null) =>
-    lost ? t(`content.wishlist.${lost.reason}`, { dates: format.dayRange(lost.checkin, lost.checkout) }) : undefined;
+  const say = ({ reason, checkin, checkout }: LostDates) =>
+    t(dates ? "wishlist.weekend.taken" : `content.wishlist.${reason}`, { dates: format.dayRange(checkin, checkout) });
   const lost = today && lostDates({ entry, card }, today);
+  const note = lost ? say(lost) : fall === null ? undefined : <Fall amount={fall} />;
   if (card)
     return (
       <>
-        <OfferCard card={card} stateForm="query" list="wishlist" position={position} note={noteOf(lost)} />
+        <OfferCard card={card} stateForm="query" list="wishlist" position={position} note={note} />
         {lost?.reason === "taken" ? <TellMe entry={entry} /> : null}
       </>
     );
@@ -129,6 +141,16 @@ function KeptCard({ offer: { entry, card, gone }, position, today }: KeptProps) 
       {gone.reason === "sold_out" && today && (entry.visit?.checkin ?? "") > today ? <TellMe entry={entry} /> : null}
     </>
   ) : null;
+}
+
+function Fall({ amount }: { amount: Cents }) {
+  const { t, format } = usePage();
+  return (
+    <span className={css["fall"]}>
+      <TrendingDown aria-hidden size={17} />
+      {t("wishlist.fallen", { amount: format.money(amount) })}
+    </span>
+  );
 }
 
 function Failed({ retry }: { retry: () => void }) {

@@ -60,6 +60,7 @@ const TOWNS_OF: Record<Manner, Skyline> = {
   catalan: "barcelona",
   andalusia: "madrid",
   tuscany: "florence",
+  puglia: "rome",
   venice: "venice",
   dutch: "utrecht",
   flemish: "bruges",

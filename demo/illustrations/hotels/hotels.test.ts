@@ -6,6 +6,7 @@ import { MANNERS } from "../regions.ts";
 import { SETTINGS } from "../settings.ts";
 import { drawHotelShot } from "./draw.ts";
 import { formatHotelPictureId, type HotelShot, KINDS, parseHotelPictureId, ROOM_CLASSES, SHOTS } from "./names.ts";
+import { nameHotel } from "./name-hotel.ts";
 import { planLook, signLook } from "./plan-look.ts";
 
 const SHAPES = [
@@ -87,6 +88,17 @@ describe("planLook", () => {
     expect(onPeaks.every(({ climber }) => climber === "none" || climber === "ivy")).toBe(true);
     const inland = looks.filter(({ setting }) => ["forest", "polder", "meadow", "mere", "lake"].includes(setting));
     expect(inland.flatMap(({ trees }) => trees)).not.toContain("palm");
+  });
+});
+
+describe("nameHotel", () => {
+  it("builds in the Itria valley as Puglia does, under cones of stone, and in Tuscany as there", () => {
+    const inn = { country: "IT", environments: ["village"], type: "guest_house", seed: 3 } as const;
+    const alberobello = nameHotel({ ...inn, latitude: 40.78, longitude: 17.24 });
+    expect(alberobello).toMatchObject({ manner: "puglia", setting: "village" });
+    expect(nameHotel({ ...inn, latitude: 43.47, longitude: 11.04 }).manner).toBe("tuscany");
+    const roofs = Array.from({ length: 12 }, (_, turn) => planLook({ ...alberobello, turn }).roof);
+    expect(roofs).toContain("trullo");
   });
 });
 

@@ -121,6 +121,7 @@ function wingRoof({ roof }: Look): RoofForm {
 
 function gableRoof({ roof }: Look): RoofForm {
   if (roof === "flat" || roof === "wave" || roof === "low") return "flat";
+  if (roof === "trullo") return "trullo";
   if (roof === "mansard" || roof === "hip") return "mansard";
   return roof === "halfhip" || isTownGable(roof) ? roof : "gable";
 }

@@ -25,6 +25,7 @@ export type RoofForm =
   | "wave"
   | "merlons"
   | "thatch"
+  | "trullo"
   | "chalet";
 
 export type WindowForm =

@@ -22,7 +22,7 @@ export function nameHotel(subject: PictureSubject): HotelName {
   };
 }
 
-const SOUTHERN: readonly Manner[] = ["andalusia", "tuscany", "catalan"];
+const SOUTHERN: readonly Manner[] = ["andalusia", "tuscany", "puglia", "catalan"];
 
 /** What kinds of house a type of the catalogue stands for; the house's own chance takes one of ten. */
 const KINDS_OF: Record<HotelType, (subject: PictureSubject, manner: Manner, setting: Setting) => readonly Kind[]> = {

@@ -8,6 +8,7 @@ import { inLight } from "./light.ts";
 import type { Look } from "./look.ts";
 import type { RoofForm } from "./manners.ts";
 import { drawChimneys, drawMansard, drawSlope, drawThatch } from "./slopes.ts";
+import { drawTrulli } from "./trulli.ts";
 
 /** How high a roof rises above the eaves of a block. */
 export function roofHeight(look: Look, block: Block, form: RoofForm = look.roof): number {
@@ -36,6 +37,8 @@ export function roofHeight(look: Look, block: Block, form: RoofForm = look.roof)
       return 20;
     case "wave":
       return 46;
+    case "trullo":
+      return floor * 1.15;
   }
 }
 
@@ -56,12 +59,12 @@ export function drawRoof(canvas: Canvas, look: Look, block: Block, form: RoofFor
     colour,
     isWhite,
   };
-  const chimneys =
-    form === "flat" || form === "wave" || form === "merlons" || form === "step" || form === "bell" || form === "neck"
-      ? ""
-      : drawChimneys(canvas, look, roof);
+  const chimneys = BARE.has(form) ? "" : drawChimneys(canvas, look, roof);
   return chimneys + DRAWERS[form](canvas, look, block, roof);
 }
+
+/** Roofs without chimneys. */
+const BARE: ReadonlySet<RoofForm> = new Set(["flat", "wave", "merlons", "step", "bell", "neck", "trullo"]);
 
 type Drawer = (canvas: Canvas, look: Look, block: Block, roof: Roof) => string;
 
@@ -80,6 +83,7 @@ const DRAWERS: Record<RoofForm, Drawer> = {
   flat: drawParapet,
   merlons: drawMerlons,
   wave: drawWave,
+  trullo: drawTrulli,
 };
 
 function drawParapet(canvas: Canvas, look: Look, block: Block, { left, eaves, width }: Roof): string {

@@ -1,4 +1,4 @@
-import type { Depth } from "./place.ts";
+import type { Depth, Place } from "./place.ts";
 import type { Canvas } from "../canvas.ts";
 import { lighten, mix } from "../colour.ts";
 import { drawChurch, drawHouse } from "../parts/houses.ts";
@@ -8,9 +8,10 @@ import { dot, fill, num, rect, roundStroke, stroke } from "../svg.ts";
 import { drawRange, drawSlope, drawWoods } from "./land-parts.ts";
 import { inLight } from "./light.ts";
 import { fade } from "./sea.ts";
+import { drawCone } from "./trulli.ts";
 
-/** An old village that climbs to its church. */
-export function drawVillageRoofs(canvas: Canvas, depth: Depth): string {
+/** An old village that climbs to its church; in the Itria valley under cones of stone. */
+export function drawVillageRoofs(canvas: Canvas, depth: Depth, { manner }: Place): string {
   const { palette, height, width } = canvas;
   const local = canvas.fork("village");
   const { dice } = local;
@@ -18,24 +19,15 @@ export function drawVillageRoofs(canvas: Canvas, depth: Depth): string {
   const top = Math.min(width * 0.3, 330);
   const middle = width * dice.between(0.3, 0.7);
   const base = 0.7 * height;
+  const climb = (x: number) => 30 + 120 * Math.max(0, 1 - Math.abs(x - middle) / (top * 1.7));
   const homes = Array.from({ length: Math.round(26 * Math.max(0.7, canvas.breadth)) }, () => {
     const x = dice.between(-0.02, 0.98) * width;
-    const rise = Math.max(0, 1 - Math.abs(x - middle) / (top * 1.7));
-    return { x, y: base - dice.next() * (30 + 120 * rise) };
+    return { x, y: base - dice.next() * climb(x) };
   }).sort((a, b) => a.y - b.y);
   let village = "";
   for (const [index, { x, y }] of homes.entries()) {
     const size = dice.between(46, 66);
-    village += drawHouse(local, {
-      x,
-      y,
-      width: size,
-      height: size * dice.between(0.7, 1.1),
-      columns: 2,
-      rows: 2,
-      shape: dice.chance(0.4) ? "gable" : "hipped",
-      roofHeight: 16,
-    });
+    village += manner === "puglia" ? drawTrullo(local, { x, y, size }) : drawOldHouse(local, { x, y, size });
     if (index % 6 === 2)
       village += drawBroadleaf(local, {
         x,
@@ -54,11 +46,53 @@ export function drawVillageRoofs(canvas: Canvas, depth: Depth): string {
   const near = drawSlope(canvas, "near", depth === "view" ? 0.9 : 0.8, 14);
   return (
     far.svg +
+    drawRise(canvas, climb, base) +
     hill.svg +
     drawChurch(canvas, { x: middle, y: base - 116, size: 1.25, isOnion: false }) +
     village +
     drawWoods(canvas, near, 96, 0.05, 90, "broadleaf") +
     near.svg
+  );
+}
+
+/** What the houses climb: without it those at the top would stand in the air. */
+function drawRise(canvas: Canvas, climb: (x: number) => number, base: number): string {
+  const { palette, width } = canvas;
+  const steps = Array.from({ length: 25 }, (_, index) => (index / 24) * width);
+  const line = steps.map((x) => `L${num(x)} ${num(base + 8 - climb(x))}`).join("");
+  return fill(`M0 ${num(base + 60)}${line}V${num(base + 60)}Z`, fade(canvas, palette.near, 0.34));
+}
+
+type Home = { x: number; y: number; size: number };
+
+function drawOldHouse(canvas: Canvas, { x, y, size }: Home): string {
+  const { dice } = canvas;
+  return drawHouse(canvas, {
+    x,
+    y,
+    width: size,
+    height: size * dice.between(0.7, 1.1),
+    columns: 2,
+    rows: 2,
+    shape: dice.chance(0.4) ? "gable" : "hipped",
+    roofHeight: 16,
+  });
+}
+
+/** A low white house under its cone. */
+function drawTrullo(canvas: Canvas, { x, y, size }: Home): string {
+  const { dice } = canvas;
+  const height = size * dice.between(0.46, 0.62);
+  const lime = inLight(canvas, "#fffaf0");
+  return (
+    drawCone(canvas, {
+      x: x + size / 2,
+      y: y - height + 3,
+      width: size * 0.96,
+      height: size * dice.between(0.72, 0.88),
+      stone: inLight(canvas, dice.pick(["#a39c90", "#948d83", "#b0a898"])),
+      lime,
+    }) + drawHouse(canvas, { x, y, width: size, height, columns: 2, rows: 1, shape: "flat", wall: lime })
   );
 }
 

@@ -1,4 +1,4 @@
-type Code = "ROOM_AND_ACTIVITIES" | "DISCOUNT" | "LOCAL_TAX" | "BOX";
+type Code = "ROOM_AND_ACTIVITIES" | "DISCOUNT" | "LOCAL_TAX" | "BOX" | "HOUSE";
 
 /** What a stay is made of besides its room. */
 type Made = { activities: readonly unknown[] };

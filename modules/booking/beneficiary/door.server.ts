@@ -61,7 +61,7 @@ export function createGiftDoor(deps: DoorDeps): GiftDoor {
       return outcome;
     },
     standing: async (address) => {
-      const standing = guesses.standing({ address, isProven: true });
+      const standing = await guesses.standing({ address, isProven: true });
       return { ...standing, challenge: standing.needsProof ? await proofs.ask() : null };
     },
     find: async (cookies, asking) => {
@@ -91,5 +91,5 @@ async function login(
     const { found } = outcome;
     return { kind: "opened", gift: found, isCard: found.kind === "gift_card" };
   }
-  return { kind: outcome.kind, ...guesses.standing(typing) };
+  return { kind: outcome.kind, ...(await guesses.standing(typing)) };
 }

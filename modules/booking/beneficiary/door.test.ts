@@ -33,7 +33,7 @@ function open({ answerMs = 0, secrets = ["a secret of tickets"] } = {}): GiftDoo
     db: database().db,
     values,
     redemption,
-    guesses: createGuesses({ most: 5, clock }),
+    guesses: createGuesses({ db: database().db, clock, secret: "a secret of guesses", most: 5 }),
     proofs,
     tickets: createHolderTickets({ secrets, isSecure: true, clock }),
     answerMs,

@@ -1,19 +1,25 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
-import type { TokenShare } from "#platform/load/share.ts";
-import { createGuesses } from "./guesses.server.ts";
+import { useDatabase } from "#tests/support/postgres.ts";
+import { createGuesses, forgetGuesses } from "./guesses.server.ts";
 import { ALARM_MISSES } from "./rules.ts";
+import { giftGuess } from "./tables.server.ts";
 
 const MINUTE = 60_000;
 const ONE = "10.0.0.1";
 
-function scene({ share }: { share?: TokenShare } = {}) {
-  const clock = fixedClock("2026-12-01T10:00:00Z");
+const database = useDatabase();
+const db = () => database().db;
+beforeEach(async () => void (await db().delete(giftGuess)));
+
+/** One process of several: each counts in the same database. */
+function scene(clock = fixedClock("2026-12-01T10:00:00Z")) {
   const told: string[] = [];
   const guesses = createGuesses({
-    most: 5,
+    db: db(),
     clock,
-    share,
+    secret: "a secret of guesses",
+    most: 5,
     onMiss: () => told.push("miss"),
     onWait: () => told.push("wait"),
     onAlarm: () => told.push("alarm"),
@@ -37,9 +43,9 @@ describe("wrong codes of an address", () => {
   it("are five in a quarter of an hour, then it waits as long", async () => {
     const { type, miss, standing, clock } = scene();
     await miss(4);
-    expect(standing()).toEqual({ left: 1, waitMs: 0, needsProof: false });
+    expect(await standing()).toEqual({ left: 1, waitMs: 0, needsProof: false });
     expect(await type(null)).toBe("wrong");
-    expect(standing()).toEqual({ left: 0, waitMs: 15 * MINUTE, needsProof: true });
+    expect(await standing()).toEqual({ left: 0, waitMs: 15 * MINUTE, needsProof: true });
     expect(await type("a gift")).toBe("wait");
     clock.advance(15 * MINUTE);
     expect(await type("a gift")).toBe("right");
@@ -49,13 +55,13 @@ describe("wrong codes of an address", () => {
     const { miss, standing, clock } = scene();
     await miss(4);
     clock.advance(15 * MINUTE);
-    expect(standing()).toEqual({ left: 5, waitMs: 0, needsProof: false });
+    expect(await standing()).toEqual({ left: 5, waitMs: 0, needsProof: false });
   });
 
   it("are not begun by right ones, however many", async () => {
     const { type, standing } = scene();
     for (let at = 0; at < 20; at++) expect(await type("a gift")).toBe("right");
-    expect(standing().left).toBe(5);
+    expect((await standing()).left).toBe(5);
   });
 
   it("are no more when many are tried at once", async () => {
@@ -75,7 +81,7 @@ describe("wrong codes of an address", () => {
   it("are those of a network, where it has an address for every try", async () => {
     const { type, guesses } = scene();
     for (let at = 1; at <= 5; at++) expect(await type(null, `2001:db8:1:2::${at}`)).toBe("wrong");
-    expect(guesses.standing({ address: "2001:db8:1:2::99", isProven: true }).left).toBe(0);
+    expect((await guesses.standing({ address: "2001:db8:1:2::99", isProven: true })).left).toBe(0);
   });
 });
 
@@ -84,10 +90,10 @@ describe("after a wait", () => {
     const { miss, standing, clock, type } = scene();
     await miss(5);
     clock.advance(15 * MINUTE);
-    expect(standing(false)).toEqual({ left: 1, waitMs: 0, needsProof: true });
-    expect(standing(true)).toEqual({ left: 5, waitMs: 0, needsProof: true });
+    expect(await standing(false)).toEqual({ left: 1, waitMs: 0, needsProof: true });
+    expect(await standing(true)).toEqual({ left: 5, waitMs: 0, needsProof: true });
     await miss(2, ONE, true);
-    expect(standing(true).left).toBe(3);
+    expect((await standing(true)).left).toBe(3);
     // What was proved before does not help whoever stops proving.
     expect(await type(null)).toBe("wait");
   });
@@ -96,7 +102,7 @@ describe("after a wait", () => {
     const { miss, standing, clock } = scene();
     await miss(5);
     clock.advance(24 * 60 * MINUTE + 1);
-    expect(standing()).toEqual({ left: 5, waitMs: 0, needsProof: false });
+    expect(await standing()).toEqual({ left: 5, waitMs: 0, needsProof: false });
   });
 });
 
@@ -104,18 +110,33 @@ it("rings once when all addresses together miss more than people do, and asks ev
   const { miss, told, guesses, clock } = scene();
   for (let at = 0; at < ALARM_MISSES + 5; at++) await miss(1, `10.1.0.${at}`);
   expect(told.filter((one) => one === "alarm")).toHaveLength(1);
-  expect(guesses.standing({ address: "10.9.9.9", isProven: false })).toEqual({ left: 1, waitMs: 0, needsProof: true });
+  expect(await guesses.standing({ address: "10.9.9.9", isProven: false })).toEqual({
+    left: 1,
+    waitMs: 0,
+    needsProof: true,
+  });
   clock.advance(15 * MINUTE);
-  expect(guesses.standing({ address: "10.9.9.9", isProven: false }).needsProof).toBe(false);
+  expect((await guesses.standing({ address: "10.9.9.9", isProven: false })).needsProof).toBe(false);
 });
 
-it("counts what other processes have seen", async () => {
-  const heard: ((key: string, tokens: number) => void)[] = [];
-  const share: TokenShare = {
-    tell: (key, tokens) => heard.slice(1).forEach((hear) => hear(key, tokens)),
-    hear: (hear) => heard.push(hear),
-  };
-  const [here, there] = [scene({ share }), scene({ share })];
+it("counts what other processes have seen, one after the other and at once", async () => {
+  const here = scene();
+  const there = scene(here.clock);
   await here.miss(4);
-  expect(there.standing().left).toBe(1);
+  expect((await there.standing()).left).toBe(1);
+  const kinds = await Promise.all([here, there, here, there].map(({ type }) => type(null)));
+  expect(kinds.toSorted()).toEqual(["wait", "wait", "wait", "wrong"]);
+  expect((await here.standing()).waitMs).toBe(15 * MINUTE);
+});
+
+it("takes back a try that nobody could answer, keeps no address, and forgets after a day", async () => {
+  const { guesses, standing, clock, miss } = scene();
+  const away = () => Promise.reject(new Error("the database is away"));
+  await expect(guesses.look({ address: ONE, isProven: false }, away)).rejects.toThrow("away");
+  expect((await standing()).left).toBe(5);
+  await miss(1);
+  expect(JSON.stringify(await db().select().from(giftGuess))).not.toContain(ONE);
+  clock.advance(24 * 60 * MINUTE + 1);
+  await forgetGuesses({ db: db(), clock });
+  expect(await db().select().from(giftGuess)).toEqual([]);
 });

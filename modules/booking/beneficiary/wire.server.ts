@@ -1,22 +1,26 @@
 import { Counter } from "prom-client";
+import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Proofs } from "#modules/proofs/proofs.server.ts";
 import type { CodeKeys } from "#modules/vouchers/values/codes.server.ts";
 import type { Redemption } from "../redeem/contract.ts";
 import { createGiftDoor, type GiftDoor } from "./door.server.ts";
-import { createGuesses } from "./guesses.server.ts";
+import { createGuesses, forgetGuesses } from "./guesses.server.ts";
 import { HOLDER_ANSWER_MS } from "./rules.ts";
 import { createHolderTickets } from "./tickets.server.ts";
 
+const FORGET_SECONDS = 60 * 60;
+
 export type WiredBeneficiary = {
   door: GiftDoor;
+  periodic: PeriodicJob[];
   /** For GET /metrics. */
   counters: Counter[];
 };
 
 /** The way of holders to their gifts. */
 export function wireBeneficiary(
-  { env, db, clock, log, siblings }: Platform,
+  { env, db, clock, log }: Platform,
   { keys, redemption, proofs }: { keys: CodeKeys; redemption: Redemption; proofs: Proofs },
 ): WiredBeneficiary {
   const counters = createCounters();
@@ -25,9 +29,10 @@ export function wireBeneficiary(
     redemption,
     values: { clock, keys },
     guesses: createGuesses({
-      most: env.GIFT_TRIES,
+      db,
       clock,
-      share: siblings.tokens("gift-guesses"),
+      secret: env.LINK_SECRET[0] ?? "",
+      most: env.GIFT_TRIES,
       onMiss: () => counters.misses.inc(),
       onWait: () => counters.waits.inc(),
       onAlarm: () => {
@@ -43,7 +48,10 @@ export function wireBeneficiary(
     }),
     answerMs: HOLDER_ANSWER_MS,
   });
-  return { door, counters: Object.values(counters) };
+  const periodic = [
+    { name: "forget_gift_guesses", everySeconds: FORGET_SECONDS, run: () => forgetGuesses({ db, clock }) },
+  ];
+  return { door, periodic, counters: Object.values(counters) };
 }
 
 /** All there from the start: an alert on a series that never appeared would never fire. */

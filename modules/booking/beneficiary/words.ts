@@ -10,7 +10,7 @@ const EURO = 100;
 /** What fits under a day, in whole euros and never promising too much: "inclus", "+38 €", "−31 €". The sum beside the calendar has the cents. */
 export function shortOwed({ supplement, rest }: Owed, { t, format }: Words): string {
   if (supplement > ZERO) return `+${format.moneyUp(supplement)}`;
-  return rest < EURO ? t("beneficiary.tag.short") : format.money(0 - (rest - (rest % EURO)));
+  return rest < EURO ? t("beneficiary.tag.short") : `−${format.money(rest - (rest % EURO))}`;
 }
 
 /** How a day looks that says so. */

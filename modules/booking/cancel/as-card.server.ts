@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
+import { giftValueEntry } from "#modules/vouchers/values/tables.server.ts";
 import { bookCard } from "../books.server.ts";
 import { findGivenBack } from "../change/change-row.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
@@ -24,6 +26,20 @@ export async function findCardOffer(db: Db, row: Pick<OrderRow, "id">, refund: C
   return money > ZERO ? cardInstead(money) : null;
 }
 
+/** What a card that was taken in the place of money was worth, and when it was given (ISO moment). */
+export type TakenCard = { amount: Cents; at: string };
+
+const causeOf = (orderId: string) => `as-card:${orderId}`;
+
+/** The card that a buyer took in the place of money; null where they took none. */
+export async function findTakenCard(db: Db, { id }: Pick<OrderRow, "id">): Promise<TakenCard | null> {
+  const [entry] = await db
+    .select({ amount: giftValueEntry.amountCents, at: giftValueEntry.at })
+    .from(giftValueEntry)
+    .where(eq(giftValueEntry.cause, `issue:${causeOf(id)}`));
+  return entry ? { amount: cents(entry.amount), at: entry.at.toISOString() } : null;
+}
+
 /** Gives the card, in the transaction that cancels, and asks for its mail. */
 export async function giveCard(
   tx: Db,
@@ -33,7 +49,7 @@ export async function giveCard(
 ): Promise<GivenCard> {
   if (!giftCards) throw new Error("no secret keeps the codes of gift cards");
   const { card } = cardInstead(money);
-  const given = await giftCards.give(tx, { site: siteId, amount: card, cause: `as-card:${orderId}`, orderId });
+  const given = await giftCards.give(tx, { site: siteId, amount: card, cause: causeOf(orderId), orderId });
   await bookCard(tx, clock.now(), { orderId, valueId: given.id, money });
   return { id: given.id, code: given.code, amount: card };
 }

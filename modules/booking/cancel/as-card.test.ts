@@ -39,10 +39,11 @@ async function settle(orderId: string, clientSecret: string): Promise<void> {
   await syncPayment(scene.deps, orderId, WORKER);
   await scene.work();
 }
-const offerOf = async (id: string) => {
+const afterSaleOf = async (id: string) => {
   const row = await findOrder(scene.deps.db, id);
-  return row && (await findAfterSale(scene.deps.db, row, scene.clock.now())).cardInstead;
+  return row && (await findAfterSale(scene.deps.db, row, scene.clock.now()));
 };
+const offerOf = async (id: string) => (await afterSaleOf(id))?.cardInstead;
 
 it.each([
   [16_000, 17_600],
@@ -57,6 +58,7 @@ describe("a card in the place of money", () => {
   it("is a tenth more, at once; no money moves, and the books say what the card cost us", async () => {
     const id = await buy();
     expect(await offerOf(id)).toEqual({ money: 16_000, card: 17_600 });
+    expect((await afterSaleOf(id))?.takenCard).toBeNull();
     const outcome = await cancelOrder(scene.deps, id, BUYER, { asCard: true, expected: cents(16_000) });
     expect(outcome).toMatchObject({ kind: "cancelled", refund: 16_000, card: { amount: 17_600 } });
     await scene.work();
@@ -65,6 +67,7 @@ describe("a card in the place of money", () => {
       20_000,
       [17_600],
     ]);
+    expect((await afterSaleOf(id))?.takenCard).toEqual({ amount: 17_600, at: scene.clock.now().toISOString() });
     const card = outcome.kind === "cancelled" ? (outcome.card?.id ?? "") : "";
     expect(await balanceOf(scene.deps.db, "goodwill", card)).toBe(1_600);
     // What its papers say is kept of it: the fee of the terms.

@@ -1,3 +1,4 @@
+import type { Day } from "#platform/dates.ts";
 import { cents, percentOf, type Cents } from "#platform/money.ts";
 
 /** Why somebody gives a stay up, if they say so: it changes nothing of what comes back. */
@@ -7,8 +8,16 @@ export type CancelMotive = (typeof CANCEL_MOTIVES)[number];
 /**
  * What giving an order up at this moment would do, cents (docs/product/after-sale.md#cancelling). `insurance`: what of `paid` was for its insurance, which
  * does not come back. `isClaimable`: it would give more back in a covered case. `isGiftBack`: a gift comes back beside it, whose amount is not said.
+ * `refusableUntil`: we had to move the stay, and all that was paid comes back until that day.
  */
-export type CancelOffer = { paid: Cents; refund: Cents; insurance: Cents; isClaimable: boolean; isGiftBack?: boolean };
+export type CancelOffer = {
+  paid: Cents;
+  refund: Cents;
+  insurance: Cents;
+  isClaimable: boolean;
+  isGiftBack?: boolean;
+  refusableUntil?: Day;
+};
 
 /** The button of the form that takes a card. */
 export const AS_CARD = "asCard";

@@ -1,15 +1,21 @@
 import type { Db } from "#platform/db/client.server.ts";
+import type { Day } from "#platform/dates.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import type { OrderView } from "../contract.ts";
 import type { ItemView } from "../items/views.ts";
 import type { StaySnapshot } from "../types.ts";
 import { findAllTenders } from "../order-row.server.ts";
 import { countApplied, findChanges, roundOf } from "./change-row.server.ts";
+import { borneOf } from "./borne.ts";
 import { keptStayItem } from "./quote-change.server.ts";
-import type { KeptItem, KeptStay } from "./types.ts";
+import { refusableUntil } from "./refusable.server.ts";
+import type { HouseCause, KeptItem, KeptStay } from "./types.ts";
 
 /** What a change made of an order: as it was then, whatever has become of it since. */
-export type ChangeNews = { order: OrderView; before: StaySnapshot; difference: Cents };
+export type ChangeNews = { order: OrderView; before: StaySnapshot; difference: Cents; byHouse: ByHouse | null };
+
+/** What the house bears of it more than before, and why; `refusableUntil`: the last day on which a stay that we had to move may be given back whole. */
+type ByHouse = { because: HouseCause; cost: Cents; refusableUntil: Day | null };
 
 /** What there is to tell of an applied change; null when there is none of that name. */
 export async function findChangeNews(db: Db, order: OrderView, round: string): Promise<ChangeNews | null> {
@@ -20,6 +26,11 @@ export async function findChangeNews(db: Db, order: OrderView, round: string): P
     order: { ...order, amount: after.amount, items: order.items.map((item) => itemAfter(item, after)) },
     before: keptStayItem(before).snapshot,
     difference: cents(differenceCents),
+    byHouse: change.because && {
+      because: change.because,
+      cost: cents(borneOf(keptStayItem(after).snapshot) - borneOf(keptStayItem(before).snapshot)),
+      refusableUntil: refusableUntil(change),
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import { expireChange } from "../verbs/expire-holds.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
 import { differences, nightsOf, type DifferenceDay } from "./calendar.server.ts";
 import { findOpenChange } from "./change-row.server.ts";
+import { changeByHouse, type HouseChangeAsk, type HouseChangeOutcome } from "./change-by-house.server.ts";
 import { changeStay, type ChangeAsk, type ChangeOutcome } from "./change-stay.server.ts";
 import { followDays } from "./follow-days.ts";
 import { giveUpChange } from "./give-up-change.server.ts";
@@ -44,12 +45,18 @@ export type ChangeService = {
 /** The same for whoever of the house changes a stay for its customer: any order's. */
 export type HouseChanges = {
   find: (orderId: string) => Promise<ChangeView | null>;
-  /** What a change would be, its activities following its dates. */
-  preview: (orderId: string, wish: ChangeWish) => Promise<{ wish: ChangeWish; preview: ChangePreview } | null>;
+  /** What a change would be, its activities following its dates. `byHouse`: the house bears what it costs more. */
+  preview: (
+    orderId: string,
+    wish: ChangeWish,
+    how?: { byHouse?: boolean },
+  ) => Promise<{ wish: ChangeWish; preview: ChangePreview } | null>;
   calendar: (orderId: string, ask: { wish: ChangeWish; month: Day }) => Promise<ChangeCalendar | null>;
   /** What the hotel of a package sells of its kind, it included, with its names. */
   offers: (packageId: number) => Promise<{ id: number; labels: SellablePackage["labels"] }[]>;
   change: (orderId: string, ask: ChangeAsk, by: { actor: Actor; why: string }) => Promise<ChangeOutcome>;
+  /** The same where the house bears what it costs more. */
+  bear: (orderId: string, ask: HouseChangeAsk, by: { actor: Actor; why: string }) => Promise<HouseChangeOutcome>;
 };
 
 export type ChangeCalendar = { days: DifferenceDay[]; nights: readonly number[] };
@@ -83,12 +90,12 @@ export function createHouseChanges(deps: PurchaseDeps): HouseChanges {
   const { db } = deps;
   return {
     find: (orderId) => findFresh(deps, orderId),
-    preview: async (orderId, asked) => {
+    preview: async (orderId, asked, how = {}) => {
       const row = await findOrder(db, orderId);
       if (!row) return null;
-      const first = await previewChange(deps, row, asked);
+      const first = await previewChange(deps, row, asked, how);
       const wish = followDays(asked, first.quote);
-      return { wish, preview: isSameWish(wish, asked) ? first : await previewChange(deps, row, wish) };
+      return { wish, preview: isSameWish(wish, asked) ? first : await previewChange(deps, row, wish, how) };
     },
     offers: async (packageId) => {
       const own = await findSellablePackage(db, packageId);
@@ -100,6 +107,7 @@ export function createHouseChanges(deps: PurchaseDeps): HouseChanges {
       return row && findCalendar(deps, row, ask);
     },
     change: (orderId, ask, { actor, why }) => changeStay(deps, orderId, ask, { actor, isBuyer: false, why }),
+    bear: (orderId, ask, by) => changeByHouse(deps, orderId, ask, by),
   };
 }
 

@@ -1,15 +1,12 @@
-import { max, eq } from "drizzle-orm";
 import { system } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
+import { FORBIDDEN } from "#platform/policy.ts";
 import { cents, ZERO, type Cents } from "#platform/money.ts";
 import { holdStock } from "#modules/availability/stock.server.ts";
 import type { PaymentMethod } from "#modules/payments/methods.ts";
 import { PaymentError } from "#modules/payments/provider.ts";
 import type { OpenedPayment } from "../contract.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { findKept } from "../granted/room.server.ts";
-import type { NotPaid } from "../gift-cards.server.ts";
 import { factsOf, findAllTenders, lockOrder, type OrderRow } from "../order-row.server.ts";
 import { can, type By } from "../policy.ts";
 import { holdEnd, HOUSE_HOLD_MINUTES } from "../rules.ts";
@@ -19,16 +16,16 @@ import { expireChange } from "../verbs/expire-holds.server.ts";
 import { openPayment } from "../verbs/open-payment.server.ts";
 import { syncPayment } from "../verbs/sync-payment.server.ts";
 import { inTransaction } from "../verbs/transaction.server.ts";
-import { countApplied, findChanges, findOpenChange, roundOf, type ChangeRow } from "./change-row.server.ts";
+import { findChanges, findOpenChange, roundOf, type ChangeRow } from "./change-row.server.ts";
+import { checkChange, insertChange, type ChangeRefusal } from "./begin-change.server.ts";
 import { decideChange } from "./decide-change.ts";
 import { endOpenChange, noteChange } from "./end-change.server.ts";
 import { askToPay } from "./ask-to-pay.server.ts";
-import { findKeptStay, keptStayItem, quoteChange, type PricedChange } from "./quote-change.server.ts";
-import { changeOfferOf, isSameStay, isSameWish, LEAST_DIFFERENCE, type NotChangeable } from "./rules.ts";
+import type { PricedChange } from "./quote-change.server.ts";
+import { isSameWish } from "./rules.ts";
 import { factsOfChange, type ChangeTransition } from "./lifecycle.ts";
 import { isPaidAlike, payRound, type ChangeCards, type RoundPaid } from "./pay-round.server.ts";
 import { swapStay } from "./swap-stay.server.ts";
-import { stayChange } from "./tables.server.ts";
 import type { ChangeWish } from "./types.ts";
 
 /** What a guest asks for. `expectedDifference`: what they were shown; `changesSeen`: how often the stay had been changed by then. */
@@ -41,23 +38,6 @@ export type ChangeAsk = {
   /** Gift cards that pay it or a part of it. Left out, a change that waits keeps those that it has, and a new one has none. */
   cards?: ChangeCards;
 };
-
-/** Expected outcomes are values: each has its own words. */
-export type ChangeRefusal =
-  | Forbidden
-  | { kind: "not_found" }
-  | { kind: "not_changeable"; reason: NotChangeable }
-  | { kind: "not_bookable"; code: string }
-  | { kind: "sold_out" }
-  /** It is the stay that they have. */
-  | { kind: "nothing_changed" }
-  | { kind: "price_changed"; difference: Cents }
-  /** It has been changed since they looked. */
-  | { kind: "stay_changed" }
-  /** Another change of it is paid, and being made. */
-  | { kind: "under_way" }
-  | { kind: "method_unavailable" }
-  | Exclude<NotPaid, { kind: "price_changed" }>;
 
 export type ChangeOutcome =
   | ChangeRefusal
@@ -155,9 +135,12 @@ async function registerChange(tx: Db, deps: BookingDeps, { orderId, ask, by }: R
       return beginChange(inner, deps, row, { ask, by, holdExpiresAt: holdEndOf(open, { ask, by }, now) });
     });
   } catch (error) {
-    // What was open before stays open.
-    if (error instanceof Refused) return error.refusal;
-    throw error;
+    if (!(error instanceof Refused)) throw error;
+    // What was open before stays open; a wrong code is counted all the same.
+    const { refusal } = error;
+    if (refusal.kind === "gift_card_refused" && refusal.reason === "UNKNOWN" && ask.cards)
+      await deps.giftCards?.countMiss(tx, ask.cards);
+    return refusal;
   }
 }
 
@@ -184,7 +167,7 @@ async function beginChange(
   { ask, by, holdExpiresAt }: { ask: ChangeAsk; by: By; holdExpiresAt: Date },
 ): Promise<Registered> {
   const now = deps.clock.now();
-  const checked = await checkChange(tx, deps, { row, ask });
+  const checked = await checkChange(tx, deps, row, ask);
   if (checked.kind !== "priced") throw new Refused(checked);
   const { change: priced } = checked;
   const isPaid = priced.difference > ZERO || (ask.cards?.asked.length ?? 0) > 0;
@@ -205,64 +188,6 @@ function refusalOfRound(
   { difference }: PricedChange,
 ): ChangeRefusal {
   return round.kind === "price_changed" ? { kind: "price_changed", difference } : round;
-}
-
-/** Whether the change can be had as it was shown, priced anew with its nights locked. */
-async function checkChange(
-  tx: Db,
-  deps: BookingDeps,
-  { row, ask }: { row: OrderRow; ask: ChangeAsk },
-): Promise<ChangeRefusal | { kind: "priced"; change: PricedChange }> {
-  const before = await findKeptStay(tx, row);
-  if (!before) return { kind: "not_changeable", reason: "state" };
-  const { refusal } = changeOfferOf(keptStayItem(before).snapshot, { state: row.state, at: deps.clock.now() });
-  if (refusal) return { kind: "not_changeable", reason: refusal };
-  if ((await countApplied(tx, row.id)).times !== ask.changesSeen) return { kind: "stay_changed" };
-  const { quote, priced } = await quoteChange(tx, deps, { row, before, wish: ask.wish }, { forUpdate: true });
-  if (!priced) return refusalOf(quote?.errors[0] ?? "PACKAGE_NOT_FOUND");
-  if (isSameStay(keptStayItem(before).snapshot, keptStayItem(priced.after).snapshot))
-    return { kind: "nothing_changed" };
-  const { difference } = priced;
-  if (difference !== ask.expectedDifference) return { kind: "price_changed", difference };
-  // Most of it is back already, beyond the terms: customer care decides what becomes of the rest.
-  if (difference < ZERO && 0 - difference > (await findKept(tx, row.id)))
-    return { kind: "not_bookable", code: "MOSTLY_GIVEN_BACK" };
-  return difference > ZERO && difference < LEAST_DIFFERENCE
-    ? { kind: "not_bookable", code: "DIFFERENCE_TOO_SMALL" }
-    : { kind: "priced", change: priced };
-}
-
-function refusalOf(code: string): ChangeRefusal {
-  return code === "PACKAGE_SOLD_OUT" ? { kind: "sold_out" } : { kind: "not_bookable", code };
-}
-
-type Inserting = { row: OrderRow; wish: ChangeWish; priced: PricedChange; holdExpiresAt: Date };
-
-async function insertChange(tx: Db, now: Date, { row, wish, priced, holdExpiresAt }: Inserting): Promise<ChangeRow> {
-  const { before, after, nights, difference } = priced;
-  const [last] = await tx
-    .select({ number: max(stayChange.number) })
-    .from(stayChange)
-    .where(eq(stayChange.orderId, row.id));
-  const [change] = await tx
-    .insert(stayChange)
-    .values({
-      orderId: row.id,
-      number: (last?.number ?? 0) + 1,
-      state: "proposed",
-      reason: "agreed",
-      wish,
-      before,
-      after,
-      nights,
-      differenceCents: difference,
-      holdExpiresAt,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  if (!change) throw new Error(`no change of order ${row.id} was written`);
-  return change;
 }
 
 /** Sets aside the nights that come, and the gift cards, and writes down what is to be paid for them. */

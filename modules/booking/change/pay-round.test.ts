@@ -5,6 +5,10 @@ import { cardsOf, createCardScene, type CardScene } from "#tests/support/changes
 import { secretOf } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
+import { createGiftCards } from "#modules/vouchers/values/cards.server.ts";
+import { createCodeKeys } from "#modules/vouchers/values/codes.server.ts";
+import { giftCodeTry } from "#modules/vouchers/values/tables.server.ts";
+import { CARD_TRIES, CARD_TRIES_MINUTES, createCodeTries } from "#modules/vouchers/values/tries.server.ts";
 import { readOrder } from "../simulation/read-orders.ts";
 import { cancelOrder } from "../verbs/cancel-order.server.ts";
 import { expireHolds } from "../verbs/expire-holds.server.ts";
@@ -182,6 +186,21 @@ describe("gift cards that do not pay refuse the change, and what waited before s
     await payRest(before);
     expect(await stayAt()).toBe(DEARER);
     await scene.expectSound();
+  });
+
+  it("a wrong code costs a try, though nothing of the change is kept", async () => {
+    const { db } = database();
+    await db.delete(giftCodeTry);
+    const { clock } = scene;
+    const keys = createCodeKeys(["a secret of the tests that is long enough"]);
+    const tries = createCodeTries({ clock, secret: "a secret of tries" });
+    Object.assign(scene.deps, { giftCards: createGiftCards({ clock, keys, db, tries }) });
+    const card = await scene.issue(2_500);
+    const wrong = cardsOf(["2345-ABCD-6789", 1_000]);
+    for (let at = 0; at < CARD_TRIES; at++) expect((await change(wrong)).kind).toBe("gift_card_refused");
+    expect((await change(cardsOf([card.code, 1_000]))).kind).toBe("too_many_codes");
+    clock.advance(CARD_TRIES_MINUTES * 60_000);
+    expect((await change(cardsOf([card.code, 1_000]))).kind).toBe("awaiting_payment");
   });
 
   it("a change that costs nothing more takes none", async () => {

@@ -20,11 +20,12 @@ import { buildSnapshot, type BookableQuote } from "../items/stay/snapshot.server
 import { stayItem } from "../items/stay/tables.server.ts";
 import type { OrderRow } from "../order-row.server.ts";
 import { orderItem, orderReduction } from "../tables.server.ts";
+import { asBorne, borneOf, paidFor, stillBorne } from "./borne.ts";
 import { differenceOf, swapNights, type NightsSwap } from "./rules.ts";
 import type { ChangeWish, KeptItem, KeptStay } from "./types.ts";
 
-/** What a change would make of an order. `difference`: above zero is to be paid, below goes back. */
-export type PricedChange = { before: KeptStay; after: KeptStay; difference: Cents; nights: NightsSwap };
+/** What a change would make of an order. `difference`: above zero is to be paid, below goes back. `cost`: what the house bears more than before. */
+export type PricedChange = { before: KeptStay; after: KeptStay; difference: Cents; cost: Cents; nights: NightsSwap };
 
 /** `quote`: null when there is no such package. */
 export type ChangeQuote = { quote: StayQuote | null; priced: PricedChange | null };
@@ -86,13 +87,13 @@ export const keptStayItem = ({ items }: KeptStay): Extract<KeptItem, { kind: "st
 /**
  * What the same order would be with another stay: quoted by the one quote, the guest's own nights free for them, its code and its insurance counted anew
  * (docs/product/after-sale.md#change). `forUpdate`: in a transaction that goes on to take the rooms; `held`: by a change
- * of theirs that is being paid.
+ * of theirs that is being paid; `byHouse`: the house bears what it costs more.
  */
 export async function quoteChange(
   db: Db,
   deps: Pick<BookingDeps, "clock" | "papers">,
   { row, before, wish }: { row: OrderRow; before: KeptStay; wish: ChangeWish },
-  { forUpdate = false, held = [] }: { forUpdate?: boolean; held?: readonly RoomNights[] } = {},
+  { forUpdate = false, held = [], byHouse = false }: QuoteOptions = {},
 ): Promise<ChangeQuote> {
   const product = await findSellablePackage(db, wish.packageId);
   if (!product) return { quote: null, priced: null };
@@ -102,15 +103,18 @@ export async function quoteChange(
   }
   const quote = await quotePackage(db, deps.clock, { ...wish, product }, { own: [before.rooms, ...held] });
   if (!quote.bookable) return { quote, priced: null };
-  const after = await stayAfter(db, deps, { row, before, quote });
+  const after = await stayAfter(db, deps, { row, before, quote, byHouse });
   const nights = swapNights(before.rooms, after.rooms);
-  return { quote, priced: { before, after, nights, difference: differenceOf(before.amount, after.amount) } };
+  const cost = cents(borneOf(keptStayItem(after).snapshot) - borneOf(keptStayItem(before).snapshot));
+  return { quote, priced: { before, after, nights, cost, difference: differenceOf(before.amount, after.amount) } };
 }
+
+type QuoteOptions = { forUpdate?: boolean; held?: readonly RoomNights[]; byHouse?: boolean };
 
 async function stayAfter(
   db: Db,
   { clock, papers }: Pick<BookingDeps, "clock" | "papers">,
-  { row, before, quote }: { row: OrderRow; before: KeptStay; quote: BookableQuote },
+  { row, before, quote, byHouse }: { row: OrderRow; before: KeptStay; quote: BookableQuote; byHouse: boolean },
 ): Promise<KeptStay> {
   const site = siteOfOrder(row);
   const old = keptStayItem(before);
@@ -132,11 +136,8 @@ async function stayAfter(
     endsOn: quote.checkout,
     snapshot,
   };
-  const stay = keepInBox(listed, old, { packageId: quote.product.id, nights: quote.nights, party: quote.party });
-  const items = before.items.map((item) => {
-    if (item.kind === "stay") return stay;
-    return item.kind === "insurance" ? coverAfter(item, stay, payment.toPay) : item;
-  });
+  const asked = { packageId: quote.product.id, nights: quote.nights, party: quote.party };
+  const items = itemsAfter(before, keepInBox(listed, old, asked), { toPay: payment.toPay, byHouse });
   const { poolId, hotelId, checkin, nights, rooms } = quote;
   const packagePapers = papers && { ...papers.information(site), at: clock.now().toISOString() };
   return {
@@ -147,6 +148,39 @@ async function stayAfter(
   };
 }
 
+/**
+ * All items with another stay, of which the house bears what it bore. Where it bears all that is more, its guest pays no more for the cover either: that
+ * stays what it was, on the days of the new stay.
+ */
+function itemsAfter(
+  before: KeptStay,
+  listed: KeptStayItem,
+  { toPay, byHouse }: { toPay: Cents; byHouse: boolean },
+): KeptItem[] {
+  const old = keptStayItem(before);
+  const kept = stillBorne({ paid: paidFor(old), borne: borneOf(old.snapshot) }, paidFor(listed));
+  const swap = (borne: Cents, isCoverKept: boolean) => {
+    const stay = asBorne(listed, borne);
+    return before.items.map((item) => {
+      if (item.kind === "stay") return stay;
+      if (item.kind !== "insurance") return item;
+      const cover = coverAfter(item, stay, cents(toPay - borne));
+      return isCoverKept ? keepPrice(cover, item) : cover;
+    });
+  };
+  const items = swap(kept, false);
+  if (!byHouse || sumCents(items.map(paidFor)) <= before.amount) return items;
+  return swap(cents(Math.max(ZERO, paidFor(listed) - paidFor(old))), true);
+}
+
+type KeptCover = Extract<KeptItem, { kind: "insurance" }>;
+
+const keepPrice = (after: KeptCover, { amount, snapshot: { insuredCents } }: KeptCover): KeptItem => ({
+  ...after,
+  amount,
+  snapshot: { ...after.snapshot, insuredCents },
+});
+
 type KeptStayItem = Extract<KeptItem, { kind: "stay" }>;
 type Asked = Pick<ChangeWish, "packageId" | "nights" | "party">;
 
@@ -156,9 +190,6 @@ function keepInBox(after: KeptStayItem, { amount, snapshot: before }: KeptStayIt
   if (!inBox || redeemedCents === undefined || !isBoxKept(before, asked)) return after;
   return asBoxStay({ ...after, snapshot: { ...after.snapshot, redeemedCents } }, { box: inBox, amount });
 }
-
-const paidFor = ({ amount, reductions }: KeptItem): Cents =>
-  cents(amount - sumCents(reductions.map((one) => one.amount)));
 
 /** A code keeps counting: by its percentage, or the amount that it took off. */
 function codeFor(
@@ -175,20 +206,18 @@ function codeFor(
 /** What an order would cost with a stay at another price: all that `quoteChange` counts, without what it promises. */
 export function totalAfter(before: KeptStay, price: StayTotal, type: CancellationType, asked: Asked): Cents {
   if (isBoxKept(keptStayItem(before).snapshot, asked)) return before.amount;
-  const { toPay } = payWithCode(price, codeFor(price, keptStayItem(before).reductions[0]));
+  const old = keptStayItem(before);
+  const { toPay: listed } = payWithCode(price, codeFor(price, old.reductions[0]));
+  const toPay = cents(listed - stillBorne({ paid: paidFor(old), borne: borneOf(old.snapshot) }, listed));
   const cover = before.items.flatMap((item) => (item.kind === "insurance" ? coverPrice(item, type, toPay) : []));
   return sumCents([toPay, ...cover]);
 }
 
-const coverPrice = ({ snapshot }: Extract<KeptItem, { kind: "insurance" }>, type: CancellationType, toPay: Cents) =>
+const coverPrice = ({ snapshot }: KeptCover, type: CancellationType, toPay: Cents) =>
   snapshot.optionId === COVER ? (insurancePrice(type, toPay) ?? ZERO) : ZERO;
 
 /** The cover of the new stay: the same terms, its price by the table. */
-function coverAfter(
-  item: Extract<KeptItem, { kind: "insurance" }>,
-  { snapshot: stay }: Extract<KeptItem, { kind: "stay" }>,
-  toPay: Cents,
-): KeptItem {
+function coverAfter(item: KeptCover, { snapshot: stay }: Extract<KeptItem, { kind: "stay" }>, toPay: Cents): KeptCover {
   return {
     ...item,
     amount: coverPrice(item, stay.cancellation.type, toPay),

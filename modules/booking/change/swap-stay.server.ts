@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Actor } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { cents, sumCents } from "#platform/money.ts";
+import { cents } from "#platform/money.ts";
 import { lockRooms, releaseSold, sellFree, sellHeld } from "#modules/availability/stock.server.ts";
-import { bookChange } from "../books.server.ts";
+import { bookBorne, bookChange } from "../books.server.ts";
 import { stayItem } from "../items/stay/tables.server.ts";
 import { transitionFor } from "../lifecycle.ts";
 import { findTenders, type OrderRow } from "../order-row.server.ts";
@@ -11,9 +11,11 @@ import { order, orderItem, orderReduction, tender } from "../tables.server.ts";
 import { changeOf, closeMoney } from "../tenders.server.ts";
 import { askFor } from "../verbs/ask-for.server.ts";
 import { moveOrder } from "../verbs/move-order.server.ts";
+import { borneOf, paidFor } from "./borne.ts";
 import { findGivenBack, roundOf, type ChangeRow } from "./change-row.server.ts";
 import { noteChange } from "./end-change.server.ts";
 import { factsOfChange, type ChangeTransition } from "./lifecycle.ts";
+import { keptStayItem } from "./quote-change.server.ts";
 import { tellHotelsOfChange } from "./tell-hotels.server.ts";
 import type { KeptItem, KeptStay } from "./types.ts";
 
@@ -43,6 +45,9 @@ export async function swapStay(tx: Db, now: Date, { row, change, transition, by,
     .where(and(eq(tender.orderId, row.id), eq(tender.round, round)));
   await noteChange(tx, now, change, transition);
   await bookChange(tx, now, { orderId: row.id, cause: `change:${change.id}:applied`, items: amountsOf(before, after) });
+  const [old, stay] = [keptStayItem(before), keptStayItem(after)];
+  const cost = cents(borneOf(stay.snapshot) - borneOf(old.snapshot));
+  await bookBorne(tx, now, { itemId: stay.id, amount: cost, cause: `change:${change.id}:borne` });
   await moveOrder(tx, now, row, transitionFor(row.state, "changed"), { by, round, why });
   await giveBackLess(tx, now, row);
   if (change.differenceCents < 0)
@@ -85,8 +90,6 @@ function amountsOf(before: KeptStay, after: KeptStay) {
     return { itemId: item.id, amount: paidFor(item), before: old ? paidFor(old) : cents(0) };
   });
 }
-
-const paidFor = ({ amount, reductions }: KeptItem) => cents(amount - sumCents(reductions.map((one) => one.amount)));
 
 /** What the new stay costs less goes back over the parts it came from (docs/product/after-sale.md#change). */
 async function giveBackLess(tx: Db, now: Date, row: OrderRow): Promise<void> {

@@ -15,7 +15,7 @@ import {
 import { order } from "../tables.server.ts";
 import type { ChangeReason, ChangeState } from "./lifecycle.ts";
 import type { NightsSwap } from "./rules.ts";
-import type { ChangeWish, KeptStay } from "./types.ts";
+import type { ChangeWish, HouseCause, KeptStay } from "./types.ts";
 
 /**
  * What became of every change that a guest of a confirmed stay asked for. `before` and `after`: all that it replaces, so that whoever looks later sees both
@@ -40,6 +40,8 @@ export const stayChange = pgTable(
     nights: jsonb().$type<NightsSwap>().notNull(),
     /** Above zero is to be paid, below goes back. */
     differenceCents: integer().notNull(),
+    /** Why the house bears what it costs more; null where its guest pays. */
+    because: text().$type<HouseCause>(),
     holdExpiresAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),

@@ -14,6 +14,19 @@ export type ChangeWish = {
   activityDays: { activityId: number; day: Day }[];
 };
 
+/** Why the house bears what a change costs more: as a gift, or because it cannot keep the stay that was sold. */
+export const HOUSE_CAUSES = ["gift", "rebooking"] as const;
+export type HouseCause = (typeof HOUSE_CAUSES)[number];
+
+/** A change at the house's cost, as it was agreed to. `difference`: what goes back, below zero, or nothing. `cost`: what the house bears more than before. */
+export type HouseChange = {
+  wish: ChangeWish;
+  because: HouseCause;
+  difference: Cents;
+  cost: Cents;
+  changesSeen: number;
+};
+
 /** One item before or after a change. `amount`: before reductions. */
 export type KeptItem = {
   [K in ItemKind]: {

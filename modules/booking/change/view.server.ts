@@ -107,23 +107,28 @@ export type ChangePreview = {
   after: StaySnapshot | null;
   total: Cents | null;
   difference: Cents | null;
+  /** What the house would bear more than it does. */
+  cost: Cents | null;
 };
 
-/** Prices a change for its guest: nothing is held. */
+/** Prices a change for its guest: nothing is held. `byHouse`: the house bears what it costs more. */
 export async function previewChange(
   deps: Pick<BookingDeps, "db" | "clock" | "papers">,
   row: OrderRow,
   wish: ChangeWish,
+  { byHouse = false }: { byHouse?: boolean } = {},
 ): Promise<ChangePreview> {
   const { db } = deps;
   const before = await findKeptStay(db, row);
-  if (!before) return { quote: null, after: null, total: null, difference: null };
+  if (!before) return { quote: null, after: null, total: null, difference: null, cost: null };
   const open = (await findChanges(db, row.id)).find(({ state }) => factsOfChange(state).holds);
-  const { quote, priced } = await quoteChange(db, deps, { row, before, wish }, { held: open?.nights.added ?? [] });
+  const held = open?.nights.added ?? [];
+  const { quote, priced } = await quoteChange(db, deps, { row, before, wish }, { held, byHouse });
   return {
     quote,
     after: priced && keptStayItem(priced.after).snapshot,
     total: priced && priced.after.amount,
     difference: priced && priced.difference,
+    cost: priced && priced.cost,
   };
 }

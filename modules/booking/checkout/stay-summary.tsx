@@ -1,6 +1,6 @@
-import { BedDouble, ChevronDown, Moon, Sparkles, Users, UtensilsCrossed, Waves } from "lucide-react";
-import type { ReactNode } from "react";
+import { BedDouble, ChevronDown, Moon, Users } from "lucide-react";
 import { cents, type Cents } from "#platform/money.ts";
+import { HeadwordIcon } from "#modules/catalogue/components/headword-icon.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import { CardLines } from "./card-lines.tsx";
@@ -102,13 +102,6 @@ function StayDates({ summary }: { summary: CheckoutSummary }) {
   );
 }
 
-const KIND_ICONS: Record<string, ReactNode> = {
-  dinner: <UtensilsCrossed aria-hidden size={18} />,
-  lunch: <UtensilsCrossed aria-hidden size={18} />,
-  spa: <Waves aria-hidden size={18} />,
-  pool: <Waves aria-hidden size={18} />,
-};
-
 function StayContents({ summary }: { summary: CheckoutSummary }) {
   const { format } = usePage();
   const people = usePeople(summary);
@@ -123,7 +116,7 @@ function StayContents({ summary }: { summary: CheckoutSummary }) {
       </li>
       {summary.activities.map(({ id, kind, title, day }) => (
         <li key={id}>
-          {KIND_ICONS[kind] ?? <Sparkles aria-hidden size={18} />}
+          <HeadwordIcon kind={kind} size={18} />
           <span>
             {title}
             {day ? (

@@ -158,6 +158,16 @@ export function Changed({ from, to }: { from: Cents; to: Cents }) {
 function Terms({ stay, offer, today }: Pick<CancelPageProps, "stay" | "offer" | "today">) {
   const { t, format } = usePage();
   const { deadline } = stay.cancellation;
+  if (offer.refusableUntil)
+    return (
+      <ol className={css["time"]}>
+        <li className={css["now"]}>
+          <span>{t("cancel.refusable.until", { day: format.dayMonth(offer.refusableUntil) })}</span>
+          <b>{format.money(offer.refund)}</b>
+          <small>{t("cancel.refusable.all")}</small>
+        </li>
+      </ol>
+    );
   if (deadline === null) return <p>{t("cancel.fixed")}</p>;
   if (!isCancellable(deadline, today)) return <p>{t("cancel.late", { day: format.dayLong(deadline) })}</p>;
   return (

@@ -1,9 +1,7 @@
-import { Check, Copy, Hourglass, X } from "lucide-react";
-import { useState } from "react";
+import { Check, Hourglass, X } from "lucide-react";
 import type { Day } from "#platform/dates.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { lookupPath } from "#modules/sites/paths.ts";
-import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import type { OrderView, PublicOrder } from "../contract.ts";
 import { pageOf } from "../items/pages.ts";
@@ -11,6 +9,7 @@ import { leadOf } from "../items/views.ts";
 import type { Standing } from "../standing.ts";
 import { orderOutcome } from "../states.ts";
 import { DepartureArt } from "./departure-art.tsx";
+import { OrderNumber } from "./order-number.tsx";
 import type { refundWay } from "./refund-steps.tsx";
 import css from "./confirmation.module.css";
 
@@ -27,7 +26,7 @@ const LOOKS: Record<Standing, Look> = {
   failed: "failed",
   expired: "failed",
   cancelled: "ended",
-  as_card: "ended",
+  as_card: "good",
 };
 const ICONS = { good: Check, waiting: Hourglass, failed: X, ended: X } as const;
 
@@ -136,28 +135,6 @@ function StateBadge({ look, text }: { look: Look; text: string }) {
         <Icon aria-hidden size={16} strokeWidth={2.6} />
       </i>
       {text}
-    </p>
-  );
-}
-
-function OrderNumber({ number, label }: { number: string; label: string }) {
-  const { t } = usePage();
-  const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    void navigator.clipboard.writeText(number).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  return (
-    <p className={css["number"]}>
-      <span className="muted">{label}</span>
-      <b>{number}</b>
-      <Button look="icon" aria-label={t("confirmation.copy")} onClick={copy}>
-        {isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
-      </Button>
-      <span className="vh" role="status">
-        {isCopied ? t("confirmation.copied") : ""}
-      </span>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { Mail } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { contactPath } from "#modules/sites/contact-paths.ts";
-import { contentPath, lookupPath } from "#modules/sites/paths.ts";
+import { beneficiaryLoginPath, contentPath, lookupPath } from "#modules/sites/paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextField } from "#ui/form/field.tsx";
 import { Refused } from "#ui/form/refused.tsx";
@@ -60,6 +60,7 @@ function Forms({ answer, values }: LookupPageProps) {
       </div>
       <p className={css["ways"]}>
         <a href={contentPath(site, "account")}>{t("lookup.ways.account")}</a>
+        <a href={beneficiaryLoginPath(site)}>{t("shell.footer.received")}</a>
         <a href={contactPath(site)}>{t("lookup.ways.help")}</a>
       </p>
     </>

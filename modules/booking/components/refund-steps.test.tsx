@@ -6,6 +6,7 @@ import { loadMessages } from "#platform/i18n/messages.server.ts";
 import { SiteProvider } from "#modules/sites/context.tsx";
 import { SITES } from "#modules/sites/locales.ts";
 import type { RefundView } from "../after-sale.server.ts";
+import type { TakenCard } from "../cancel/as-card.server.ts";
 import { RefundSteps, refundWay } from "./refund-steps.tsx";
 
 const messages = loadMessages({ languageOf: () => "fr" }).all("fr_FR");
@@ -21,10 +22,10 @@ const refundOf = (amount: number, more: Partial<RefundView> = {}): RefundView =>
   ...more,
 });
 
-async function render(refunds: RefundView[]): Promise<string> {
+async function render(refunds: RefundView[], takenCard: TakenCard | null = null): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <SiteProvider site={SITES.fr_FR} messages={messages}>
-      <RefundSteps refunds={refunds} isDisputed={false} isRefused={false} />
+      <RefundSteps refunds={refunds} takenCard={takenCard} isDisputed={false} isRefused={false} />
     </SiteProvider>,
   );
   return (await text(prelude)).replaceAll("\u00a0", " ");
@@ -51,4 +52,20 @@ test("what a change had given back before is no part of what cancelling gives ba
   expect(html).toContain("vendredi 4 décembre");
   expect(html).not.toContain("novembre");
   expect(html).toContain("50 € envoyés");
+});
+
+test("a card in the place of money is named with what it is worth, and no bank is waited for", async () => {
+  const html = await render([], { amount: cents(28_172), at: "2026-12-04T10:00:00Z" });
+  expect(html).toContain("vendredi 4 décembre");
+  expect(html).toContain("Une carte cadeau de 281,72 €");
+  expect(html).not.toContain("banque");
+});
+
+test("a card in the place of money stands beside what gift cards had paid", async () => {
+  const html = await render([refundOf(5_000, { to: "balance" })], {
+    amount: cents(12_100),
+    at: "2026-12-04T10:00:00Z",
+  });
+  expect(html).toContain("50 € de retour sur votre carte cadeau");
+  expect(html).toContain("Une carte cadeau de 121 €");
 });

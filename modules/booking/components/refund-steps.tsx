@@ -5,6 +5,7 @@ import { cents, type Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import type { AfterSale, RefundView } from "../after-sale.server.ts";
+import type { TakenCard } from "../cancel/as-card.server.ts";
 import css from "./confirmation.module.css";
 import own from "./manage.module.css";
 
@@ -14,26 +15,38 @@ const BANK_DAYS = { as_paid: { least: 5, most: 10 }, transfer: { least: 1, most:
 type Shown = Pick<AfterSale, "refunds" | "isDisputed" | "isRefused">;
 
 /** What becomes of the money of an order that was given up, step by step, each with its day as soon as there is one. What changes had left over before is another story. */
-export function RefundSteps({ refunds: all, ...shown }: Shown) {
+export function RefundSteps({ refunds: all, takenCard, ...shown }: Shown & Pick<AfterSale, "takenCard">) {
   const { t, format } = usePage();
   const refunds = all.filter(({ isOfChange }) => !isOfChange);
-  const [first] = refunds;
-  if (!first) return null;
+  const begun = refunds[0]?.askedAt ?? takenCard?.at;
+  if (!begun) return null;
   const toGifts = refunds.filter(({ to }) => to !== "provider");
   const money = refunds.filter(({ to }) => to === "provider");
   return (
     <section aria-labelledby="refund" className={own["refund"]}>
       <h2 id="refund">{t("trip.refund.title")}</h2>
       <ol className={css["steps"]}>
-        <Step isDone icon={<Check aria-hidden size={22} />} when={format.dayLong(day(first.askedAt.slice(0, 10)))}>
+        <Step isDone icon={<Check aria-hidden size={22} />} when={format.dayLong(day(begun.slice(0, 10)))}>
           <h3>{t("trip.refund.cancelled")}</h3>
           <p>{t("trip.refund.cancelledText")}</p>
         </Step>
+        {takenCard ? <CardStep {...takenCard} /> : null}
         {toGifts.length > 0 ? <GiftStep refunds={toGifts} /> : null}
         {money.length > 0 ? <MoneySteps refunds={money} {...shown} /> : null}
       </ol>
       {money.length > 0 ? <LostNote refunds={money} {...shown} /> : null}
     </section>
+  );
+}
+
+/** A card in the place of money: it is in the mailbox. */
+function CardStep({ amount, at }: TakenCard) {
+  const { t, format } = usePage();
+  return (
+    <Step isDone icon={<Gift aria-hidden size={22} />} when={format.dayLong(day(at.slice(0, 10)))}>
+      <h3>{t("itinerary.refund.asCard", { amount: format.money(amount) })}</h3>
+      <p>{t("itinerary.refund.asCardText")}</p>
+    </Step>
   );
 }
 

@@ -1,4 +1,5 @@
-import { BedDouble, Coffee, Moon, Sparkles, Users } from "lucide-react";
+import { BedDouble, Coffee, Moon, Users } from "lucide-react";
+import { HeadwordIcon } from "#modules/catalogue/components/headword-icon.tsx";
 import { usePage } from "#modules/sites/context.tsx";
 import type { PlainKey } from "#platform/i18n/keys.ts";
 import { Picture } from "#ui/media/picture.tsx";
@@ -119,7 +120,7 @@ function TicketContents({ stay }: { stay: ItemView<"stay">["stay"] }) {
       </li>
       {stay.activities.map((activity) => (
         <li key={activity.id}>
-          <Sparkles aria-hidden size={20} />
+          <HeadwordIcon kind={activity.plan?.kind ?? ""} size={20} />
           <span>
             {activity.title}
             {activity.day ? (

@@ -10,6 +10,7 @@ import type { ItemView } from "../items/views.ts";
 import { stayPage } from "../items/stay/page.tsx";
 import { countdownOf, FRIDAY, fridaysUntil } from "../trip/countdown.ts";
 import { routeLink } from "../trip/route-link.ts";
+import { OrderNumber } from "./order-number.tsx";
 import css from "./trip.module.css";
 
 type HeroProps = { item: ItemView<"stay">; order: OrderView; today: Day };
@@ -20,7 +21,7 @@ export function TripHero({ item, order, today }: HeroProps) {
   const { t, format } = words;
   const { stay } = item;
   const { id: orderId, number } = order;
-  const { title } = stayPage.top({ item, standing: "confirmed", order, name: "", today, words });
+  const { title, number: label } = stayPage.top({ item, standing: "confirmed", order, name: "", today, words });
   const { kind } = countdownOf(today, stay);
   const isOver = kind === "after";
   const isThere = kind === "today" || kind === "during";
@@ -52,7 +53,9 @@ export function TripHero({ item, order, today }: HeroProps) {
             <strong>{number}</strong>
             <small>{t("itinerary.show.note")}</small>
           </p>
-        ) : null}
+        ) : (
+          <OrderNumber number={number} label={label} />
+        )}
         <Actions stay={stay} orderId={orderId} isOver={isOver} />
       </div>
       <div className={css["picture"]}>

@@ -4,7 +4,8 @@ import type { Db } from "#platform/db/client.server.ts";
 import { prepareQuery } from "#platform/db/prepared.server.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { order } from "../tables.server.ts";
-import type { RefundAskState } from "./lifecycle.ts";
+import type { HouseChange } from "../change/types.ts";
+import type { AskKind, RefundAskState } from "./lifecycle.ts";
 import { refundAsk } from "./tables.server.ts";
 
 /** The name of the job that gives a granted refund back. */
@@ -20,7 +21,7 @@ const selectGranted = prepareQuery("granted_of_order", ["orderId"], (db, { order
   db
     .select({ sum: sql<number>`coalesce(sum(${refundAsk.amountCents}), 0)::int` })
     .from(refundAsk)
-    .where(and(eq(refundAsk.orderId, orderId), eq(refundAsk.state, "granted"))),
+    .where(and(eq(refundAsk.orderId, orderId), eq(refundAsk.state, "granted"), eq(refundAsk.kind, "refund"))),
 );
 
 /** The jobs of an order that give granted refunds back. */
@@ -29,13 +30,15 @@ export async function findGrantedJobs(db: Db, orderId: string): Promise<string[]
   return rows.map(({ id }) => grantedJob(orderId, id));
 }
 
-/** A refund beyond the terms as people of the house see it. */
+/** Something beyond the terms as people of the house see it. `amount`: what goes back, or what the house bears. */
 export type RefundAskView = {
   id: string;
   orderId: string;
   number: string;
+  kind: AskKind;
   state: RefundAskState;
   amount: Cents;
+  change: HouseChange | null;
   why: string;
   askedBy: RecordedActor;
   askedAt: Date;

@@ -5,13 +5,16 @@ import type { Db } from "#platform/db/client.server.ts";
 import type { Cents } from "#platform/money.ts";
 import { demandAllowed, FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { lockOrder } from "../order-row.server.ts";
+import { applyHouseChange, checkHouseChange } from "../change/change-by-house.server.ts";
+import { lockOrder, type OrderRow } from "../order-row.server.ts";
 import { can, type ByHouse } from "../policy.ts";
 import { order } from "../tables.server.ts";
 import { inTransaction } from "../verbs/transaction.server.ts";
+import { findWithdrawn } from "./find-withdrawn.server.ts";
+import { withdrawLocked } from "./withdraw-locked.server.ts";
 import { findAsk, type RefundAskView } from "./data.server.ts";
 import { grantRefund } from "./grant.server.ts";
-import { refundAskMove, type RefundAskState } from "./lifecycle.ts";
+import { refundAskMove, type AskKind, type RefundAskState } from "./lifecycle.ts";
 import { findGrantRoom, type NotGrantable } from "./room.server.ts";
 import { refundAsk } from "./tables.server.ts";
 
@@ -27,11 +30,13 @@ export type DecideRefundOutcome =
   | { kind: "over" }
   /** Less than that is left by now: nothing happened. */
   | { kind: "too_much"; left: Cents }
+  /** The order, or the price, is another by now: nothing happened. */
+  | { kind: "not_possible" }
   | { kind: NotGrantable }
   | { kind: "not_found" };
 
 /**
- * A second person agrees to a refund beyond the terms, or does not. Looked at under the order's lock: of two who decide at once one does, and what is left
+ * A second person agrees to what somebody asked for beyond the terms, or does not. Looked at under the order's lock: of two who decide at once one does, and what is left
  * is counted anew.
  */
 export async function decideRefund(
@@ -51,17 +56,40 @@ export async function decideRefund(
     if (!state || ask.expiresAt <= now) return { kind: "over" };
     if (ask.askedBy === actorName(actor)) return { kind: "own" };
     if (state === "refused") return refuse(tx, now, ask, { actor, why });
-    const room = await findGrantRoom(tx, row);
-    if (room.refusal !== null) return { kind: room.refusal };
-    if (ask.amount > room.left) return { kind: "too_much", left: room.left };
-    await decided(tx, now, ask, { state, by: actor });
-    const { id, orderId, amount } = ask;
-    await grantRefund(tx, now, { id, orderId, amount, by: actor, verb: "order.approve_refund", why });
-    return { kind: "granted", amount };
+    const done = await DO[ask.kind](tx, deps, { row, ask, by: { actor, why } });
+    if (done.kind === "granted") await decided(tx, now, ask, { state, by: actor });
+    return done;
   });
   deps.wakeWorker?.();
   return outcome;
 }
+
+type Doing = { row: OrderRow; ask: RefundAskView; by: ByHouse };
+type Done = Extract<DecideRefundOutcome, { kind: "granted" | "too_much" | "not_possible" | NotGrantable }>;
+
+/** What a second person agrees to is looked at anew: it happens as it was asked for, or not at all. */
+const DO: Record<AskKind, (tx: Db, deps: BookingDeps, doing: Doing) => Promise<Done>> = {
+  refund: async (tx, { clock }, { row, ask: { id, orderId, amount }, by: { actor, why } }) => {
+    const room = await findGrantRoom(tx, row);
+    if (room.refusal !== null) return { kind: room.refusal };
+    if (amount > room.left) return { kind: "too_much", left: room.left };
+    const grant = { id, orderId, amount, by: actor, verb: "order.approve_refund", why };
+    await grantRefund(tx, clock.now(), grant);
+    return { kind: "granted", amount };
+  },
+  withdrawal: async (tx, deps, { row, ask: { amount }, by }) => {
+    if ((await findWithdrawn(tx, row.id)) !== amount) return { kind: "not_possible" };
+    const { kind } = await withdrawLocked(tx, deps, row, by);
+    return kind === "withdrawn" ? { kind: "granted", amount } : { kind: "not_possible" };
+  },
+  change: async (tx, deps, { row, ask: { amount, change }, by }) => {
+    if (!change) return { kind: "not_possible" };
+    const checked = await checkHouseChange(tx, deps, row, change);
+    if (checked.kind !== "priced") return { kind: "not_possible" };
+    await applyHouseChange(tx, deps.clock.now(), { row, change, priced: checked.change, by });
+    return { kind: "granted", amount };
+  },
+};
 
 async function refuse(tx: Db, now: Date, ask: RefundAskView, { actor, why }: ByHouse): Promise<DecideRefundOutcome> {
   await decided(tx, now, ask, { state: "refused", by: actor });

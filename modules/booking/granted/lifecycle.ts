@@ -5,6 +5,10 @@
 export const REFUND_ASK_STATES = ["asked", "granted", "refused", "expired"] as const;
 export type RefundAskState = (typeof REFUND_ASK_STATES)[number];
 
+/** What is asked for: money beyond the terms, a stay taken back with all that was paid, a change at the house's cost. */
+export const ASK_KINDS = ["refund", "withdrawal", "change"] as const;
+export type AskKind = (typeof ASK_KINDS)[number];
+
 export type RefundAskTrigger = "ask" | "grant" | "approve" | "refuse" | "time_over";
 
 const MOVES: Record<RefundAskState | "none", Partial<Record<RefundAskTrigger, RefundAskState>>> = {

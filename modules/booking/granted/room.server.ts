@@ -1,9 +1,11 @@
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
+import { borneOf } from "../change/borne.ts";
 import { findGivenBack } from "../change/change-row.server.ts";
 import { isDisputed } from "../disputes/record-disputes.server.ts";
-import { findTenders, type OrderRow } from "../order-row.server.ts";
+import { findItems, findTenders, type OrderRow } from "../order-row.server.ts";
 import { findPending } from "../tenders.server.ts";
+import { findGranted } from "./data.server.ts";
 
 /** Why nothing can be granted of an order: nothing was sold, money goes back already, a bank is deciding about it. */
 export type NotGrantable = "not_sold" | "under_way" | "disputed";
@@ -33,6 +35,14 @@ async function findLeft(db: Db, orderId: string): Promise<Cents> {
     left += capturedCents - refundedCents - asked;
   }
   return cents(left);
+}
+
+/** What the house has done for an order beyond its terms: money that was granted, and what it bears of the stay. A role's limit counts both. */
+export async function findBeyondTerms(db: Db, orderId: string): Promise<Cents> {
+  const borne = (await findItems(db, orderId)).map(({ snapshot }) =>
+    "nightlyCents" in snapshot ? borneOf(snapshot) : ZERO,
+  );
+  return cents(sumCents(borne) + (await findGranted(db, orderId)));
 }
 
 /** What we keep of an order's money, of what was captured: what changes and grants give back is no longer ours. */

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { RecordedActor } from "#platform/actor.ts";
 import { order } from "../tables.server.ts";
-import type { RefundAskState } from "./lifecycle.ts";
+import type { HouseChange } from "../change/types.ts";
+import type { AskKind, RefundAskState } from "./lifecycle.ts";
 
-/** Money that somebody of the house gives back beyond what an order's terms give, and who agreed to it. A row that is decided never changes again. */
+/** What somebody of the house does for an order beyond its terms, and who agreed to it. A row that is decided never changes again. */
 export const refundAsk = pgTable(
   "refund_ask",
   {
@@ -13,8 +14,12 @@ export const refundAsk = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => order.id),
+    kind: text().$type<AskKind>().notNull().default("refund"),
     state: text().$type<RefundAskState>().notNull(),
+    /** What goes back, or what the house bears. */
     amountCents: integer().notNull(),
+    /** The change that is to be made; null where none is. */
+    change: jsonb().$type<HouseChange>(),
     /** In the words of whoever asked. */
     why: text().notNull(),
     askedBy: text().$type<RecordedActor>().notNull(),

@@ -3,6 +3,7 @@ import type { Cents } from "#platform/money.ts";
 import type { Format } from "#platform/format.ts";
 import type { Translate } from "#platform/i18n/keys.ts";
 import type { MailPicture, Part, Row } from "#platform/mail/parts.ts";
+import type { ChangeNews } from "../change/change-news.server.ts";
 import type { OrderView } from "../contract.ts";
 import type { StaySnapshot } from "../types.ts";
 import type { ItemKind, ItemView } from "./views.ts";
@@ -14,7 +15,7 @@ export type EndCause = "byCustomer" | "asCard" | "insured" | "noRooms" | "withdr
 export type OrderNews =
   | { kind: "confirmed" }
   | { kind: "arriving" }
-  | { kind: "changed"; before: StaySnapshot; difference: Cents }
+  | { kind: "changed"; before: StaySnapshot; difference: Cents; byHouse: ChangeNews["byHouse"] }
   /** A change that customer care made with them, and that is still to be paid. `until`: when it is held no more, as text. */
   | { kind: "agreed"; amount: Cents; until: string }
   /** A change that was paid and not made: the stay is as it was, the money goes back. */

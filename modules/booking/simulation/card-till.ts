@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Clock } from "#platform/clock.ts";
 import type { Db } from "#platform/db/client.server.ts";
+import { countedTries } from "#tests/support/code-tries.ts";
 import { issueCardWith } from "#tests/support/issue-card.ts";
 import type { PaymentProvider } from "#modules/payments/provider.ts";
 import { createGiftCards } from "#modules/vouchers/values/cards.server.ts";
@@ -11,7 +12,6 @@ import { giftValueUse } from "#modules/vouchers/values/tables.server.ts";
 import { order } from "../tables.server.ts";
 import type { Held } from "./violations.ts";
 
-const NO_BOUND = { take: () => 0, giveBack: () => undefined };
 const STATUS = { set_aside: "requires_capture", taken: "succeeded", let_go: "canceled" } as const;
 
 /** Gift cards beside the tills of providers, behind the same door: what orders have set aside of them, as a provider would tell it. */
@@ -20,7 +20,7 @@ export function createCardTill(db: Db, clock: Clock, through: (provider: Payment
   let issued = 0;
   return {
     provider: through(createGiftCardProvider({ ...values, db })),
-    giftCards: createGiftCards({ ...values, db, tries: NO_BOUND }),
+    giftCards: createGiftCards({ ...values, db, tries: countedTries() }),
     /** A card of so many cents. */
     issue: (amount: number) => {
       issued += amount;

@@ -5,6 +5,7 @@ import { COVER } from "../items/insurance/rules.ts";
 import type { ChangeAsk, ChangeOutcome } from "../change/change-stay.server.ts";
 import { countApplied } from "../change/change-row.server.ts";
 import { stayChange } from "../change/tables.server.ts";
+import type { HouseCause } from "../change/types.ts";
 import { order } from "../tables.server.ts";
 import type { Chance } from "./random.ts";
 import { ARRIVAL, type World } from "./world.ts";
@@ -29,6 +30,9 @@ export const CHANGES = [
   "change_by_card_in_part",
   "change_by_card_late",
   "change_by_card_after_all_and_cancel",
+  "change_by_house",
+  "change_by_house_and_cancel",
+  "change_by_house_rebooked_and_cancel",
 ] as const;
 export type ChangeStory = (typeof CHANGES)[number];
 
@@ -77,6 +81,19 @@ async function buy(world: World, story: ChangeStory): Promise<boolean> {
 type Living = { orderId: string; work: () => Promise<void> };
 
 async function changeIt(world: World, story: ChangeStory, { orderId, work }: Living): Promise<void> {
+  if (story === "change_by_house_rebooked_and_cancel")
+    await bear(world, orderId, { ...elsewhere(world, 3), because: "rebooking" });
+  else if (story.startsWith("change_by_house")) await bear(world, orderId, { ...wish(3), because: "gift" });
+  else await askFor(world, story, { orderId, work });
+  await work();
+  if (story.endsWith("_and_cancel")) await world.cancel(orderId);
+  if (story.endsWith("_and_withdraw")) await world.withdraw(orderId);
+  if (story.endsWith("_and_claim")) await world.claim(orderId);
+  await work();
+}
+
+/** What its guest asks for. */
+async function askFor(world: World, story: ChangeStory, { orderId, work }: Living): Promise<void> {
   switch (story) {
     case "change_cheaper":
     case "change_cheaper_and_cancel":
@@ -129,11 +146,6 @@ async function changeIt(world: World, story: ChangeStory, { orderId, work }: Liv
     default:
       await payFor(world, orderId, wish(3));
   }
-  await work();
-  if (story.endsWith("_and_cancel")) await world.cancel(orderId);
-  if (story.endsWith("_and_withdraw")) await world.withdraw(orderId);
-  if (story.endsWith("_and_claim")) await world.claim(orderId);
-  await work();
 }
 
 /** `packageId`: of another hotel; what was bought when left out. */
@@ -156,6 +168,14 @@ async function ask(world: World, orderId: string, wanted: Wish, isAtOnce = false
     if (typeof outcome === "object" && outcome.kind !== "payment_unavailable") return outcome;
   }
   return null;
+}
+
+/** Customer care makes it at the house's cost of a night: the same form, until there is an answer. */
+async function bear(world: World, orderId: string, wanted: Wish & { because: HouseCause }): Promise<void> {
+  const { packageId = world.stay.package.id, because, changesSeen } = wanted;
+  const wish = { ...wanted.wish, activityDays: [], packageId };
+  const form = { wish, because, changesSeen, difference: cents(0), cost: cents(10_000), limit: cents(10_000) };
+  for (let tries = 0; tries < TRIES; tries++) if (typeof (await world.bear(orderId, form)) === "object") return;
 }
 
 /** `late`: after its hold has ended; `at once`: its money is taken, not set aside. */

@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#platform/db/client.server.ts";
-import { cents } from "#platform/money.ts";
+import { cents, sumCents } from "#platform/money.ts";
 import { demandPlaced } from "#tests/support/payments.ts";
 import type { PlaceOrderInput } from "../contract.ts";
 import { trialBalance } from "#modules/ledger/data.server.ts";
+import { borneOf } from "../change/borne.ts";
 import { COVER } from "../items/insurance/rules.ts";
+import { factsOfState } from "../states.ts";
 import { order, orderEvent } from "../tables.server.ts";
 import { CHANGES, findLostChange, liveChange, type ChangeStory } from "./changes.ts";
 import { isOtherWay, liveOtherWay, receiveNotices, type OtherWay } from "./other-ways.ts";
+import { readOrders } from "./read-orders.ts";
 import { findRefusalFaults, refuseRefunds, settleRefused, type Refusal } from "./refusals.ts";
 import { findViolations, type Books } from "./violations.ts";
 import { CODE, createWorld, GOODWILL, UNIQUE, type Verbs, type World } from "./world.ts";
@@ -230,7 +233,9 @@ async function workALittle(world: World): Promise<void> {
 async function findGivenAway({ db, cards }: World, story: Story): Promise<string[]> {
   const goodwill = (await trialBalance(db)).find(({ account }) => account === "goodwill")?.balance ?? 0;
   const sold = await db.select().from(orderEvent).where(eq(orderEvent.toState, "confirmed"));
-  const due = cards.issued() + (story.startsWith("goodwill") && sold.length > 0 ? GOODWILL : 0);
+  const standing = (await readOrders(db)).filter(({ state }) => factsOfState(state).income !== "none");
+  const borne = standing.map(({ stay }) => borneOf(stay));
+  const due = cards.issued() + sumCents(borne) + (story.startsWith("goodwill") && sold.length > 0 ? GOODWILL : 0);
   return goodwill === due ? [] : [`given away: ${goodwill} for ${due}`];
 }
 

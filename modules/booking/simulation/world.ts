@@ -38,6 +38,7 @@ import { findOrder } from "../order-row.server.ts";
 import { recordTransfer } from "../refused-refunds/record-transfer.server.ts";
 import type { OrderState } from "../states.ts";
 import { order, tender } from "../tables.server.ts";
+import { changeByHouse, type HouseChangeAsk } from "../change/change-by-house.server.ts";
 import { changeStay, type ChangeAsk } from "../change/change-stay.server.ts";
 import { cancelOrder, claimInsurance } from "../verbs/cancel-order.server.ts";
 import { expireHolds } from "../verbs/expire-holds.server.ts";
@@ -65,6 +66,7 @@ export type Verbs = {
   goodwill: typeof giveGoodwill;
   withdraw: typeof withdrawOrder;
   change: typeof changeStay;
+  bear: typeof changeByHouse;
   approveClaim: typeof approveClaim;
   transfer: typeof recordTransfer;
   expire: typeof expireHolds;
@@ -85,6 +87,7 @@ const HONEST: Verbs = {
   goodwill: giveGoodwill,
   withdraw: withdrawOrder,
   change: changeStay,
+  bear: changeByHouse,
   approveClaim,
   transfer: recordTransfer,
   expire: expireHolds,
@@ -105,6 +108,8 @@ export const START = "2026-11-20T10:00:00Z";
 export const ARRIVAL = day("2026-12-04");
 /** Somebody of customer care. */
 const INES = { kind: "staff", staffId: "8d0f6b2a-0000-4000-8000-000000000001", permissions: ["care"] } as const;
+/** A form of hers. */
+const FORM = "8d0f6b2a-0000-4000-8000-0000000000f1";
 /** What customer care gives where a story has it. */
 export const GOODWILL = cents(2_500);
 const JOBS_A_ROUND = 60;
@@ -184,6 +189,9 @@ export async function createWorld(db: Db, { limit, verbs: given = {} }: { limit:
 const doings = (verbs: Verbs, deps: BookingDeps) => ({
   sync: (orderId: string) => attempt(() => verbs.sync(deps, orderId, WORKER)),
   cancel: (orderId: string) => attempt(() => verbs.cancel(deps, orderId, { actor: VISITOR, isBuyer: true })),
+  /** Customer care changes a stay at the house's cost. */
+  bear: (orderId: string, form: Omit<HouseChangeAsk, "key">) =>
+    attempt(() => verbs.bear(deps, orderId, { ...form, key: FORM }, { actor: INES, why: "the boiler broke" })),
   /** Customer care has seen a covered case proven. */
   claim: (orderId: string) => attempt(() => verbs.claim(deps, orderId, { actor: CARE, isBuyer: false })),
   /** Customer care gives a stay up for its guest. */

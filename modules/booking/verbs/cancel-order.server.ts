@@ -7,6 +7,7 @@ import type { CancelMotive } from "../cancel/rules.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { cancelOfferOf } from "../after-sale.server.ts";
 import { findGivenBack } from "../change/change-row.server.ts";
+import { findRefusable } from "../change/refusable.server.ts";
 import { findGranted } from "../granted/data.server.ts";
 import { isClaimable, isKept, termsRefund } from "../items/steps.server.ts";
 import type { Transition } from "../lifecycle.ts";
@@ -14,6 +15,7 @@ import { factsOf, findItems, findTenders, lockOrder, type OrderRow } from "../or
 import { can, type By } from "../policy.ts";
 import { decideMove } from "../rules.ts";
 import { changeOf, closeMoney } from "../tenders.server.ts";
+import { findWithdrawn } from "../granted/find-withdrawn.server.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
@@ -46,6 +48,8 @@ export async function cancelOrder(
     const row = await lockOrder(tx, orderId);
     if (!row) return { kind: "not_found" };
     const now = deps.clock.now();
+    if (await findRefusable(tx, row.id, now))
+      return refuseRebooking(tx, deps, row, { expected, motive, by: { actor, why } });
     const items = await findItems(tx, row.id);
     if (await isKept(tx, items, now)) return { kind: "not_cancellable" };
     const { refund } = cancelOfferOf(items, now, await findGranted(tx, row.id));
@@ -59,6 +63,23 @@ export async function cancelOrder(
   });
   deps.wakeWorker?.();
   return outcome;
+}
+
+type Refusing = { expected: Cents | undefined; motive: CancelMotive | null; by: Pick<By, "actor" | "why"> };
+
+/** Its guest does not want the stay that we have put in the place of theirs: all that was paid goes back, as of one that we take back. */
+async function refuseRebooking(
+  tx: Db,
+  deps: BookingDeps,
+  row: OrderRow,
+  { expected, motive, by: { actor, why } }: Refusing,
+): Promise<CancelOutcome> {
+  const refund = await findWithdrawn(tx, row.id);
+  const transition = decideMove(row.state, "withdraw", factsOf(row, { due: refund }));
+  if (!transition) return { kind: "not_cancellable" };
+  if (expected !== undefined && expected !== refund) return { kind: "refund_changed", refund };
+  await giveUp(tx, deps, row, { transition, refund, by: actor, why, motive });
+  return { kind: "cancelled", refund };
 }
 
 export type ClaimOutcome =

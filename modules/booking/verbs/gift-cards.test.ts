@@ -13,6 +13,7 @@ import { createStay, createTestPayments, demandPlaced, orderInput, silentLog } f
 import type { TestPayments } from "#tests/support/payments.ts";
 import type { Sellable } from "#tests/support/factories/catalogue.ts";
 import { issueCardWith } from "#tests/support/issue-card.ts";
+import { countedTries } from "#tests/support/code-tries.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { stockDay } from "#modules/availability/tables.server.ts";
 import { trialBalance } from "#modules/ledger/data.server.ts";
@@ -44,22 +45,21 @@ let deps: BookingDeps;
 let stay: Sellable;
 let values: ValueDeps;
 /** Tries that an address has left. */
-let tries: number;
+let tries: { left: number };
 let die: string | null;
 
 beforeEach(async () => {
   clock = fixedClock("2026-11-20T10:00:00Z");
   till = createTestPayments(clock);
   values = { clock, keys: createCodeKeys(["a secret of the tests that is long enough"]) };
-  tries = 1_000;
+  tries = { left: 1_000 };
   die = null;
   const { db } = database();
-  const bucket = { take: () => (tries-- > 0 ? 0 : 60_000), giveBack: () => (tries += 1) };
   deps = {
     db,
     clock,
     payments: withProvider(till.providers, createGiftCardProvider({ ...values, db })),
-    giftCards: createGiftCards({ ...values, db, tries: bucket }),
+    giftCards: createGiftCards({ ...values, db, tries: countedTries(tries) }),
     checkpoint: (name) => {
       if (name === die) throw new Error(`died at ${name}`);
     },
@@ -234,7 +234,7 @@ describe("cards that do not pay", () => {
   });
 
   it("are guessed a few times and no more; a card that pays costs no try", async () => {
-    tries = 2;
+    tries.left = 2;
     const card = await issue(50_000);
     const [good, wrong] = [[{ code: card.code, amount: 100 }], [{ code: "2222-3333-4444", amount: 100 }]];
     for (const kind of ["placed", "placed"]) expect((await place(good)).kind).toBe(kind);

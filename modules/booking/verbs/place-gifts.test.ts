@@ -14,6 +14,7 @@ import { createPackage } from "#tests/support/factories/hotels.ts";
 import { issueCardWith } from "#tests/support/issue-card.ts";
 import { messages } from "#tests/support/messages.ts";
 import { createTestPayments, demandPlaced, orderInput, silentLog, type TestPayments } from "#tests/support/payments.ts";
+import { countedTries } from "#tests/support/code-tries.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { packageGiftPrice } from "#modules/catalogue/tables.server.ts";
 import { balanceOf, trialBalance } from "#modules/ledger/data.server.ts";
@@ -70,12 +71,11 @@ beforeEach(async () => {
   values = { clock, keys: createCodeKeys(["a secret of the tests that is long enough"]) };
   const { db } = database();
   const readers = { messages, places: { byId: () => null, ancestors: () => [] }, linkTo: () => null };
-  const bucket = { take: () => 0, giveBack: () => undefined };
   deps = {
     db,
     clock,
     payments: withProvider(till.providers, createGiftCardProvider({ ...values, db })),
-    giftCards: createGiftCards({ ...values, db, tries: bucket }),
+    giftCards: createGiftCards({ ...values, db, tries: countedTries() }),
     gifts: createGiftShop({
       ...values,
       readers,

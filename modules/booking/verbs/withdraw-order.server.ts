@@ -1,11 +1,9 @@
-import { cents, sumCents, type Cents } from "#platform/money.ts";
+import type { Cents } from "#platform/money.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
-import { findGivenBack } from "../change/change-row.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
-import { factsOf, findTenders, lockOrder } from "../order-row.server.ts";
+import { withdrawLocked } from "../granted/withdraw-locked.server.ts";
+import { lockOrder } from "../order-row.server.ts";
 import { can, type By } from "../policy.ts";
-import { decideMove } from "../rules.ts";
-import { giveUp } from "./cancel-order.server.ts";
 import { inTransaction } from "./transaction.server.ts";
 
 export type WithdrawOutcome =
@@ -27,13 +25,7 @@ export async function withdrawOrder(
   if (!can(actor, "order.withdraw")) return FORBIDDEN;
   const outcome = await inTransaction(deps, "withdraw", async (tx): Promise<WithdrawOutcome> => {
     const row = await lockOrder(tx, orderId);
-    if (!row) return { kind: "not_found" };
-    const captured = sumCents((await findTenders(tx, orderId)).map((tender) => cents(tender.capturedCents)));
-    const refund = cents(captured - (await findGivenBack(tx, orderId)));
-    const transition = decideMove(row.state, "withdraw", factsOf(row, { due: refund }));
-    if (!transition) return { kind: "not_withdrawable" };
-    await giveUp(tx, deps, row, { transition, refund, by: actor, why });
-    return { kind: "withdrawn", refund };
+    return row ? withdrawLocked(tx, deps, row, { actor, why }) : { kind: "not_found" };
   });
   deps.wakeWorker?.();
   return outcome;

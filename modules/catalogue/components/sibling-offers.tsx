@@ -40,7 +40,7 @@ export function SiblingOffers({ title, offers, prices, choice }: Props) {
       <Rail railRef={rail.ref} label={title}>
         {sorted.map((offer) => (
           <li key={offer.id}>
-            <SiblingCard offer={offer} price={prices[offer.id]} choice={choice} />
+            <SiblingCard offer={offer} price={prices[offer.id]} choice={choice} isOfFew={sorted.length <= FEW} />
           </li>
         ))}
       </Rail>
@@ -48,14 +48,19 @@ export function SiblingOffers({ title, offers, prices, choice }: Props) {
   );
 }
 
+/** So few fill the rail with larger pictures. */
+const FEW = 2;
+
 function SiblingCard({
   offer,
   price,
   choice,
+  isOfFew,
 }: {
   offer: ProductCardView;
   price: SiblingPrice | undefined;
   choice: SiblingChoice;
+  isOfFew: boolean;
 }) {
   const { t } = usePage();
   const giftNights = price?.giftNights ?? null;
@@ -63,7 +68,12 @@ function SiblingCard({
   const hash = giftNights === null ? choice.hash : `#${writeHash({ flow: "gifting", giftNights: String(giftNights) })}`;
   return (
     <article className={css["card"]}>
-      <Picture id={offer.image.id} alt={offer.image.alt} ratio="card" sizes="(max-width: 640px) 286px, 285px" />
+      <Picture
+        id={offer.image.id}
+        alt={offer.image.alt}
+        ratio="card"
+        sizes={`(max-width: 640px) 286px, ${isOfFew ? 594 : 285}px`}
+      />
       {price?.extra ? <span className={css["extra"]}>{t("card.extraDiscount", { percent: price.extra })}</span> : null}
       <div className={css["body"]}>
         <p className={css["what"]}>

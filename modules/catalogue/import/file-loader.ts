@@ -1,10 +1,11 @@
 import type pg from "pg";
 import type { z } from "zod";
 import type { Day } from "#platform/dates.ts";
+import type { Db } from "#platform/db/client.server.ts";
 import type { DestinationKind } from "#modules/destinations/kinds.ts";
 import type { CountryCode } from "#modules/sites/locales.ts";
 import type { Registry } from "./registry.server.ts";
-import type { LineIssue } from "./report.ts";
+import type { LineChange, LineIssue } from "./report.ts";
 import type { CatalogueFile, LINE_SCHEMAS } from "./schema.ts";
 
 /** A line of a file after its schema: defaults filled in. */
@@ -18,6 +19,11 @@ export type ImportPlaces = {
 
 /** What a loader works with; `client` is inside the file's transaction. */
 export type LoadContext = { client: pg.ClientBase; registry: Registry; places: ImportPlaces; now: Date };
+
+/** What a line would do to the thing that it names: it makes one, changes it, or finds it as it says. */
+export type Sifted<Line> = { line: Line; news: "new" | LineChange | null };
+/** Finds out what lines would change; what they would not is not written. */
+export type Sift<Line> = (context: { db: Db; places: ImportPlaces }, lines: readonly Line[]) => Promise<Sifted<Line>[]>;
 
 /** A hotel that a file changed, for the change feed; days only for rates. */
 export type HotelChange = { hotelId: number; days: { from: Day; count: number } | null };
@@ -50,6 +56,8 @@ export type FileKind<File extends CatalogueFile> = {
   batchSize: number;
   /** Kind of the change feed's rows. */
   feed: "catalogue" | "rates";
+  /** Null: every line is written, whatever there is. */
+  sift: Sift<LineOf<File>> | null;
   createLoader: (context: LoadContext) => FileLoader<LineOf<File>>;
 };
 

@@ -23,7 +23,7 @@ import {
 const { database, place, write, importFolder, load, loadSample, snapshot } = useImport();
 
 describe("importing again", () => {
-  test("the same folder changes nothing but the change feed", async () => {
+  test("the same folder changes nothing, and wakes searches of rates and reviews alone", async () => {
     const changes = {
       reviews: [SAMPLE_REVIEW, { ...SAMPLE_REVIEW, id: 602 }],
       "rate-plans": [SAMPLE_RATE_PLAN, { ...SAMPLE_RATE_PLAN, id: 302, code: "NR", isPublic: false }],

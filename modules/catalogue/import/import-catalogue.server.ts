@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
 import type { Actor } from "#platform/actor.ts";
-import { withLock, type Database } from "#platform/db/client.server.ts";
+import { openHandle, withLock, type Database, type Db } from "#platform/db/client.server.ts";
 import { demandAllowed } from "#platform/policy.ts";
 import { loadGazetteer } from "#modules/destinations/gazetteer.server.ts";
 import { can } from "../policy.ts";
@@ -15,7 +15,9 @@ import { packagesFile } from "./files/packages.server.ts";
 import { ratePlansFile } from "./files/rate-plans.server.ts";
 import { reviewsFile } from "./files/reviews.server.ts";
 import { roomsFile } from "./files/rooms.server.ts";
+import type { Deed } from "./import-audit.ts";
 import { importFile } from "./import-file.server.ts";
+import { readLines } from "./lines.server.ts";
 import { loadRegistry, type Registry } from "./registry.server.ts";
 import { importPhotographs } from "./photographs/import-photographs.server.ts";
 import type { FileReport, ImportProgress, ImportReport, PhotoReport } from "./report.ts";
@@ -34,11 +36,14 @@ export type ImportOptions = {
   onProgress?: (progress: ImportProgress) => void;
   /** Only look: every line is checked, nothing is written. */
   check?: boolean;
+  /** Why, as whoever brings them says. */
+  reason?: string | null;
   /** Geography, where the caller has loaded it already. */
   places?: ImportPlaces;
 };
 
-const ADVISORY_LOCK = 726_966;
+/** Whoever writes the catalogue holds it: files, and people of the house. */
+export const ADVISORY_LOCK = 726_966;
 
 /**
  * Brings a folder of catalogue files in: whole files or nothing of them, in the order of CATALOGUE_FILES. Bad lines are reported, not
@@ -53,17 +58,19 @@ export async function importCatalogue({
   check = false,
   places,
   photosDir,
+  reason = null,
 }: ImportOptions): Promise<ImportReport> {
   demandAllowed(can, by, "catalogue.import");
   const started = performance.now();
   const geography = places ?? (await loadGazetteer(database.db));
   return withLock(database.pool, ADVISORY_LOCK, async (client) => {
     const registry = await loadRegistry(client);
+    const db = openHandle(client);
+    const deed: Deed = { by, verb: "catalogue.import", reason };
     const files: FileReport[] = [];
     for (const file of CATALOGUE_FILES) {
-      files.push(
-        await importOne(file, { client, registry, places: geography, now, folder, check, onProgress, earlier: files }),
-      );
+      const step = { client, db, registry, places: geography, now, folder, check, deed, onProgress, earlier: files };
+      files.push(await importOne(file, step));
     }
     if (files.some((file) => file.status === "loaded")) await client.query(ANALYZE);
     const photographs = photosDir ? await importPhotographs({ client, folder, photosDir, check, onProgress }) : null;
@@ -91,6 +98,8 @@ const ANALYZE =
 
 type Step = {
   client: pg.PoolClient;
+  db: Db;
+  deed: Deed;
   registry: Registry;
   places: ImportPlaces;
   now: Date;
@@ -129,6 +138,10 @@ async function importKind<File extends CatalogueFile>(kind: FileKind<File>, step
     lines: 0,
     problems: [],
     problemCount: 0,
+    created: 0,
+    changed: 0,
+    same: 0,
+    news: [],
     waitsFor: [],
     milliseconds: 0,
   };
@@ -147,5 +160,5 @@ async function importKind<File extends CatalogueFile>(kind: FileKind<File>, step
   if (refused.length) return { ...report, status: "not_loaded", waitsFor: refused.map((file) => file.file) };
   const total = statSync(path).size;
   const onBytes = (done: number) => step.onProgress?.({ file: kind.file, done: Math.min(done, total), total });
-  return importFile(kind, { ...step, path, onBytes });
+  return importFile(kind, { ...step, source: readLines(path), onBytes });
 }

@@ -1,17 +1,26 @@
 import pg from "pg";
 import type { z } from "zod";
+import { recordAudits, type AuditEntry } from "#platform/audit/audit.server.ts";
+import type { Db } from "#platform/db/client.server.ts";
 import { showPhotographs } from "../photographs/show.server.ts";
 import { recordChanges } from "./change-feed.server.ts";
-import type { FileKind, FileLoader, LineOf, LoadContext } from "./file-loader.ts";
-import { readLines, UnreadableFileError } from "./lines.server.ts";
+import { isRecordFile } from "../export/records.ts";
+import type { FileKind, FileLoader, LineOf, LoadContext, Sifted } from "./file-loader.ts";
+import { auditOf, auditOfFile, isNamed, type Deed } from "./import-audit.ts";
+import { UnreadableFileError, type SourceLine } from "./lines.server.ts";
 import { parseLine } from "./parse-line.ts";
-import { LISTED_PROBLEMS, type FileReport, type LineIssue, type LineProblem } from "./report.ts";
+import { LISTED_PROBLEMS, type FileReport, type LineIssue, type LineProblem, type RecordNews } from "./report.ts";
 import { LINE_SCHEMAS, type CatalogueFile } from "./schema.ts";
 
 export type FileRun = Omit<LoadContext, "client"> & {
   client: pg.PoolClient;
-  path: string;
+  /** On the same connection. */
+  db: Db;
+  /** What is read: the lines of a file, or one that somebody typed. */
+  source: AsyncIterable<SourceLine>;
   check: boolean;
+  /** Who does it, and how the journal calls it. */
+  deed: Deed;
   onBytes: (done: number) => void;
 };
 
@@ -25,12 +34,13 @@ class RefusedError extends Error {}
 export async function importFile<File extends CatalogueFile>(kind: FileKind<File>, run: FileRun): Promise<FileReport> {
   const started = performance.now();
   const problems = createProblemList();
+  const news = createNews();
   const loader = kind.createLoader(run);
   let lines = 0;
   try {
     await run.client.query("begin");
     if (!run.check) await loader.begin();
-    lines = await readFileInto(kind, loader, run, problems);
+    lines = await readFileInto(kind, loader, run, { problems, news });
     if (problems.count() > 0) throw new RefusedError();
     if (!run.check) {
       const changes = await loader.finish();
@@ -41,6 +51,7 @@ export async function importFile<File extends CatalogueFile>(kind: FileKind<File
           changes.map(({ hotelId }) => hotelId),
         );
       await recordChanges(run.client, kind.feed, changes);
+      if (isRecordFile(kind.file)) await recordAudits(run.db, auditOfFile(kind.file, news.counts(), run));
     }
     await run.client.query(run.check ? "rollback" : "commit");
     loader.commit();
@@ -57,6 +68,8 @@ export async function importFile<File extends CatalogueFile>(kind: FileKind<File
     lines,
     problems: problems.list(),
     problemCount: problems.count(),
+    ...news.counts(),
+    news: news.list(),
     waitsFor: [],
     milliseconds: performance.now() - started,
   };
@@ -67,16 +80,16 @@ async function readFileInto<File extends CatalogueFile>(
   kind: FileKind<File>,
   loader: FileLoader<LineOf<File>>,
   run: FileRun,
-  problems: ProblemList,
+  { problems, news }: { problems: ProblemList; news: News },
 ): Promise<number> {
   let count = 0;
   let batch: LineOf<File>[] = [];
   const flush = async () => {
-    if (!run.check && problems.count() === 0) await loader.write(batch);
+    if (problems.count() === 0) await takeBatch(kind, loader, run, { batch, news });
     batch = [];
   };
   try {
-    for await (const { number, text, bytesRead } of readLines(run.path)) {
+    for await (const { number, text, bytesRead } of run.source) {
       count += 1;
       const line = takeLine(kind, loader, { number, text }, problems);
       if (line !== null) batch.push(line);
@@ -92,6 +105,30 @@ async function readFileInto<File extends CatalogueFile>(
   if (batch.length) await flush();
   run.onBytes(Number.POSITIVE_INFINITY);
   return count;
+}
+
+/** Writes what is news of some good lines, and what the journal says of it. */
+async function takeBatch<File extends CatalogueFile>(
+  kind: FileKind<File>,
+  loader: FileLoader<LineOf<File>>,
+  run: FileRun,
+  { batch, news }: { batch: readonly LineOf<File>[]; news: News },
+): Promise<void> {
+  if (batch.length === 0) return;
+  if (!kind.sift) {
+    if (!run.check) await loader.write(batch);
+    return;
+  }
+  const sifted = await kind.sift(run, batch);
+  const entries: AuditEntry[] = [];
+  for (const one of sifted) {
+    news.note(one);
+    if (!run.check && isRecordFile(kind.file)) entries.push(...auditOf(kind.file, one, run));
+  }
+  if (run.check) return;
+  const fresh = sifted.flatMap(({ line, news: what }) => (what === null ? [] : [line]));
+  if (fresh.length > 0) await loader.write(fresh);
+  await recordAudits(run.db, entries);
 }
 
 /** The same schemas, each with the type of its lines. */
@@ -130,6 +167,26 @@ function createProblemList(): ProblemList {
       for (const issue of issues.slice(0, LISTED_PROBLEMS - listed.length)) listed.push({ line, ...issue });
     },
     count: () => total,
+    list: () => listed,
+  };
+}
+
+type News = {
+  note: (sifted: Sifted<object>) => void;
+  counts: () => { created: number; changed: number; same: number };
+  list: () => RecordNews[];
+};
+
+function createNews(): News {
+  const counts = { created: 0, changed: 0, same: 0 };
+  const listed: RecordNews[] = [];
+  return {
+    note: ({ line, news }) => {
+      counts[news === null ? "same" : news === "new" ? "created" : "changed"] += 1;
+      if (news !== null && isNamed(line) && listed.length < LISTED_PROBLEMS)
+        listed.push({ id: line.id, code: line.code, fields: news === "new" ? null : Object.keys(news) });
+    },
+    counts: () => ({ ...counts }),
     list: () => listed,
   };
 }

@@ -3,6 +3,9 @@ import type { CatalogueFile } from "./schema.ts";
 /** What is wrong with one line. `path` names the field ("texts.fr.label"), empty for the line as a whole. */
 export type LineIssue = { path: string; message: string };
 
+/** Fields that a change changed, by their place in the line ("texts.es.label"): undefined for what was or is not there. Lists count as a whole. */
+export type LineChange = Readonly<Record<string, { was: unknown; is: unknown }>>;
+
 /** A problem with its place: `line` counts from 1, null for the file as a whole. */
 export type LineProblem = LineIssue & { line: number | null };
 
@@ -15,6 +18,9 @@ export const LISTED_PROBLEMS = 50;
  */
 export type FileStatus = "loaded" | "checked" | "refused" | "not_loaded" | "absent";
 
+/** A thing that a file changes: which of its fields; null: it is new. */
+export type RecordNews = { id: number; code: string; fields: string[] | null };
+
 export type FileReport = {
   file: CatalogueFile;
   status: FileStatus;
@@ -23,6 +29,12 @@ export type FileReport = {
   /** At most LISTED_PROBLEMS of `problemCount`. */
   problems: LineProblem[];
   problemCount: number;
+  /** Of a loaded or checked file of things: what it makes, changes (or would), and finds as it says. */
+  created: number;
+  changed: number;
+  same: number;
+  /** At most LISTED_PROBLEMS of those made or changed. */
+  news: RecordNews[];
   /** For not_loaded: the refused files it waits for. */
   waitsFor: CatalogueFile[];
   milliseconds: number;
@@ -69,7 +81,7 @@ function formatFile(report: FileReport): string[] {
   switch (report.status) {
     case "loaded":
     case "checked":
-      return [`${report.file}: ${report.lines} lines ${report.status} (${seconds})`];
+      return [`${report.file}: ${report.lines} lines ${report.status}${formatNews(report)} (${seconds})`];
     case "not_loaded":
       return [
         `${report.file}: not loaded, because ${report.waitsFor.join(" and ")} ${report.waitsFor.length > 1 ? "were" : "was"} refused`,
@@ -83,6 +95,11 @@ function formatFile(report: FileReport): string[] {
       return [head, ...places, ...(more > 0 ? [`  and ${more} more`] : [])];
     }
   }
+}
+
+/** What of a file is news; files of days and reviews do not say it. */
+function formatNews({ created, changed, same }: FileReport): string {
+  return created + changed + same === 0 ? "" : `: ${created} new, ${changed} changed, ${same} as they were`;
 }
 
 function formatPhotographs({

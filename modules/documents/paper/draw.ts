@@ -5,7 +5,8 @@ import { cardPage } from "./gift-card.ts";
 import { flatPage } from "./gift-flat.ts";
 import { foldedPage } from "./gift-folded.ts";
 import type { PaperFormat } from "./formats.ts";
-import type { GiftSheet, Sheet } from "./sheet.ts";
+import type { Drawable, GiftSheet } from "./sheet.ts";
+import { slipPage } from "./slip-page.ts";
 import { textPage } from "./text-page.ts";
 import { voucherPage } from "./voucher-page.ts";
 
@@ -18,7 +19,7 @@ const GIFT_PAGES: Record<PaperFormat, (sheet: GiftSheet) => ReactElement> = {
 };
 
 /** The PDF of a sheet: fonts in it, the same bytes whenever it is drawn. Some hundred milliseconds of work: never on a thread that answers requests. */
-export function drawSheet(sheet: Sheet | GiftSheet): Promise<Uint8Array> {
+export function drawSheet(sheet: Drawable): Promise<Uint8Array> {
   const createdAt = new Date(sheet.createdAt);
   return renderToBuffer(
     h(
@@ -32,20 +33,22 @@ export function drawSheet(sheet: Sheet | GiftSheet): Promise<Uint8Array> {
         creationDate: createdAt,
         modificationDate: createdAt,
       },
-      pageOf(sheet),
+      ...pagesOf(sheet),
     ),
   );
 }
 
-function pageOf(sheet: Sheet | GiftSheet): ReactElement {
+function pagesOf(sheet: Drawable): ReactElement[] {
   switch (sheet.kind) {
     case "bill":
-      return billPage(sheet);
+      return [billPage(sheet)];
     case "voucher":
-      return voucherPage(sheet);
+      return [voucherPage(sheet)];
     case "text":
-      return textPage(sheet);
+      return [textPage(sheet)];
     case "gift":
-      return GIFT_PAGES[sheet.format](sheet);
+      return [GIFT_PAGES[sheet.format](sheet)];
+    case "post":
+      return sheet.parcels.flatMap(({ slip, card }) => [slipPage(slip), GIFT_PAGES[card.format](card)]);
   }
 }

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { GiftSheet, Sheet } from "./sheet.ts";
+import type { Drawable } from "./sheet.ts";
 
-export type DrawAsk = { id: number; sheet: Sheet | GiftSheet };
+export type DrawAsk = { id: number; sheet: Drawable };
 export type DrawAnswer = { id: number; bytes: Uint8Array } | { id: number; problem: string };
 
 /** From the root, as all files that are read while it runs: what asks for it is part of the build, the thread is not. */
@@ -12,7 +12,7 @@ const IDLE_MS = 60_000;
 /** One that takes longer is given up with its thread; the job that asked is tried again. */
 const PATIENCE_MS = 20_000;
 
-export type Drawing = { draw: (sheet: Sheet | GiftSheet) => Promise<Uint8Array>; close: () => Promise<void> };
+export type Drawing = { draw: (sheet: Drawable) => Promise<Uint8Array>; close: () => Promise<void> };
 
 type Waiting = { done: (bytes: Uint8Array) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
 type Thread = { worker: Worker; waiting: Map<number, Waiting>; idle: NodeJS.Timeout | null };

@@ -93,4 +93,25 @@ export type GiftSheet = {
   steps: readonly { title: string; text: string }[];
   notes: readonly string[];
 };
+/** What goes into a parcel, and to whom: no price and no code. `to`: the lines of an address; `sender`: where it comes back to. */
+export type SlipSheet = {
+  reference: string;
+  sender: readonly string[];
+  to: { label: string; lines: readonly string[] };
+  pack: { label: string; things: readonly string[] };
+  note: string;
+};
+
+/** What is printed of a day's post: of each parcel its slip, then its card, a page of A5 each. */
+export type PostSheet = {
+  kind: "post";
+  language: string;
+  createdAt: string;
+  title: string;
+  subtitle: null;
+  parcels: readonly { slip: SlipSheet; card: GiftSheet }[];
+};
+
+/** All that can be drawn. */
+export type Drawable = Sheet | GiftSheet | PostSheet;
 export type GiftOrnament = "birthday" | "christmas" | "thanks" | "couple" | "wedding" | "bravo" | "friday";

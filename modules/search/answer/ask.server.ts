@@ -6,6 +6,7 @@ import { DEFAULT_FLOW, type Flow } from "#modules/sites/flows.ts";
 import type { ActivityCardStore } from "./activity-card.server.ts";
 import type { CardStore } from "./card-facts.server.ts";
 import type { HotelNames } from "./hotel-names.server.ts";
+import type { EmptyCounter } from "../empty/counter.ts";
 import { dropUnknown, toSearchQuery, type PlaceLookup } from "../query/normalise.ts";
 import { readCriteria, type SearchCriteria } from "../query/schema.ts";
 import { RESULTS_A_PAGE } from "../query/limits.ts";
@@ -24,6 +25,8 @@ export type SearchDeps = {
   hotelNames: HotelNames;
   /** Who reads a site: its words, formats, places and addresses. */
   readerOf: (site: Site) => Reader;
+  /** Counts searches that find nothing; nobody counts them where it is left out. */
+  empty?: EmptyCounter;
 };
 
 /** The flat form of the contract as it was written, never as it was read: scores would be read twice. What makes no sense is left out. */

@@ -1,4 +1,5 @@
 import { addDays, type Day } from "#platform/dates.ts";
+import type { Cents } from "#platform/money.ts";
 import { cancellationDeadline, isCancellable } from "#modules/availability/cancellation.ts";
 import { isLastMinute } from "#modules/availability/last-minute.ts";
 import { perNightRoundedUp, promoPercent } from "#modules/availability/pricing/promotion.ts";
@@ -81,6 +82,10 @@ const CATEGORIES: Record<Flow, ItemCategory> = {
   activity: "activity voucher",
 };
 
+/** What a card says that an offer costs, cents: of a stay a night, rounded up to a whole euro. */
+export const shownAmount = ({ sellPrice, nights }: Pick<Hit, "sellPrice" | "nights">, flow: Flow): Cents =>
+  FLOW_FACTS[flow].per === "night" ? perNightRoundedUp(sellPrice, nights) : sellPrice;
+
 /** The one price of a card in its flow. */
 export function cardPrice(
   { sellPrice, refPrice, nights }: Pick<Hit, "sellPrice" | "refPrice" | "nights">,
@@ -88,7 +93,7 @@ export function cardPrice(
   { format }: Reader,
 ): CardPrice {
   const { per } = FLOW_FACTS[flow];
-  const text = (amount: Hit["sellPrice"]) => format.money(per === "night" ? perNightRoundedUp(amount, nights) : amount);
+  const text = (amount: Cents) => format.money(shownAmount({ sellPrice: amount, nights }, flow));
   return {
     text: text(sellPrice),
     refText: promo > 0 ? text(refPrice) : null,

@@ -1,3 +1,4 @@
+import { localTime } from "#platform/clock.ts";
 import { addDays, type Day } from "#platform/dates.ts";
 import type { Cents } from "#platform/money.ts";
 import { perNightRoundedUp } from "#modules/availability/pricing/promotion.ts";
@@ -43,6 +44,7 @@ import type {
   SearchResults,
   Spot,
 } from "../types.ts";
+import { emptyWords } from "../empty/words.server.ts";
 import { SOLD_NIGHTS } from "../query/sold-nights.ts";
 import type { Sort } from "../query/sorts.ts";
 import { MOST_MAP_POINTS, RESULTS_A_PAGE, VOUCHERS_A_HOTEL } from "../query/limits.ts";
@@ -231,6 +233,8 @@ async function searchOffers(deps: SearchDeps, request: SearchOffers): Promise<Se
     { request, query, reader },
   );
   const flow = query.flow;
+  // The first page of a search that somebody looks at: not what other parts of a page ask besides.
+  if (answer.totalCount === 0 && request.withFallbacks && query.page === 0) noteEmpty(deps, request.site, query);
   const hotel = await findHotel(deps, criteria);
   return {
     recommended,
@@ -258,6 +262,11 @@ async function searchOffers(deps: SearchDeps, request: SearchOffers): Promise<Se
         }
       : {}),
   };
+}
+
+function noteEmpty({ empty, clock }: SearchDeps, { id, timeZone }: Site, query: SearchQuery): void {
+  const { today } = localTime(clock, timeZone);
+  empty?.note({ day: today, siteId: id, flow: query.flow }, emptyWords(query, today));
 }
 
 /** What a search with dates begins at. */

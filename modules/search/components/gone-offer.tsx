@@ -6,6 +6,7 @@ import { classes } from "#ui/classes.ts";
 import { Picture } from "#ui/media/picture.tsx";
 import type { GoneCard } from "../types.ts";
 import { placeOf, Review, Stars } from "./card-lines.tsx";
+import gone from "./gone-offer.module.css";
 import css from "./offer-card.module.css";
 import onPicture from "./on-picture.module.css";
 
@@ -29,7 +30,7 @@ export function GoneOffer({ offer, isCondensed = false, onRemove }: Props) {
   const isActivity = kind === "activity";
   const name = isActivity ? label : hotel.label;
   return (
-    <article className={classes(css["card"], css["closed"], isCondensed && css["mini"])} aria-labelledby={titleId}>
+    <article className={classes(css["card"], gone["closed"], isCondensed && css["mini"])} aria-labelledby={titleId}>
       <div className={css["picture"]}>
         {image ? (
           <Picture id={image.id} alt={image.alt} ratio="card" sizes="(max-width: 640px) calc(100vw - 32px), 384px" />
@@ -53,7 +54,7 @@ export function GoneOffer({ offer, isCondensed = false, onRemove }: Props) {
           <span>{placeOf(hotel.location)}</span>
           {isCondensed ? <Stars count={hotel.stars} /> : null}
         </p>
-        <h3 className={css["title"]}>
+        <h3 className={classes(css["title"], gone["title"])}>
           <span id={titleId}>{name}</span>
           {isCondensed || isActivity ? null : <Stars count={hotel.stars} />}
         </h3>
@@ -61,8 +62,8 @@ export function GoneOffer({ offer, isCondensed = false, onRemove }: Props) {
           {isActivity ? t("card.atHotel", { hotel: hotel.label }) : label}
         </p>
         {isCondensed ? null : <Review review={hotel.review} />}
-        <div className={css["foot"]}>
-          <p className={css["why"]}>{t(`card.gone.reason.${reason}`)}</p>
+        <div className={classes(css["foot"], gone["foot"])}>
+          <p className={gone["why"]}>{t(`card.gone.reason.${reason}`)}</p>
           <ButtonLink look="quiet" small href={offer.alternativesUri}>
             {t("card.gone.others")}
             <span className="vh"> : {name}</span>

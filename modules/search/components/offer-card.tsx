@@ -32,7 +32,7 @@ export type OfferCardProps = {
   list?: OfferList;
   position?: number;
   /** What is to be said of this card alone: that the dates it was kept with are over. */
-  note?: string | undefined;
+  note?: ReactNode;
   /** Among offers of one hotel: says the offer instead of the hotel. */
   isOfHotel?: boolean;
 };

@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from "react";
 import type { OfferList } from "#modules/analytics/events.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { Rail, RailArrows, useRail } from "#ui/media/carousel.tsx";
-import { classes } from "#ui/classes.ts";
 import type { ShownCard } from "../answer/shown-card.ts";
 import { OfferCard } from "./offer-card.tsx";
 import css from "./offer-rail.module.css";
@@ -11,7 +10,6 @@ type FrameProps = {
   id: string;
   title: string;
   text?: string;
-  /** Shares its row with another: two cards at a time. */ isHalf?: boolean;
   /** Hears when the rail is there. */ viewRef?: Ref<HTMLElement>;
   /** Below the cards: a link to all of them. */ children?: ReactNode;
 };
@@ -40,24 +38,11 @@ export function OfferRail({ cards, list, ...frame }: Props) {
 }
 
 /** The same with whatever cards it is given: `items` are list items. */
-export function RailFrame({
-  id,
-  title,
-  text,
-  items,
-  isHalf = false,
-  viewRef,
-  children,
-}: FrameProps & { items: ReactNode }) {
+export function RailFrame({ id, title, text, items, viewRef, children }: FrameProps & { items: ReactNode }) {
   const { t } = usePage();
   const rail = useRail<HTMLUListElement>();
   return (
-    <section
-      ref={viewRef}
-      id={id}
-      className={classes(css["rail"], isHalf && css["half"])}
-      aria-labelledby={`${id}-title`}
-    >
+    <section ref={viewRef} id={id} className={css["rail"]} aria-labelledby={`${id}-title`}>
       <div className={css["head"]}>
         <div>
           <h2 id={`${id}-title`}>{title}</h2>
@@ -65,7 +50,7 @@ export function RailFrame({
         </div>
         <RailArrows rail={rail} labels={{ previous: t("action.previous"), next: t("action.next") }} />
       </div>
-      <Rail railRef={rail.ref} label={title} className={css["track"]}>
+      <Rail railRef={rail.ref} label={title}>
         {items}
       </Rail>
       {children}

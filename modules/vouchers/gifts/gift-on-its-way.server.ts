@@ -56,7 +56,7 @@ export async function lockGift(tx: Db, key: GiftKey): Promise<GiftOnItsWay | nul
 }
 
 /** Whether anything of it was ever spent, or is being spent: what came back meanwhile was spent too. */
-async function isUsed(db: Db, { id, reservedCents }: ValueRow): Promise<boolean> {
+export async function isUsed(db: Db, { id, reservedCents }: ValueRow): Promise<boolean> {
   if (reservedCents > 0) return true;
   const isUse = and(eq(giftValueEntry.valueId, id), notInArray(giftValueEntry.kind, HARMLESS));
   return (await db.$count(giftValueEntry, isUse)) > 0;

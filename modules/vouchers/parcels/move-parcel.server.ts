@@ -34,7 +34,8 @@ export async function moveParcel(
   if (!(await moveShelf(tx, row.things, move.shelf))) return { kind: "gone" };
   await tx
     .update(parcel)
-    .set({ state: move.to, ...(post && { ...post, sentAt: now }) })
+    // What was printed names the address that it had.
+    .set({ state: move.to, ...(post && { ...post, sentAt: now }), ...(on === "readdress" && { printedAt: null }) })
     .where(eq(parcel.itemId, itemId));
   await writeEvent(tx, now, { itemId, from: move.from, to: move.to, reason: on, by, ...(post && { post }) });
   return { kind: "moved", from: move.from, to: move.to };

@@ -35,6 +35,8 @@ export const parcel = pgTable(
     carrier: text(),
     tracking: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When its card and its slip came out of a printer; null again with another address. */
+    printedAt: timestamp({ withTimezone: true }),
     sentAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Actor } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { gift } from "../gifts/tables.server.ts";
@@ -33,7 +33,7 @@ export async function findSpentGifts(tx: Db, orderId: string): Promise<string[]>
 /** The doubt is over and the money is there: they can be spent again, or handed over as before. Those that somebody else blocked stay so. */
 export async function unblockGiftsOf(tx: Db, now: Date, { orderId, cause, reason, by }: Doubt): Promise<void> {
   for (const row of await lockGiftsOf(tx, orderId)) {
-    if (row.state !== "blocked" || !(await hasEntry(tx, `block:${row.id}:${cause}`))) continue;
+    if (!(await isInDoubt(tx, row)) || !(await hasEntry(tx, `block:${row.id}:${cause}`))) continue;
     const entry = { cause: `unblock:${row.id}:${cause}`, kind: "unblock", by, reason } as const;
     if (!(await writeEntry(tx, now, row.id, entry))) continue;
     await tx
@@ -42,6 +42,23 @@ export async function unblockGiftsOf(tx: Db, now: Date, { orderId, cause, reason
       .where(eq(giftValue.id, row.id));
   }
 }
+
+/** Whether what keeps a blocked value from spending is a doubt about its money, and nobody of the house. */
+export async function isInDoubt(tx: Db, { id, state }: Pick<ValueRow, "id" | "state">): Promise<boolean> {
+  if (state !== "blocked") return false;
+  const [last] = await tx
+    .select({ cause: giftValueEntry.cause })
+    .from(giftValueEntry)
+    .where(and(eq(giftValueEntry.valueId, id), eq(giftValueEntry.kind, "block")))
+    .orderBy(desc(giftValueEntry.id))
+    .limit(1);
+  return last !== undefined && !isBlockOfHouse(last.cause);
+}
+
+/** What people of the house do is named by its moment, what puts a value in doubt by what that is. */
+export const blockCause = (kind: "block" | "unblock", valueId: string, now: Date): string =>
+  `${kind}:${valueId}:${now.toISOString()}`;
+const isBlockOfHouse = (cause: string): boolean => /:\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(cause);
 
 /** All gifts of an order, locked in one order. */
 async function lockGiftsOf(tx: Db, orderId: string): Promise<(ValueRow & { handOver: string })[]> {

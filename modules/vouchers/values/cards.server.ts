@@ -5,7 +5,6 @@ import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
-import type { TokenBuckets } from "#platform/load/buckets.ts";
 import { SITES, type SiteId } from "#modules/sites/locales.ts";
 import { showCode, readCode } from "./code.ts";
 import type { ValueRow } from "./entries.server.ts";
@@ -16,10 +15,7 @@ import { askForCardMail } from "./rest-card.server.ts";
 import { lockWhole, type LockedValue, type RefusedValue } from "./redeem.server.ts";
 import { isUnseen, refusalOf } from "./rules.ts";
 import { factsOf, findByCodes, lockCards, paysAtCheckout, type CardAsk, type LockedCards } from "./spend.server.ts";
-
-/** Wrong codes of an address in so many minutes (docs/product/gifts.md#guessing). */
-export const CARD_TRIES = 5;
-export const CARD_TRIES_MINUTES = 15;
+import type { CodeTries } from "./tries.server.ts";
 
 /** `waitMs`: until the next try, where too many missed. */
 type TooMany = { kind: "too_many_codes"; waitMs: number };
@@ -46,6 +42,8 @@ export type GiftCards = {
   idsOf: (db: Db, typed: readonly string[]) => Promise<(string | null)[]>;
   /** Keeps cards for an order, in the transaction that places it (spend.server.ts). */
   lock: (tx: Db, cards: readonly CardAsk[], asking: Asking) => Promise<LockedCards | TooMany>;
+  /** Counts a code that nobody has, for whoever takes back what `lock` has counted. */
+  countMiss: (tx: Db, asking: Asking) => Promise<void>;
   /** Keeps a value that is redeemed for a stay, in the same transaction; by its id, which only whoever has opened it knows. */
   lockWhole: (tx: Db, ask: { valueId: string; price: Cents }) => Promise<LockedValue | RefusedValue>;
   /** Gives a card to the buyer of an order, once for its cause, and asks for its mail; what it is worth is a present until its giver books otherwise. */
@@ -59,9 +57,7 @@ export type HouseCard = { site: SiteId; amount: Cents; cause: string; orderId: s
 const GIVEN_FOR = { refund: "taken in the place of money", goodwill: "goodwill" } as const;
 
 /** `tries`: of an address. A code that can be spent costs none. */
-export function createGiftCards(
-  deps: ValueDeps & { db: Db; tries: Pick<TokenBuckets, "take" | "giveBack"> },
-): GiftCards {
+export function createGiftCards(deps: ValueDeps & { db: Db; tries: CodeTries }): GiftCards {
   const { tries, clock } = deps;
   const misses = new Counter({
     name: "gift_code_misses_total",
@@ -73,10 +69,10 @@ export function createGiftCards(
     address: string,
     find: () => Promise<Found | null>,
   ): Promise<Found | TooMany | { kind: "unknown" }> => {
-    const waitMs = tries.take(address);
-    if (waitMs > 0) return { kind: "too_many_codes", waitMs };
+    const taken = await tries.take(deps.db, address);
+    if (taken.kind === "wait") return { kind: "too_many_codes", waitMs: taken.waitMs };
     const found = await find();
-    if (found) tries.giveBack(address);
+    if (found) await tries.giveBack(deps.db, taken.id);
     else misses.inc();
     return found ?? { kind: "unknown" };
   };
@@ -97,6 +93,7 @@ export function createGiftCards(
         const row = (await findByCodes(deps.db, deps, [typed])).get(typed);
         return row && !isHidden(row) ? { kind: "found" as const, row } : null;
       }),
+    countMiss: async (tx, { address }) => void (await tries.take(tx, address)),
     idsOf: async (db, typed) => {
       const found = await findByCodes(db, deps, typed);
       return typed.map((code) => found.get(code)?.id ?? null);
@@ -108,11 +105,12 @@ export function createGiftCards(
       return tried(address, () => lookAtCode(deps.db, deps, typed));
     },
     lock: async (tx, cards, { address }) => {
-      const waitMs = tries.take(address);
-      if (waitMs > 0) return { kind: "too_many_codes", waitMs };
+      // In the order's own transaction, which is kept where a card is refused: a second connection could be one that there is not.
+      const taken = await tries.take(tx, address);
+      if (taken.kind === "wait") return { kind: "too_many_codes", waitMs: taken.waitMs };
       const locked = await lockCards(tx, deps, cards);
       if (locked.kind === "refused" && locked.reason === "UNKNOWN") misses.inc();
-      else tries.giveBack(address);
+      else await tries.giveBack(tx, taken.id);
       return locked;
     },
   };

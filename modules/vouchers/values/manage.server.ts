@@ -3,8 +3,10 @@ import type { Actor } from "#platform/actor.ts";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
+import { blockCause } from "./block-order.server.ts";
 import { lockValue, writeEntry, type ValueRow } from "./entries.server.ts";
 import { lengthen } from "./extend-once.server.ts";
+import { openState } from "./house-deeds.server.ts";
 import type { ValueDeps } from "./issue.server.ts";
 import { can } from "./policy.ts";
 import { findByCodes } from "./spend.server.ts";
@@ -39,9 +41,10 @@ export async function blockValue(
   return changeValue(db, deps, code, async (tx, value, now) => {
     const from = to === "blocked" ? "active" : "blocked";
     if (value.state !== from) return "unchanged";
-    await tx.update(giftValue).set({ state: to }).where(eq(giftValue.id, value.id));
+    const state = to === "active" ? await openState(tx, value.id) : to;
+    await tx.update(giftValue).set({ state }).where(eq(giftValue.id, value.id));
     const kind = to === "blocked" ? "block" : "unblock";
-    await writeEntry(tx, now, value.id, { cause: `${kind}:${value.id}:${now.toISOString()}`, kind, by, reason });
+    await writeEntry(tx, now, value.id, { cause: blockCause(kind, value.id, now), kind, by, reason });
     return "done";
   });
 }

@@ -47,14 +47,22 @@ export async function undoUse(db: Db, deps: ValueDeps, valueId: string, by: Acto
   if (!can(by, "value.use")) return FORBIDDEN;
   return db.transaction(async (tx): Promise<UndoUse> => {
     const row = await findLocked(tx, valueId);
-    const use = row && (await findUse(tx, valueId));
-    if (!use) return { kind: "unknown" };
-    const now = deps.clock.now();
-    if (use.undoUntil < now) return { kind: "too_late" };
-    const entry = { kind: "undo_use", amount: use.amount, by, reason: "it was used by mistake" } as const;
-    await writeEntry(tx, now, valueId, { ...entry, cause: `undo_use:${valueId}:${use.at.toISOString()}` });
-    return { kind: "undone" };
+    return row ? takeUseBack(tx, deps.clock.now(), { row, by, reason: "it was used by mistake" }) : { kind: "unknown" };
   });
+}
+
+/** Takes back the use of a locked value, in the caller's transaction. */
+export async function takeUseBack(
+  tx: Db,
+  now: Date,
+  { row, by, reason }: { row: ValueRow; by: Actor; reason: string },
+): Promise<{ kind: "undone" | "too_late" | "unknown" }> {
+  const use = await findUse(tx, row.id);
+  if (!use) return { kind: "unknown" };
+  if (use.undoUntil < now) return { kind: "too_late" };
+  const cause = `undo_use:${row.id}:${use.at.toISOString()}`;
+  await writeEntry(tx, now, row.id, { kind: "undo_use", amount: use.amount, by, reason, cause });
+  return { kind: "undone" };
 }
 
 /** The use of a value that stands; null when there is none. */

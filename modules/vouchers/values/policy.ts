@@ -12,4 +12,9 @@ export const can = createPolicy({
   "value.extend": { system: "any", care: "any", staff: "care" },
   "value.block": { system: "any", care: "any", staff: "care" },
   "value.expire": { system: "any" },
+  "value.reissue": { staff: "care" },
+  "value.show_code": { staff: "care" },
+  "value.undo_use": { staff: "care" },
+  /** What was blocked because a bank asks its money back. */
+  "value.clear_doubt": { staff: "finance" },
 });

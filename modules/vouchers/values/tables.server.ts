@@ -31,6 +31,10 @@ export const giftValue = pgTable(
   (table) => [
     check("gift_value_not_below_zero", sql`least(${table.balanceCents}, ${table.reservedCents}) >= 0`),
     index("gift_value_end").on(table.validUntil),
+    // Lists of the office, the newest first: all of them, of a kind, in a state.
+    index("gift_value_created").on(table.createdAt, table.id),
+    index("gift_value_kind").on(table.kind, table.createdAt, table.id),
+    index("gift_value_state").on(table.state, table.createdAt, table.id),
   ],
 );
 
@@ -82,4 +86,15 @@ export const giftValueUse = pgTable(
       sql`${table.amountCents} > 0 and ${table.restCents} >= 0 and ${table.refundedCents} between 0 and ${table.amountCents}`,
     ),
   ],
+);
+
+/** A code that somebody tried and that pays nothing, until it counts no more. The key is a hash with a secret: no caller can be read from it. */
+export const giftCodeTry = pgTable(
+  "gift_code_try",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    callerKey: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("gift_code_try_caller").on(table.callerKey, table.at)],
 );

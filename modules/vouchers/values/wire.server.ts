@@ -3,7 +3,6 @@ import type { Counter } from "prom-client";
 import { system } from "#platform/actor.ts";
 import type { CallEnv } from "#platform/http/caller.server.ts";
 import type { PeriodicJob } from "#platform/jobs/worker.server.ts";
-import { createTokenBuckets } from "#platform/load/buckets.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { PaymentProvider } from "#modules/payments/provider.ts";
 import type { PriceDeps } from "../gifts/price.server.ts";
@@ -11,12 +10,13 @@ import { forgetDrafts } from "../gifts/drafts.server.ts";
 import { wireHandOver, type WiredHandOver } from "../gifts/hand-over.server.ts";
 import { createGiftShop, type GiftShop } from "../gifts/shop.server.ts";
 import { createCardRoutes } from "./api.server.ts";
-import { CARD_TRIES, CARD_TRIES_MINUTES, createGiftCards, type GiftCards } from "./cards.server.ts";
+import { createGiftCards, type GiftCards } from "./cards.server.ts";
 import { compareShelf } from "../parcels/compare-shelf.server.ts";
 import { createCodeKeys, type CodeKeys } from "./codes.server.ts";
 import { compareValues } from "./compare.server.ts";
 import { expireValues } from "./expire.server.ts";
 import { createGiftCardProvider } from "./provider.server.ts";
+import { createCodeTries, forgetCodeTries } from "./tries.server.ts";
 
 const EXPIRE_SECONDS = 60 * 60;
 const FORGET_SECONDS = 60 * 60;
@@ -41,15 +41,10 @@ export type WiredValues = {
 export type ValueNeeds = Omit<PriceDeps, "clock"> & { wakeWorker: () => void };
 
 /** Gift cards and all that is given; null where no secret keeps their codes. */
-export function wireValues({ env, db, clock, log, siblings }: Platform, needs: ValueNeeds): WiredValues | null {
+export function wireValues({ env, db, clock, log }: Platform, needs: ValueNeeds): WiredValues | null {
   if (!env.GIFT_CODE_SECRET) return null;
   const deps = { db, clock, keys: createCodeKeys(env.GIFT_CODE_SECRET) };
-  const tries = createTokenBuckets({
-    perMinute: CARD_TRIES / CARD_TRIES_MINUTES,
-    burst: CARD_TRIES,
-    clock,
-    share: siblings.tokens("gift-codes"),
-  });
+  const tries = createCodeTries({ clock, secret: env.LINK_SECRET[0] ?? "" });
   const cards = createGiftCards({ ...deps, tries });
   const handOver = wireHandOver(deps, needs.wakeWorker);
   return {
@@ -63,6 +58,7 @@ export function wireValues({ env, db, clock, log, siblings }: Platform, needs: V
       ...handOver.periodic,
       { name: "expire_values", everySeconds: EXPIRE_SECONDS, run: () => expireValues(deps, system("expire_values")) },
       { name: "forget_gift_drafts", everySeconds: FORGET_SECONDS, run: () => forgetDrafts(deps) },
+      { name: "forget_gift_code_tries", everySeconds: FORGET_SECONDS, run: () => forgetCodeTries(deps) },
       {
         name: "compare_values",
         everySeconds: COMPARE_SECONDS,

@@ -1,17 +1,20 @@
+import { randomUUID } from "node:crypto";
 import { addDays } from "#platform/dates.ts";
 import { cents } from "#platform/money.ts";
 import type { ChangeCalendar } from "#modules/booking/change/change-service.server.ts";
 import type { ChangeOutcome } from "#modules/booking/change/change-stay.server.ts";
-import { datedText, datesText, differenceText, partyText } from "#modules/booking/change/components/words.ts";
+import { differenceText } from "#modules/booking/change/components/words.ts";
 import { isSameStay } from "#modules/booking/change/rules.ts";
 import type { ChangeWish } from "#modules/booking/change/types.ts";
 import type { ChangePreview, ChangeView } from "#modules/booking/change/view.server.ts";
 import type { StaySnapshot } from "#modules/booking/types.ts";
+import { DECIDE_HOURS } from "#modules/booking/granted/lifecycle.ts";
 import type { OrderFile } from "#modules/desk/order-file.server.ts";
 import { readText } from "../../form.ts";
 import { Box, Stack } from "../../parts/box.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Facts } from "../../parts/facts.tsx";
+import { Checks } from "../../parts/field.tsx";
 import { Note } from "../../parts/note.tsx";
 import { readWhy } from "../../parts/why.tsx";
 import {
@@ -25,8 +28,9 @@ import {
   type Redirect,
   type Sent,
 } from "../../screen.ts";
+import { bearChange, Shown, stayFact, type ChangeFault as Fault } from "./by-house.tsx";
 import { ChangeFields, OtherDays } from "./change-fields.tsx";
-import { fieldsOf, readWish } from "./change-wish.ts";
+import { readWish } from "./change-wish.ts";
 import { backToOrder, Deed, DeedForm } from "./deed.tsx";
 
 /** Changes a stay for its customer, on the stay's own terms: what it would be and cost is said before; what is dearer they pay by a mailed link. */
@@ -35,10 +39,10 @@ export const CHANGE_ORDER: OfficeScreen = {
   titleKey: "office.orders.change.title",
   permission: "care",
   place: "orders",
-  show: (ask) => drawPage(ask, ask.query, { why: "" }),
+  show: (ask) => drawPage(ask, ask.query, { why: "", bears: "" }),
   act: async (ask) => {
     const { services, form, actor } = ask;
-    const typed = { why: readWhy(form) };
+    const typed = { why: readWhy(form), bears: readText(form, "bears") };
     if (typed.why === "") return drawPage(ask, form, typed, "why");
     const file = await services.desk.file(ask.params["number"] ?? "");
     const view = file && (await services.booking.forBuyer.changes.find(file.id));
@@ -46,6 +50,11 @@ export const CHANGE_ORDER: OfficeScreen = {
     const [difference, seen] = [readText(form, "expected"), readText(form, "seen")];
     if (!/^-?\d{1,9}$/.test(difference) || !/^\d{1,4}$/.test(seen)) return drawPage(ask, form, typed, "price_changed");
     const followed = await services.booking.forBuyer.changes.preview(file.id, readWish(form, view.wish));
+    if (readText(form, "bears") === "house") {
+      const wish = followed?.wish ?? view.wish;
+      const answered = await bearChange(ask, { file, wish, because: "gift", why: typed.why });
+      return typeof answered === "string" ? drawPage(ask, form, typed, answered) : answered;
+    }
     const asked = {
       wish: followed?.wish ?? view.wish,
       expectedDifference: cents(Number(difference)),
@@ -56,8 +65,7 @@ export const CHANGE_ORDER: OfficeScreen = {
   },
 };
 
-type Typed = { why: string };
-type Fault = "why" | "price_changed" | "sold_out" | "stay_changed" | "under_way" | "nothing_changed" | "refused";
+type Typed = { why: string; bears: string };
 
 function answer(
   ask: Sent<Ask>,
@@ -122,12 +130,13 @@ async function drawPage(ask: Ask, fields: Fields, typed: Typed, fault?: Fault): 
   }
   if (view.offer.until === null) return backToOrder(file, "attention", t("office.orders.change.over"));
   const asked = readWish(fields, view.wish);
-  const [followed, calendar, offers] = await Promise.all([
+  const [followed, byHouse, calendar, offers] = await Promise.all([
     changes.preview(file.id, asked),
+    changes.preview(file.id, asked, { byHouse: true }),
     changes.calendar(file.id, { wish: asked, month: addDays(asked.checkin, -7) }),
     changes.offers(view.wish.packageId),
   ]);
-  const seen = { ask, file, view, typed, fault, calendar, wish: followed?.wish ?? asked };
+  const seen = { ask, file, view, typed, fault, calendar, wish: followed?.wish ?? asked, borne: borneIn(byHouse) };
   const named = offers.map(({ id, labels }) => ({
     value: String(id),
     label: labels[ask.language] ?? labels.fr ?? labels.en ?? String(id),
@@ -136,10 +145,17 @@ async function drawPage(ask: Ask, fields: Fields, typed: Typed, fault?: Fault): 
   return draw(body, fault ? { status: 422 } : {});
 }
 
+/** What the house would bear, where its customer need not pay. */
+function borneIn(byHouse: { preview: ChangePreview } | null) {
+  const { difference = null, cost = null } = byHouse?.preview ?? {};
+  return difference !== null && cost !== null && difference <= 0 && cost > 0 ? { difference, cost } : null;
+}
+
 type Props = {
   ask: Ask;
   file: OrderFile;
   view: ChangeView;
+  borne: ReturnType<typeof borneIn>;
   wish: ChangeWish;
   preview: ChangePreview | null;
   calendar: ChangeCalendar | null;
@@ -180,7 +196,7 @@ function Change(props: Props) {
 type After = Props & { after: StaySnapshot; difference: number };
 
 /** What they have, what they would have, what becomes of the difference; and the form that does it. */
-function BeforeAfter({ ask, file, view, wish, typed, fault, after, difference }: After) {
+function BeforeAfter({ ask, file, view, wish, borne, typed, fault, after, difference }: After) {
   const { t, format } = ask;
   const amount = format.money(Math.abs(difference));
   const way = difference > 0 ? "pay" : difference < 0 ? "back" : "same";
@@ -198,28 +214,54 @@ function BeforeAfter({ ask, file, view, wish, typed, fault, after, difference }:
           ]}
         />
       </Box>
-      {way === "pay" ? <Note>{t("office.orders.change.paysByMail", { amount })}</Note> : null}
+      {way === "pay" && !borne ? <Note>{t("office.orders.change.paysByMail", { amount })}</Note> : null}
       <DeedForm
         ask={ask}
         file={file}
         why={typed.why}
         isWhyMissing={fault === "why"}
-        button={<Button look="main">{t(`office.orders.change.button.${way}`, { amount })}</Button>}
+        button={
+          <Button look="main">
+            {way === "pay" && borne
+              ? t("office.house.change.button")
+              : t(`office.orders.change.button.${way}`, { amount })}
+          </Button>
+        }
       >
-        {Object.entries(fieldsOf(wish)).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <Shown wish={wish} changesSeen={view.changesSeen} borne={borne} formKey={randomUUID()} />
         <input type="hidden" name="expected" value={difference} />
-        <input type="hidden" name="seen" value={view.changesSeen} />
+        {way === "pay" && borne ? (
+          <WhoBears ask={ask} difference={difference} cost={borne.cost} chosen={typed.bears} />
+        ) : null}
       </DeedForm>
     </Stack>
   );
 }
 
-const stayFact = ({ t, format }: Ask, name: string, stay: StaySnapshot) => ({
-  name,
-  value: `${stay.packageLabel} · ${stay.hotelName}`,
-  note: [datesText(stay, { t, format }), partyText(stay.party, { t, format }), ...datedText(stay, { t, format })].join(
-    " · ",
-  ),
-});
+/** Whether its customer pays what it costs more, or the house gives it. */
+function WhoBears({ ask, difference, cost, chosen }: { ask: Ask; difference: number; cost: number; chosen: string }) {
+  const { t, format, person } = ask;
+  return (
+    <Checks
+      name="bears"
+      legend={t("office.house.change.who")}
+      isSingle
+      chosen={[chosen === "house" ? "house" : "customer"]}
+      options={[
+        {
+          value: "customer",
+          label: t("office.house.change.customer", { amount: format.money(difference) }),
+          hint: t("office.house.change.customerHint"),
+        },
+        {
+          value: "house",
+          label: t("office.house.change.house", { amount: format.money(cost) }),
+          hint: t("office.house.change.houseHint", {
+            amount: format.money(person.limits.refund),
+            days: DECIDE_HOURS / 24,
+          }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#platform/audit/tables.server.ts";
 import { addDays } from "#platform/dates.ts";
@@ -8,7 +8,7 @@ import { stayChange } from "#modules/booking/change/tables.server.ts";
 import { refundAsk } from "#modules/booking/granted/tables.server.ts";
 import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
-import { order, refund } from "#modules/booking/tables.server.ts";
+import { order, orderItem, refund } from "#modules/booking/tables.server.ts";
 import { orderNote } from "#modules/desk/tables.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
 import { WORKER } from "#tests/support/actors.ts";
@@ -128,7 +128,7 @@ describe("changing a stay for its customer", () => {
   it("holds what is dearer for two hours, mails the link to pay it, and does not move the stay", async () => {
     const path = `/orders/${number}/change`;
     const page = await textOf(await see(`${path}?nights=3&checkin=${addDays(REDEEMED_ON, 7)}`));
-    expect(page).toContain("Garder et envoyer le lien pour payer 100 €");
+    expect(page).toContain("Le client paie 100 €");
     expect((await send(path, fieldsOf(3, 10_000))).status).toBe(303);
     const [change] = await database().db.select().from(stayChange).where(eq(stayChange.orderId, orderId));
     expect(change).toMatchObject({ state: "awaiting_payment", differenceCents: 10_000 });
@@ -174,5 +174,103 @@ describe("a refund beyond the terms", () => {
     expect(again.headers.get("location")).toBe("/refunds");
     expect((await journal()).map(({ verb }) => verb)).toEqual(["order.approve_refund", "order.ask_refund"]);
     for (const lost of ["/refunds/x", `/refunds/${randomUUID()}`]) expect((await see(lost)).status).toBe(404);
+  });
+});
+
+describe("a stay that we cannot keep", () => {
+  it("is taken back after a look at what goes where, by a second person above the limit", async () => {
+    const path = `/orders/${number}/withdraw`;
+    const page = await textOf(await see(path));
+    for (const words of ["200 €", "Dont hors conditions 40 €", "marion@example.org"]) expect(page).toContain(words);
+    const key = randomUUID();
+    expect((await send(path, { expected: "20000", key, why: "" })).status).toBe(422);
+    expect((await send(path, { expected: "19000", key, why })).status).toBe(422);
+    expect((await send(path, { expected: "20000", key, why }, finance)).status).toBe(403);
+    expect((await send(path, { expected: "20000", key, why })).headers.get("location")).toBe(`/orders/${number}`);
+    expect(await journal()).toMatchObject([{ verb: "order.withdraw", reason: why, after: { due: 20_000 } }]);
+    expect((await see(path)).headers.get("location")).toBe(`/orders/${number}`);
+    await scene.work();
+    await scene.sound();
+  });
+
+  it("is asked for where the terms keep all of it, and given up when somebody of finance agrees", async () => {
+    const path = `/orders/${number}/withdraw`;
+    const ncnr = sql`jsonb_set(${orderItem.snapshot}, '{cancellation,deadline}', 'null')`;
+    await database().db.update(orderItem).set({ snapshot: ncnr }).where(eq(orderItem.orderId, orderId));
+    expect(await textOf(await see(path))).toContain("Au-delà de votre plafond");
+    await send(path, { expected: "20000", key: randomUUID(), why });
+    const [ask] = await database().db.select().from(refundAsk).where(eq(refundAsk.state, "asked"));
+    const one = await textOf(await see(`/refunds/${ask?.id}`, finance));
+    for (const words of ["Séjour repris, par notre faute", "200 €", why]) expect(one).toContain(words);
+    expect(await textOf(await see(`/orders/${number}`))).toContain("La reprise de ce séjour, 200 €, attend");
+    expect((await send(`/refunds/${ask?.id}`, { decision: "approve", why: "Vu" }, finance)).status).toBe(303);
+    expect((await journal()).map(({ verb }) => verb).slice(0, 2)).toEqual(["order.withdraw", "order.ask_withdrawal"]);
+    await scene.work();
+    await scene.sound();
+  });
+
+  it("is moved at our cost, which the page says before and the order after", async () => {
+    const wish = `checkin=${addDays(REDEEMED_ON, 7)}&nights=3`;
+    const path = `/orders/${number}/rebook`;
+    const page = await textOf(await see(`${path}?${wish}`));
+    for (const words of ["Réserver l’autre séjour", "À notre charge, en plus 100 €"]) expect(page).toContain(words);
+    const fields = {
+      offer: String(scene.stay.package.id),
+      checkin: addDays(REDEEMED_ON, 7),
+      nights: "3",
+      adults: "2",
+      children: "0",
+      babies: "0",
+      seen: "0",
+      houseDifference: "0",
+      cost: "10000",
+      key: randomUUID(),
+      why,
+    };
+    expect((await send(path, { ...fields, why: " " })).status).toBe(422);
+    expect((await send(path, { ...fields, cost: "9000" })).status).toBe(422);
+    expect((await send(path, fields, finance)).status).toBe(403);
+    expect((await send(path, fields)).status).toBe(303);
+    expect((await journal()).map(({ verb }) => verb)).toEqual(["order.change", "order.rebook"]);
+    const order = await textOf(await see(`/orders/${number}`));
+    for (const words of ["À notre charge", "A relogé un client · 100 €"]) expect(order).toContain(words);
+    // The second editor is told.
+    expect((await send(path, { ...fields, nights: "2", cost: "0", key: randomUUID() })).status).toBe(422);
+    await scene.work();
+    await scene.sound();
+  });
+
+  it("is changed as our gift beside what its customer would pay, above the limit by two", async () => {
+    const path = `/orders/${number}/change`;
+    const page = await textOf(await see(`${path}?adults=4&checkin=${addDays(REDEEMED_ON, 7)}`));
+    for (const words of ["Le client paie 200 €", "Notre cadeau : 200 € à notre charge"]) expect(page).toContain(words);
+    const fields = {
+      offer: String(scene.stay.package.id),
+      checkin: addDays(REDEEMED_ON, 7),
+      nights: "2",
+      adults: "4",
+      children: "0",
+      babies: "0",
+      expected: "20000",
+      seen: "0",
+      houseDifference: "0",
+      cost: "20000",
+      key: randomUUID(),
+      bears: "house",
+      why,
+    };
+    expect((await send(path, fields)).status).toBe(303);
+    const [ask] = await database().db.select().from(refundAsk).where(eq(refundAsk.state, "asked"));
+    expect(ask).toMatchObject({ kind: "change", amountCents: 20_000 });
+    const one = await textOf(await see(`/refunds/${ask?.id}`, finance));
+    for (const words of ["Changement à nos frais", "Accepter de prendre 200 € en charge"]) expect(one).toContain(words);
+    expect((await send(`/refunds/${ask?.id}`, { decision: "approve", why: "Vu" }, finance)).status).toBe(303);
+    expect((await journal()).map(({ verb }) => verb)).toEqual([
+      "order.change",
+      "order.bear_change",
+      "order.ask_house_change",
+    ]);
+    await scene.work();
+    await scene.sound();
   });
 });

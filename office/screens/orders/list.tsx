@@ -1,4 +1,3 @@
-import { readCode } from "#modules/vouchers/values/code.ts";
 import { LOCALES } from "#modules/sites/locales.ts";
 import { orderListPath, readOrderQuery, VIEWS, writeCursor, type OrderQuery } from "#modules/desk/query.ts";
 import type { OrderLine, OrderPage } from "#modules/desk/search-orders.server.ts";
@@ -20,9 +19,6 @@ export const ORDERS: OfficeScreen = {
   place: "orders",
   show: async (ask) => {
     const query = readOrderQuery(ask.query);
-    // Somebody reads the code of a gift out.
-    const valueId = readCode(query.text) ? await ask.services.values.findByCode(query.text) : null;
-    if (valueId && ask.actor.permissions.includes("care")) return leadTo(`/values/${valueId}/extend`);
     const page = await ask.services.desk.search(query);
     const [only, ...others] = page.lines;
     // A number is one order: nobody has to choose it.
@@ -36,7 +32,14 @@ function Orders({ ask, query, page }: { ask: Ask; query: OrderQuery; page: Order
   const { t, query: params } = ask;
   return (
     <>
-      <PageHead title={t("office.rail.orders")} />
+      <PageHead
+        title={t("office.rail.orders")}
+        actions={
+          ask.actor.permissions.includes("care") ? (
+            <ButtonLink href="/closings">{t("office.house.closings.title")}</ButtonLink>
+          ) : undefined
+        }
+      />
       <section className="box" aria-label={t("office.rail.orders")}>
         <div className="box-head">
           <Tabs

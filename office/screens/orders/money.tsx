@@ -66,6 +66,7 @@ function priceRow({ t, moments }: Ask, { items, createdAt }: OrderFile, line: Pr
       ...placed,
       amount: 0 - line.amount,
     };
+  if (line.kind === "borne") return { key: "borne", what: t("office.house.borne"), ...placed, amount: 0 - line.amount };
   const item = items[line.position - 1];
   const note = item?.kind === "stay" ? item.stay.packageLabel : undefined;
   return {

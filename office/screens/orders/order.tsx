@@ -103,7 +103,7 @@ function OpenRefund({ ask: { t, format, moments }, asks }: Pick<Props, "ask" | "
   const said = { amount: format.money(open.amount), until: moments.full(open.expiresAt) };
   return (
     <Note tone="attention">
-      <a href={`/refunds/${open.id}`}>{t("office.orders.refund.waits", said)}</a>
+      <a href={`/refunds/${open.id}`}>{t(`office.house.waits.${open.kind}`, said)}</a>
     </Note>
   );
 }
@@ -123,6 +123,14 @@ function Deeds({ ask: { t, format }, file, afterSale }: Pick<Props, "ask" | "fil
       ) : null}
       {mayChange ? (
         <ButtonLink href={`/orders/${file.number}/change`}>{t("office.orders.change.button")}</ButtonLink>
+      ) : null}
+      {afterSale?.change && file.state === "confirmed" ? (
+        <>
+          <ButtonLink href={`/orders/${file.number}/rebook`}>{t("office.house.rebook.link")}</ButtonLink>
+          <ButtonLink look="danger" href={`/orders/${file.number}/withdraw`}>
+            {t("office.house.withdraw.link")}
+          </ButtonLink>
+        </>
       ) : null}
       {cancel ? (
         <ButtonLink look="danger" href={`/orders/${file.number}/cancel`}>
@@ -277,7 +285,7 @@ function Values({ ask, values }: Pick<Props, "ask" | "values">) {
               {actor.permissions.includes("care") ? (
                 <>
                   {" · "}
-                  <a href={`/values/${id}/extend`}>{t("office.values.extend")}</a>
+                  <a href={`/values/${id}`}>{t("office.today.open")}</a>
                 </>
               ) : null}
             </>

@@ -23,6 +23,10 @@ const DEED_WORDS = {
   "order.grant_refund": "office.verb.grantRefund",
   "order.approve_refund": "office.verb.approveRefund",
   "order.refuse_refund": "office.verb.refuseRefund",
+  "order.ask_withdrawal": "office.house.verb.askWithdrawal",
+  "order.ask_house_change": "office.house.verb.askChange",
+  "order.bear_change": "office.house.verb.bearChange",
+  "order.rebook": "office.house.verb.rebook",
   "value.extend": "office.verb.extendValue",
 } as const satisfies Record<Deed, PlainKey>;
 

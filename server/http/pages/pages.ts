@@ -3,7 +3,9 @@ import { requestContext, type RequestContext } from "#app/context.server.ts";
 import type { Services } from "#app/services.server.ts";
 import type { Asking } from "#platform/http/caller.server.ts";
 import { CACHE } from "#platform/http/cache.server.ts";
-import { withCare } from "#modules/flags/flags.server.ts";
+import { withCare, withShares } from "#modules/flags/flags.server.ts";
+import type { FlagName } from "#modules/flags/definitions.ts";
+import { factsOf } from "#modules/visit/facts.ts";
 import { isText } from "#platform/http/text.ts";
 import { SITES, type Site } from "#modules/sites/locales.ts";
 import { readHosts, resolveSite } from "#modules/sites/resolve.ts";
@@ -31,21 +33,26 @@ export type Pages = {
 
 type PageDeps = { services: Services; guard: LoadGuard };
 
-/** A request for a page, as far as the server reads it: `key` says what the page depends on, `target` is what its route is given. */
-type Visit = { site: Site; key: string; lane: Lane; target: Request; context: RequestContext };
+/**
+ * A request for a page, as far as the server reads it: `key` says what the page depends on, `target` is what its route is given. Whoever sees switches the
+ * other way round (`shares`) has pages of their own.
+ */
+type Visit = {
+  site: Site;
+  key: string;
+  shares: readonly FlagName[];
+  lane: Lane;
+  target: Request;
+  context: RequestContext;
+};
 
 /** Pages of all sites: the site is found from the host, the query cut to what its route reads, and the page taken from the kept ones or made in its turn. */
 export async function createPages({ services, guard }: PageDeps): Promise<Pages> {
-  const { env, clock, outages } = services;
+  const { env } = services;
   const land = createLanding(env);
   const origins = originsOf(env);
   const { manifests, of } = await createHandlers(origins);
-  const kept = createPageCache({
-    lifeMs: env.PAGE_CACHE_SECONDS * 1000,
-    revision: services.revision,
-    now: () => clock.now().getTime(),
-    isAway: outages.isAway,
-  });
+  const kept = keepPages(services);
   const calmPage = createCalmPages(services.messages);
   const desk: Desk = { guard, calmPage, toPage: createPageMaker(env), of };
 
@@ -56,7 +63,9 @@ export async function createPages({ services, guard }: PageDeps): Promise<Pages>
     if (led) return led;
     const { request: sent, form } = await takeForm(request);
     const { site } = landing;
+    const shares = services.flags.sharesOf(asking.address);
     const visit = readVisit(sent, landing, {
+      shares,
       read: of(site).read,
       context: {
         site,
@@ -65,13 +74,13 @@ export async function createPages({ services, guard }: PageDeps): Promise<Pages>
         ...asking,
         form,
         rest: guard.rest,
-        ...(await inMode(request, services)),
+        ...(await inMode(request, { ...services, flags: withShares(services.flags, shares) })),
         ...(landing.url.pathname.endsWith(".data") ? {} : { answers: new Map() }),
       },
     });
     const { key } = visit;
-    // Nobody else is to see what customer care sees.
-    if (visit.context.care) return send(refuseCaching(await make(desk, visit)), request);
+    // Nobody else is to see what customer care sees, or who looks at a draft.
+    if (visit.context.care || visit.context.isPreview) return send(refuseCaching(await make(desk, visit)), request);
     const found =
       isRead(request) && kept.has(key) ? await take(desk, visit, "kept", () => Promise.resolve(kept.find(key))) : null;
     const made =
@@ -79,6 +88,7 @@ export async function createPages({ services, guard }: PageDeps): Promise<Pages>
     // The database may have gone while the page was made: what is kept of it then goes on.
     const answer =
       made.status >= 500 ? ((request.method === "GET" ? kept.find(key) : null) ?? refuseCaching(made)) : made;
+    noteShown(services, visit, answer.status);
     return send(answer, request);
   }
   const find = (request: Request) => findPage(land(request), of);
@@ -95,16 +105,33 @@ export async function createPages({ services, guard }: PageDeps): Promise<Pages>
   };
 }
 
+const keepPages = ({ env, clock, outages, revision }: Services) =>
+  createPageCache({
+    lifeMs: env.PAGE_CACHE_SECONDS * 1000,
+    revision,
+    now: () => clock.now().getTime(),
+    isAway: outages.isAway,
+  });
+
+/** A page that somebody saw, by what flags were for them. */
+function noteShown({ flags }: Pick<Services, "flags">, { site, target, shares }: Visit, status: number): void {
+  if (target.method === "GET" && status === 200) flags.noteShown(site, factsOf(new URL(target.url)), shares);
+}
+
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 /** What a browser may ask for, and as whom: one that is in customer-care mode sees the shop so. */
 async function inMode(
   request: Request,
   services: Services,
-): Promise<Pick<RequestContext, "services" | "care"> & Partial<Pick<RequestContext, "actor">>> {
-  const care = await services.care.read(request.headers.get("cookie"));
-  if (!care) return { care, services };
-  return { care, actor: care.actor, services: { ...services, flags: withCare(services.flags) } };
+): Promise<Pick<RequestContext, "services" | "care" | "isPreview"> & Partial<Pick<RequestContext, "actor">>> {
+  const cookies = request.headers.get("cookie");
+  const [care, content] = await Promise.all([services.care.read(cookies), services.previewOf(cookies)]);
+  const isPreview = content !== null;
+  // What is kept until something changes is kept by `revision`: that of a preview is its own.
+  const seen = content ? { ...services, content, revision: () => services.revision() } : services;
+  if (!care) return { care, isPreview, services: seen };
+  return { care, isPreview, actor: care.actor, services: { ...seen, flags: withCare(seen.flags) } };
 }
 
 const send = (answer: Page | Response, request: Request) =>
@@ -133,7 +160,8 @@ async function make(desk: Desk, visit: Visit): Promise<Page | Response> {
   const answer = await take(desk, visit, lane, () =>
     desk.of(site).handle(target, new RouterContextProvider(new Map([[requestContext, context]]))),
   );
-  if (answer && context.care) answer.headers.set("Cache-Control", CACHE.private);
+  if (answer && (context.care || context.isPreview)) answer.headers.set("Cache-Control", CACHE.private);
+  if (answer && context.isPreview) answer.headers.set("X-Robots-Tag", "noindex, nofollow");
   return answer ? desk.toPage(answer, context.rendered) : desk.calmPage(site, BUSY);
 }
 
@@ -178,13 +206,14 @@ function isReadable(pathname: string): boolean {
 function readVisit(
   request: Request,
   { kind, site, url, name }: Exclude<Landing, { kind: "splash" }>,
-  { read, context }: Pick<Handler, "read"> & Pick<Visit, "context">,
+  { read, context, shares }: Pick<Handler, "read"> & Pick<Visit, "context"> & Pick<Visit, "shares">,
 ): Visit {
   const known = read(kind === "site" ? url : new URL(NOWHERE + url.search, url));
   return {
     site,
     context,
-    key: `${name} ${site.id} ${url.pathname}?${known.key}`,
+    key: `${name} ${site.id} ${url.pathname}?${known.key}${shares.map((one) => ` ${one}`).join("")}`,
+    shares,
     lane: laneOf(request, known),
     target: kind === "site" ? withKnownQuery(request, url, known) : new Request(new URL(NOWHERE, url), request),
   };

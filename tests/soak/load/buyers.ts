@@ -11,13 +11,12 @@ const FIRST_CALLER = 100_000;
 
 /** Buyers until it is over; those who are buying then finish. */
 export async function loadBuyers(job: BuyerJob, isOver: () => boolean): Promise<LoadResult> {
-  const balanced = createClient({ port: job.port, connections: 1 });
   const client = createClient({ port: job.port, connections: job.atOnce, isStrict: job.isBalanced ?? false });
   const chance = createChance(job.seed);
   const tally = createTally();
   const endings: Record<string, number> = {};
   const turn = createPace(job.perSecond);
-  const readiness = job.isBalanced ? watchReadiness(balanced, isOver) : null;
+  const readiness = job.isBalanced ? watchReadiness(job.port, isOver) : null;
   const asking = readiness
     ? {
         ...client,
@@ -48,6 +47,5 @@ export async function loadBuyers(job: BuyerJob, isOver: () => boolean): Promise<
   );
   await readiness?.ended;
   client.close();
-  balanced.close();
   return { tally, numbers: endings };
 }

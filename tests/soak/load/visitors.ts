@@ -93,7 +93,7 @@ export async function loadVisitors(job: VisitorJob, isOver: () => boolean): Prom
   const chance = createChance(job.seed);
   const tally = createTally();
   const turn = createPace(job.perSecond);
-  const readiness = job.isBalanced ? watchReadiness(client, isOver) : null;
+  const readiness = job.isBalanced ? watchReadiness(job.port, isOver) : null;
   await Promise.all(
     Array.from({ length: job.connections }, async () => {
       while (!isOver()) {

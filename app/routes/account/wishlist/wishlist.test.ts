@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { customer } from "#modules/accounts/tables.server.ts";
-import { changeFeed, stockDay } from "#modules/availability/tables.server.ts";
+import { changeFeed, rateDay, stockDay } from "#modules/availability/tables.server.ts";
 import { stayPackage, roomRate } from "#modules/catalogue/tables.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
 import type { ResultCard, SearchResults } from "#modules/search/types.ts";
@@ -67,6 +67,23 @@ async function setRooms(isFree: boolean): Promise<void> {
   });
 }
 
+/** Each night of the stay costs so much more or less: the feed is told as with every rate. */
+async function changeNights(byCents: number): Promise<void> {
+  const { db } = database();
+  const [at] = await db
+    .select({ roomRateId: stayPackage.roomRateId, hotelId: stayPackage.hotelId })
+    .from(stayPackage)
+    .where(eq(stayPackage.id, Number(card.id)));
+  if (!at) throw new Error("the card is of a package");
+  await db.transaction(async (tx) => {
+    await tx
+      .update(rateDay)
+      .set({ amountCents: sql`amount_cents + ${byCents}` })
+      .where(sql`room_rate_id = ${at.roomRateId} and day >= ${DATES.checkin} and day < ${DATES.checkout}`);
+    await tx.insert(changeFeed).values({ kind: "rates", hotelId: at.hotelId, fromDay: DATES.checkin, dayCount: 2 });
+  });
+}
+
 it("tells nobody's list, and takes no nonsense", async () => {
   const nobody = await tell([], "");
   expect([nobody.status, ((await nobody.json()) as { code: string }).code]).toEqual([401, "SIGNED_OUT"]);
@@ -108,6 +125,35 @@ it("is cleared by a form too, and nobody brings that back with an older word", a
   clock.advance(1000);
   await tell([keep()]);
   expect((await from.post(`${FR}/account/wishlist`, { form: "remove", kind: "boat", id: card.id })).status).toBe(400);
+});
+
+it("says how much less a stay costs than when it was kept, and nothing where it costs as much or more", async () => {
+  clock.advance(1000);
+  await tell([keep()]);
+  expect(await listPage()).toContain('"fallen":[]');
+  await changeNights(-1_200);
+  await eventually(async () =>
+    expect(await listPage()).toMatch(
+      new RegExp(`"fallen":\\[\\{"kind":"stay","id":"${card.id}","less":1[123]00\\}\\]`),
+    ),
+  );
+  expect(await listPage(), "no browser keeps it").not.toContain('"amount"');
+  await changeNights(2_400);
+  await eventually(async () => expect(await listPage()).toContain('"fallen":[]'));
+  await changeNights(-1_200);
+});
+
+it("is shown for a weekend that is chosen, and kept as it was", async () => {
+  const page = async (weekend: string) => (await from.get(`${FR}/account/wishlist?weekend=${weekend}`)).text();
+  const id = /"weekends":\[\{"id":"(\d{4}-\d\d-\d\d)"/.exec(await listPage())?.[1] ?? "";
+  expect(await page(id)).toContain(
+    `"offers":[{"entry":{"kind":"stay","id":"${card.id}","visit":{"a":"2","checkin":"${id}"`,
+  );
+  expect(await page("2020-01-03"), "no weekend to come").toContain('"weekend":null');
+  const moved = await from.post(`${FR}/account/wishlist?weekend=${id}`, { form: "share" });
+  expect(moved.headers.get("location")).toBe(`/account/wishlist?weekend=${id}#share`);
+  await from.post(`${FR}/account/wishlist`, { form: "unshare" });
+  expect(((await (await tell([])).json()) as WishAnswer).entries[0]?.visit).toEqual({ ...DATES, a: "2" });
 });
 
 it("is shared by a link that everybody reads on any site, says nobody's name, and ends when its owner wants", async () => {

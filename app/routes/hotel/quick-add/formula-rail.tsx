@@ -12,7 +12,7 @@ import type { Wanted } from "./wanted.ts";
 import { useQuickAdd } from "./use-quick-add.tsx";
 import css from "./formula-rail.module.css";
 
-type Props = { id: string; title: string; text: string; cards: readonly ShownCard[]; isHalf: boolean };
+type Props = { id: string; title: string; text: string; cards: readonly ShownCard[] };
 
 /**
  * The stays of a hotel. A card opens what is said of its offer, the button below it its booking options; both are links to the offer's page with dates and

@@ -6,7 +6,8 @@ import { RailArrows, useRail } from "#ui/media/carousel.tsx";
 import { Picture } from "#ui/media/picture.tsx";
 import css from "./rooms.module.css";
 
-const SIZES = "(max-width: 640px) 92vw, (max-width: 1000px) 46vw, 384px";
+/** The last row may hold fewer, and larger ones. */
+const SIZES = "(max-width: 640px) 92vw, (max-width: 1000px) 46vw, 588px";
 
 type Pictured = { room: Pick<RoomOffer, "images" | "label"> };
 

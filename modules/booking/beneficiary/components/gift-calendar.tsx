@@ -111,7 +111,7 @@ function Legend({ nights, days }: { nights: number; days: readonly Cell[] }) {
       ) : null}
       {tags.has("rest") ? (
         <li className={css["rest"]}>
-          <small>{format.money(-3_100)}</small>
+          <small>−{format.money(3_100)}</small>
           {t("beneficiary.legend.rest")}
         </li>
       ) : null}

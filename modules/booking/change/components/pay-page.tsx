@@ -1,8 +1,9 @@
-import { useCallback, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { GAP } from "#platform/i18n/translate.ts";
 import { ZERO } from "#platform/money.ts";
 import type { FormHandle } from "#modules/payments/browser-side.ts";
-import { FIRST_METHOD } from "#modules/payments/methods.ts";
+import { track } from "#modules/analytics/track.ts";
+import { FIRST_METHOD, type PaymentMethod } from "#modules/payments/methods.ts";
 import type { PaymentPage } from "#modules/payments/provider.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { changedPath } from "#modules/booking/change/paths.ts";
@@ -116,8 +117,8 @@ const goodsOf = (orderId: string) => `change-${orderId}`;
 function usePaying({ orderId, asked, payment, payWays, cards, ...props }: PayPageProps) {
   const { site } = usePage();
   const form = useRef<FormHandle | null>(null);
-  const [chosen, choose] = useState(payWays.ways[0]?.method ?? FIRST_METHOD);
   const [notice, setNotice] = useState(props.notice);
+  const [chosen, choose] = useWay(payWays.ways[0]?.method ?? FIRST_METHOD, notice);
   const [isPaying, setPaying] = useState(false);
   const setForm = useCallback((handle: FormHandle | null) => {
     form.current = handle;
@@ -165,6 +166,29 @@ function usePaying({ orderId, asked, payment, payWays, cards, ...props }: PayPag
   };
   const way = { ...waysFor(payWays, { isInsured: false, isByCards: giftCards.paid > ZERO, method: chosen }), amount };
   return { ...usePayWithCode(submit), setForm, way, choose, giftCards, notice, isPaying };
+}
+
+/** Why a payment came to nothing, as it is told to analytics: by the names that the checkout has for it. */
+const FAILURES: Partial<Record<Notice, string>> = {
+  declined: "declined",
+  way: "way_refused",
+  unavailable: "way_unavailable",
+};
+
+/** The way to pay that is chosen, and what is told of it. */
+function useWay(first: PaymentMethod, notice: Notice | null) {
+  const [method, setMethod] = useState(first);
+  const tried = useRef(first);
+  const choose = (chosen: PaymentMethod) => {
+    tried.current = chosen;
+    setMethod(chosen);
+    track({ name: "payment_method_chosen", method: chosen });
+  };
+  useEffect(() => {
+    const reason = notice && FAILURES[notice];
+    if (reason) track({ name: "payment_failed", method: tried.current, reason });
+  }, [notice]);
+  return [method, choose] as const;
 }
 
 const HOLD_SECONDS = 15 * 60;

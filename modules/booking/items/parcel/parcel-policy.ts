@@ -4,5 +4,6 @@ import { createPolicy } from "#platform/policy.ts";
 export const can = createPolicy({
   "parcel.send": { system: "any", care: "any", staff: "care" },
   "parcel.readdress": { system: "any", visitor: "own", customer: "own", care: "any", staff: "care" },
+  "parcel.print": { system: "any", care: "any", staff: "care" },
   "parcel.return": { system: "any", care: "any", staff: "care" },
 });

@@ -38,13 +38,18 @@ type Sending = { carrier: string; tracking: string | null; by: Actor };
  */
 export async function sendParcel(deps: PostDeps, itemId: string, sending: Sending): Promise<SendOutcome> {
   if (!can(sending.by, "parcel.send")) return FORBIDDEN;
-  const outcome = await deps.db.transaction((tx) => send(tx, deps.clock, itemId, sending));
+  const outcome = await deps.db.transaction((tx) => sendIn(tx, deps.clock, itemId, sending));
   deps.wakeWorker?.();
   return outcome;
 }
 
-/** Order, value, parcel: locked in the order in which whoever undoes the order does it. */
-async function send(tx: Db, clock: Clock, itemId: string, { carrier, tracking, by }: Sending): Promise<SendOutcome> {
+/** The same in the caller's transaction. Order, value, parcel: locked in the order in which whoever undoes the order does it. */
+export async function sendIn(
+  tx: Db,
+  clock: Clock,
+  itemId: string,
+  { carrier, tracking, by }: Sending,
+): Promise<SendOutcome> {
   const row = await findParcel(tx, itemId);
   const order = row && (await lockOrder(tx, row.orderId));
   const found = row && (await findSent(tx, row));
@@ -77,18 +82,20 @@ export type ReturnOutcome = Forbidden | { kind: "returned" | "not_sent" | "not_f
 /** The post has brought a parcel back: its buyer is told, its gift stays what it is worth. */
 export async function returnParcel(deps: PostDeps, itemId: string, by: Actor): Promise<ReturnOutcome> {
   if (!can(by, "parcel.return")) return FORBIDDEN;
-  const outcome = await deps.db.transaction(async (tx): Promise<ReturnOutcome> => {
-    const row = await findParcel(tx, itemId);
-    const order = row && (await lockOrder(tx, row.orderId));
-    if (!row || !order) return { kind: "not_found" };
-    const now = deps.clock.now();
-    if (!(await moveParcel(tx, now, { itemId, on: "return", by }))) return { kind: "not_sent" };
-    if (order.state === "confirmed") await stopFourteenDays(tx, row);
-    await askForLetter(tx, now, row, { news: "returned" });
-    return { kind: "returned" };
-  });
+  const outcome = await deps.db.transaction((tx) => returnIn(tx, deps.clock.now(), itemId, by));
   deps.wakeWorker?.();
   return outcome;
+}
+
+/** The same in the caller's transaction. */
+export async function returnIn(tx: Db, now: Date, itemId: string, by: Actor): Promise<ReturnOutcome> {
+  const row = await findParcel(tx, itemId);
+  const order = row && (await lockOrder(tx, row.orderId));
+  if (!row || !order) return { kind: "not_found" };
+  if (!(await moveParcel(tx, now, { itemId, on: "return", by }))) return { kind: "not_sent" };
+  if (order.state === "confirmed") await stopFourteenDays(tx, row);
+  await askForLetter(tx, now, row, { news: "returned" });
+  return { kind: "returned" };
 }
 
 /** Once each time: it may leave and come back again. */

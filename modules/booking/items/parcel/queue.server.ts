@@ -20,6 +20,9 @@ export type PostParcel = {
   carrier: string | null;
   tracking: string | null;
   orderedAt: Date;
+  /** When its slip and its card were last printed by the office; null: not for the address that it has. */
+  printedAt: Date | null;
+  sentAt: Date | null;
   /** The money of its order is taken: it may leave. */
   isPaid: boolean;
   recipient: Recipient;
@@ -60,6 +63,20 @@ export async function findPost(
 ): Promise<PostParcel | null> {
   const rows = await select(db).where(eq(order.number, number)).orderBy(asc(orderItem.position));
   return withReferences(rows)[place - 1] ?? null;
+}
+
+/** Parcels by their items, each with what it is called; in the order of the ids. */
+export async function findPosts(db: Db, itemIds: readonly string[]): Promise<PostParcel[]> {
+  if (itemIds.length === 0) return [];
+  const orders = db
+    .select({ id: parcel.orderId })
+    .from(parcel)
+    .where(inArray(parcel.itemId, [...itemIds]));
+  const rows = await select(db)
+    .where(inArray(parcel.orderId, orders))
+    .orderBy(asc(order.number), asc(orderItem.position));
+  const found = new Map(withReferences(rows).map((post) => [post.itemId, post]));
+  return itemIds.flatMap((id) => found.get(id) ?? []);
 }
 
 function select(db: Db) {

@@ -34,15 +34,15 @@ export async function readdressParcel(
   { actor, isBuyer }: Asker,
 ): Promise<ReaddressOutcome> {
   if (!can(actor, "parcel.readdress", { isOwn: isBuyer })) return FORBIDDEN;
-  const outcome = await deps.db.transaction((tx) => readdress(tx, deps.clock.now(), { itemId, address, by: actor }));
+  const outcome = await deps.db.transaction((tx) => readdressIn(tx, deps.clock.now(), { itemId, address, by: actor }));
   deps.wakeWorker?.();
   return outcome;
 }
 
 type Asked = { itemId: string; address: PostAddress; by: Actor };
 
-/** Order, value, parcel: in the order in which whoever sends or undoes it locks them. */
-async function readdress(tx: Db, now: Date, { itemId, address, by }: Asked): Promise<ReaddressOutcome> {
+/** The same in the caller's transaction. Order, value, parcel: in the order in which whoever sends or undoes it locks them. */
+export async function readdressIn(tx: Db, now: Date, { itemId, address, by }: Asked): Promise<ReaddressOutcome> {
   const row = await findParcel(tx, itemId);
   const order = row && (await lockOrder(tx, row.orderId));
   const found = row && (await lockGift(tx, { orderId: row.orderId, itemId: row.giftItemId }));

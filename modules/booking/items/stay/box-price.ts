@@ -41,7 +41,7 @@ function linesFor(lines: readonly PriceLine[], { listed, amount }: { listed: Cen
 }
 
 /** An amount in the proportions of others, to the cent. */
-function shareOut(amount: Cents, parts: readonly Cents[]): Cents[] {
+export function shareOut(amount: Cents, parts: readonly Cents[]): Cents[] {
   const whole = sumCents(parts);
   let [seen, given] = [0, 0];
   return parts.map((part, index) => {

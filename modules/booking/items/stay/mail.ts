@@ -119,14 +119,22 @@ function sentencesOf(news: OrderNews, words: Words, { t, format, isLater }: Tell
 
 /** Where they are expected now, in the place of what, and what becomes of the difference. */
 function changeSentences(
-  { before, difference }: Extract<OrderNews, { kind: "changed" }>,
+  { before, difference, byHouse }: Extract<OrderNews, { kind: "changed" }>,
   words: Words,
   { t, format }: MailWords,
 ): string[] {
   const old = { oldHotel: before.hotelName, oldDates: format.dayRange(before.checkin, before.checkout) };
   const amount = format.money(Math.abs(difference));
   const way = difference > 0 ? "paid" : difference < 0 ? "back" : "same";
-  return [t("mail.changed.intro", { ...words, ...old }), t(`mail.changed.${way}`, { amount })];
+  const isMoved = byHouse?.because === "rebooking";
+  return [
+    ...(isMoved ? [t("mail.changed.sorry", { ...words, ...old })] : []),
+    t("mail.changed.intro", { ...words, ...old }),
+    byHouse && byHouse.cost > 0
+      ? t("mail.changed.borne", { amount: format.money(byHouse.cost) })
+      : t(`mail.changed.${way}`, { amount }),
+    ...(byHouse?.refusableUntil ? [t("mail.changed.refusable", { day: format.dayLong(byHouse.refusableUntil) })] : []),
+  ];
 }
 
 function activitiesOf({ activities }: StaySnapshot, { t, format }: MailWords): string[] {

@@ -1,6 +1,7 @@
 import { activity } from "../../tables.server.ts";
 import { changesOf, type FileKind } from "../file-loader.ts";
 import { checkHotel, checkUnique } from "../references.ts";
+import { siftOf } from "../sift.server.ts";
 import { openStaging, type Staging } from "../staging.server.ts";
 
 export const activitiesFile: FileKind<"activities"> = {
@@ -8,6 +9,7 @@ export const activitiesFile: FileKind<"activities"> = {
   dependsOn: ["hotels"],
   batchSize: 500,
   feed: "catalogue",
+  sift: siftOf("activities"),
   createLoader: ({ client, registry }) => {
     let staging: Staging<typeof activity.$inferInsert> | undefined;
     const changed = new Set<number>();

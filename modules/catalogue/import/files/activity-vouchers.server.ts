@@ -2,6 +2,7 @@ import { activityVoucher, activityVoucherActivity, activityVoucherPrice } from "
 import { changesOf, type FileKind, type LineOf } from "../file-loader.ts";
 import { checkActivityCodes, checkHotel, checkRising, checkUnique } from "../references.ts";
 import type { Registry } from "../registry.server.ts";
+import { siftOf } from "../sift.server.ts";
 import { openStaging, type Staging } from "../staging.server.ts";
 
 type Line = LineOf<"activity-vouchers">;
@@ -16,6 +17,7 @@ export const activityVouchersFile: FileKind<"activity-vouchers"> = {
   dependsOn: ["hotels", "activities"],
   batchSize: 500,
   feed: "catalogue",
+  sift: siftOf("activity-vouchers"),
   createLoader: ({ client, registry }) => {
     let tables: Tables | undefined;
     const changed = new Set<number>();

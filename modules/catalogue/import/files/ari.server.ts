@@ -17,6 +17,7 @@ export const ariFile: FileKind<"ari"> = {
   dependsOn: ["hotels", "rooms", "rate-plans"],
   batchSize: 100,
   feed: "rates",
+  sift: null,
   createLoader: ({ client, registry, now }) => {
     let tables: DayTables | undefined;
     const ratePeriods = createPeriodCheck("prices");

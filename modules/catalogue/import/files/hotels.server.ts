@@ -4,6 +4,7 @@ import { hotel } from "../../tables.server.ts";
 import type { LocalTax } from "../../types.ts";
 import { changesOf, type FileKind, type ImportPlaces, type LineOf } from "../file-loader.ts";
 import type { LineIssue } from "../report.ts";
+import { siftOf } from "../sift.server.ts";
 import { openStaging, type Staging } from "../staging.server.ts";
 
 type Line = LineOf<"hotels">;
@@ -14,6 +15,7 @@ export const hotelsFile: FileKind<"hotels"> = {
   dependsOn: [],
   batchSize: 200,
   feed: "catalogue",
+  sift: siftOf("hotels"),
   createLoader: ({ client, registry, places, now }) => {
     let staging: Staging<Row> | undefined;
     const changed = new Set<number>();

@@ -4,6 +4,7 @@ import { refreshPublicRates } from "../public-rates.server.ts";
 import { checkActivityCodes, checkHotel, checkRising, checkUnique } from "../references.ts";
 import type { KnownRoomRate, Registry } from "../registry.server.ts";
 import type { LineIssue } from "../report.ts";
+import { siftOf } from "../sift.server.ts";
 import { openStaging, type Staging } from "../staging.server.ts";
 
 type Line = LineOf<"packages">;
@@ -18,6 +19,7 @@ export const packagesFile: FileKind<"packages"> = {
   dependsOn: ["hotels", "rooms", "rate-plans", "activities"],
   batchSize: 500,
   feed: "catalogue",
+  sift: siftOf("packages"),
   createLoader: ({ client, registry }) => {
     let tables: Tables | undefined;
     const changed = new Set<number>();

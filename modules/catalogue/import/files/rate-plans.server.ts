@@ -4,6 +4,7 @@ import { changesOf, type FileKind, type LineOf } from "../file-loader.ts";
 import { checkHotel, checkUnique } from "../references.ts";
 import type { KnownRoomRate, Registry } from "../registry.server.ts";
 import type { LineIssue } from "../report.ts";
+import { siftOf } from "../sift.server.ts";
 import { openStaging, type Staging } from "../staging.server.ts";
 import { refreshPublicRates } from "../public-rates.server.ts";
 
@@ -19,6 +20,7 @@ export const ratePlansFile: FileKind<"rate-plans"> = {
   dependsOn: ["hotels", "rooms"],
   batchSize: 500,
   feed: "catalogue",
+  sift: siftOf("rate-plans"),
   createLoader: ({ client, registry }) => {
     let tables: Tables | undefined;
     const changed = new Set<number>();

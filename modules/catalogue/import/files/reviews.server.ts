@@ -10,6 +10,7 @@ export const reviewsFile: FileKind<"reviews"> = {
   dependsOn: ["hotels"],
   batchSize: 2000,
   feed: "catalogue",
+  sift: null,
   createLoader: ({ client, registry }) => {
     let staging: Staging<Row> | undefined;
     const lineOfId = new Map<number, number>();

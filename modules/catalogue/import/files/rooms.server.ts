@@ -3,6 +3,7 @@ import { changesOf, type FileKind, type LineOf } from "../file-loader.ts";
 import { checkHotel } from "../references.ts";
 import type { Registry } from "../registry.server.ts";
 import type { LineIssue } from "../report.ts";
+import { siftOf } from "../sift.server.ts";
 import { openStaging, type Staging } from "../staging.server.ts";
 
 type Line = LineOf<"rooms">;
@@ -12,6 +13,7 @@ export const roomsFile: FileKind<"rooms"> = {
   dependsOn: ["hotels"],
   batchSize: 500,
   feed: "catalogue",
+  sift: siftOf("rooms"),
   createLoader: ({ client, registry }) => {
     let staging: Staging<typeof room.$inferInsert> | undefined;
     const changed = new Set<number>();

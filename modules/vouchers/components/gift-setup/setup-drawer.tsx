@@ -8,7 +8,7 @@ import { Stage } from "./stage.tsx";
 import { useSetup } from "./use-setup.ts";
 import css from "./setup-drawer.module.css";
 
-const WIDTH_PX = 620;
+const WIDTH_PX = 560;
 const FORM = "gift-setup";
 
 /** The card of a gift, over its choices: on a wide screen beside the card itself, on a phone on all of it with a small one (docs/product/gifts.md#gift-panel). */

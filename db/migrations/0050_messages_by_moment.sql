@@ -1,0 +1,1 @@
+CREATE INDEX "order_message_at" ON "order_message" USING btree ("at");

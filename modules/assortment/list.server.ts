@@ -1,0 +1,132 @@
+import { sql, type SQL } from "drizzle-orm";
+import { localTime } from "#platform/clock.ts";
+import type { Day } from "#platform/dates.ts";
+import type { Cents } from "#platform/money.ts";
+import type { Picture } from "#modules/catalogue/types.ts";
+import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
+import type { Language } from "#modules/sites/locales.ts";
+import { PAGE_SIZE, type ListFile, type ListQuery, type ListState } from "./query.ts";
+import { weekendsOf, type ShelfDeps, type Weekends } from "./shelf.server.ts";
+import { MAIN_TEXTS, statesOf, type TextStates } from "./text-state.ts";
+
+export type ListLine = {
+  id: number;
+  code: string;
+  title: string;
+  hotelName: string;
+  picture: Picture | null;
+  languages: TextStates;
+  /** Null: things of this kind have none. */
+  state: ListState | null;
+  /** Of packages alone: what a night costs at least, and the next Saturday nights. */
+  from: Cents | null;
+  weekends: Weekends | null;
+};
+export type ListPage = { lines: ListLine[]; total: number; counts: Record<ListFile, number> };
+
+type Row = {
+  id: number;
+  code: string;
+  title: string | null;
+  hotel_name: string;
+  picture: Picture | null;
+  texts: Record<string, object>;
+  state: ListState | null;
+  total: number;
+};
+
+/** What a kind of list reads: its table, the text that names a thing, and how it stands. */
+type Source = { from: SQL; title: (language: Language) => SQL; named: SQL; picture: SQL; state: (today: Day) => SQL };
+
+const texted = (field: string, from: SQL, state: Source["state"], picture = sql`thing.pictures -> 0`): Source => ({
+  from,
+  picture,
+  state,
+  title: (language) =>
+    sql`coalesce(thing.texts -> ${language} ->> ${field}, thing.texts -> 'en' ->> ${field}, thing.texts -> 'fr' ->> ${field}, thing.code)`,
+  named: sql`array(select value ->> ${field} from jsonb_each(thing.texts))`,
+});
+
+const SOURCES: Record<ListFile, Source> = {
+  packages: texted(
+    "label",
+    sql`package thing join hotel on hotel.id = thing.hotel_id`,
+    (today) =>
+      sql`case when not thing.is_published then 'draft' when thing.last_arrival < ${today} then 'ended' else 'published' end`,
+  ),
+  hotels: {
+    from: sql`hotel thing join hotel on hotel.id = thing.id`,
+    title: () => sql`thing.name`,
+    named: sql`array[thing.name]`,
+    picture: sql`thing.pictures -> 0`,
+    state: () => sql`case when thing.is_active then 'published' else 'draft' end`,
+  },
+  activities: texted(
+    "title",
+    sql`activity thing join hotel on hotel.id = thing.hotel_id`,
+    () => sql`null::text`,
+    sql`thing.picture`,
+  ),
+  "activity-vouchers": texted(
+    "label",
+    sql`activity_voucher thing join hotel on hotel.id = thing.hotel_id`,
+    () => sql`case when thing.is_published then 'published' else 'draft' end`,
+  ),
+};
+
+export type PricesOf = (packageIds: readonly number[]) => Promise<ReadonlyMap<number, Cents>>;
+/** `pricesOf`: what packages that visitors find cost at least, as the searches say it. */
+export type ListDeps = ShelfDeps & { pricesOf: PricesOf };
+
+/** A page of a list, by hotel and then by what it is called for the operator. */
+export async function listCatalogue(deps: ListDeps, query: ListQuery, language: Language): Promise<ListPage> {
+  const { db, clock } = deps;
+  const { from, title, picture, state } = SOURCES[query.file];
+  const today = localTime(clock, HOUSE_TIME_ZONE).today;
+  const [{ rows }, counts] = await Promise.all([
+    db.execute<Row>(sql`
+      select thing.id, thing.code, ${title(language)} as title, hotel.name as hotel_name, ${picture} as picture, thing.texts,
+        ${state(today)} as state, count(*) over ()::int as total
+      from ${from} where ${sql.join(conditionsOf(query, today), sql` and `)}
+      order by hotel.name, thing.id limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE}`),
+    countAll(deps),
+  ]);
+  const ids = query.file === "packages" ? rows.map(({ id }) => id) : [];
+  const [weekends, priceOf] = await Promise.all([weekendsOf(deps, ids), deps.pricesOf(ids)]);
+  const lines = rows.map(({ hotel_name: hotelName, texts, total: _total, ...row }): ListLine => ({
+    ...row,
+    hotelName,
+    title: row.title ?? row.code,
+    languages: statesOf(query.file, texts),
+    from: priceOf.get(row.id) ?? null,
+    weekends: weekends.get(row.id) ?? null,
+  }));
+  return { lines, total: rows[0]?.total ?? 0, counts };
+}
+
+/** What somebody types is letters: neither `%` nor `_` stands for others. */
+const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+function conditionsOf({ file, text, state, missing }: ListQuery, today: Day): SQL[] {
+  const { named, state: stateSql } = SOURCES[file];
+  const conditions = [sql`true`];
+  if (text !== "") {
+    const like = likeOf(text);
+    conditions.push(
+      sql`(thing.code ilike ${like} or thing.id::text = ${text} or hotel.name ilike ${like} or hotel.code ilike ${like} or exists (select from unnest(${named}) word where word ilike ${like}))`,
+    );
+  }
+  if (state !== null) conditions.push(sql`${stateSql(today)} = ${state}`);
+  if (missing !== null) {
+    const said = MAIN_TEXTS[file].map((field) => sql`coalesce(thing.texts -> ${missing} ->> ${field}, '') <> ''`);
+    conditions.push(sql`not (${sql.join(said, sql` and `)})`);
+  }
+  return conditions;
+}
+
+async function countAll({ db }: ShelfDeps): Promise<Record<ListFile, number>> {
+  const { rows } = await db.execute<Record<ListFile, number>>(sql`
+    select (select count(*)::int from package) as packages, (select count(*)::int from hotel) as hotels,
+      (select count(*)::int from activity) as activities, (select count(*)::int from activity_voucher) as "activity-vouchers"`);
+  return rows[0] ?? { packages: 0, hotels: 0, activities: 0, "activity-vouchers": 0 };
+}

@@ -1,0 +1,31 @@
+import type { EditOutcome } from "#modules/catalogue/editing/edit-record.server.ts";
+import type { Patch } from "#modules/catalogue/editing/patch.ts";
+import type { RecordFile } from "#modules/catalogue/export/records.ts";
+import type { Language } from "#modules/sites/locales.ts";
+import type { BringOutcome, SentFile } from "./bring-files.server.ts";
+import type { City } from "./cities.server.ts";
+import type { ListPage } from "./list.server.ts";
+import type { ListQuery } from "./query.ts";
+import type { CatalogueRecord, HouseOf } from "./record.server.ts";
+import type { Deed } from "./types.ts";
+
+/** A thing of the catalogue. */
+export type Which = { file: RecordFile; id: number };
+
+/** What the office may ask of the catalogue. */
+export type AssortmentService = {
+  list: (query: ListQuery, language: Language) => Promise<ListPage>;
+  record: (which: Which, language: Language) => Promise<CatalogueRecord | null>;
+  house: (hotelId: number, language: Language) => Promise<HouseOf | null>;
+  /** Cities of a name: where a hotel lies. */
+  cities: (name: string, language: Language) => Promise<City[]>;
+  /** `seen`: of the record that was looked at. What is published may not lose what it needs. */
+  edit: (ask: Which & { seen: string; patch: Patch }, deed: Deed) => Promise<EditOutcome>;
+  create: (ask: { file: RecordFile; line: Patch }, deed: Deed) => Promise<EditOutcome>;
+  /** Shows a package, a voucher or a hotel to visitors, or takes it from them. */
+  publish: (ask: Which & { seen: string; isOn: boolean }, deed: Deed) => Promise<EditOutcome>;
+  /** Looks at files of things, or brings in those that were looked at (`digest`). */
+  bring: (ask: { files: readonly SentFile[]; digest: string | null }, deed: Deed) => Promise<BringOutcome>;
+  /** Lines of a file, as an import takes them. */
+  exported: (file: RecordFile) => AsyncGenerator<string>;
+};

@@ -1,0 +1,319 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeEach, describe, expect, it } from "vitest";
+import { VISITOR, type Actor } from "#platform/actor.ts";
+import { audit } from "#platform/audit/tables.server.ts";
+import { addDays, day } from "#platform/dates.ts";
+import { cents } from "#platform/money.ts";
+import { BUYER, WORKER } from "#tests/support/actors.ts";
+import { ARRIVAL, changeAsk, createChangeScene, later, type ChangeScene } from "#tests/support/changes.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
+import { useDatabase } from "#tests/support/postgres.ts";
+import { stockDay } from "#modules/availability/tables.server.ts";
+import { balanceOf, trialBalance } from "#modules/ledger/data.server.ts";
+import { mailMessage } from "#modules/notifications/tables.server.ts";
+import { supplierMessage } from "#modules/suppliers/tables.server.ts";
+import { compareBooks } from "../compare-books.server.ts";
+import { askRefund } from "../granted/ask-refund.server.ts";
+import { askWithdrawal } from "../granted/ask-withdrawal.server.ts";
+import { findAsks } from "../granted/data.server.ts";
+import { decideRefund } from "../granted/decide-refund.server.ts";
+import { findItems } from "../order-row.server.ts";
+import { readOrder } from "../simulation/read-orders.ts";
+import { findViolations } from "../simulation/violations.ts";
+import { cancelOrder } from "../verbs/cancel-order.server.ts";
+import { completeStays } from "../verbs/complete-stays.server.ts";
+import { stillBorne } from "./borne.ts";
+import { changeByHouse, type HouseChangeAsk } from "./change-by-house.server.ts";
+import { changeStay } from "./change-stay.server.ts";
+import { findRefusable } from "./refusable.server.ts";
+
+const staff = (digit: number, ...permissions: ("care" | "finance")[]): Actor => ({
+  kind: "staff",
+  staffId: `8d0f6b2a-0000-4000-8000-00000000000${digit}`,
+  permissions,
+});
+const INES = staff(1, "care");
+const PAUL = staff(2, "finance");
+const LIMIT = cents(10_000);
+/** Dearer by 40 €: the nights from the 11th on. Cheaper by 40 €: from the 21st on. */
+const DEARER = later(7);
+const CHEAPER = later(17);
+
+const database = useDatabase();
+let scene: ChangeScene;
+let packageId: number;
+beforeEach(async () => {
+  await emptyTables(
+    database().db,
+    "order, supplier_message, supplier_queue, mail_message, outbox, ledger_posting, ledger_entry, stock_day",
+  );
+  scene = await createChangeScene(database().db);
+  packageId = scene.stay.package.id;
+});
+
+type Asking = Partial<Omit<HouseChangeAsk, "wish">> & { actor?: Actor };
+const bear = (orderId: string, wish: HouseChangeAsk["wish"], { actor = INES, ...asked }: Asking = {}) =>
+  changeByHouse(
+    scene.deps,
+    orderId,
+    {
+      wish,
+      because: "gift",
+      difference: cents(0),
+      cost: cents(4_000),
+      changesSeen: 0,
+      key: randomUUID(),
+      limit: LIMIT,
+      ...asked,
+    },
+    { actor, why: "The pool was empty" },
+  );
+const wishOf = (...args: Parameters<typeof changeAsk>) => changeAsk(...args).wish;
+const stayOf = async (orderId: string) => {
+  const row = await readOrder(database().db, orderId);
+  return [row?.state, row?.stay.checkin, row?.amountCents, row?.stay.borneCents ?? 0];
+};
+const chargedOf = async () => {
+  const { charges } = await scene.payments.sandbox.inspect();
+  return charges.reduce((sum, one) => sum + one.amount_captured - one.amount_refunded, 0);
+};
+const itemOf = async (orderId: string) => (await findItems(database().db, orderId))[0]?.id ?? "";
+const goodwillOf = async (orderId: string) => balanceOf(database().db, "goodwill", await itemOf(orderId));
+const expectSound = async () => {
+  expect(await findViolations({ db: database().db, payments: scene.payments })).toEqual([]);
+  expect(await compareBooks(database().db)).toEqual([]);
+  expect((await trialBalance(database().db)).reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
+};
+const soldOn = async (poolId: number, on: string) => {
+  const rows = await database().db.select().from(stockDay).where(eq(stockDay.poolId, poolId));
+  return rows.find((row) => row.day === on)?.sold ?? 0;
+};
+
+describe("a dearer change at the house's cost", () => {
+  it("is made at once, costs its guest nothing, and is a line of the stay, the ledger, the journal and the mail", async () => {
+    const id = await scene.buy();
+    expect(await bear(id, wishOf(packageId, DEARER, 0))).toEqual({
+      kind: "applied",
+      number: 1,
+      difference: 0,
+      cost: 4_000,
+    });
+    await scene.work();
+    expect([await stayOf(id), await chargedOf()]).toEqual([["confirmed", DEARER, 20_000, 4_000], 20_000]);
+    const stay = (await readOrder(database().db, id))?.stay;
+    expect(stay?.priceLines.at(-1)).toEqual({ code: "HOUSE", amountCents: -4_000 });
+    expect([stay?.nightlyCents, stay?.hotelNightlyCents]).toEqual([
+      [10_000, 10_000],
+      [12_000, 12_000],
+    ]);
+    expect(await goodwillOf(id)).toBe(4_000);
+    const told = await database().db.select().from(supplierMessage).orderBy(asc(supplierMessage.position));
+    expect(told.at(-1)).toMatchObject({ kind: "modification", stay: { nightlyCents: [12_000, 12_000] } });
+    const lines = await database().db.select().from(audit).where(eq(audit.thingId, id)).orderBy(asc(audit.id));
+    expect(lines.map(({ verb, after }) => [verb, after])).toEqual([
+      ["order.bear_change", { borne: 4_000, difference: 0 }],
+      ["order.change", { state: "confirmed", due: 0 }],
+    ]);
+    const mails = await database().db.select().from(mailMessage).orderBy(asc(mailMessage.id));
+    expect(mails.at(-1)?.text).toMatch(/40\s€ de plus/);
+    await expectSound();
+  });
+
+  it("gives back of it what was paid, and is no cost of a stay that is given up; it is earned with one that is over", async () => {
+    const given = await scene.buy();
+    await bear(given, wishOf(packageId, DEARER, 0));
+    await scene.work();
+    expect(await cancelOrder(scene.deps, given, BUYER)).toMatchObject({ kind: "cancelled", refund: 16_000 });
+    await scene.work();
+    expect([await goodwillOf(given), await chargedOf()]).toEqual([0, 4_000]);
+    const lived = await scene.buy();
+    await bear(lived, wishOf(packageId, DEARER, 0));
+    await scene.work();
+    scene.clock.advance(40 * 86_400_000);
+    await completeStays(scene.deps, WORKER);
+    const item = await itemOf(lived);
+    expect([await goodwillOf(lived), await balanceOf(database().db, "stay_income", item)]).toEqual([4_000, -24_000]);
+    expect(await balanceOf(database().db, "deferred_income", item)).toBe(0);
+    expect(await compareBooks(database().db)).toEqual([]);
+  });
+
+  it("goes on being borne when its guest changes again, and is never had in money", async () => {
+    const id = await scene.buy();
+    await bear(id, wishOf(packageId, DEARER, 0));
+    const back = await changeStay(scene.deps, id, changeAsk(packageId, later(8), 0, { changesSeen: 1 }), BUYER);
+    expect(back).toMatchObject({ kind: "applied", difference: 0 });
+    expect(await stayOf(id)).toEqual(["confirmed", later(8), 20_000, 4_000]);
+    const same = await changeStay(scene.deps, id, changeAsk(packageId, ARRIVAL, 0, { changesSeen: 2 }), BUYER);
+    expect(same).toMatchObject({ kind: "applied", difference: 0 });
+    expect([await stayOf(id), await goodwillOf(id)]).toEqual([["confirmed", ARRIVAL, 20_000, 0], 0]);
+    await scene.work();
+    await expectSound();
+  });
+
+  it("is asked for above the limit, holds nothing, and is made by somebody else as it was asked for", async () => {
+    const id = await scene.buy();
+    const key = randomUUID();
+    const asked = await bear(id, wishOf(packageId, DEARER, 0), { key, limit: cents(3_999) });
+    expect(asked).toMatchObject({ kind: "asked", amount: 4_000 });
+    expect(await bear(id, wishOf(packageId, DEARER, 0), { key, limit: cents(3_999) })).toMatchObject({ kind: "asked" });
+    const again = await bear(id, wishOf(packageId, DEARER, 0), { limit: cents(3_999) });
+    expect(again).toEqual({ kind: "waiting" });
+    expect([await stayOf(id), await soldOn(scene.stay.poolId, DEARER)]).toEqual([["confirmed", ARRIVAL, 20_000, 0], 0]);
+    const own = await decideRefund(scene.deps, key, "approve", { actor: staff(1, "care", "finance"), why: "me" });
+    expect(own).toEqual({ kind: "own" });
+    const two = await Promise.all(
+      [1, 2].map(() => decideRefund(scene.deps, key, "approve", { actor: PAUL, why: "ok" })),
+    );
+    expect(two.map(({ kind }) => kind).toSorted()).toEqual(["granted", "over"]);
+    await scene.work();
+    expect([await stayOf(id), await chargedOf()]).toEqual([["confirmed", DEARER, 20_000, 4_000], 20_000]);
+    // What is borne counts with what is given back.
+    const more = { amount: cents(6_001), key: randomUUID(), limit: LIMIT };
+    expect(await askRefund(scene.deps, id, more, { actor: INES, why: "more" })).toMatchObject({ kind: "asked" });
+    await expectSound();
+  });
+
+  it("does not happen by agreement where the room went meanwhile", async () => {
+    const id = await scene.buy();
+    const key = randomUUID();
+    await bear(id, wishOf(packageId, DEARER, 0), { key, limit: cents(0) });
+    await database().db.update(stockDay).set({ bookingLimit: 0 }).where(eq(stockDay.day, DEARER));
+    expect(await decideRefund(scene.deps, key, "approve", { actor: PAUL, why: "ok" })).toEqual({
+      kind: "not_possible",
+    });
+    expect((await findAsks(database().db, id))[0]?.state).toBe("asked");
+    await expectSound();
+  });
+
+  it("is for care alone, within the terms, as it was shown, and once", async () => {
+    const id = await scene.buy();
+    const wish = wishOf(packageId, DEARER, 0);
+    for (const actor of [VISITOR, PAUL]) expect(await bear(id, wish, { actor })).toEqual({ kind: "forbidden" });
+    expect(await bear(randomUUID(), wish)).toEqual({ kind: "not_found" });
+    expect(await bear(id, wish, { cost: cents(3_999) })).toMatchObject({ kind: "price_changed" });
+    expect(await bear(id, wish, { changesSeen: 1 })).toEqual({ kind: "stay_changed" });
+    const both = await Promise.all([bear(id, wish), bear(id, wish)]);
+    expect(both.map(({ kind }) => kind).toSorted()).toEqual(["applied", "stay_changed"]);
+    const other = await scene.buy();
+    scene.clock.advance(13 * 86_400_000);
+    expect(await bear(other, wish)).toMatchObject({ kind: "not_changeable", reason: "deadline" });
+    await scene.work();
+    await expectSound();
+  });
+
+  it("and a guest who pays another change of it wait for each other", async () => {
+    const id = await scene.buy();
+    await changeStay(scene.deps, id, changeAsk(packageId, DEARER, 4_000), BUYER);
+    expect(await bear(id, wishOf(packageId, DEARER, 0))).toEqual({ kind: "under_way" });
+    await scene.work();
+  });
+});
+
+describe("what stays borne", () => {
+  it("is never more than before, never asks for more than the other costs, and never pays out", () => {
+    const amount = fc.integer({ min: 0, max: 100_000 });
+    fc.assert(
+      fc.property(amount, amount, amount, (paid, borne, listed) => {
+        const kept = stillBorne({ paid: cents(paid), borne: cents(borne) }, cents(listed));
+        expect(kept).toBeGreaterThanOrEqual(0);
+        expect(kept).toBeLessThanOrEqual(borne);
+        // What they pay then: all of it where it is cheaper than what they paid, else at least that.
+        expect(listed - kept).toBeGreaterThanOrEqual(Math.min(listed, paid));
+      }),
+    );
+  });
+});
+
+describe("another stay in the place of one that cannot be kept", () => {
+  it("is had after the deadline, elsewhere, at no cost of the guest's, and refused by them for everything back", async () => {
+    const other = await scene.build();
+    const id = await scene.buy();
+    scene.clock.advance(13 * 86_400_000);
+    const moved = { because: "rebooking", cost: cents(4_000) } as const;
+    expect(await bear(id, wishOf(other.package.id, DEARER, 0), moved)).toMatchObject({ kind: "applied", cost: 4_000 });
+    await scene.work();
+    expect([await soldOn(scene.stay.poolId, ARRIVAL), await soldOn(other.poolId, DEARER)]).toEqual([0, 1]);
+    const told = await database().db.select().from(supplierMessage).where(eq(supplierMessage.orderId, id));
+    expect(told.map(({ kind }) => kind).toSorted()).toEqual(["cancellation", "reservation", "reservation"]);
+    const mails = await database().db.select().from(mailMessage).orderBy(asc(mailMessage.id));
+    expect(mails.at(-1)?.text).toContain("Nous sommes désolés");
+    expect(mails.at(-1)?.text).toContain("vous pouvez y renoncer jusqu’au");
+    expect(await findRefusable(database().db, id, scene.clock.now())).toBe(addDays(day("2026-12-03"), 7));
+    const { kind } = await cancelOrder(scene.deps, id, BUYER, { expected: cents(16_000) });
+    expect(kind).toBe("refund_changed");
+    const refused = await cancelOrder(scene.deps, id, BUYER, { expected: cents(20_000) });
+    expect(refused).toMatchObject({ kind: "cancelled", refund: 20_000 });
+    await scene.work();
+    expect([(await stayOf(id))[0], await chargedOf(), await goodwillOf(id)]).toEqual(["refunded", 0, 0]);
+    expect(await soldOn(other.poolId, DEARER)).toBe(0);
+    await expectSound();
+  });
+
+  it("gives back what it costs less, and is no longer refused whole after a week or once its guest has changed it", async () => {
+    const id = await scene.buy();
+    const cheaper = { because: "rebooking", difference: cents(-4_000), cost: cents(0) } as const;
+    expect(await bear(id, wishOf(packageId, CHEAPER, 0), cheaper)).toMatchObject({ kind: "applied", cost: 0 });
+    await scene.work();
+    expect(await chargedOf()).toBe(16_000);
+    expect(await findRefusable(database().db, id, scene.clock.now())).toBe("2026-11-27");
+    scene.clock.advance(8 * 86_400_000);
+    expect(await findRefusable(database().db, id, scene.clock.now())).toBeNull();
+    const again = await scene.buy();
+    await bear(again, wishOf(packageId, CHEAPER, 0), cheaper);
+    await changeStay(scene.deps, again, changeAsk(packageId, later(18), 0, { changesSeen: 1 }), BUYER);
+    expect(await findRefusable(database().db, again, scene.clock.now())).toBeNull();
+    await scene.work();
+    await expectSound();
+  });
+
+  it("never sells a last room twice, whoever asks at once", async () => {
+    const [one, two] = [await scene.buy(), await scene.buy()];
+    await database().db.update(stockDay).set({ bookingLimit: 1 }).where(eq(stockDay.day, DEARER));
+    const both = await Promise.all(
+      [one, two].map((id) => bear(id, wishOf(packageId, DEARER, 0), { because: "rebooking" })),
+    );
+    expect(both.map(({ kind }) => kind).toSorted()).toEqual(["applied", "sold_out"]);
+    expect(await soldOn(scene.stay.poolId, DEARER)).toBe(1);
+    await scene.work();
+    await expectSound();
+  });
+});
+
+describe("a stay that is taken back at the desk", () => {
+  const withdraw = (id: string, expected: number, { limit = LIMIT, key = randomUUID() } = {}) =>
+    askWithdrawal(scene.deps, id, { expected: cents(expected), key, limit }, { actor: INES, why: "Fire" });
+
+  it("gives all back at once where the terms would keep no more than somebody may give", async () => {
+    const id = await scene.buy();
+    expect(await withdraw(id, 19_999)).toEqual({ kind: "refund_changed", refund: 20_000 });
+    const both = await Promise.all([withdraw(id, 20_000), withdraw(id, 20_000)]);
+    expect(both.map(({ kind }) => kind).toSorted()).toEqual(["not_withdrawable", "withdrawn"]);
+    await scene.work();
+    expect([(await stayOf(id))[0], await chargedOf()]).toEqual(["refunded", 0]);
+    await expectSound();
+  });
+
+  it("waits above that for a second person, who sees the amount that was asked for or nothing", async () => {
+    const id = await scene.buy();
+    scene.clock.advance(13 * 86_400_000);
+    const key = randomUUID();
+    expect(await withdraw(id, 20_000, { key })).toMatchObject({ kind: "asked", amount: 20_000 });
+    expect(await withdraw(id, 20_000)).toEqual({ kind: "waiting" });
+    expect((await stayOf(id))[0]).toBe("confirmed");
+    await cancelOrder(scene.deps, id, BUYER);
+    expect(await decideRefund(scene.deps, key, "approve", { actor: PAUL, why: "ok" })).toEqual({
+      kind: "not_possible",
+    });
+    const other = await scene.buy({ checkin: DEARER, expectedAmount: cents(24_000) });
+    const asked = randomUUID();
+    await withdraw(other, 24_000, { key: asked, limit: cents(0) });
+    expect(await decideRefund(scene.deps, asked, "approve", { actor: PAUL, why: "ok" })).toMatchObject({
+      kind: "granted",
+    });
+    await scene.work();
+    expect([(await stayOf(other))[0], await chargedOf()]).toEqual(["refunded", 20_000]);
+    await expectSound();
+  });
+});

@@ -1,0 +1,31 @@
+import { text } from "node:stream/consumers";
+import { prerenderToNodeStream } from "react-dom/static";
+import { expect, test } from "vitest";
+import { day } from "#platform/dates.ts";
+import { SiteProvider } from "#modules/sites/context.tsx";
+import { SITES } from "#modules/sites/locales.ts";
+import { loadMessages } from "#platform/i18n/messages.server.ts";
+import type { OrderView } from "../contract.ts";
+import type { ItemView } from "../items/views.ts";
+import { TripHero } from "./trip-hero.tsx";
+
+const messages = loadMessages({ languageOf: () => "fr" }).all("fr_FR");
+
+/** As much of a stay as its hero says. */
+const ITEM = {
+  kind: "stay",
+  stay: { hotelName: "Le Phare", hotelStars: 4, checkin: "2026-12-11", checkout: "2026-12-13", checkInFrom: "15:00" },
+} as unknown as ItemView<"stay">;
+const ORDER = { id: "1", number: "12345678", items: [ITEM] } as unknown as OrderView;
+
+test.each(["2026-09-01", "2026-11-27", "2026-12-10", "2026-12-11", "2026-12-12", "2026-12-20"])(
+  "on %s the number is there to be said on the telephone, once",
+  async (today) => {
+    const { prelude } = await prerenderToNodeStream(
+      <SiteProvider site={SITES.fr_FR} messages={messages}>
+        <TripHero item={ITEM} order={ORDER} today={day(today)} />
+      </SiteProvider>,
+    );
+    expect((await text(prelude)).split("12345678")).toHaveLength(2);
+  },
+);

@@ -1,0 +1,91 @@
+import type { Db } from "#platform/db/client.server.ts";
+import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
+import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
+import { cancelOfferOf } from "../after-sale.server.ts";
+import type { BookingDeps } from "../deps.server.ts";
+import { isKept } from "../items/steps.server.ts";
+import { isOpenTo } from "../lifecycle.ts";
+import { findItems, findTenders, lockOrder, type OrderRow, type TenderRow } from "../order-row.server.ts";
+import { can, type ByHouse } from "../policy.ts";
+import { findPending } from "../tenders.server.ts";
+import { inTransaction } from "../verbs/transaction.server.ts";
+import { findWithdrawn } from "./find-withdrawn.server.ts";
+import { withdrawLocked } from "./withdraw-locked.server.ts";
+import { findGranted } from "./data.server.ts";
+import { findBeyondTerms } from "./room.server.ts";
+import { findKnown, hasOpenAsk, writeAsk } from "./write-ask.server.ts";
+
+/** What goes back to one thing that an order was paid with. */
+export type WithdrawalPart = Pick<TenderRow, "id" | "kind" | "method" | "provider"> & { amount: Cents };
+
+/** What taking an order back would do now. `refund`: all that comes back; `beyond`: what of it the terms would keep; `parts`: over what it goes. */
+export type WithdrawalOffer = { refund: Cents; beyond: Cents; parts: WithdrawalPart[] };
+
+/** Null for an order that cannot be taken back (any more). */
+export async function findWithdrawal(db: Db, row: OrderRow, now: Date): Promise<WithdrawalOffer | null> {
+  if (!isOpenTo(row.state, "withdraw")) return null;
+  const refund = await findWithdrawn(db, row.id);
+  if (refund <= ZERO) return null;
+  const items = await findItems(db, row.id);
+  const isLost = await isKept(db, items, now);
+  const byTerms = isLost ? ZERO : cancelOfferOf(items, now, await findGranted(db, row.id)).refund;
+  return { refund, beyond: cents(Math.max(ZERO, refund - byTerms)), parts: await partsOf(db, row.id) };
+}
+
+/** One after the other: a transaction has one connection to ask. */
+async function partsOf(db: Db, orderId: string): Promise<WithdrawalPart[]> {
+  const parts: WithdrawalPart[] = [];
+  for (const { id, kind, method, provider, capturedCents, refundedCents } of await findTenders(db, orderId)) {
+    const asked = sumCents((await findPending(db, id)).map(({ amountCents }) => cents(amountCents)));
+    const amount = cents(capturedCents - refundedCents - asked);
+    if (amount > ZERO) parts.push({ id, kind, method, provider, amount });
+  }
+  return parts;
+}
+
+/** `expected`: what they were shown to come back. `limit`: what whoever asks may give alone beyond the terms of one order. */
+export type WithdrawalWish = { expected: Cents; key: string; limit: Cents };
+
+export type AskWithdrawalOutcome =
+  | Forbidden
+  | { kind: "withdrawn"; refund: Cents }
+  /** A second person decides until then. */
+  | { kind: "asked"; amount: Cents; until: Date }
+  /** The same form was sent before, and is decided or out of time since. */
+  | { kind: "over" }
+  /** Something else comes back by now: nothing happened. */
+  | { kind: "refund_changed"; refund: Cents }
+  /** Something else of this order waits to be decided. */
+  | { kind: "waiting" }
+  | { kind: "not_withdrawable" }
+  | { kind: "not_found" };
+
+/**
+ * Somebody of the house takes an order back because it cannot be kept: at once where what its terms would keep is within their limit, else once a second
+ * person has agreed (docs/product/after-sale.md#our-fault). Until then the stay stands.
+ */
+export async function askWithdrawal(
+  deps: BookingDeps,
+  orderId: string,
+  { expected, key, limit }: WithdrawalWish,
+  by: ByHouse,
+): Promise<AskWithdrawalOutcome> {
+  if (!can(by.actor, "order.withdraw")) return FORBIDDEN;
+  const outcome = await inTransaction(deps, "ask-withdrawal", async (tx): Promise<AskWithdrawalOutcome> => {
+    const row = await lockOrder(tx, orderId);
+    if (!row) return { kind: "not_found" };
+    const known = await findKnown(tx, orderId, key);
+    if (known) return known.kind === "granted" ? { kind: "over" } : known;
+    const now = deps.clock.now();
+    const offer = await findWithdrawal(tx, row, now);
+    if (!offer) return { kind: "not_withdrawable" };
+    if (offer.refund !== expected) return { kind: "refund_changed", refund: offer.refund };
+    if ((await findBeyondTerms(tx, orderId)) + offer.beyond <= limit) return withdrawLocked(tx, deps, row, by);
+    if (await hasOpenAsk(tx, orderId)) return { kind: "waiting" };
+    const amount = offer.refund;
+    const until = await writeAsk(tx, now, { orderId, key, kind: "withdrawal", amount, isAlone: false, by });
+    return { kind: "asked", amount, until };
+  });
+  deps.wakeWorker?.();
+  return outcome;
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "#platform/actor.ts";
+import { audit } from "#platform/audit/tables.server.ts";
+import { workOnce } from "#platform/jobs/worker.server.ts";
+import { cents } from "#platform/money.ts";
+import { ARRIVAL, changeAsk, createChangeScene, later, type ChangeScene } from "#tests/support/changes.ts";
+import { emptyTables } from "#tests/support/empty-tables.ts";
+import { messages } from "#tests/support/messages.ts";
+import { silentLog } from "#tests/support/payments.ts";
+import { useDatabase } from "#tests/support/postgres.ts";
+import { changeByHouse } from "#modules/booking/change/change-by-house.server.ts";
+import { stayChange } from "#modules/booking/change/tables.server.ts";
+import { askWithdrawal } from "#modules/booking/granted/ask-withdrawal.server.ts";
+import { readOrder } from "#modules/booking/simulation/read-orders.ts";
+import { cancelOrder } from "#modules/booking/verbs/cancel-order.server.ts";
+import { orderMessage } from "#modules/messages/tables.server.ts";
+import { createThreadTokens } from "#modules/messages/link-tokens.server.ts";
+import { createThreads } from "#modules/messages/threads.server.ts";
+import { findConcerned } from "./find-stays.server.ts";
+import { findClosing, listClosings } from "./read.server.ts";
+import { stayMove, STAY_STATES, type Proposal } from "./rules.ts";
+import { createClosingHandlers, type ClosingDeps } from "./run.server.ts";
+import { retryStay, startClosing } from "./start.server.ts";
+
+const INES: Actor = {
+  kind: "staff",
+  staffId: "8d0f6b2a-0000-4000-8000-000000000001",
+  permissions: ["care"],
+};
+const BY = { actor: INES, why: "Water in the cellar" };
+const LIMIT = cents(10_000);
+
+const database = useDatabase();
+let scene: ChangeScene;
+let fate: { diesAfter: number };
+beforeEach(async () => {
+  await emptyTables(
+    database().db,
+    "order, supplier_message, supplier_queue, mail_message, outbox, ledger_posting, ledger_entry, stock_day, hotel_closing, order_message",
+  );
+  scene = await createChangeScene(database().db);
+  fate = { diesAfter: 0 };
+});
+
+const wakeWorker = () => {};
+const depsOf = () => ({ ...scene.deps, wakeWorker });
+
+/** The desk's verbs; a process that dies does so once a verb is through. */
+function closingDeps(): ClosingDeps {
+  const { db, clock } = scene.deps;
+  const dying = async <T>(work: Promise<T>): Promise<T> => {
+    const value = await work;
+    if (fate.diesAfter-- > 0) throw new Error("died");
+    return value;
+  };
+  const threads = createThreads({
+    db,
+    clock,
+    tokens: createThreadTokens(["a secret of the tests that is long enough"], clock),
+    isBuyer: () => false,
+    wakeWorker,
+  });
+  return {
+    db,
+    clock,
+    messages,
+    forBuyer: {
+      withdraw: (id, wish, by) => dying(askWithdrawal(scene.deps, id, wish, by)),
+      changes: { bear: (id, ask, by) => dying(changeByHouse(scene.deps, id, ask, by)) },
+    },
+    threads: { writeAsCare: (id, words, by) => dying(threads.writeAsCare(id, words, by)) },
+  };
+}
+
+async function work(): Promise<void> {
+  const { db, clock } = scene.deps;
+  const handlers = createClosingHandlers(closingDeps());
+  while ((await workOnce({ db, clock, log: silentLog, handlers })) !== "idle");
+}
+
+const closed = () => ({ hotelId: scene.stay.hotel.id, from: ARRIVAL, until: later(1) });
+const start = (stays: { orderId: string; proposal: Proposal }[], { key = randomUUID(), limit = LIMIT } = {}) =>
+  startClosing(depsOf(), { ...closed(), key, limit, stays }, BY);
+const linesOf = async (id: string) =>
+  (await findClosing(database().db, id))?.stays.map(({ orderId, state, problem }) => [orderId, state, problem]) ?? [];
+const stateOf = async (orderId: string) => (await readOrder(database().db, orderId))?.state;
+const refund: Proposal = { kind: "refund", expected: cents(20_000) };
+const rebook = (packageId: number): Proposal => ({
+  kind: "rebook",
+  change: {
+    wish: changeAsk(packageId, ARRIVAL, 0).wish,
+    because: "rebooking",
+    difference: cents(0),
+    cost: cents(0),
+    changesSeen: 0,
+  },
+});
+
+describe("the stays of a closed hotel", () => {
+  it("are those that are booked and have one of its nights", async () => {
+    const [first, over] = [await scene.buy(), await scene.buy()];
+    const before = await scene.buy({ checkin: later(-2) });
+    const after = await scene.buy({ checkin: later(2) });
+    await cancelOrder(scene.deps, over, { actor: INES, isBuyer: false, why: "x" });
+    const found = (await findConcerned(database().db, closed())).map(({ orderId }) => orderId);
+    expect([found.includes(first), found.includes(over), found.includes(before), found.includes(after)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(await findConcerned(database().db, { ...closed(), hotelId: 1 })).toEqual([]);
+  });
+
+  it("are dealt with as it was proposed, each once, however often the form and its jobs come", async () => {
+    const other = await scene.build();
+    const [moved, back, told] = [await scene.buy(), await scene.buy(), await scene.buy()];
+    const key = randomUUID();
+    const stays: { orderId: string; proposal: Proposal }[] = [
+      { orderId: moved, proposal: rebook(other.package.id) },
+      { orderId: back, proposal: refund },
+      { orderId: told, proposal: { kind: "mail", offer: { hotel: "H\u00f4tel des Dunes", stay: "Deux nuits" } } },
+    ];
+    for (let sent = 0; sent < 2; sent++) expect(await start(stays, { key })).toEqual({ kind: "started", id: key });
+    await Promise.all([work(), work()]);
+    await work();
+    expect((await linesOf(key)).map(([, state]) => state)).toEqual(["done", "done", "done"]);
+    expect([await stateOf(moved), await stateOf(back), await stateOf(told)]).toEqual([
+      "confirmed",
+      "refund_pending",
+      "confirmed",
+    ]);
+    const changes = await database().db.select().from(stayChange);
+    expect(changes).toMatchObject([{ orderId: moved, state: "applied", because: "rebooking" }]);
+    const letters = await database().db.select().from(orderMessage);
+    expect(letters).toMatchObject([{ orderId: told, author: "care", recipient: "guest" }]);
+    expect(letters[0]?.text).toContain("H\u00f4tel des Dunes");
+    expect(letters[0]?.text).toContain("nous sommes d\u00e9sol\u00e9s");
+    const lines = await database().db.select().from(audit).where(eq(audit.verb, "desk.close_hotel"));
+    expect(lines.at(-1)).toMatchObject({ reason: BY.why, after: { orders: 3 } });
+    expect((await listClosings(database().db))[0]?.counts).toEqual({ done: 3, asked: 0, waiting: 0, failed: 0 });
+  });
+
+  it("go on where a process died after the verb: nothing is done twice", async () => {
+    const other = await scene.build();
+    const [moved, back, told] = [await scene.buy(), await scene.buy(), await scene.buy()];
+    const key = randomUUID();
+    await start(
+      [
+        { orderId: moved, proposal: rebook(other.package.id) },
+        { orderId: back, proposal: refund },
+        { orderId: told, proposal: { kind: "mail", offer: null } },
+      ],
+      { key },
+    );
+    fate.diesAfter = 3;
+    await work();
+    expect((await linesOf(key)).map(([, state]) => state)).toEqual(["waiting", "waiting", "waiting"]);
+    scene.clock.advance(10 * 60_000);
+    await work();
+    expect((await linesOf(key)).map(([, state]) => state)).toEqual(["done", "done", "done"]);
+    expect(await database().db.select().from(stayChange)).toHaveLength(1);
+    expect(await database().db.select().from(orderMessage)).toHaveLength(1);
+  });
+
+  it("wait for a second person above the limit, and stay listed where they fail, to be tried again", async () => {
+    const other = await scene.build();
+    const [above, gone] = [await scene.buy(), await scene.buy()];
+    const key = randomUUID();
+    const wrong = { ...refund, expected: cents(19_000) } as const;
+    await start(
+      [
+        { orderId: above, proposal: refund },
+        { orderId: gone, proposal: wrong },
+      ],
+      { key, limit: cents(0) },
+    );
+    await work();
+    const states = new Map((await linesOf(key)).map(([orderId, ...rest]) => [orderId, rest]));
+    expect([states.get(above), states.get(gone)]).toEqual([
+      ["asked", null],
+      ["failed", "refund_changed"],
+    ]);
+    expect([await stateOf(above), await stateOf(gone)]).toEqual(["confirmed", "confirmed"]);
+    expect(await retryStay(depsOf(), { closingId: key, orderId: above }, BY)).toEqual({ kind: "gone" });
+    expect(await retryStay(depsOf(), { closingId: key, orderId: gone }, BY)).toEqual({ kind: "waiting" });
+    await work();
+    expect((await linesOf(key)).find(([orderId]) => orderId === gone)).toEqual([gone, "failed", "refund_changed"]);
+    const verbs = await database().db.select().from(audit).where(eq(audit.thingId, gone)).orderBy(asc(audit.id));
+    expect(verbs.map(({ verb }) => verb)).toContain("desk.retry_closing");
+    expect(other.package.id).toBeGreaterThan(0);
+  });
+
+  it("have a table of states in which what is done stays done", () => {
+    const ends = STAY_STATES.filter((state) =>
+      (["make", "ask", "fail", "again"] as const).every((push) => stayMove(state, push) === null),
+    );
+    expect(ends).toEqual(["done", "asked"]);
+  });
+});

@@ -1,0 +1,164 @@
+import type { HouseOf } from "#modules/assortment/record.server.ts";
+import { isRecordFile, type RecordFile } from "#modules/catalogue/export/records.ts";
+import { LONGEST_REASON } from "#modules/staff/rules.ts";
+import { Box } from "../../parts/box.tsx";
+import { Button } from "../../parts/button.tsx";
+import { TextField } from "../../parts/field.tsx";
+import { Note } from "../../parts/note.tsx";
+import { PageHead } from "../../parts/page-head.tsx";
+import { readWhy } from "../../parts/why.tsx";
+import {
+  draw,
+  leadTo,
+  NOT_FOUND,
+  REFUSED,
+  type Acted,
+  type Ask,
+  type Drawn,
+  type NotFound,
+  type OfficeScreen,
+  type Sent,
+} from "../../screen.ts";
+import { settleCity } from "./city.ts";
+import { factsForm } from "./facts-form.ts";
+import { FieldView } from "./field-view.tsx";
+import { fieldsOf, placeIssues, readPatch, type Errors, type RecordForm } from "./form.ts";
+import { FRESH } from "./fresh.ts";
+import { readRaw, type Raw } from "./inputs.ts";
+import { partPath, recordPath } from "./paths.ts";
+import { picturesForm } from "./pictures-form.ts";
+import { hasTexts, textForm } from "./text-form.ts";
+
+/** Makes a thing of the catalogue, a draft where visitors could see it: everything that it has to have, and its French. */
+export const NEW_RECORD: OfficeScreen = {
+  path: "/catalogue/:file/new",
+  titleKey: "office.rail.catalogue",
+  permission: "catalogue",
+  place: "catalogue",
+  show: (ask) => drawNew(ask, null),
+  act,
+};
+
+type Typed = { raw: Raw; why: string; errors: Errors; others: readonly string[]; isWhyMissing: boolean };
+type Asked = { file: RecordFile; house: HouseOf | null; form: RecordForm };
+
+async function find(ask: Ask): Promise<Asked | null> {
+  const { t, format, language, params, query, services } = ask;
+  const file = params["file"] ?? "";
+  if (!isRecordFile(file)) return null;
+  const hotelId = Number(query.get("hotel") ?? "0");
+  const house =
+    file !== "hotels" && Number.isSafeInteger(hotelId) && hotelId > 0 && hotelId < 2_000_000_000
+      ? await services.assortment.house(hotelId, language)
+      : null;
+  if (file !== "hotels" && !house) return null;
+  const facts = factsForm(file, { t, format, language, house });
+  const texts = hasTexts(file) ? textForm(t, { file, language: "fr" }) : null;
+  const pictures = file === "rate-plans" ? null : picturesForm(t, { file, line: {}, house, language: "fr" });
+  const parts = [facts, ...(texts ? [texts] : []), ...(pictures ? [pictures] : [])];
+  return {
+    file,
+    house,
+    form: {
+      sections: parts.flatMap(({ sections }) => sections.filter(({ fields }) => fields.length > 0)),
+      spread: () => ({}),
+      compose: (values) => {
+        const of = (form: RecordForm) => {
+          const paths = new Set(fieldsOf(form).map(({ path }) => path));
+          return form.compose(Object.fromEntries(Object.entries(values).filter(([path]) => paths.has(path))));
+        };
+        return Object.assign({}, ...parts.map(of));
+      },
+    },
+  };
+}
+
+async function act(ask: Sent<Ask>): Promise<Acted> {
+  const asked = await find(ask);
+  if (!asked) return NOT_FOUND;
+  const { t, services, actor } = ask;
+  const { file, house, form } = asked;
+  const typedRaw = Object.fromEntries(fieldsOf(form).map((field) => [field.path, readRaw(ask.form, field)]));
+  const { raw, wrong: wrongCity } = await settleCity(ask, typedRaw);
+  const why = readWhy(ask.form, LONGEST_REASON);
+  const { patch, errors } = readPatch(form, t, { raw, was: null });
+  if (wrongCity !== null) errors["cityId"] = wrongCity;
+  const typed: Typed = { raw, why, errors, others: [], isWhyMissing: why === "" };
+  if (Object.keys(errors).length > 0 || why === "") return drawNew(ask, typed);
+  const line = { ...FRESH[file].line, ...patch, ...(house && { hotelId: house.id }) };
+  const outcome = await services.assortment.create({ file, line }, { by: actor, reason: why });
+  switch (outcome.kind) {
+    case "done":
+      return leadTo(file === "hotels" ? partPath(file, outcome.id, "house") : recordPath(file, outcome.id), {
+        tone: "done",
+        text: t("office.catalogue.made"),
+      });
+    case "wrong": {
+      const placed = placeIssues(form, t, outcome.issues);
+      return drawNew(ask, {
+        ...typed,
+        errors: placed.errors,
+        others: placed.others.map((one) => `${one.path}: ${one.message}`),
+      });
+    }
+    case "forbidden":
+      return REFUSED;
+    default:
+      return drawNew(ask, { ...typed, others: [t("office.catalogue.busy")] });
+  }
+}
+
+async function drawNew(ask: Ask, typed: Typed | null): Promise<Drawn | NotFound> {
+  const asked = await find(ask);
+  if (!asked) return NOT_FOUND;
+  const { t } = ask;
+  const { file, house, form } = asked;
+  const raw = typed?.raw ?? FRESH[file].raw;
+  const body = (
+    <>
+      <PageHead
+        title={t(`office.catalogue.new.${file}`)}
+        text={t("office.catalogue.newText")}
+        back={
+          house
+            ? { href: partPath("hotels", house.id, "house"), label: house.name }
+            : { href: "/catalogue?of=hotels", label: t("office.rail.catalogue") }
+        }
+      />
+      <Box title={t(`office.catalogue.one.${file}`)}>
+        <form method="post" className="form catalogue-form">
+          {typed && typed.others.length > 0 ? (
+            <Note tone="wrong" isLive>
+              <ul>
+                {typed.others.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </Note>
+          ) : null}
+          {form.sections.map(({ title, fields }) => (
+            <fieldset key={title} className="section">
+              <legend>{title}</legend>
+              {fields.map((field) => (
+                <FieldView key={field.path} field={field} raw={raw} errors={typed?.errors ?? {}} />
+              ))}
+            </fieldset>
+          ))}
+          <TextField
+            name="why"
+            label={t("office.person.reason")}
+            hint={t("office.person.reasonHint")}
+            value={typed?.why ?? ""}
+            isRequired
+            maxLength={LONGEST_REASON}
+            error={typed?.isWhyMissing ? t("office.rates.wrong.why") : undefined}
+          />
+          <div className="actions">
+            <Button look="main">{t("office.catalogue.make")}</Button>
+          </div>
+        </form>
+      </Box>
+    </>
+  );
+  return draw(body, { title: t(`office.catalogue.new.${file}`), status: typed ? 422 : 200 });
+}

@@ -1,0 +1,145 @@
+import type { CatalogueRecord } from "#modules/assortment/record.server.ts";
+import { blockersOf } from "#modules/assortment/checklist.ts";
+import { LOCALES } from "#modules/sites/locales.ts";
+import { LONGEST_REASON } from "#modules/staff/rules.ts";
+import { readText } from "../../form.ts";
+import { Box, Boxes } from "../../parts/box.tsx";
+import { Button } from "../../parts/button.tsx";
+import { Note } from "../../parts/note.tsx";
+import { PageHead } from "../../parts/page-head.tsx";
+import { readWhy, ReasonField } from "../../parts/why.tsx";
+import {
+  draw,
+  leadTo,
+  NOT_FOUND,
+  REFUSED,
+  type Acted,
+  type Ask,
+  type Drawn,
+  type NotFound,
+  type OfficeScreen,
+  type Sent,
+} from "../../screen.ts";
+import { blockedText, isShown, titleOf } from "./about.ts";
+import { Checklist } from "./checklist.tsx";
+import { recordPath, whichOf } from "./paths.ts";
+
+/** Shows a thing to visitors, or takes it from them: what that does, what is missing, and why it is done. */
+export const PUBLISH_RECORD: OfficeScreen = {
+  path: "/catalogue/:file/:id/publish",
+  titleKey: "office.rail.catalogue",
+  permission: "catalogue",
+  place: "catalogue",
+  show: (ask) => drawPublish(ask, null),
+  act,
+};
+
+type Typed = { why: string; others: readonly string[]; isWhyMissing: boolean; status: 409 | 422 };
+
+async function act(ask: Sent<Ask>): Promise<Acted> {
+  const { t, form, services, actor } = ask;
+  const which = whichOf(ask);
+  if (!which) return NOT_FOUND;
+  const isOn = readText(form, "deed") === "publish";
+  const why = readWhy(form, LONGEST_REASON) || readText(form, "reason").slice(0, LONGEST_REASON);
+  const again = (others: readonly string[], status: 409 | 422) =>
+    drawPublish(ask, { why, others, isWhyMissing: why === "", status });
+  if (why === "") return again([], 422);
+  const outcome = await services.assortment.publish(
+    { ...which, seen: readText(form, "seen"), isOn },
+    { by: actor, reason: why },
+  );
+  switch (outcome.kind) {
+    case "done":
+      return leadTo(recordPath(which.file, which.id), {
+        tone: "done",
+        text: t(isOn ? "office.catalogue.published" : "office.catalogue.withdrawn"),
+      });
+    case "nothing":
+      return leadTo(recordPath(which.file, which.id), { tone: "attention", text: t("office.catalogue.nothing") });
+    case "blocked":
+      return again(
+        outcome.by.map((key) => blockedText(ask, key)),
+        422,
+      );
+    case "wrong":
+      return again(
+        outcome.issues.map(({ path, message }) => `${path}: ${message}`),
+        422,
+      );
+    case "changed":
+      return again([t("office.catalogue.changed")], 409);
+    case "busy":
+      return again([t("office.catalogue.busy")], 409);
+    case "not_found":
+      return NOT_FOUND;
+    case "forbidden":
+      return REFUSED;
+  }
+}
+
+async function drawPublish(ask: Ask, typed: Typed | null): Promise<Drawn | NotFound> {
+  const which = whichOf(ask);
+  const record = which && (await ask.services.assortment.record(which, ask.language));
+  if (!record || isShown(record) === null) return NOT_FOUND;
+  return draw(<Publish ask={ask} record={record} typed={typed} />, {
+    title: titleOf(record),
+    status: typed?.status ?? 200,
+  });
+}
+
+function Publish({ ask, record, typed }: { ask: Ask; record: CatalogueRecord; typed: Typed | null }) {
+  const { t } = ask;
+  const { file, line, shelf, seen } = record;
+  const isOn = isShown(record) === true;
+  const blockers = isOn || !shelf ? [] : blockersOf(shelf.checks);
+  const title = titleOf(record);
+  return (
+    <>
+      <PageHead
+        title={t(isOn ? "office.catalogue.withdrawTitle" : "office.catalogue.publishTitle", { title })}
+        back={{ href: recordPath(file, line.id), label: title }}
+      />
+      <Boxes isWide>
+        <Box title={t("office.catalogue.whatHappens")}>
+          <form method="post" className="form">
+            {typed && typed.others.length > 0 ? (
+              <Note tone="wrong" isLive>
+                <ul>
+                  {typed.others.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              </Note>
+            ) : null}
+            <p>{t(whatHappens(file, isOn))}</p>
+            <p className="hint">{LOCALES.map((site) => t(`office.site.${site}`)).join(", ")}</p>
+            {blockers.length > 0 ? (
+              <Note tone="attention">{t("office.catalogue.cannotPublish")}</Note>
+            ) : (
+              <>
+                <input type="hidden" name="seen" value={seen} />
+                <ReasonField
+                  t={t}
+                  reason={typed?.why ?? ""}
+                  error={typed?.isWhyMissing ? t("office.rates.wrong.why") : undefined}
+                />
+                <div className="actions">
+                  <Button look={isOn ? "danger" : "main"} name="deed" value={isOn ? "withdraw" : "publish"}>
+                    {t(isOn ? "office.catalogue.withdrawNow" : "office.catalogue.publishNow")}
+                  </Button>
+                </div>
+              </>
+            )}
+          </form>
+        </Box>
+        {shelf && !isOn ? <Checklist ask={ask} checks={shelf.checks} /> : null}
+      </Boxes>
+    </>
+  );
+}
+
+function whatHappens(file: CatalogueRecord["file"], isOn: boolean) {
+  if (file === "hotels") return isOn ? "office.catalogue.does.closeHotel" : "office.catalogue.does.openHotel";
+  return isOn ? "office.catalogue.does.withdraw" : "office.catalogue.does.publish";
+}

@@ -1,0 +1,283 @@
+import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
+import type { CatalogueRecord } from "#modules/assortment/record.server.ts";
+import { statesOf, type TextStates } from "#modules/assortment/text-state.ts";
+import { LANGUAGE_NAMES, LANGUAGES, LOCALES, SITES, type Language } from "#modules/sites/locales.ts";
+import { screenPath, slugify } from "#modules/sites/paths.ts";
+import { LONGEST_REASON } from "#modules/staff/rules.ts";
+import { Box, Boxes, Stack } from "../../parts/box.tsx";
+import { Button, ButtonLink } from "../../parts/button.tsx";
+import { Facts } from "../../parts/facts.tsx";
+import { TextField } from "../../parts/field.tsx";
+import { Note } from "../../parts/note.tsx";
+import { PageHead } from "../../parts/page-head.tsx";
+import { Status } from "../../parts/status.tsx";
+import { Tabs } from "../../parts/tabs.tsx";
+import type { Ask } from "../../screen.ts";
+import { isShown, titleOf, type Typed } from "./about.ts";
+import { Checklist } from "./checklist.tsx";
+import { FieldView } from "./field-view.tsx";
+import { fieldsOf, valueAt, type RecordForm } from "./form.ts";
+import { History } from "./history.tsx";
+import { HouseLists } from "./house-lists.tsx";
+import type { Raw } from "./inputs.ts";
+import { Thumb, WeekendBars } from "./marks.tsx";
+import { partsOf, wasName } from "./part-form.ts";
+import { partPath, publishPath, recordPath, type Part } from "./paths.ts";
+import { picturesOf } from "./pictures-form.ts";
+
+type Props = {
+  ask: Ask;
+  record: CatalogueRecord;
+  part: Part;
+  writtenIn: Language;
+  form: RecordForm | null;
+  raw: Raw;
+  /** How it stands by now. */
+  was: Raw;
+  typed: Typed | null;
+};
+
+export function RecordPage(props: Props) {
+  const { ask, record, part, writtenIn } = props;
+  const { t } = ask;
+  const { file, line, house } = record;
+  const back =
+    file === "hotels"
+      ? { href: "/catalogue?of=hotels", label: t("office.rail.catalogue") }
+      : { href: partPath("hotels", house.id, "house"), label: house.name };
+  return (
+    <>
+      <PageHead
+        title={titleOf(record)}
+        text={<Subtitle {...props} />}
+        back={back}
+        actions={
+          isShown(record) === null ? null : (
+            <ButtonLink look={isShown(record) ? "plain" : "main"} href={publishPath(file, line.id)}>
+              {t(isShown(record) ? "office.catalogue.withdraw" : "office.catalogue.publish")}
+            </ButtonLink>
+          )
+        }
+      />
+      <Boxes isWide>
+        <section className="box" aria-label={t(`office.catalogue.part.${part}`)}>
+          <div className="box-head">
+            <Tabs
+              label={t("office.catalogue.parts")}
+              tabs={partsOf(file).map((one) => ({
+                href: partPath(file, line.id, one, one === "texts" || one === "pictures" ? writtenIn : undefined),
+                label: t(`office.catalogue.part.${one}`),
+                isCurrent: one === part,
+              }))}
+            />
+          </div>
+          {part === "house" ? <HouseLists ask={ask} house={house} /> : <PartForm {...props} />}
+        </section>
+        <Stack>
+          <Standing ask={ask} record={record} />
+          {record.shelf ? <Checklist ask={ask} checks={record.shelf.checks} /> : null}
+          <History ask={ask} record={record} />
+        </Stack>
+      </Boxes>
+    </>
+  );
+}
+
+function Subtitle({ ask: { t }, record }: Props) {
+  const { file, line, house } = record;
+  const shown = isShown(record);
+  return (
+    <>
+      {shown === null ? null : (
+        <Status tone={shown ? "done" : "over"}>
+          {t(
+            file === "hotels"
+              ? shown
+                ? "office.catalogue.open.published"
+                : "office.catalogue.open.draft"
+              : shown
+                ? "office.catalogue.is.published"
+                : "office.catalogue.is.draft",
+          )}
+        </Status>
+      )}{" "}
+      {[t(`office.catalogue.one.${file}`), line.code, ...(file === "hotels" ? [] : [house.name])].join(" · ")}
+    </>
+  );
+}
+
+function PartForm(props: Props): ReactNode {
+  const { ask, record, part, writtenIn, form, raw, was, typed } = props;
+  const { t } = ask;
+  if (!form) return null;
+  const isIn = part === "texts" || part === "pictures";
+  return (
+    <>
+      {isIn ? <LanguageTabs {...props} /> : null}
+      <form method="post" className="form catalogue-form">
+        {typed && typed.others.length > 0 ? (
+          <Note tone="wrong" isLive>
+            <ul>
+              {typed.others.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Note>
+        ) : null}
+        {part === "pictures" && record.house.hasPhotographs ? <Note>{t("office.catalogue.photographs")}</Note> : null}
+        <input type="hidden" name="seen" value={record.seen} />
+        {fieldsOf(form).map(({ path }) => (
+          <input key={path} type="hidden" name={wasName(path)} value={was[path] ?? ""} />
+        ))}
+        {form.sections.map(({ title, fields }, at) => (
+          <fieldset key={title} className="section">
+            <legend className={part === "texts" ? "unseen" : undefined}>{title}</legend>
+            {fields.map((field) => (
+              <div key={field.path} className={part === "texts" && writtenIn !== "fr" ? "beside" : undefined}>
+                {part === "texts" && writtenIn !== "fr" ? (
+                  <Source ask={ask} record={record} path={field.path} writtenIn={writtenIn} label={field.label} />
+                ) : null}
+                {part === "pictures" && at === 0 && field.path.endsWith(".alt") ? (
+                  <Thumb isLarge picture={picturesOf(record.line)[Number(field.path.split(".")[1])] ?? null} />
+                ) : null}
+                <FieldView field={field} raw={raw} errors={typed?.errors ?? {}} />
+              </div>
+            ))}
+          </fieldset>
+        ))}
+        <TextField
+          name="why"
+          label={t("office.person.reason")}
+          hint={t("office.person.reasonHint")}
+          value={typed?.why ?? ""}
+          isRequired
+          maxLength={LONGEST_REASON}
+          error={typed?.isWhyMissing ? t("office.rates.wrong.why") : undefined}
+        />
+        <div className="actions">
+          <Button look="main">
+            {t(isShown(record) === false ? "office.catalogue.save" : "office.catalogue.saveLive")}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** The French beside what is typed, or that it is missing. */
+function Source({
+  ask: { t },
+  record,
+  path,
+  writtenIn,
+  label,
+}: Pick<Props, "ask" | "record" | "writtenIn"> & { path: string; label: string }) {
+  const value = valueAt(record.line, path.replace(`texts.${writtenIn}.`, "texts.fr."));
+  const own = valueAt(record.line, path);
+  const isMissing = hasWords(value) && !hasWords(own);
+  return (
+    <div className="source" lang="fr">
+      <b>
+        {label}
+        {isMissing ? <span className="tag wrong">{t("office.catalogue.isMissing")}</span> : null}
+      </b>
+      <p>{Array.isArray(value) ? value.join("\n") : typeof value === "string" && value !== "" ? value : "–"}</p>
+    </div>
+  );
+}
+
+const hasWords = (value: unknown) =>
+  Array.isArray(value) ? value.length > 0 : typeof value === "string" && value !== "";
+
+function LanguageTabs({ ask: { t }, record, part, writtenIn }: Props) {
+  const { file, line } = record;
+  const states: TextStates | null = "texts" in line ? statesOf(file, line.texts) : null;
+  return (
+    <nav className="languages" aria-label={t("office.catalogue.languages")}>
+      {LANGUAGES.map((language) => (
+        <a
+          key={language}
+          href={partPath(file, line.id, part, language)}
+          aria-current={language === writtenIn ? "page" : undefined}
+        >
+          {LANGUAGE_NAMES[language]}
+          {part === "texts" && states && states[language] !== "complete" ? (
+            <small className={states[language]}>{t(`office.catalogue.texts.${states[language]}`)}</small>
+          ) : null}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** How a thing stands with visitors, and where they see it. */
+function Standing({ ask, record }: Pick<Props, "ask" | "record">) {
+  const { t, format } = ask;
+  const { file, line, house, shelf } = record;
+  const links = linksOf(ask, record);
+  return (
+    <Box title={t("office.catalogue.standing")}>
+      <div className="form">
+        <Thumb isLarge picture={record.shown[0] ?? null} />
+        <Facts
+          facts={[
+            ...(file === "hotels"
+              ? []
+              : [
+                  {
+                    name: t("office.catalogue.one.hotels"),
+                    value: <a href={recordPath("hotels", house.id)}>{house.name}</a>,
+                  },
+                ]),
+            ...(shelf
+              ? [
+                  { name: t("office.catalogue.from"), value: shelf.from === null ? "–" : format.money(shelf.from) },
+                  { name: t("office.catalogue.weekends"), value: <WeekendBars t={t} weekends={shelf.weekends} /> },
+                ]
+              : []),
+            { name: t("office.catalogue.id"), value: String(line.id) },
+            ...(ask.actor.permissions.includes("revenue")
+              ? [
+                  {
+                    name: t("office.rail.rates"),
+                    value: <a href={`/rates/${encodeURIComponent(house.code)}`}>{house.code}</a>,
+                  },
+                ]
+              : []),
+          ]}
+        />
+        {links.length > 0 ? (
+          <ul className="site-links">
+            {links.map(({ site, href }) => (
+              <li key={site}>
+                <a href={href}>
+                  {t(`office.site.${site}`)}
+                  <ExternalLink size={14} strokeWidth={1.75} aria-hidden="true" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {links.length > 0 && isShown(record) === false ? (
+          <p className="hint">{t("office.catalogue.linkHint")}</p>
+        ) : null}
+      </div>
+    </Box>
+  );
+}
+
+/** Its page on each site that has a host. A package keeps its page when nobody can buy it; a closed hotel has none. */
+function linksOf({ services }: Ask, { file, line, house }: CatalogueRecord) {
+  const screen = file === "packages" ? "product" : file === "hotels" ? "hotel" : null;
+  if (!screen || (file === "hotels" && !line.isActive)) return [];
+  return LOCALES.flatMap((site) => {
+    const origin = services.origins[site];
+    if (origin === undefined) return [];
+    const label = file === "packages" ? labelIn(line.texts, SITES[site].language) : house.name;
+    return [{ site, href: origin + screenPath(SITES[site], screen, line.id, slugify(label)) }];
+  });
+}
+
+const labelIn = (texts: Partial<Record<Language, { label: string }>>, language: Language): string =>
+  texts[language]?.label ?? texts.en?.label ?? Object.values(texts)[0]?.label ?? "";
