@@ -6,11 +6,14 @@ import { emptySearch } from "#modules/search/empty/tables.server.ts";
 import { writeEmpty } from "#modules/search/empty/write-empty.server.ts";
 import { system, type Actor } from "#platform/actor.ts";
 import { day } from "#platform/dates.ts";
+import { cents } from "#platform/money.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
+import { changeAsk } from "#tests/support/changes.ts";
 import { sampleOperator } from "#tests/support/papers.ts";
 import { demandPlaced, orderInput, silentLog } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createRedeemScene, demandFree, type RedeemScene } from "#tests/support/redeem.ts";
+import { changeByHouse } from "#modules/booking/change/change-by-house.server.ts";
 import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { cancelOrder } from "#modules/booking/verbs/cancel-order.server.ts";
 import { completeStays } from "#modules/booking/verbs/complete-stays.server.ts";
@@ -162,6 +165,22 @@ describe("occupancy and commission", () => {
       unknown: 0,
     });
     await db.update(hotel).set({ virtualCard: null }).where(eq(hotel.id, scene.stay.hotel.id));
+  });
+
+  it("owe a hotel its nights whole where the house bears a part of them", async () => {
+    const { db } = scene.deps;
+    const id = await buyStay();
+    const key = crypto.randomUUID();
+    const wish = changeAsk(scene.stay.package.id, day("2026-12-04"), 0, { nights: 3 }).wish;
+    const [difference, cost] = [cents(0), cents(10_000)];
+    const ask = { key, wish, because: "gift", difference, cost, changesSeen: 0, limit: cost } as const;
+    const by = { actor: { ...FINANCE, permissions: ["care"] } as const, why: "The pool was empty" };
+    expect(await changeByHouse(scene.deps, id, ask, by)).toMatchObject({ kind: "applied", cost });
+    const isHotel = eq(hotel.id, scene.stay.hotel.id);
+    await db.update(hotel).set({ virtualCard: { commissionPercent: 17.5 } }).where(isHotel);
+    const december = { by: "hotel", from: day("2026-12-01"), until: day("2026-12-31") } as const;
+    expect(await totals("commission", december)).toMatchObject({ amount: 20_000, net: 24_750, commission: 5_250 });
+    await db.update(hotel).set({ virtualCard: null }).where(isHotel);
   });
 });
 

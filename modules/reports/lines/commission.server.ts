@@ -9,7 +9,8 @@ import { ofSite } from "./parts.server.ts";
 
 /**
  * What stays that ended in the period were sold for, and what of their nights the hotel is owed, a stay a line. What is kept of the nights is known where the
- * hotel's contract says it (`virtualCard` of the catalogue, as its card was issued, else as it says now); of all others nothing is guessed.
+ * hotel's contract says it (`virtualCard` of the catalogue, as its card was issued, else as it says now); of all others nothing is guessed. A hotel is owed
+ * whole what the house bears a part of (docs/product/after-sale.md#borne).
  */
 export const COMMISSION: Report = {
   lines: ({ from, until, site }) => sql`
@@ -20,7 +21,7 @@ export const COMMISSION: Report = {
     from (
       select o.number, o.site_id as site, h.name as hotel, h.country, st.checkin::text as checkin, st.checkin + st.nights as day,
         i.amount_cents - coalesce((select sum(r.amount_cents) from order_reduction r where r.item_id = i.id), 0) as sold,
-        (select coalesce(sum(n::bigint), 0) from jsonb_array_elements_text(i.snapshot -> 'nightlyCents') n) as nightly,
+        (select coalesce(sum(n::bigint), 0) from jsonb_array_elements_text(coalesce(i.snapshot -> 'hotelNightlyCents', i.snapshot -> 'nightlyCents')) n) as nightly,
         coalesce((select c.commission_points from ${virtualCard} c where c.order_id = o.id and c.hotel_id = st.hotel_id order by c.issued_at desc nulls last limit 1),
           round((h.virtual_card ->> 'commissionPercent')::numeric * 100)::int) as points
       from ${stayItem} st
