@@ -174,7 +174,8 @@ describe("occupancy and commission", () => {
     const wish = changeAsk(scene.stay.package.id, day("2026-12-04"), 0, { nights: 3 }).wish;
     const [difference, cost] = [cents(0), cents(10_000)];
     const ask = { key, wish, because: "gift", difference, cost, changesSeen: 0, limit: cost } as const;
-    const by = { actor: { ...FINANCE, permissions: ["care"] } as const, why: "The pool was empty" };
+    const care: Actor = { ...FINANCE, permissions: ["care"] };
+    const by = { actor: care, why: "The pool was empty" };
     expect(await changeByHouse(scene.deps, id, ask, by)).toMatchObject({ kind: "applied", cost });
     const isHotel = eq(hotel.id, scene.stay.hotel.id);
     await db.update(hotel).set({ virtualCard: { commissionPercent: 17.5 } }).where(isHotel);

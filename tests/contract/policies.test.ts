@@ -157,7 +157,7 @@ const HOUSES: Record<string, House> = {
       "order.withdraw": {
         withdrawOrder: (actor) => withdrawOrder(NOTHING, ID, { actor }),
         askWithdrawal: (actor) =>
-          askWithdrawal(NOTHING, ID, { expected: ZERO, key: ID, limit: ZERO }, { actor, why: "" }),
+          askWithdrawal(NOTHING, ID, { expected: ZERO, changesSeen: 0, key: ID, limit: ZERO }, { actor, why: "" }),
       },
       "order.claim": { claimInsurance: (actor) => claimInsurance(NOTHING, ID, by(actor)) },
       "order.look_up": {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { VISITOR, type Actor } from "#platform/actor.ts";
 import { audit } from "#platform/audit/tables.server.ts";
 import { addDays, day } from "#platform/dates.ts";
-import { cents } from "#platform/money.ts";
+import { cents, type Cents } from "#platform/money.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
 import { ARRIVAL, changeAsk, createChangeScene, later, type ChangeScene } from "#tests/support/changes.ts";
 import { emptyTables } from "#tests/support/empty-tables.ts";
@@ -282,8 +282,12 @@ describe("another stay in the place of one that cannot be kept", () => {
 });
 
 describe("a stay that is taken back at the desk", () => {
-  const withdraw = (id: string, expected: number, { limit = LIMIT, key = randomUUID() } = {}) =>
-    askWithdrawal(scene.deps, id, { expected: cents(expected), key, limit }, { actor: INES, why: "Fire" });
+  const withdraw = (
+    id: string,
+    expected: number,
+    { limit = LIMIT, key = randomUUID(), changesSeen = 0 }: { limit?: Cents; key?: string; changesSeen?: number } = {},
+  ) =>
+    askWithdrawal(scene.deps, id, { expected: cents(expected), changesSeen, key, limit }, { actor: INES, why: "Fire" });
 
   it("gives all back at once where the terms would keep no more than somebody may give", async () => {
     const id = await scene.buy();
@@ -314,6 +318,22 @@ describe("a stay that is taken back at the desk", () => {
     });
     await scene.work();
     expect([(await stayOf(other))[0], await chargedOf()]).toEqual(["refunded", 20_000]);
+    await expectSound();
+  });
+
+  it("is never another stay at the same price: neither at once nor by agreement", async () => {
+    const id = await scene.buy();
+    const key = randomUUID();
+    await withdraw(id, 20_000, { key, limit: cents(0) });
+    scene.clock.advance(60_000);
+    const moved = await bear(id, wishOf(packageId, DEARER, 0), { because: "rebooking" });
+    expect(moved).toMatchObject({ kind: "applied", difference: 0 });
+    expect(await decideRefund(scene.deps, key, "approve", { actor: PAUL, why: "ok" })).toEqual({
+      kind: "not_possible",
+    });
+    expect(await withdraw(id, 20_000)).toEqual({ kind: "stay_changed" });
+    expect(await stayOf(id)).toEqual(["confirmed", DEARER, 20_000, 4_000]);
+    await scene.work();
     await expectSound();
   });
 });

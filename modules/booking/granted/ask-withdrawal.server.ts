@@ -2,6 +2,7 @@ import type { Db } from "#platform/db/client.server.ts";
 import { cents, sumCents, ZERO, type Cents } from "#platform/money.ts";
 import { FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import { cancelOfferOf } from "../after-sale.server.ts";
+import { countApplied } from "../change/change-row.server.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { isKept } from "../items/steps.server.ts";
 import { isOpenTo } from "../lifecycle.ts";
@@ -18,8 +19,8 @@ import { findKnown, hasOpenAsk, writeAsk } from "./write-ask.server.ts";
 /** What goes back to one thing that an order was paid with. */
 export type WithdrawalPart = Pick<TenderRow, "id" | "kind" | "method" | "provider"> & { amount: Cents };
 
-/** What taking an order back would do now. `refund`: all that comes back; `beyond`: what of it the terms would keep; `parts`: over what it goes. */
-export type WithdrawalOffer = { refund: Cents; beyond: Cents; parts: WithdrawalPart[] };
+/** What taking an order back would do now. `refund`: all that comes back; `beyond`: what of it the terms would keep; `parts`: over what it goes; `changesSeen`: how often the stay was changed. */
+export type WithdrawalOffer = { refund: Cents; beyond: Cents; parts: WithdrawalPart[]; changesSeen: number };
 
 /** Null for an order that cannot be taken back (any more). */
 export async function findWithdrawal(db: Db, row: OrderRow, now: Date): Promise<WithdrawalOffer | null> {
@@ -29,7 +30,9 @@ export async function findWithdrawal(db: Db, row: OrderRow, now: Date): Promise<
   const items = await findItems(db, row.id);
   const isLost = await isKept(db, items, now);
   const byTerms = isLost ? ZERO : cancelOfferOf(items, now, await findGranted(db, row.id)).refund;
-  return { refund, beyond: cents(Math.max(ZERO, refund - byTerms)), parts: await partsOf(db, row.id) };
+  const beyond = cents(Math.max(ZERO, refund - byTerms));
+  const { times: changesSeen } = await countApplied(db, row.id);
+  return { refund, beyond, parts: await partsOf(db, row.id), changesSeen };
 }
 
 /** One after the other: a transaction has one connection to ask. */
@@ -43,8 +46,11 @@ async function partsOf(db: Db, orderId: string): Promise<WithdrawalPart[]> {
   return parts;
 }
 
-/** `expected`: what they were shown to come back. `limit`: what whoever asks may give alone beyond the terms of one order. */
-export type WithdrawalWish = { expected: Cents; key: string; limit: Cents };
+/**
+ * `expected`: what they were shown to come back; `changesSeen`: how often the stay had been changed by then. `limit`: what whoever asks may give alone beyond
+ * the terms of one order.
+ */
+export type WithdrawalWish = { expected: Cents; changesSeen: number; key: string; limit: Cents };
 
 export type AskWithdrawalOutcome =
   | Forbidden
@@ -55,6 +61,8 @@ export type AskWithdrawalOutcome =
   | { kind: "over" }
   /** Something else comes back by now: nothing happened. */
   | { kind: "refund_changed"; refund: Cents }
+  /** It is another stay by now: nothing happened. */
+  | { kind: "stay_changed" }
   /** Something else of this order waits to be decided. */
   | { kind: "waiting" }
   | { kind: "not_withdrawable" }
@@ -67,7 +75,7 @@ export type AskWithdrawalOutcome =
 export async function askWithdrawal(
   deps: BookingDeps,
   orderId: string,
-  { expected, key, limit }: WithdrawalWish,
+  { expected, changesSeen, key, limit }: WithdrawalWish,
   by: ByHouse,
 ): Promise<AskWithdrawalOutcome> {
   if (!can(by.actor, "order.withdraw")) return FORBIDDEN;
@@ -79,6 +87,7 @@ export async function askWithdrawal(
     const now = deps.clock.now();
     const offer = await findWithdrawal(tx, row, now);
     if (!offer) return { kind: "not_withdrawable" };
+    if (offer.changesSeen !== changesSeen) return { kind: "stay_changed" };
     if (offer.refund !== expected) return { kind: "refund_changed", refund: offer.refund };
     if ((await findBeyondTerms(tx, orderId)) + offer.beyond <= limit) return withdrawLocked(tx, deps, row, by);
     if (await hasOpenAsk(tx, orderId)) return { kind: "waiting" };

@@ -6,6 +6,7 @@ import type { Cents } from "#platform/money.ts";
 import { demandAllowed, FORBIDDEN, type Forbidden } from "#platform/policy.ts";
 import type { BookingDeps } from "../deps.server.ts";
 import { applyHouseChange, checkHouseChange } from "../change/change-by-house.server.ts";
+import { findChanges } from "../change/change-row.server.ts";
 import { lockOrder, type OrderRow } from "../order-row.server.ts";
 import { can, type ByHouse } from "../policy.ts";
 import { order } from "../tables.server.ts";
@@ -77,8 +78,10 @@ const DO: Record<AskKind, (tx: Db, deps: BookingDeps, doing: Doing) => Promise<D
     await grantRefund(tx, clock.now(), grant);
     return { kind: "granted", amount };
   },
-  withdrawal: async (tx, deps, { row, ask: { amount }, by }) => {
-    if ((await findWithdrawn(tx, row.id)) !== amount) return { kind: "not_possible" };
+  withdrawal: async (tx, deps, { row, ask: { amount, askedAt }, by }) => {
+    // Another stay is not the one that could not be kept, though it costs the same.
+    const isOther = (await findChanges(tx, row.id)).some((one) => one.state === "applied" && one.updatedAt > askedAt);
+    if (isOther || (await findWithdrawn(tx, row.id)) !== amount) return { kind: "not_possible" };
     const { kind } = await withdrawLocked(tx, deps, row, by);
     return kind === "withdrawn" ? { kind: "granted", amount } : { kind: "not_possible" };
   },

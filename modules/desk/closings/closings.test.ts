@@ -86,7 +86,7 @@ const start = (stays: { orderId: string; proposal: Proposal }[], { key = randomU
 const linesOf = async (id: string) =>
   (await findClosing(database().db, id))?.stays.map(({ orderId, state, problem }) => [orderId, state, problem]) ?? [];
 const stateOf = async (orderId: string) => (await readOrder(database().db, orderId))?.state;
-const refund: Proposal = { kind: "refund", expected: cents(20_000) };
+const refund: Proposal = { kind: "refund", expected: cents(20_000), changesSeen: 0 };
 const rebook = (packageId: number): Proposal => ({
   kind: "rebook",
   change: {
@@ -191,6 +191,21 @@ describe("the stays of a closed hotel", () => {
     const verbs = await database().db.select().from(audit).where(eq(audit.thingId, gone)).orderBy(asc(audit.id));
     expect(verbs.map(({ verb }) => verb)).toContain("desk.retry_closing");
     expect(other.package.id).toBeGreaterThan(0);
+  });
+
+  it("are not taken back where two close the hotel at once and the other has moved them", async () => {
+    const other = await scene.build();
+    const orderId = await scene.buy();
+    const [moving, taking] = [randomUUID(), randomUUID()];
+    await start([{ orderId, proposal: rebook(other.package.id) }], { key: moving });
+    await work();
+    await start([{ orderId, proposal: refund }], { key: taking });
+    await work();
+    expect([...(await linesOf(moving)), ...(await linesOf(taking))]).toEqual([
+      [orderId, "done", null],
+      [orderId, "failed", "stay_changed"],
+    ]);
+    expect(await stateOf(orderId)).toBe("confirmed");
   });
 
   it("have a table of states in which what is done stays done", () => {

@@ -6,11 +6,11 @@ export const PROPOSALS = ["rebook", "refund", "mail"] as const;
 export type ProposalKind = (typeof PROPOSALS)[number];
 
 /**
- * One of them, as it was shown. `expected`: all that goes back; `change`: the other stay, at our cost; `offer`: the other stay that the letter names, null
+ * One of them, as it was shown. `expected`: all that goes back, of a stay that was changed so often; `change`: the other stay, at our cost; `offer`: the other stay that the letter names, null
  * where it names none.
  */
 export type Proposal =
-  | { kind: "refund"; expected: Cents }
+  | { kind: "refund"; expected: Cents; changesSeen: number }
   | { kind: "rebook"; change: HouseChange }
   | { kind: "mail"; offer: { hotel: string; stay: string } | null };
 

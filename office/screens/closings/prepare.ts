@@ -56,7 +56,7 @@ export function proposalOf(choice: Choice, { refund, other, changesSeen }: Conce
     case "none":
       return null;
     case "refund":
-      return refund === null ? null : { kind: "refund", expected: refund };
+      return refund === null ? null : { kind: "refund", expected: refund, changesSeen };
     case "rebook": {
       if (!other) return null;
       const { wish, back: difference, cost } = other;

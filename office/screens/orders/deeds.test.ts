@@ -183,10 +183,12 @@ describe("a stay that we cannot keep", () => {
     const page = await textOf(await see(path));
     for (const words of ["200 €", "Dont hors conditions 40 €", "marion@example.org"]) expect(page).toContain(words);
     const key = randomUUID();
-    expect((await send(path, { expected: "20000", key, why: "" })).status).toBe(422);
-    expect((await send(path, { expected: "19000", key, why })).status).toBe(422);
-    expect((await send(path, { expected: "20000", key, why }, finance)).status).toBe(403);
-    expect((await send(path, { expected: "20000", key, why })).headers.get("location")).toBe(`/orders/${number}`);
+    expect((await send(path, { expected: "20000", seen: "0", key, why: "" })).status).toBe(422);
+    expect((await send(path, { expected: "19000", seen: "0", key, why })).status).toBe(422);
+    const other = await send(path, { expected: "20000", seen: "1", key, why });
+    expect([other.status, await textOf(other)]).toEqual([422, expect.stringContaining("a modifié ce séjour")]);
+    expect((await send(path, { expected: "20000", seen: "0", key, why }, finance)).status).toBe(403);
+    expect((await send(path, { expected: "20000", seen: "0", key, why })).headers.get("location")).toBe(`/orders/${number}`);
     expect(await journal()).toMatchObject([{ verb: "order.withdraw", reason: why, after: { due: 20_000 } }]);
     expect((await see(path)).headers.get("location")).toBe(`/orders/${number}`);
     await scene.work();
@@ -198,7 +200,7 @@ describe("a stay that we cannot keep", () => {
     const ncnr = sql`jsonb_set(${orderItem.snapshot}, '{cancellation,deadline}', 'null')`;
     await database().db.update(orderItem).set({ snapshot: ncnr }).where(eq(orderItem.orderId, orderId));
     expect(await textOf(await see(path))).toContain("Au-delà de votre plafond");
-    await send(path, { expected: "20000", key: randomUUID(), why });
+    await send(path, { expected: "20000", seen: "0", key: randomUUID(), why });
     const [ask] = await database().db.select().from(refundAsk).where(eq(refundAsk.state, "asked"));
     const one = await textOf(await see(`/refunds/${ask?.id}`, finance));
     for (const words of ["Séjour repris, par notre faute", "200 €", why]) expect(one).toContain(words);

@@ -33,21 +33,24 @@ export const WITHDRAW_ORDER: OfficeScreen = {
   act: async (ask) => {
     const { form, services, actor, person } = ask;
     const typed = { why: readWhy(form), key: readText(form, "key") };
-    const expected = readText(form, "expected");
+    const [expected, seen] = [readText(form, "expected"), readText(form, "seen")];
     if (typed.why === "") return drawForm(ask, typed, "why");
-    if (!isUuid(typed.key) || !/^\d{1,9}$/.test(expected)) return drawForm(ask, typed, "changed");
+    if (!isUuid(typed.key) || !/^\d{1,9}$/.test(expected) || !/^\d{1,4}$/.test(seen))
+      return drawForm(ask, typed, "changed");
     const file = await services.desk.file(ask.params["number"] ?? "");
     if (!file) return NOT_FOUND;
-    const wish = { expected: cents(Number(expected)), key: typed.key, limit: person.limits.refund };
+    const shown = { expected: cents(Number(expected)), changesSeen: Number(seen) };
+    const wish = { ...shown, key: typed.key, limit: person.limits.refund };
     const outcome = await services.booking.forBuyer.withdraw(file.id, wish, { actor, why: typed.why });
-    return outcome.kind === "refund_changed" ? drawForm(ask, typed, "changed") : answer(ask, file, outcome);
+    if (outcome.kind === "refund_changed") return drawForm(ask, typed, "changed");
+    return outcome.kind === "stay_changed" ? drawForm(ask, typed, "stay_changed") : answer(ask, file, outcome);
   },
 };
 
 function answer(
   { t, format, moments }: Ask,
   file: OrderFile,
-  outcome: Exclude<AskWithdrawalOutcome, { kind: "refund_changed" }>,
+  outcome: Exclude<AskWithdrawalOutcome, { kind: "refund_changed" | "stay_changed" }>,
 ): Acted {
   switch (outcome.kind) {
     case "forbidden":
@@ -69,7 +72,7 @@ function answer(
 }
 
 type Typed = { why: string; key: string };
-type Fault = "why" | "changed";
+type Fault = "why" | "changed" | "stay_changed";
 
 /** The form with what is true at this moment; back to the order where there is nothing to take back. */
 async function drawForm(ask: Ask, typed: Typed, fault?: Fault): Promise<Drawn | NotFound | Redirect> {
@@ -106,9 +109,11 @@ function Withdraw({ ask, file, offer, isAlone, typed, fault }: Props) {
   const amount = format.money(offer.refund);
   return (
     <Deed file={file} title={t("office.house.withdraw.title")} box={t("office.orders.cancel.what")}>
-      {fault === "changed" ? (
+      {fault && fault !== "why" ? (
         <Note tone="wrong" isLive>
-          {t("office.orders.cancel.changed", { amount })}
+          {fault === "changed"
+            ? t("office.orders.cancel.changed", { amount })
+            : t("office.orders.change.fault.stay_changed")}
         </Note>
       ) : null}
       <Stack>
@@ -126,6 +131,7 @@ function Withdraw({ ask, file, offer, isAlone, typed, fault }: Props) {
         }
       >
         <input type="hidden" name="expected" value={offer.refund} />
+        <input type="hidden" name="seen" value={offer.changesSeen} />
         <input type="hidden" name="key" value={typed.key} />
       </DeedForm>
     </Deed>
