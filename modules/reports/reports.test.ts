@@ -178,7 +178,10 @@ describe("occupancy and commission", () => {
     const by = { actor: care, why: "The pool was empty" };
     expect(await changeByHouse(scene.deps, id, ask, by)).toMatchObject({ kind: "applied", cost });
     const isHotel = eq(hotel.id, scene.stay.hotel.id);
-    await db.update(hotel).set({ virtualCard: { commissionPercent: 17.5 } }).where(isHotel);
+    await db
+      .update(hotel)
+      .set({ virtualCard: { commissionPercent: 17.5 } })
+      .where(isHotel);
     const december = { by: "hotel", from: day("2026-12-01"), until: day("2026-12-31") } as const;
     expect(await totals("commission", december)).toMatchObject({ amount: 20_000, net: 24_750, commission: 5_250 });
     await db.update(hotel).set({ virtualCard: null }).where(isHotel);

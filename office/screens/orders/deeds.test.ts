@@ -188,7 +188,9 @@ describe("a stay that we cannot keep", () => {
     const other = await send(path, { expected: "20000", seen: "1", key, why });
     expect([other.status, await textOf(other)]).toEqual([422, expect.stringContaining("a modifié ce séjour")]);
     expect((await send(path, { expected: "20000", seen: "0", key, why }, finance)).status).toBe(403);
-    expect((await send(path, { expected: "20000", seen: "0", key, why })).headers.get("location")).toBe(`/orders/${number}`);
+    expect((await send(path, { expected: "20000", seen: "0", key, why })).headers.get("location")).toBe(
+      `/orders/${number}`,
+    );
     expect(await journal()).toMatchObject([{ verb: "order.withdraw", reason: why, after: { due: 20_000 } }]);
     expect((await see(path)).headers.get("location")).toBe(`/orders/${number}`);
     await scene.work();
