@@ -5,6 +5,7 @@ import type { Actor } from "#platform/actor.ts";
 import { audit } from "#platform/audit/tables.server.ts";
 import { workOnce } from "#platform/jobs/worker.server.ts";
 import { cents } from "#platform/money.ts";
+import { WORKER } from "#tests/support/actors.ts";
 import { ARRIVAL, changeAsk, createChangeScene, later, type ChangeScene } from "#tests/support/changes.ts";
 import { emptyTables } from "#tests/support/empty-tables.ts";
 import { messages } from "#tests/support/messages.ts";
@@ -13,6 +14,8 @@ import { useDatabase } from "#tests/support/postgres.ts";
 import { changeByHouse } from "#modules/booking/change/change-by-house.server.ts";
 import { stayChange } from "#modules/booking/change/tables.server.ts";
 import { askWithdrawal } from "#modules/booking/granted/ask-withdrawal.server.ts";
+import { decideRefund, expireRefundAsks } from "#modules/booking/granted/decide-refund.server.ts";
+import { DECIDE_HOURS } from "#modules/booking/granted/lifecycle.ts";
 import { readOrder } from "#modules/booking/simulation/read-orders.ts";
 import { cancelOrder } from "#modules/booking/verbs/cancel-order.server.ts";
 import { orderMessage } from "#modules/messages/tables.server.ts";
@@ -20,7 +23,7 @@ import { createThreadTokens } from "#modules/messages/link-tokens.server.ts";
 import { createThreads } from "#modules/messages/threads.server.ts";
 import { findConcerned } from "./find-stays.server.ts";
 import { findClosing, listClosings } from "./read.server.ts";
-import { stayMove, STAY_STATES, type Proposal } from "./rules.ts";
+import { keyOf, stayMove, STAY_STATES, type Proposal } from "./rules.ts";
 import { createClosingHandlers, type ClosingDeps } from "./run.server.ts";
 import { retryStay, startClosing } from "./start.server.ts";
 
@@ -29,6 +32,7 @@ const INES: Actor = {
   staffId: "8d0f6b2a-0000-4000-8000-000000000001",
   permissions: ["care"],
 };
+const PAUL: Actor = { kind: "staff", staffId: "8d0f6b2a-0000-4000-8000-000000000002", permissions: ["finance"] };
 const BY = { actor: INES, why: "Water in the cellar" };
 const LIMIT = cents(10_000);
 
@@ -157,7 +161,10 @@ describe("the stays of a closed hotel", () => {
     );
     fate.diesAfter = 3;
     await work();
+    // The money is back before its job comes again.
+    await scene.work();
     expect((await linesOf(key)).map(([, state]) => state)).toEqual(["waiting", "waiting", "waiting"]);
+    expect(await stateOf(back)).toBe("refunded");
     scene.clock.advance(10 * 60_000);
     await work();
     expect((await linesOf(key)).map(([, state]) => state)).toEqual(["done", "done", "done"]);
@@ -191,6 +198,30 @@ describe("the stays of a closed hotel", () => {
     const verbs = await database().db.select().from(audit).where(eq(audit.thingId, gone)).orderBy(asc(audit.id));
     expect(verbs.map(({ verb }) => verb)).toContain("desk.retry_closing");
     expect(other.package.id).toBeGreaterThan(0);
+  });
+
+  it("are what a second person decides of them: done, or to be seen to by hand", async () => {
+    const [agreed, not, late] = [await scene.buy(), await scene.buy(), await scene.buy()];
+    const key = randomUUID();
+    const stays = [agreed, not, late].map((orderId) => ({ orderId, proposal: refund }));
+    await start(stays, { key, limit: cents(0) });
+    await work();
+    for (const [orderId, decision] of [
+      [agreed, "approve"],
+      [not, "refuse"],
+    ] as const)
+      await decideRefund(scene.deps, keyOf(key, orderId), decision, { actor: PAUL, why: "Seen" });
+    scene.clock.advance(DECIDE_HOURS * 3_600_000);
+    await expireRefundAsks(scene.deps, WORKER);
+    const lines = new Map((await linesOf(key)).map(([orderId, ...rest]) => [orderId, rest]));
+    expect([agreed, not, late].map((orderId) => lines.get(orderId))).toEqual([
+      ["done", null],
+      ["failed", "refused"],
+      ["failed", "expired"],
+    ]);
+    const [listed] = (await listClosings(database().db)).filter(({ id }) => id === key);
+    expect(listed?.counts).toEqual({ done: 1, asked: 0, waiting: 0, failed: 2 });
+    expect(await retryStay(depsOf(), { closingId: key, orderId: not }, BY)).toEqual({ kind: "gone" });
   });
 
   it("are not taken back where two close the hotel at once and the other has moved them", async () => {

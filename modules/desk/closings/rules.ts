@@ -32,3 +32,6 @@ export const stayMove = (state: StayState, trigger: StayTrigger): StayState | nu
 
 /** Orders that one closing deals with at most: those beyond are dealt with by another one. */
 export const MOST_STAYS = 60;
+
+/** The form of one order of a closing: the last twelve digits of the order in the place of those of the closing. */
+export const keyOf = (closingId: string, orderId: string): string => closingId.slice(0, 24) + orderId.slice(24);

@@ -7,13 +7,14 @@ import type { JobHandler } from "#platform/jobs/worker.server.ts";
 import { cents } from "#platform/money.ts";
 import { findChanges } from "#modules/booking/change/change-row.server.ts";
 import { isSameWish } from "#modules/booking/change/rules.ts";
-import { findLastMove, findOrder, type OrderRow } from "#modules/booking/order-row.server.ts";
+import { findOrder, type OrderRow } from "#modules/booking/order-row.server.ts";
 import type { ForBuyer } from "#modules/booking/service.ts";
+import { orderEvent } from "#modules/booking/tables.server.ts";
 import { orderMessage } from "#modules/messages/tables.server.ts";
 import type { Threads } from "#modules/messages/threads.server.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import { closingStay, hotelClosing } from "../tables.server.ts";
-import { stayMove, type Proposal, type StayTrigger } from "./rules.ts";
+import { keyOf, stayMove, type Proposal, type StayTrigger } from "./rules.ts";
 import { CLOSING_JOB } from "./start.server.ts";
 
 export type ClosingDeps = {
@@ -83,11 +84,17 @@ type Of<K extends Proposal["kind"]> = Extract<Proposal, { kind: K }>;
 
 async function refund(deps: ClosingDeps, { kind: _, ...shown }: Of<"refund">, doing: Doing): Promise<Result> {
   const { row, closing, by } = doing;
-  if ((await findLastMove(deps.db, row.id)).reason === "withdrawn") return DONE;
+  if (await isTakenBack(deps.db, row.id)) return DONE;
   const wish = { ...shown, key: keyOf(closing.id, row.id), limit: cents(closing.limitCents) };
   const { kind } = await deps.forBuyer.withdraw(row.id, wish, by);
   if (kind === "withdrawn") return DONE;
   return kind === "asked" ? { trigger: "ask", problem: null } : failed(kind);
+}
+
+/** Its money may be back already. */
+async function isTakenBack(db: Db, orderId: string): Promise<boolean> {
+  const isIt = and(eq(orderEvent.orderId, orderId), eq(orderEvent.reason, "withdrawn"));
+  return (await db.select({ id: orderEvent.id }).from(orderEvent).where(isIt)).length > 0;
 }
 
 async function rebook(deps: ClosingDeps, { change }: Of<"rebook">, { row, closing, by }: Doing): Promise<Result> {
@@ -119,6 +126,3 @@ async function write(deps: ClosingDeps, { offer }: Of<"mail">, { row, closing, b
   if (outcome.kind === "sent") return DONE;
   return failed(outcome.kind === "refused" ? outcome.fault : outcome.kind);
 }
-
-/** One form an order and closing: the last twelve digits of the order in the place of those of the closing. */
-const keyOf = (closingId: string, orderId: string) => closingId.slice(0, 24) + orderId.slice(24);

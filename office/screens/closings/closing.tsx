@@ -101,8 +101,8 @@ function Stays({ ask, stays }: Pick<Props, "ask" | "stays">) {
           },
           {
             title: t("office.house.closings.next"),
-            cell: ({ orderId, state }) =>
-              state === "failed" ? (
+            cell: ({ orderId, mayRetry }) =>
+              mayRetry ? (
                 <form method="post">
                   <input type="hidden" name="again" value={orderId} />
                   <Button>{t("office.house.closings.retry")}</Button>
@@ -129,6 +129,9 @@ function problemWords(t: Ask["t"], problem: string): string {
     case "not_withdrawable":
     case "not_changeable":
       return t("office.house.closings.isOther");
+    case "refused":
+    case "expired":
+      return t("office.house.closings.notAgreed");
     default:
       return t("office.house.closings.byHand");
   }
