@@ -53,10 +53,12 @@ export function StayManage({ item: { stay }, orderId, cancel, changeUntil }: Sta
 }
 
 /** What giving it up today gives back, and until when it does. */
-function Back({ cancel: { refund, isGiftBack }, deadline }: { cancel: CancelOffer; deadline: Day | null }) {
+function Back({ cancel, deadline }: { cancel: CancelOffer; deadline: Day | null }) {
   const { t, format } = usePage();
-  if (!deadline || (refund === 0 && !isGiftBack)) return t("trip.manage.cancelNothing");
-  const day = format.dayMonth(deadline);
+  const { refund, isGiftBack, refusableUntil } = cancel;
+  const until = refusableUntil ?? deadline;
+  if (!until || (refund === 0 && !isGiftBack)) return t("trip.manage.cancelNothing");
+  const day = format.dayMonth(until);
   if (!isGiftBack) return t("trip.manage.cancelUntil", { amount: format.money(refund), day });
   return refund > 0
     ? t("trip.manage.cancelGiftAnd", { amount: format.money(refund), day })
