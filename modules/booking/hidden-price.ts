@@ -13,7 +13,8 @@ export function withoutGiftPrice(order: OrderView): OrderView {
   const others = cents(cards - voucher);
   return {
     ...order,
-    amount: cents(order.amount - voucher),
+    // A stay that a change has made cheaper than the gift.
+    amount: cents(Math.max(0, order.amount - voucher)),
     payment: { ...payment, ...(others > 0 && { cards: others }) },
     items: order.items.map(withoutLines),
   };
@@ -32,6 +33,6 @@ export function withoutGiftRefund<T extends Pick<AfterSale, "cancel" | "cardInst
   const { hidesPrice, voucher = ZERO } = order.payment;
   if (!hidesPrice || !after.cancel) return after;
   const { paid, refund } = after.cancel;
-  const beside = { paid: cents(paid - voucher), refund: cents(Math.max(0, refund - voucher)) };
+  const beside = { paid: cents(Math.max(0, paid - voucher)), refund: cents(Math.max(0, refund - voucher)) };
   return { ...after, cancel: { ...after.cancel, ...beside, isGiftBack: refund > 0 }, cardInstead: null };
 }

@@ -53,6 +53,13 @@ it("comes back whole where the stay is given up, and its amount is not said", as
   });
 });
 
+it("is told as nothing, never below that, once a change has made the stay cheaper than the gift", async () => {
+  const order = { ...(await redeemed(true)), amount: cents(12_000) };
+  const cancel = { paid: cents(12_000), refund: cents(12_000), insurance: cents(0), isClaimable: false };
+  expect(withoutGiftPrice(order).amount).toBe(0);
+  expect(withoutGiftRefund({ cancel, cardInstead: null }, order).cancel).toMatchObject({ paid: 0, refund: 0 });
+});
+
 it("whose price is no secret is told with its amount", async () => {
   const order = await redeemed(false);
   expect(withoutGiftPrice(order)).toBe(order);
