@@ -82,10 +82,10 @@ function dealWith(deps: ClosingDeps, proposal: Proposal, doing: Doing): Promise<
 
 type Of<K extends Proposal["kind"]> = Extract<Proposal, { kind: K }>;
 
-async function refund(deps: ClosingDeps, { kind: _, ...shown }: Of<"refund">, doing: Doing): Promise<Result> {
+async function refund(deps: ClosingDeps, { expected, changesSeen }: Of<"refund">, doing: Doing): Promise<Result> {
   const { row, closing, by } = doing;
   if (await isTakenBack(deps.db, row.id)) return DONE;
-  const wish = { ...shown, key: keyOf(closing.id, row.id), limit: cents(closing.limitCents) };
+  const wish = { expected, changesSeen, key: keyOf(closing.id, row.id), limit: cents(closing.limitCents) };
   const { kind } = await deps.forBuyer.withdraw(row.id, wish, by);
   if (kind === "withdrawn") return DONE;
   return kind === "asked" ? { trigger: "ask", problem: null } : failed(kind);
