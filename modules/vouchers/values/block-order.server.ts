@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Actor } from "#platform/actor.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { gift } from "../gifts/tables.server.ts";
@@ -16,7 +16,8 @@ export async function blockGiftsOf(tx: Db, now: Date, { orderId, cause, reason, 
   const spent: string[] = [];
   for (const row of await lockGiftsOf(tx, orderId)) {
     if (await isSpent(tx, row)) spent.push(row.id);
-    if (row.state !== "active" && row.state !== "waiting") continue;
+    if (row.state === "ordered" || row.state === "ended") continue;
+    // What somebody of the house has blocked is in doubt besides.
     const isNew = await writeEntry(tx, now, row.id, { cause: `block:${row.id}:${cause}`, kind: "block", by, reason });
     if (isNew) await tx.update(giftValue).set({ state: "blocked" }).where(eq(giftValue.id, row.id));
   }
@@ -33,9 +34,9 @@ export async function findSpentGifts(tx: Db, orderId: string): Promise<string[]>
 /** The doubt is over and the money is there: they can be spent again, or handed over as before. Those that somebody else blocked stay so. */
 export async function unblockGiftsOf(tx: Db, now: Date, { orderId, cause, reason, by }: Doubt): Promise<void> {
   for (const row of await lockGiftsOf(tx, orderId)) {
-    if (!(await isInDoubt(tx, row)) || !(await hasEntry(tx, `block:${row.id}:${cause}`))) continue;
+    if (row.state !== "blocked" || !(await findBlocks(tx, row.id)).has(cause)) continue;
     const entry = { cause: `unblock:${row.id}:${cause}`, kind: "unblock", by, reason } as const;
-    if (!(await writeEntry(tx, now, row.id, entry))) continue;
+    if (!(await writeEntry(tx, now, row.id, entry)) || (await findBlocks(tx, row.id)).size > 0) continue;
     await tx
       .update(giftValue)
       .set({ state: row.handOver === "waiting" ? "waiting" : "active" })
@@ -43,22 +44,32 @@ export async function unblockGiftsOf(tx: Db, now: Date, { orderId, cause, reason
   }
 }
 
-/** Whether what keeps a blocked value from spending is a doubt about its money, and nobody of the house. */
+/** Whether a doubt about its money keeps a blocked value from spending, alone or beside the house. */
 export async function isInDoubt(tx: Db, { id, state }: Pick<ValueRow, "id" | "state">): Promise<boolean> {
-  if (state !== "blocked") return false;
-  const [last] = await tx
-    .select({ cause: giftValueEntry.cause })
+  return state === "blocked" && [...(await findBlocks(tx, id))].some((cause) => !isMoment(cause));
+}
+
+/** What keeps a value from spending: each doubt by its cause, the house by its moment. Whoever of the house lets go of it lets go of all of them. */
+async function findBlocks(tx: Db, valueId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ kind: giftValueEntry.kind, cause: giftValueEntry.cause })
     .from(giftValueEntry)
-    .where(and(eq(giftValueEntry.valueId, id), eq(giftValueEntry.kind, "block")))
-    .orderBy(desc(giftValueEntry.id))
-    .limit(1);
-  return last !== undefined && !isBlockOfHouse(last.cause);
+    .where(and(eq(giftValueEntry.valueId, valueId), inArray(giftValueEntry.kind, ["block", "unblock"])))
+    .orderBy(asc(giftValueEntry.id));
+  const standing = new Set<string>();
+  for (const { kind, cause } of rows) {
+    const what = cause.slice(`${kind}:${valueId}:`.length);
+    if (kind === "block") standing.add(what);
+    else if (isMoment(what)) standing.clear();
+    else standing.delete(what);
+  }
+  return standing;
 }
 
 /** What people of the house do is named by its moment, what puts a value in doubt by what that is. */
 export const blockCause = (kind: "block" | "unblock", valueId: string, now: Date): string =>
   `${kind}:${valueId}:${now.toISOString()}`;
-const isBlockOfHouse = (cause: string): boolean => /:\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(cause);
+const isMoment = (cause: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(cause);
 
 /** All gifts of an order, locked in one order. */
 async function lockGiftsOf(tx: Db, orderId: string): Promise<(ValueRow & { handOver: string })[]> {
@@ -70,11 +81,6 @@ async function lockGiftsOf(tx: Db, orderId: string): Promise<(ValueRow & { handO
   const rows: (ValueRow & { handOver: string })[] = [];
   for (const { valueId, handOver } of gifts) rows.push({ ...(await lockValue(tx, valueId)), handOver });
   return rows;
-}
-
-async function hasEntry(tx: Db, cause: string): Promise<boolean> {
-  const rows = await tx.select({ id: giftValueEntry.id }).from(giftValueEntry).where(eq(giftValueEntry.cause, cause));
-  return rows.length > 0;
 }
 
 /** Whether an order, a card or a place has something of it. */

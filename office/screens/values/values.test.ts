@@ -3,10 +3,12 @@ import { and, desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { system } from "#platform/actor.ts";
 import { audit } from "#platform/audit/tables.server.ts";
+import { fixedClock } from "#platform/clock.ts";
 import { staffPerson } from "#modules/staff/tables.server.ts";
 import { showCode } from "#modules/vouchers/values/code.ts";
 import { gift } from "#modules/vouchers/gifts/tables.server.ts";
 import { blockGiftsOf, unblockGiftsOf } from "#modules/vouchers/values/block-order.server.ts";
+import { unblockByHouse, versionOf } from "#modules/vouchers/values/house-deeds.server.ts";
 import { blockValue } from "#modules/vouchers/values/manage.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
@@ -168,6 +170,35 @@ describe("one of them", () => {
     expect((await press("block")).status).toBe(303);
     await inOrder(unblockGiftsOf);
     expect(await stateOf(id)).toBe("blocked");
+  });
+
+  it("blocked by the house before its money was in doubt it is finance's as well, and stays blocked until each has let go", async () => {
+    const placed = demandPlaced(await scene.order());
+    await scene.till.pay(placed.clientSecret);
+    await syncPayment(scene.deps, placed.orderId, WORKER);
+    const [id = ""] = await scene.handOverAll(placed.orderId);
+    const bank = (work: typeof blockGiftsOf | typeof unblockGiftsOf, reference: string) =>
+      database().db.transaction(async (tx) => {
+        const doubt = { cause: `dispute:${reference}`, reason: "its payment is disputed", by: system("disputes") };
+        await work(tx, new Date(NOW), { orderId: placed.orderId, ...doubt });
+      });
+    const seen = await seenIn(`/values/${id}/block`);
+    await send(`/values/${id}/block`, { seen, why });
+    await bank(blockGiftsOf, "dp_1");
+    await bank(blockGiftsOf, "dp_2");
+    expect(await textOf(await see(`/values/${id}/unblock`))).toContain("seule une personne des finances");
+    const [row] = await database().db.select().from(giftValue).where(eq(giftValue.id, id));
+    if (!row) throw new Error("no such value");
+    const asked = { valueId: id, seen: versionOf(row) };
+    const actor = { kind: "staff", staffId: care.id, permissions: ["care"] } as const;
+    const deps = { db: database().db, clock: fixedClock(NOW) };
+    expect(await unblockByHouse(deps, asked, { actor, why })).toEqual({ kind: "in_doubt" });
+    await bank(unblockGiftsOf, "dp_1");
+    expect(await unblockByHouse(deps, asked, { actor, why })).toEqual({ kind: "in_doubt" });
+    await bank(unblockGiftsOf, "dp_2");
+    expect(await stateOf(id)).toBe("blocked");
+    expect(await unblockByHouse(deps, asked, { actor, why })).toEqual({ kind: "done" });
+    expect(await stateOf(id)).toBe("active");
   });
 
   it("gets a new code: mailed to whom it was sent, or shown once", async () => {
