@@ -1,10 +1,12 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import { recordAudit } from "#platform/audit/audit.server.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { enqueueJob } from "#platform/jobs/outbox.server.ts";
 import { FORBIDDEN } from "#platform/policy.ts";
 import { askForLetters } from "../gifts/gift-jobs.server.ts";
 import { codeTag, findGiftOnItsWay, isUsed } from "../gifts/gift-on-its-way.server.ts";
+import { gift } from "../gifts/tables.server.ts";
+import { parcel } from "../parcels/tables.server.ts";
 import { showCode } from "./code.ts";
 import type { ValueRow } from "./entries.server.ts";
 import { changeSeen, type DeedAsk, type DeedBy, type DeedDeps, type NotDone } from "./house-deeds.server.ts";
@@ -43,6 +45,7 @@ export async function reissueByHouse(
     if (ask.way === "mail" && !(await mayMail(tx, row))) return { kind: "no_mail" };
     const now = values.clock.now();
     await reissueCode(tx, values, { valueId: row.id, cause: `house:${row.codeIndex}`, reason: why, by: actor });
+    await forgetPrint(tx, row.id);
     await recordAudit(tx, {
       at: now,
       actor,
@@ -59,6 +62,15 @@ export async function reissueByHouse(
   });
   values.wakeWorker();
   return outcome;
+}
+
+/** A card that lies printed has the code that ended: it is printed anew before it leaves. */
+async function forgetPrint(tx: Db, valueId: string): Promise<void> {
+  const items = tx.select({ id: gift.itemId }).from(gift).where(eq(gift.valueId, valueId));
+  await tx
+    .update(parcel)
+    .set({ printedAt: null })
+    .where(and(inArray(parcel.giftItemId, items), ne(parcel.state, "sent")));
 }
 
 /** Whether a new code of a value can be mailed: to whom it was sent, or whose order brought it, while nothing of it was spent. */

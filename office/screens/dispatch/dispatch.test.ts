@@ -127,6 +127,21 @@ describe("the queue of the post", () => {
     expect((await send("/gifts", { deed: "print" })).status).toBe(422);
   });
 
+  it("is printed anew where its gift has another code: the card that lies there has the one that ended", async () => {
+    const { orderId, itemId } = await buyOne();
+    await shop.send(itemId);
+    await database().db.update(parcel).set({ state: "readdressed" }).where(eq(parcel.itemId, itemId));
+    await send("/gifts", { deed: "print-now", item: await itemIn("/gifts", itemId) });
+    const item = await itemIn("/gifts?view=printed", itemId);
+    const path = `/values/${(await shop.giftOf(orderId))?.value.id}/reissue`;
+    const seen = /name="seen" value="(\w+)"/.exec(await (await see(path)).text())?.[1] ?? "";
+    expect((await send(path, { seen, why: "Code lu par un voisin", way: "show" })).status).toBe(200);
+    expect((await rowOf(itemId))?.printedAt).toBeNull();
+    await send("/gifts?view=printed", { deed: "post-now", item, carrier: "Colissimo" });
+    expect((await rowOf(itemId))?.state).toBe("readdressed");
+    expect(await itemIn("/gifts", itemId)).not.toBe("");
+  });
+
   it("is customer care's alone", async () => {
     const { itemId } = await buyOne();
     const item = await itemIn("/gifts", itemId);
