@@ -1,8 +1,12 @@
 import { desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { CARE, VISITOR } from "#platform/actor.ts";
 import { audit } from "#platform/audit/tables.server.ts";
+import { returnParcel } from "#modules/booking/items/parcel/post.server.ts";
 import { order } from "#modules/booking/tables.server.ts";
+import { sendGiftAgain } from "#modules/vouchers/gifts/change-gift.server.ts";
 import { parcel } from "#modules/vouchers/parcels/tables.server.ts";
+import { createCodeKeys } from "#modules/vouchers/values/codes.server.ts";
 import { textOf, useOffice } from "#tests/support/office.ts";
 import { openPaperShop, paper } from "#tests/support/paper-shop.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
@@ -140,6 +144,22 @@ describe("the queue of the post", () => {
     await send("/gifts?view=printed", { deed: "post-now", item, carrier: "Colissimo" });
     expect((await rowOf(itemId))?.state).toBe("readdressed");
     expect(await itemIn("/gifts", itemId)).not.toBe("");
+  });
+
+  it("has nothing to do for one that came back and was sent by mail instead", async () => {
+    const { orderId, itemId, number } = await buyOne();
+    await shop.send(itemId);
+    await returnParcel(shop.deps(), itemId, CARE);
+    expect(await textOf(await see("/gifts?view=returned"))).toContain(number);
+    const { giftItemId } = await shop.parcelOf(orderId);
+    const values = { clock: shop.clock(), keys: createCodeKeys(["a secret of the tests that is long enough"]) };
+    const to = { name: "Inès", email: "ines@example.org" };
+    const asker = { actor: VISITOR, isBuyer: true };
+    const again = await sendGiftAgain({ db: database().db, ...values }, { orderId, itemId: giftItemId }, to, asker);
+    expect(again).toEqual({ kind: "sent" });
+    const queue = await textOf(await see("/gifts?view=returned"));
+    expect([queue.includes(number), queue.includes("Revenus 0")]).toEqual([false, true]);
+    expect(await textOf(await see("/"))).not.toContain(number);
   });
 
   it("is customer care's alone", async () => {

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, max, or, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, max, or, sql, type SQL } from "drizzle-orm";
 import { localTime, momentOf } from "#platform/clock.ts";
 import { addDays } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
 import { isUuid } from "#platform/uuid.ts";
 import { SITES } from "#modules/sites/locales.ts";
+import { gift } from "#modules/vouchers/gifts/tables.server.ts";
 import { workingDay } from "#modules/vouchers/parcels/rules.ts";
 import { parcel, parcelEvent } from "#modules/vouchers/parcels/tables.server.ts";
 import { CONFIRMED_STATES } from "../../states.ts";
@@ -51,9 +52,13 @@ export async function listDispatch(db: Db, view: DispatchView, after: DispatchCu
   };
 }
 
+/** One that came back may have been sent by mail instead: nothing goes by post any more. */
+const goesByPost = sql`exists (select 1 from ${gift} where ${gift.itemId} = ${parcel.giftItemId} and ${gift.recipient} ->> 'kind' = 'post')`;
+
 /** What waits to be packed is that of orders whose money is taken. */
 function inView(view: DispatchView): SQL | undefined {
-  const waits = and(inArray(parcel.state, ["to_pack", "readdressed"]), inArray(order.state, [...CONFIRMED_STATES]));
+  const isOurs = and(inArray(order.state, [...CONFIRMED_STATES]), goesByPost);
+  const waits = and(inArray(parcel.state, ["to_pack", "readdressed"]), isOurs);
   switch (view) {
     case "print":
       return and(waits, isNull(parcel.printedAt));
@@ -62,7 +67,7 @@ function inView(view: DispatchView): SQL | undefined {
     case "posted":
       return eq(parcel.state, "sent");
     case "returned":
-      return and(eq(parcel.state, "returned"), inArray(order.state, [...CONFIRMED_STATES]));
+      return and(eq(parcel.state, "returned"), isOurs);
   }
 }
 
