@@ -8,9 +8,9 @@ import {
   writeCursor,
   type ValueQuery,
 } from "#modules/desk/values/query.ts";
+import { readOrderNumber } from "#modules/booking/lookup/rules.ts";
 import { HOUSE_TIME_ZONE } from "#modules/sites/house.ts";
 import { LOCALES } from "#modules/sites/locales.ts";
-import { readCode } from "#modules/vouchers/values/code.ts";
 import { readText } from "../../form.ts";
 import { dayText } from "../../moments.ts";
 import { Empty } from "../../parts/box.tsx";
@@ -36,7 +36,9 @@ export const VALUES: OfficeScreen = {
   },
   act: async (ask) => {
     const text = readText(ask.form, "q");
-    if (readCode(text) === null) return leadTo(valueListPath(ask.query, { q: text }));
+    // Whatever else was typed may be a code with a slip in it.
+    if (text === "" || text.includes("@") || readOrderNumber(text))
+      return leadTo(valueListPath(ask.query, { q: text }));
     const id = await ask.services.values.findByCode(text);
     if (id) return leadTo(`/values/${id}`);
     return leadTo("/values", { tone: "attention", text: ask.t("office.gifts.noSuchCode") });

@@ -76,6 +76,9 @@ describe("the list", () => {
       const none = await send(path, { q: "2345-6789-ABCD" });
       expect(none.headers.get("location")).toBe(path);
     }
+    // A letter is missing, or one is none of a code's.
+    for (const q of [showCode(code).slice(0, -1), `${code}7`, "2345-6789-ABC0"])
+      expect((await send("/values", { q })).headers.get("location"), q).toBe("/values");
     const other = await send("/values", { q: "marion@example.org" });
     expect(other.headers.get("location")).toBe("/values?q=marion%40example.org");
     expect(await textOf(await see("/values?q=48217306"))).toContain("Rien ne correspond");
