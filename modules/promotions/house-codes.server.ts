@@ -96,8 +96,8 @@ const factsOf = ({ percent, amountCents, validFrom, validUntil }: Omit<NewCode, 
   ...(validUntil ? { until: validUntil } : {}),
 });
 
-/** `seen`: the version that whoever changes it was shown; `until`: its last day, null: none. */
-export type EndAsk = CodeName & { seen: number; until: Day | null };
+/** `seen`: the version that whoever changes it was shown; `until`: its last day, null: none. `isNow`: it ends at once, whether it has begun or not. */
+export type EndAsk = CodeName & { seen: number; until: Day | null; isNow?: boolean };
 export type EndOutcome =
   | Forbidden
   | { kind: "done" }
@@ -114,7 +114,7 @@ export async function changeCodeEnd(
   { actor, why }: CodeBy,
 ): Promise<EndOutcome> {
   if (!can(actor, "code.manage")) return FORBIDDEN;
-  const { name, isBatch, seen, until } = ask;
+  const { name, isBatch, seen, until, isNow = false } = ask;
   const isIt: SQL | undefined = isBatch
     ? eq(promotionCode.batch, name)
     : and(eq(promotionCode.code, name), isNull(promotionCode.batch));
@@ -123,7 +123,7 @@ export async function changeCodeEnd(
     const [first] = rows;
     if (!first) return { kind: "unknown" };
     if (Math.max(...rows.map(({ version }) => version)) !== seen) return { kind: "changed" };
-    if (until !== null && rows.some(({ validFrom }) => validFrom !== null && validFrom > until))
+    if (!isNow && until !== null && rows.some(({ validFrom }) => validFrom !== null && validFrom > until))
       return { kind: "too_early" };
     if (rows.every(({ validUntil }) => validUntil === until)) return { kind: "unchanged" };
     await tx

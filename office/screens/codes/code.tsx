@@ -68,7 +68,7 @@ async function changeEnd(ask: Sent<Ask>, isBatch: boolean): Promise<Acted> {
     return drawCode(ask, isBatch, { form, isWhyMissing: why === "", isDayWrong: until === undefined });
   const name = nameIn(ask, isBatch);
   const outcome = await services.codes.changeEnd(
-    { ...name, seen: Number(readText(form, "seen")), until },
+    { ...name, seen: Number(readText(form, "seen")), until, isNow: isEndedNow(form) },
     { actor, why },
   );
   switch (outcome.kind) {
@@ -88,9 +88,11 @@ async function changeEnd(ask: Sent<Ask>, isBatch: boolean): Promise<Acted> {
   }
 }
 
+const isEndedNow = (form: FormData): boolean => readText(form, "deed") === "end";
+
 /** Undefined: it is no day. */
 function readEnd({ form, services }: Sent<Ask>, typed: string): Day | null | undefined {
-  if (readText(form, "deed") === "end") return addDays(localTime(services.clock, HOUSE_TIME_ZONE).today, -1);
+  if (isEndedNow(form)) return addDays(localTime(services.clock, HOUSE_TIME_ZONE).today, -1);
   if (typed === "") return null;
   return isDay(typed) ? typed : undefined;
 }

@@ -140,6 +140,18 @@ describe("its last day", () => {
     expect((await see("/codes/NOBODY-HAS-THIS")).status).toBe(404);
   });
 
+  it.each([
+    ["today", "2026-11-20"],
+    ["later", "2026-12-01"],
+  ])("is now, too, for one that begins %s", async (_when, validFrom) => {
+    const code = newName();
+    await send("/codes/new", form({ code, validFrom, validUntil: "2026-12-24" }));
+    const path = `/codes/${code}`;
+    const ended = await send(path, { seen: await seenIn(path), deed: "end", until: "2026-12-24", why });
+    expect([ended.status, (await rowOf(code))?.validUntil]).toEqual([303, "2026-11-19"]);
+    expect(await textOf(await see(path))).toContain("Terminés");
+  });
+
   it("of a code that the script has changed meanwhile is another version", async () => {
     const code = newName();
     await send("/codes/new", form({ code }));
