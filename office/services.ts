@@ -14,7 +14,7 @@ import type { FlagDesk } from "#modules/flags/desk.server.ts";
 import type { Threads } from "#modules/messages/threads.server.ts";
 import type { ReviewDesk } from "#modules/reviews/desk.server.ts";
 import type { AgainAsk, AgainOutcome, SentMail } from "#modules/notifications/send-again.server.ts";
-import type { CodeEffect } from "#modules/booking/code-effect.server.ts";
+import type { EffectOf } from "#modules/booking/code-effect.server.ts";
 import type { CodeDesk } from "#modules/promotions/desk.server.ts";
 import type { CodeName } from "#modules/promotions/list-codes.server.ts";
 import type { SiteId } from "#modules/sites/locales.ts";
@@ -71,7 +71,7 @@ export type OfficeServices = {
     revive: (job: { kind: DeadKind; id: number }, by: ByHouse) => Promise<ReviveOutcome>;
   };
   /** Promotion codes, with what they came to. */
-  codes: CodeDesk & { effect: (names: readonly CodeName[]) => Promise<ReadonlyMap<string, CodeEffect>> };
+  codes: CodeDesk & { effect: (names: readonly CodeName[]) => Promise<EffectOf> };
   /** Gifts that go by post. */
   dispatch: DispatchDesk;
   /** Gifts and cards, and what is owed for them. */

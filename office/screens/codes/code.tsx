@@ -1,4 +1,4 @@
-import { NO_EFFECT, type CodeEffect } from "#modules/booking/code-effect.server.ts";
+import type { CodeEffect } from "#modules/booking/code-effect.server.ts";
 import { localTime } from "#platform/clock.ts";
 import { addDays, isDay, type Day } from "#platform/dates.ts";
 import type { CodeFile, CodeName } from "#modules/promotions/list-codes.server.ts";
@@ -108,9 +108,9 @@ type State = {
 async function drawCode(ask: Ask, isBatch: boolean, state: State): Promise<Drawn | NotFound> {
   const file = await ask.services.codes.find(nameIn(ask, isBatch));
   if (!file) return NOT_FOUND;
-  const effect = (await ask.services.codes.effect([file])).get(file.name) ?? NO_EFFECT;
+  const effectOf = await ask.services.codes.effect([file]);
   const status = state.isChanged ? 409 : state.form ? 422 : 200;
-  return draw(<Code ask={ask} file={file} effect={effect} state={state} />, { title: file.name, status });
+  return draw(<Code ask={ask} file={file} effect={effectOf(file)} state={state} />, { title: file.name, status });
 }
 
 type Props = { ask: Ask; file: CodeFile; effect: CodeEffect; state: State };

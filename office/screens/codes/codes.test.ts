@@ -241,14 +241,19 @@ it("what a code came to is what stands of its orders, a batch all of its codes t
   await buy(first?.code ?? "", 18_000);
   await buy(second?.code ?? "", 18_000);
   expect((await cancelOrder(deps, given, { actor: VISITOR, isBuyer: true })).kind).toBe("cancelled");
+  // A code that is called like a batch is another thing.
+  await send("/codes/new", form({ code: batch, worth: "5" }));
+  await buy(batch, 19_000);
   const names = [
     { name: code, isBatch: false },
     { name: batch, isBatch: true },
+    { name: batch, isBatch: false },
   ];
-  expect(Object.fromEntries(await effectOfCodes(db, names))).toEqual({
-    [code]: { orders: 1, reduction: 2_000, turnover: 18_000 },
-    [batch]: { orders: 2, reduction: 4_000, turnover: 36_000 },
-  });
+  expect(names.map(await effectOfCodes(db, names))).toEqual([
+    { orders: 1, reduction: 2_000, turnover: 18_000 },
+    { orders: 2, reduction: 4_000, turnover: 36_000 },
+    { orders: 1, reduction: 1_000, turnover: 19_000 },
+  ]);
   const page = await textOf(await see(`/codes/${code}`));
   for (const words of ["Commandes 1", "Déduit 20 €", "180 €"]) expect(page).toContain(words);
 });

@@ -1,4 +1,4 @@
-import { NO_EFFECT, type CodeEffect } from "#modules/booking/code-effect.server.ts";
+import type { EffectOf } from "#modules/booking/code-effect.server.ts";
 import { CODE_STATES } from "#modules/promotions/code-rules.ts";
 import type { CodeCursor, CodeLine, CodePage, CodeQuery } from "#modules/promotions/list-codes.server.ts";
 import { Empty } from "../../parts/box.tsx";
@@ -20,8 +20,8 @@ export const CODES: OfficeScreen = {
   show: async (ask) => {
     const query = readQuery(ask.query);
     const page = await ask.services.codes.list(query);
-    const effect = await ask.services.codes.effect(page.lines);
-    return draw(<Codes ask={ask} query={query} page={page} effect={effect} />);
+    const effectOf = await ask.services.codes.effect(page.lines);
+    return draw(<Codes ask={ask} query={query} page={page} effectOf={effectOf} />);
   },
 };
 
@@ -47,9 +47,9 @@ function listPath({ text, state }: CodeQuery, after: CodeCursor | null = null): 
   return query ? `/codes?${query}` : "/codes";
 }
 
-type Props = { ask: Ask; query: CodeQuery; page: CodePage; effect: ReadonlyMap<string, CodeEffect> };
+type Props = { ask: Ask; query: CodeQuery; page: CodePage; effectOf: EffectOf };
 
-function Codes({ ask, query, page, effect }: Props) {
+function Codes({ ask, query, page, effectOf }: Props) {
   const { t } = ask;
   return (
     <>
@@ -90,7 +90,7 @@ function Codes({ ask, query, page, effect }: Props) {
           <Button look="main">{t("office.orders.find")}</Button>
         </form>
         {page.lines.length > 0 ? (
-          <Lines ask={ask} lines={page.lines} effect={effect} />
+          <Lines ask={ask} lines={page.lines} effectOf={effectOf} />
         ) : (
           <Empty isAlone title={t(query.text || query.state ? "office.gifts.noneFound" : "office.promo.none")}>
             <p>{t("office.promo.noneHint")}</p>
@@ -107,9 +107,8 @@ function Codes({ ask, query, page, effect }: Props) {
   );
 }
 
-function Lines({ ask, lines, effect }: Pick<Props, "ask" | "effect"> & { lines: readonly CodeLine[] }) {
+function Lines({ ask, lines, effectOf }: Pick<Props, "ask" | "effectOf"> & { lines: readonly CodeLine[] }) {
   const { t, format } = ask;
-  const effectOf = ({ name }: CodeLine) => effect.get(name) ?? NO_EFFECT;
   return (
     <Table
       caption={t("office.rail.codes")}
