@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "#platform/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
+import { day } from "#platform/dates.ts";
 import { WORKER } from "#tests/support/actors.ts";
 import { createCustomer } from "#tests/support/customers.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
@@ -109,6 +110,26 @@ describe("the list of an account", () => {
       { kind: "stay", id: "2" },
       { kind: "stay", id: "1" },
     ]);
+  });
+
+  it("knows what is told again for what it was, in whatever order its dates and party stand", async () => {
+    const price: KeptPrice = {
+      amount: cents(14_100),
+      per: "night",
+      nights: 2,
+      adults: 3,
+      children: 0,
+      babies: 0,
+      checkin: day("2026-12-04"),
+    };
+    now = price;
+    const change = { ...kept(1), visit: { checkin: "2026-12-04", checkout: "2026-12-06", a: "3" } };
+    await tell(change);
+    now = { ...price, amount: cents(9_900) };
+    await tell(change);
+    clock.advance(PRICED_MS + 1);
+    await tell(change);
+    expect((await findPricedList(database().db, accountId)).map((entry) => entry.price)).toEqual([price]);
   });
 
   it("loses nothing where two sign-ins merge at once", async () => {

@@ -16,8 +16,12 @@ function isLater(one: Wish, other: Wish): boolean {
   const gap = one.at.getTime() - other.at.getTime();
   if (gap !== 0) return gap > 0;
   if (one.isKept !== other.isKept) return one.isKept;
-  return JSON.stringify(one.visit) > JSON.stringify(other.visit);
+  return wordsOf(one) > wordsOf(other);
 }
+
+/** The database puts names into an order of its own: what is told twice is the same all the same. */
+const wordsOf = ({ visit }: Wish): string =>
+  JSON.stringify(visit && Object.entries(visit).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The kept ones, newest first. */
 export const listKept = (wishes: readonly Wish[]): Wish[] =>
