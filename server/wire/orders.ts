@@ -94,7 +94,7 @@ export async function wireOrders(
     loadPicture,
     originOf: (site) => origins[site.id] ?? "",
     operatorOf: content.operator,
-    post: content.giftExtras,
+    post: postOf(content),
     checkUrlOf: (site, orderId) => (origins[site.id] ?? "") + confirmationPath(site, orderId),
     wakeWorker,
   });
