@@ -31,7 +31,7 @@ export async function openOfficeRules({ db, log, outages, everyMs }: LiveRulesDe
   let count = 0;
   let current: ReturnType<OfficeRules["current"]> = { rules: {}, generation: 0 };
   let seqs: Partial<Record<FlagName, number>> = {};
-  let shown = new Map<string, { flag: FlagName; seq: number; value: string; pages: number }>();
+  let shown = new Map<string, Counted>();
   const look = async () => {
     const [found] = await db.select({ count: sql<number>`count(*)::int` }).from(flagChange);
     if (found?.count === count) return;
@@ -44,27 +44,26 @@ export async function openOfficeRules({ db, log, outages, everyMs }: LiveRulesDe
   };
   await look();
   const follower = follow({ look, fail, ...(everyMs === undefined ? {} : { everyMs }) });
+  const add = ({ pages, ...of }: Counted) => {
+    const key = keyOf(of);
+    shown.set(key, { ...of, pages: (shown.get(key)?.pages ?? 0) + pages });
+  };
   const flush = async () => {
-    const rows = [...shown.values()];
+    // In one order, so that processes which write at the same time wait for each other and never in a circle.
+    const rows = [...shown.values()].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
     if (rows.length === 0) return;
     shown = new Map();
-    await db
-      .insert(flagExposure)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [flagExposure.flag, flagExposure.seq, flagExposure.value],
-        set: { pages: sql`${flagExposure.pages} + excluded.pages` },
-      });
+    await writeExposures(db, rows).catch((error: unknown) => {
+      // Pages were shown all the same: they are written with the next ones.
+      for (const row of rows) add(row);
+      throw error;
+    });
   };
   const flushing = setInterval(() => void flush().catch(fail), FLUSH_MS);
   flushing.unref();
   return {
     current: () => current,
-    count: (flag, value) => {
-      const seq = seqs[flag] ?? 0;
-      const key = `${flag} ${seq} ${value}`;
-      shown.set(key, { flag, seq, value, pages: (shown.get(key)?.pages ?? 0) + 1 });
-    },
+    count: (flag, value) => add({ flag, seq: seqs[flag] ?? 0, value, pages: 1 }),
     catchUp: follower.catchUp,
     flush,
     stop: async () => {
@@ -73,6 +72,20 @@ export async function openOfficeRules({ db, log, outages, everyMs }: LiveRulesDe
       await flush().catch(fail);
     },
   };
+}
+
+type Counted = typeof flagExposure.$inferInsert;
+
+const keyOf = ({ flag, seq, value }: Omit<Counted, "pages">) => `${flag} ${seq} ${value}`;
+
+async function writeExposures(db: Db, rows: readonly Counted[]): Promise<void> {
+  await db
+    .insert(flagExposure)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [flagExposure.flag, flagExposure.seq, flagExposure.value],
+      set: { pages: sql`${flagExposure.pages} + excluded.pages` },
+    });
 }
 
 type Read = { count: number; rules: Partial<FlagRules>; seqs: Partial<Record<FlagName, number>> };

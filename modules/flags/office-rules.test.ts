@@ -123,6 +123,30 @@ describe("flags that the office sets (docs/product/services.md#flags)", () => {
     expect((await desk.find("allIncentive"))?.exposures).toEqual([]);
   });
 
+  it("are counted on while the database is away, and written when it is back", async () => {
+    const { office, desk } = at(NEAR);
+    const { db } = database();
+    await change("singleVoucherRedirect", { default: true }, (await desk.find("singleVoucherRedirect"))?.newest ?? 0);
+    office.count("singleVoucherRedirect", "true");
+    await db.execute(sql`alter table flag_exposure rename to flag_exposure_away`);
+    try {
+      await expect(office.flush()).rejects.toThrow();
+    } finally {
+      await db.execute(sql`alter table flag_exposure_away rename to flag_exposure`);
+    }
+    office.count("singleVoucherRedirect", "true");
+    expect((await desk.find("singleVoucherRedirect"))?.exposures).toMatchObject([{ value: "true", pages: 2 }]);
+  });
+
+  it("are counted by processes that write the same at the same time", async () => {
+    const values = Array.from({ length: 400 }, (_, index) => JSON.stringify(`${index}`));
+    for (let round = 0; round < 8; round += 1) {
+      for (const value of values) at(NEAR).office.count("datesSuggested", value);
+      for (const value of values.toReversed()) at(FAR).office.count("datesSuggested", value);
+      await Promise.all(houses.map(({ office }) => office.flush()));
+    }
+  });
+
   it("are changed for a reason, by who may, knowing what was changed before", async () => {
     const content: Actor = { ...ADMIN, permissions: ["content"] };
     expect(await change("promoBanner", false, 0, content)).toEqual({ kind: "forbidden" });
