@@ -47,7 +47,7 @@ type Looked = PreviewAsk & { minute: Minute; until: number };
 
 export function createPreviews({ db, clock, live, secrets, isSecure }: Deps): Previews {
   const seals = createSeals(secrets, "content-preview");
-  const drafts = createMemory<Promise<Draft | null>>(MOST_DRAFTS);
+  const drafts = createMemory<{ read: Promise<Draft | null> | null }>(MOST_DRAFTS);
   const open = (token: string): Looked | null => {
     const looked = readToken(seals.open(token));
     return looked && looked.until > clock.now().getTime() ? looked : null;
@@ -57,7 +57,13 @@ export function createPreviews({ db, clock, live, secrets, isSecure }: Deps): Pr
     const looked = token === undefined ? null : open(token);
     if (!looked) return null;
     const { file, number, minute } = looked;
-    const draft = await drafts(`${file} ${number}`, () => findDraft(db, file, number));
+    const kept = drafts(`${file} ${number}`, () => ({ read: null }));
+    // What could not be read because the database was away is read again.
+    kept.read ??= findDraft(db, file, number).catch((error: unknown) => {
+      kept.read = null;
+      throw error;
+    });
+    const draft = await kept.read;
     return draft && live.preview(draft, minute);
   };
   return {
