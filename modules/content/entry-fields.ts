@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keptJson } from "#platform/http/text.ts";
 import { schemaOfFile, type ContentFile } from "./files.ts";
 import { isMinute } from "./moment.ts";
 import { pictureId, schedule, text } from "./parts-schema.ts";
@@ -137,7 +138,7 @@ function readSchedule(from: string, until: string): unknown {
 
 function readJson(given: string): unknown {
   try {
-    return JSON.parse(given);
+    return keptJson(given);
   } catch {
     return UNREAD;
   }

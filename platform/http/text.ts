@@ -11,6 +11,10 @@ export function isText(value: string): boolean {
 /** The same without what cannot be kept, which no keyboard types. */
 export const keptText = (value: string): string => value.replaceAll(NO_TEXT, "");
 
+/** JSON that somebody typed, its texts without what cannot be kept: escapes are another way in for that. Throws a SyntaxError. */
+export const keptJson = (json: string): unknown =>
+  JSON.parse(json, (_name, value: unknown) => (typeof value === "string" ? keptText(value) : value));
+
 type TextErrors = {
   /** For what is missing, or of another type. */
   error?: string;

@@ -126,6 +126,15 @@ describe("content in the office", () => {
     expect(await textOf(await see("/content/marketicles"))).toContain("Fichier d’origine");
   });
 
+  it("keeps a file without what no database holds", async () => {
+    const body = String.raw`{ "points": [{ "title": { "fr": "a\u0000b\ud800c" } }] }`;
+    const seen = hidden(await (await see("/content/selling-points/edit?from=0")).text(), "seen");
+    const saved = await send("/content/selling-points/edit?from=0", { body, seen, why: "w", deed: "save" });
+    expect(saved.status).toBe(303);
+    const file = await see(`${saved.headers.get("location") ?? ""}/file`);
+    expect(await file.json()).toEqual({ points: [{ title: { fr: "abc" } }] });
+  });
+
   it("tells the second editor, who loses nothing, and the second who publishes", async () => {
     const body = JSON.stringify({ excludedAffiliates: [{ id: "first" }] });
     await send("/content/acquisition/edit?from=0", { body, seen: "0", why: "w", deed: "save" });

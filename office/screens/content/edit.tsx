@@ -3,7 +3,7 @@ import { differences } from "#modules/content/difference.ts";
 import { entriesIn, entryLists } from "#modules/content/entry-fields.ts";
 import { entryLabel } from "#modules/content/weeks.ts";
 import type { Fault } from "#modules/content/files.ts";
-import { keptText } from "#platform/http/text.ts";
+import { keptJson, keptText } from "#platform/http/text.ts";
 import { readText } from "../../form.ts";
 import { Box } from "../../parts/box.tsx";
 import { Button } from "../../parts/button.tsx";
@@ -103,7 +103,7 @@ async function findFrom({ services: { content }, params, query }: Ask): Promise<
 
 function parse(text: string): { body: unknown } | { error: string } {
   try {
-    return { body: JSON.parse(text) };
+    return { body: keptJson(text) };
   } catch (error) {
     return { error: error instanceof SyntaxError ? error.message : "cannot be read" };
   }

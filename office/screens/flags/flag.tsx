@@ -1,6 +1,7 @@
 import type { RecordedActor } from "#platform/actor.ts";
 import type { FlagView } from "#modules/flags/desk.server.ts";
 import type { FlagProblem } from "#modules/flags/configuration.ts";
+import { keptJson } from "#platform/http/text.ts";
 import { readText } from "../../form.ts";
 import { Box, Boxes, Empty, Stack } from "../../parts/box.tsx";
 import { Facts } from "../../parts/facts.tsx";
@@ -59,7 +60,7 @@ function readWish(
   if (readText(form, "deed") === "back") return { rule: null };
   if (flag === "autoDiscount") {
     try {
-      const rule: unknown = JSON.parse(typed.json);
+      const rule = keptJson(typed.json);
       // Said by the office, "no code" is a rule: null alone would mean that it says nothing.
       return { rule: rule ?? { default: null } };
     } catch {
