@@ -123,7 +123,7 @@ function planForm(context: Context): RecordForm {
       ...without(values, "terms."),
       cancellation:
         at(values, "terms.type") === "FLEX"
-          ? { type: "FLEX", deadlineDays: at(values, "terms.days") ?? 0 }
+          ? { type: "FLEX", deadlineDays: at(values, "terms.days") }
           : { type: at(values, "terms.type") },
     }),
   };

@@ -78,8 +78,11 @@ export const spreadPrices = (line: object, path: string, step: string) => {
   );
 };
 
+/** A public price without the one that it is compared with is a mistake, which the catalogue tells: it is not left out. */
 export const composePrices = (values: Values, steps: readonly number[], step: string) =>
   steps.flatMap((count) => {
     const [sell, bar] = [at(values, `price.${count}.sell`), at(values, `price.${count}.bar`)];
-    return sell === undefined ? [] : [{ [step]: count, sellPriceCents: sell, barPriceCents: bar ?? sell }];
+    return sell === undefined && bar === undefined
+      ? []
+      : [{ [step]: count, sellPriceCents: sell, barPriceCents: bar ?? sell }];
   });

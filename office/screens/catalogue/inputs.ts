@@ -92,7 +92,10 @@ export function parseRaw(field: Field, raw: string): Parsed {
     case "whole":
       return /^-?\d{1,10}$/.test(raw) ? { value: Number(raw) } : { wrong: "number" };
     case "decimal":
-      return /^-?\d{1,10}(?:[.,]\d{1,12})?$/.test(raw) ? { value: Number(raw.replace(",", ".")) } : { wrong: "number" };
+      // As long as a number may be written: maps give sixteen decimals.
+      return /^-?\d{1,10}(?:[.,]\d{1,25})?(?:e-\d{1,3})?$/.test(raw)
+        ? { value: Number(raw.replace(",", ".")) }
+        : { wrong: "number" };
     case "euros": {
       const [, whole = "", rest = ""] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(raw.replaceAll(/[€\s]/gu, "")) ?? [];
       return whole === "" ? { wrong: "euros" } : { value: Number(whole) * 100 + Number(rest.padEnd(2, "0")) };
