@@ -13,7 +13,7 @@ import { findBody, type PreviewAsk, type PreviewOutcome, type Previews } from ".
 import { inOrder, nextChange, standingAt, stateOf, type Release, type VersionState } from "./releases.ts";
 import { contentRelease, contentVersion } from "./tables.server.ts";
 import type { ContentLinks } from "./types.ts";
-import { PLACEMENTS, placementWeeks, type PlacementWeeks } from "./weeks.ts";
+import { PLACEMENTS, placementWeeks, versionsIn, type PlacementWeeks } from "./weeks.ts";
 import {
   faultsOf,
   houseMinute,
@@ -145,7 +145,7 @@ async function readWeeks({ db, shipped }: DeskDeps, { site, from, views }: Weeks
   return Promise.all(
     all.map(async ({ file, releases, versions }) => {
       const draft = versions[0]?.state === "draft" ? versions[0].number : null;
-      const numbers = [...new Set([...releases.map(({ number }) => number), ...(draft === null ? [] : [draft])])];
+      const numbers = [...new Set([...versionsIn(releases, from), ...(draft === null ? [] : [draft])])];
       const bodies = new Map(
         await Promise.all(numbers.map(async (number) => [number, await findBody(db, file, number)] as const)),
       );

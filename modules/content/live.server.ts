@@ -37,7 +37,7 @@ export type LiveDeps = {
   shipped: ShippedFiles;
   /** What the public is shown of it: without samples. */
   finish: (content: Content) => Content;
-  /** Told of content that may be shown from now on, by all that is released. */
+  /** Told of content that may be shown from now on: of each version once. */
   onContent?: (content: Content) => void;
   everyMs?: number;
 };
@@ -61,11 +61,13 @@ export async function openLiveContent(deps: LiveDeps): Promise<LiveContent> {
   const look = async () => {
     const [found] = await db.select({ count: sql<number>`count(*)::int` }).from(contentRelease);
     if (found?.count === loaded.count) return;
+    const known = loaded.values;
     loaded = await load(db, loaded, log);
     joined = createMemory<Content>(MOST_TOGETHER);
     counter.renew(boundariesOf(loaded, shipped));
     deps.onContent?.(finish(joinFiles(shipped.values)));
-    for (const value of loaded.values.values()) deps.onContent?.(finish(joinFiles(replace(shipped.values, value))));
+    for (const [key, value] of loaded.values)
+      if (!known.has(key)) deps.onContent?.(finish(joinFiles(replace(shipped.values, value))));
   };
   await look();
   counter.renew(boundariesOf(loaded, shipped));

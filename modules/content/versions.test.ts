@@ -9,7 +9,7 @@ import { useDatabase } from "#tests/support/postgres.ts";
 import type { ContentFile } from "./files.ts";
 import { openLiveContent, type LiveContent } from "./live.server.ts";
 import { readFiles } from "./load.server.ts";
-import { contentVersion } from "./tables.server.ts";
+import { contentRelease, contentVersion } from "./tables.server.ts";
 import { releaseVersion, saveVersion, takeBackRelease, type ReleaseAsk, type VersionDeps } from "./versions.server.ts";
 
 const database = useDatabase();
@@ -58,6 +58,14 @@ const save = (body: unknown, seen: number, by = EDITOR) =>
   saveVersion(deps, { file, body, madeOf: 0, seen, reason: "for the season" }, by);
 const release = (number: number, seen: number, changes: Partial<ReleaseAsk> = {}, by = EDITOR) =>
   releaseVersion(deps, { file, number, from: "", until: "", seen, reason: "for the season", ...changes }, by);
+/** After whatever there is. */
+const releaseNewest = async (number: number) => {
+  const [row] = await database()
+    .db.select({ seen: sql<number>`count(*)::int` })
+    .from(contentRelease)
+    .where(sql`${contentRelease.file} = ${file}`);
+  expect(await release(number, row?.seen ?? 0)).toMatchObject({ kind: "released" });
+};
 const lines = () =>
   database()
     .db.select()
@@ -174,4 +182,31 @@ it("a version that can be read no more is left out, and what stood before it sta
   );
   await far.catchUp();
   expect(far.contentOf(SITES.fr_FR).menu).toEqual(shipped.values.menu.links);
+});
+
+it("a version that is released is told of once, whatever is released after it", async () => {
+  const told: string[][] = [];
+  const live = await openLiveContent({
+    db: database().db,
+    clock,
+    log: silentLog,
+    outages: { note: () => null },
+    shipped,
+    finish: (content) => content,
+    onContent: ({ excludedAffiliates }) => told.push(excludedAffiliates.map(({ id }) => id)),
+    everyMs: 3_600_000,
+  });
+  file = "acquisition";
+  const [row] = await database()
+    .db.select({ versions: sql<number>`count(*)::int` })
+    .from(contentVersion)
+    .where(sql`${contentVersion.file} = ${file}`);
+  const number = row?.versions ?? 0;
+  expect(await save(EXCLUDED("once"), number)).toMatchObject({ kind: "saved" });
+  await releaseNewest(number + 1);
+  await live.catchUp();
+  await releaseNewest(0);
+  await live.catchUp();
+  expect(told.filter(([id]) => id === "once")).toHaveLength(1);
+  await live.stop();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { day } from "#platform/dates.ts";
-import { mondayOf, placementWeeks, type WeeksAsk } from "./weeks.ts";
+import { mondayOf, placementWeeks, versionsIn, type WeeksAsk } from "./weeks.ts";
 
 const text = (fr: string) => ({ fr, es: fr, nl: fr, it: fr, en: fr });
 const ask = (changes: Partial<WeeksAsk>): WeeksAsk => ({
@@ -55,6 +55,26 @@ describe("five weeks of a placement", () => {
       lanes: [["Origine 0+7", "Semaine 7+7", "Origine 14+21"], ["Idée 21+14 draft"]],
       always: [],
     });
+  });
+
+  it("read the versions that stand in them, and none of the years before", () => {
+    const release = (number: number, from: `${string}T${string}`) =>
+      ({ seq: number, number, from, until: null, takesBack: null }) as const;
+    const releases = [
+      release(1, "2024-11-01T00:00"),
+      release(2, "2025-11-01T00:00"),
+      release(3, "2026-11-01T00:00"),
+      release(4, "2026-12-01T09:00"),
+      release(5, "2027-01-15T00:00"),
+    ];
+    const read: number[] = [];
+    const bodyOf = (number: number) => {
+      read.push(number);
+      return null;
+    };
+    expect(versionsIn(releases, day("2026-11-16"))).toEqual([3, 4]);
+    placementWeeks("announcement-banner", ask({ releases, bodyOf }));
+    expect(read).toEqual([3, 4]);
   });
 
   it.each([

@@ -38,9 +38,15 @@ export type WeeksAsk = {
   draft: unknown;
 };
 
+const spanOf = (from: Day) => [beginOf(from), beginOf(addDays(from, DAYS))] as const;
+
+/** The versions that stand in the five weeks from a day on; 0: the file that was shipped. */
+export const versionsIn = (releases: readonly Release[], from: Day): number[] =>
+  stretchesOf(releases, ...spanOf(from)).map(({ release }) => release?.number ?? 0);
+
 /** What a site shows at a placement in five weeks, and what a draft would add. */
 export function placementWeeks(file: ContentFile, { site, from, releases, bodyOf, draft }: WeeksAsk): PlacementWeeks {
-  const [start, end] = [beginOf(from), beginOf(addDays(from, DAYS))];
+  const [start, end] = spanOf(from);
   const all = stretchesOf(releases, start, end).flatMap((stretch) =>
     blocksOf(bodyOf(stretch.release?.number ?? 0), site, from).flatMap((block) =>
       cut(block, stretch.from, stretch.until),

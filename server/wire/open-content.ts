@@ -17,5 +17,10 @@ export async function openContent(
     paidLabel: (site) => platform.messages.translator(site.id)("placement.paid"),
   });
   const content = await wireContent(platform, { links, onPictures: (ids) => offer(ids) });
-  return { content, offerBy: (given) => void (offer = given) };
+  const offerBy = (given: Offer) => {
+    offer = given;
+    // What was released while the pictures were looked through.
+    given(content.pictures());
+  };
+  return { content, offerBy };
 }
