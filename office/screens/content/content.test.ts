@@ -4,13 +4,13 @@ import { fixedClock } from "#platform/clock.ts";
 import { readFiles } from "#modules/content/load.server.ts";
 import { textOf, useOffice, wordsOf } from "#tests/support/office.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
-import { signInAs } from "#tests/support/staff.ts";
+import { officePost, signInAs } from "#tests/support/staff.ts";
 
 const NOW = "2026-11-20T09:30:00Z";
 const database = useDatabase();
 const clock = fixedClock(NOW);
 let cookie: string;
-const { visit, see, send } = useOffice({ database, now: NOW, clock, as: () => cookie });
+const { fetch, visit, see, send } = useOffice({ database, now: NOW, clock, as: () => cookie });
 
 beforeEach(async () => {
   cookie = (await signInAs(database().db, ["content"], { now: clock.now() })).cookie;
@@ -133,6 +133,18 @@ describe("content in the office", () => {
     expect(saved.status).toBe(303);
     const file = await see(`${saved.headers.get("location") ?? ""}/file`);
     expect(await file.json()).toEqual({ points: [{ title: { fr: "abc" } }] });
+  });
+
+  it("has room for a menu that is a fifth longer than the one that ships", async () => {
+    const page = await (await see("/content/menu/edit?from=0")).text();
+    expect(page).toMatch(/<form id="file"[^>]* enc[tT]ype="multipart\/form-data"/);
+    const links = Object(readFiles().bodies.menu).links as object[];
+    const longer = JSON.stringify({ links: [...links, ...links.slice(2, 5)] }, null, 2);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ body: longer, seen: hidden(page, "seen"), why: "w", deed: "save" }))
+      form.append(name, value);
+    const saved = await fetch("/content/menu/edit?from=0", { ...officePost(cookie, {}), body: form });
+    expect(saved.status).toBe(303);
   });
 
   it("tells the second editor, who loses nothing, and the second who publishes", async () => {

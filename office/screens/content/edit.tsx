@@ -140,7 +140,8 @@ function Editor({ ask, found: { view, from, body }, typed }: { ask: Ask; found: 
       )}
       <Entries ask={ask} found={{ view, from, body }} />
       <Box title={t("office.content.asFile")}>
-        <form id="file" className="form wide" method="post">
+        {/* As it is: with its signs escaped, the menu would be half as long again, and too much for a form. */}
+        <form id="file" className="form wide" method="post" encType="multipart/form-data">
           <input type="hidden" name="seen" value={typed.seen} />
           <TextArea
             name="body"
