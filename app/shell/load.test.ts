@@ -32,6 +32,7 @@ function shellOf(flags: Partial<Flags>, address = "/") {
   const services = {
     content: {
       partner: () => null,
+      previewed: () => null,
       menu: () => MENU,
       isAffiliateExcluded: (id: string | null) => id === "partner",
       operator: (site: Site) => operatorOf(OPERATOR, site),

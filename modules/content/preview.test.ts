@@ -42,11 +42,11 @@ it("a preview that the database could not answer opens as soon as it can", async
   const cookies = `preview=${made.kind === "made" ? encodeURIComponent(made.token) : ""}`;
   await db.execute(sql`alter table content_version rename to content_version_away`);
   try {
-    await expect(previews.readingOf(cookies)).rejects.toThrow();
+    await expect(previews.readingOf(cookies)).rejects.toMatchObject({ cause: { code: "42P01" } });
   } finally {
     await db.execute(sql`alter table content_version_away rename to content_version`);
   }
   const reading = await previews.readingOf(cookies);
-  expect(reading?.contentOf(SITES.fr_FR).excludedAffiliates).toEqual([{ id: "1204" }]);
+  expect(reading?.contentOf(SITES.fr_FR).excludedAffiliates).toMatchObject([{ id: "1204" }]);
   await live.stop();
 });

@@ -214,8 +214,13 @@ const HAND_ON = [
 
 /** Read of whoever tries the sandbox out, who has set it by hand (docs/demo.md#wallets). */
 const OF_TRIALS = globSync("modules/payments/providers/*/sandbox/stand-in/*.ts");
-/** The cookie of our own customer care, which no visitor gets (docs/product/services.md#customer-care). */
-const OF_STAFF = ["modules/staff/care.server.ts", "modules/staff/sessions.server.ts", "app/routes/customer-care.tsx"];
+/** The cookies of our own people, which no visitor gets: of customer care (docs/product/services.md#customer-care), and of whoever was sent a preview of a draft. */
+const OF_STAFF = [
+  "modules/content/preview.server.ts",
+  "modules/staff/care.server.ts",
+  "modules/staff/sessions.server.ts",
+  "app/routes/customer-care.tsx",
+];
 
 const files = globSync(["{app,modules,ui,platform,server}/**/*.{ts,tsx}", "public/*-worker.js"]).filter(
   (file) => !/\.test\.tsx?$/.test(file),
