@@ -15,7 +15,7 @@ const MOST = 5_000;
 /** Searches that found nothing, counted in memory: a search waits for nothing. */
 export type EmptyCounter = {
   note: (at: EmptyAt, words: readonly EmptyWord[]) => void;
-  /** All counts so far, which begin anew. */
+  /** All counts so far, which begin anew, in one order: processes that write the same ones never wait for each other in turn. */
   take: () => EmptyCount[];
   /** Counts that could not be written. */
   giveBack: (counts: readonly EmptyCount[]) => void;
@@ -34,7 +34,7 @@ export function createEmptyCounter(most = MOST): EmptyCounter {
       for (const word of words) add({ ...at, ...word, searches: 1 });
     },
     take: () => {
-      const taken = [...counts.values()];
+      const taken = [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
       counts = new Map();
       return taken;
     },

@@ -33,6 +33,14 @@ describe("searches that found nothing", () => {
     ]);
   });
 
+  it("are written in one order, however they came", () => {
+    const words = ["16", "23", "4"].map((word) => ({ kind: "theme", word }) as const);
+    const [counter, other] = [createEmptyCounter(), createEmptyCounter()];
+    counter.note(AT, words);
+    other.note(AT, words.toReversed());
+    expect(other.take()).toEqual(counter.take());
+  });
+
   it("are bounded in memory, and lost by no outage", async () => {
     const counter = createEmptyCounter(10);
     for (let place = 0; place < 1_000; place++) counter.note(AT, [{ kind: "place", word: String(place) }]);
