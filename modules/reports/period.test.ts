@@ -17,6 +17,7 @@ describe("the address of a report", () => {
     ["from=2026-10-05", { from: "2026-10-05", until: "2026-11-20", site: null, by: "day" }],
     ["from=2026-12-05", { from: "2026-12-05", until: "2026-12-05", site: null, by: "day" }],
     ["until=2026-10-05", { from: "2026-10-01", until: "2026-10-05", site: null, by: "day" }],
+    ["from=0000-12-31&until=9999-12-31", { from: "2026-11-01", until: "2026-11-20", site: null, by: "day" }],
     ["from=2026-02-30&site=xx&by=cause", { from: "2026-11-01", until: "2026-11-20", site: null, by: "day" }],
   ])("%s", (query, asked) => expect(read(query)).toEqual({ asked: { ...asked, language: "fr" }, fault: null }));
 

@@ -22,6 +22,9 @@ export type ReadPeriod = { asked: Asked; fault: PeriodFault | null };
 /** Who reads a report, and when. */
 export type Reader = { today: Day; language: Language };
 
+/** Days that a report may begin or end on: no others were ever sold on, and PostgreSQL has no year 0. */
+const isAsked = (text: string): text is Day => isDay(text) && text >= "2000-01-01" && text < "3000-01-01";
+
 /** Reads the address of a report; what cannot be read is as if it were not said: this month, all sites. A fault says why its days cannot be had. */
 export function readAsked(
   query: URLSearchParams,
@@ -32,8 +35,8 @@ export function readAsked(
     (name) => query.get(name) ?? "",
   );
   const asked: Asked = {
-    from: isDay(from) ? from : isDay(until) ? monthStart(until) : monthStart(today),
-    until: isDay(until) ? until : isDay(from) && from > today ? from : today,
+    from: isAsked(from) ? from : isAsked(until) ? monthStart(until) : monthStart(today),
+    until: isAsked(until) ? until : isAsked(from) && from > today ? from : today,
     site: isSiteId(site) ? site : null,
     language,
     by: groups.find((group) => group === by) ?? groups[0],
