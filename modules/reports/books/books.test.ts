@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#platform/audit/tables.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { day, type Day } from "#platform/dates.ts";
+import { cents } from "#platform/money.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
 import { changeAsk } from "#tests/support/changes.ts";
 import { emptyTables } from "#tests/support/empty-tables.ts";
@@ -12,9 +13,10 @@ import { demandPlaced, orderInput, secretOf } from "#tests/support/payments.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createRedeemScene, demandFree, type RedeemScene } from "#tests/support/redeem.ts";
 import { rateDay } from "#modules/availability/tables.server.ts";
+import { changeByHouse } from "#modules/booking/change/change-by-house.server.ts";
 import { changeStay } from "#modules/booking/change/change-stay.server.ts";
 import { paymentDispute } from "#modules/booking/disputes/tables.server.ts";
-import { refund, tender } from "#modules/booking/tables.server.ts";
+import { order, refund, tender } from "#modules/booking/tables.server.ts";
 import { cancelOrder } from "#modules/booking/verbs/cancel-order.server.ts";
 import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
 import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
@@ -22,6 +24,7 @@ import { createDrawing } from "#modules/documents/paper/drawing.server.ts";
 import { keepWords } from "#modules/documents/information.server.ts";
 import { writeDocuments } from "#modules/documents/write.server.ts";
 import { trialBalance } from "#modules/ledger/data.server.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
 import { dayBooks } from "#modules/vouchers/values/day-books.server.ts";
 import { accountingDay } from "../tables.server.ts";
 import { closeDays, type BooksDeps } from "./close-days.server.ts";
@@ -174,6 +177,30 @@ describe("the books of a day", () => {
     await expect(deps.db.delete(accountingDay)).rejects.toMatchObject({
       cause: { message: "a day that is closed stays as it is" },
     });
+  });
+
+  it("have what the house bears of a stay with its order, and in its company's file alone", async () => {
+    const { db } = deps;
+    await db
+      .update(rateDay)
+      .set({ amountCents: 12_000 })
+      .where(sql`${rateDay.day} >= '2026-12-20'`);
+    const orderId = await buyStay();
+    const { wish } = changeAsk(scene.stay.package.id, day("2026-12-21"), 0);
+    const money = { difference: cents(0), cost: cents(4_000), limit: cents(10_000) };
+    const ask = { wish, because: "gift", changesSeen: 0, key: crypto.randomUUID(), ...money } as const;
+    const care: Actor = { ...FINANCE, permissions: ["care"] };
+    expect(await changeByHouse(scene.deps, orderId, ask, { actor: care, why: "The pool was empty" })).toMatchObject({
+      kind: "applied",
+    });
+    const [bought] = await db.select({ number: order.number }).from(order).where(eq(order.id, orderId));
+    const recordsOf = (id: string, site: SiteId) =>
+      readRecords(db, { company: { id, name: id, sites: [site] }, day: THE_DAY });
+    expect(await recordsOf("other", "nl_NL")).toEqual([]);
+    const records = await recordsOf(company().id, "fr_FR");
+    const cost = records.filter(({ record, account }) => record === "entry" && account === "goodwill");
+    expect(cost).toMatchObject([{ number: bought?.number, site: "fr_FR", amount: 4_000 }]);
+    expect((await writeDay(db, { company: company(), day: THE_DAY })).faults).toEqual([]);
   });
 
   it("of a day without anything are a file, too, and every day has one in turn", async () => {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Day } from "#platform/dates.ts";
 import type { Db } from "#platform/db/client.server.ts";
-import { order, refund, tender } from "#modules/booking/tables.server.ts";
+import { order, orderItem, refund, tender } from "#modules/booking/tables.server.ts";
 import { document } from "#modules/documents/tables.server.ts";
 import type { Account } from "#modules/ledger/accounts.ts";
 import type { PostingKind } from "#modules/ledger/rules.ts";
@@ -44,8 +44,8 @@ export type DaySum = Omit<DayRecord, "record" | "account" | "kind" | "vat"> & {
 };
 
 /**
- * The postings of a company's day, with the site that each belongs to: its order's, else that of the gift it is about. `p` is the posting, `s.site` its site,
- * `s.number` its order's.
+ * The postings of a company's day, with the site that each belongs to: its order's, which the item says of what the house bears, else that of the gift it is
+ * about. `p` is the posting, `s.site` its site, `s.number` its order's.
  */
 const postings = ({ company, day }: CompanyDay): SQL => sql`
   ${ledgerPosting} p
@@ -53,7 +53,8 @@ const postings = ({ company, day }: CompanyDay): SQL => sql`
     select coalesce(o.site_id, v.site_id, ${company.sites[0] ?? ""}) as site, coalesce(o.number, '') as number
     from (select 1) one
     left join ${order} o on o.id = coalesce(p.order_id,
-      (select e.object::uuid from ${ledgerEntry} e where e.posting_id = p.id and e.account = 'customer' limit 1))
+      (select e.object::uuid from ${ledgerEntry} e where e.posting_id = p.id and e.account = 'customer' limit 1),
+      (select i.order_id from ${ledgerEntry} e join ${orderItem} i on i.id = e.object::uuid where e.posting_id = p.id and e.account = 'deferred_income' limit 1))
     left join ${giftValue} v on p.order_id is null and v.id::text = (
       select e.object from ${ledgerEntry} e where e.posting_id = p.id and e.account = 'gift_liability' limit 1)
   ) s
