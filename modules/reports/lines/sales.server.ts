@@ -1,12 +1,14 @@
 import { sql } from "drizzle-orm";
-import { order, orderItem } from "#modules/booking/tables.server.ts";
+import { stayChange } from "#modules/booking/change/tables.server.ts";
+import { order, orderItem, tender } from "#modules/booking/tables.server.ts";
 import { ledgerEntry, ledgerPosting } from "#modules/ledger/tables.server.ts";
 import type { Report } from "../types.ts";
 import { dayOf, inSpan, ofSite } from "./parts.server.ts";
 
 /**
  * What was sold, an item a line, on the day on which the books say so; a change of a stay is a line of its own, below zero where it became cheaper.
- * `gifts`: what of its order was paid with gifts and cards, which were sold before, told with its first item.
+ * `gifts`: what of its order, or of the change, was paid with gifts and cards, which were sold before, told with the first item: what pays a later change is
+ * of that one's day.
  */
 export const SALES: Report = {
   isOfStays: true,
@@ -14,9 +16,12 @@ export const SALES: Report = {
     select p.at, ${dayOf(sql`p.at`)} as day, o.number, o.site_id as site, o.minisite_id as partner, p.kind as deed,
       case when i.kind = 'gift' then i.snapshot #>> '{subject,kind}' else i.kind end as kind,
       -e.amount_cents as amount,
-      case when p.kind = 'sold' and i.position = 1 then coalesce(
+      case when i.position = 1 then coalesce(
         (select sum(g.amount_cents) from ${ledgerPosting} taken join ${ledgerEntry} g on g.posting_id = taken.id
-          where taken.order_id = o.id and taken.kind = 'money_taken' and g.account = 'provider_clearing' and g.object = 'gift_card'), 0) else 0 end as gifts
+          join ${tender} t on t.order_id = o.id and t.id::text = split_part(taken.cause, ':', 2)
+          where taken.order_id = o.id and taken.kind = 'money_taken' and g.account = 'provider_clearing' and g.object = 'gift_card'
+            and t.round = case when p.kind = 'sold' then 'purchase' else
+              (select 'change-' || c.number from ${stayChange} c where c.order_id = o.id and c.id::text = split_part(p.cause, ':', 2)) end), 0) else 0 end as gifts
     from ${ledgerPosting} p
     join ${order} o on o.id = p.order_id
     join ${ledgerEntry} e on e.posting_id = p.id and e.account = 'deferred_income'

@@ -14,7 +14,7 @@ const COUNTRY_OF_SITES = sql.join(
 /**
  * What the books say was earned, by the rule of tax that it falls under and the country: a single-purpose voucher when it is bought, by the country where it
  * is used, else of the site; anything else when it is earned, by the country of the site. No rate and no tax: the books know neither
- * (docs/product/services.md#reports).
+ * (docs/product/services.md#reports). What the house bears of a stay is not there: nobody paid it.
  */
 export const VAT: Report = {
   lines: (ask) => sql`
