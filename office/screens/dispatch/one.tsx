@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { DispatchParcel, DispatchView } from "#modules/booking/items/parcel/dispatch.server.ts";
+import { isUuid } from "#platform/uuid.ts";
 import { postAddressSchema } from "#modules/vouchers/gifts/schema.ts";
 import { readText } from "../../form.ts";
 import { Box } from "../../parts/box.tsx";
@@ -21,9 +22,11 @@ export const RETURN_PARCEL: OfficeScreen = {
   place: "dispatch",
   show: (ask) => drawReturn(ask, {}),
   act: async (ask) => {
+    const id = idOf(ask);
+    if (!isUuid(id)) return NOT_FOUND;
     const why = readWhy(ask.form);
     if (why === "") return drawReturn(ask, { isWhyMissing: true });
-    const seen = { itemId: ask.params["id"] ?? "", seen: readText(ask.form, "seen") };
+    const seen = { itemId: id, seen: readText(ask.form, "seen") };
     return tell(ask, await ask.services.dispatch.takeBack(seen, { actor: ask.actor, why }), "returned", "returned");
   },
 };
@@ -36,21 +39,26 @@ export const CORRECT_ADDRESS: OfficeScreen = {
   place: "dispatch",
   show: (ask) => drawAddress(ask, null, {}),
   act: async (ask): Promise<Acted> => {
-    const { form, services, actor, params } = ask;
+    const { form, services, actor } = ask;
+    const id = idOf(ask);
+    if (!isUuid(id)) return NOT_FOUND;
     const typed = Object.fromEntries(FIELDS.map((name) => [name, readText(form, name)]));
     const why = readWhy(form);
     const read = postAddressSchema.safeParse(typed);
     const wrong = new Set(read.success ? [] : read.error.issues.map(({ path }) => String(path[0])));
     if (!read.success || why === "") return drawAddress(ask, form, { wrong, isWhyMissing: why === "" });
-    const asked = { itemId: params["id"] ?? "", seen: readText(form, "seen"), address: read.data };
+    const asked = { itemId: id, seen: readText(form, "seen"), address: read.data };
     return tell(ask, await services.dispatch.correctAddress(asked, { actor, why }), "corrected", "print");
   },
 };
 
 const FIELDS = ["name", "addressLine", "postalCode", "city"] as const;
 
-async function findOne({ services, params }: Ask): Promise<DispatchParcel | null> {
-  return (await services.dispatch.find([params["id"] ?? ""]))[0] ?? null;
+const idOf = ({ params }: Ask): string => params["id"] ?? "";
+
+async function findOne(ask: Ask): Promise<DispatchParcel | null> {
+  const id = idOf(ask);
+  return isUuid(id) ? ((await ask.services.dispatch.find([id]))[0] ?? null) : null;
 }
 
 async function drawReturn(ask: Ask, { isWhyMissing }: { isWhyMissing?: boolean }): Promise<Drawn | NotFound> {
