@@ -24,7 +24,7 @@ export async function findFlexible(request: APIRequestContext, seed: number): Pr
   throw new Error("no stay of the demo catalogue is flexible");
 }
 
-type Booked = { stay: Stay; email: string; number: string; address: string };
+export type Booked = { stay: Stay; email: string; number: string; address: string };
 
 /** Somebody books and pays; what they know afterwards. */
 export async function book(

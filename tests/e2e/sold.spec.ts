@@ -68,7 +68,7 @@ test("an id that comes late is waited for, one that is none is left out; giving 
 
   await page.goto(`${page.url()}/cancel`);
   await waitForHydration(page);
-  await page.locator("main form button[type=submit]").click();
+  await page.locator("main form button[type=submit]:not([name])").click();
   await expect(page).toHaveURL(CONFIRMED);
   await expect
     .poll(() => named(told, "stay_cancelled"))

@@ -214,7 +214,7 @@ const HAND_ON = [
 
 /** Read of whoever tries the sandbox out, who has set it by hand (docs/demo.md#wallets). */
 const OF_TRIALS = globSync("modules/payments/providers/*/sandbox/stand-in/*.ts");
-/** The cookies of our own people, which no visitor gets: of customer care (docs/product/services.md#customer-care), and of whoever was sent a preview of a draft. */
+/** Cookies of our own people, which no visitor gets: of customer care, and of whoever looks at a draft (docs/product/services.md#customer-care, docs/product/content.md#versions). */
 const OF_STAFF = [
   "modules/content/preview.server.ts",
   "modules/staff/care.server.ts",
