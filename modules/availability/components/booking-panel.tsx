@@ -3,7 +3,7 @@ import { Suspense, useState, type ReactNode } from "react";
 import { usePage } from "#modules/sites/context.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
-import { onDemand, soon, still } from "#ui/late.tsx";
+import { late, onDemand, soon } from "#ui/late.tsx";
 import { BookButton } from "./book-button.tsx";
 import { DatesAndParty } from "./dates-and-party.tsx";
 import { PanelPrice } from "./panel-price.tsx";
@@ -15,7 +15,7 @@ import css from "./booking-panel.module.css";
 /** A first visit is without dates: what a quote says comes when they are looked for, and is there before they are chosen. */
 const QuoteDetails = soon(async () => (await import("./quote-details.tsx")).QuoteDetails);
 const PanelProblem = soon(async () => (await import("./panel-problem.tsx")).PanelProblem);
-const Assurances = still(async () => (await import("./assurances.tsx")).Assurances);
+const Assurances = late(async () => (await import("./assurances.tsx")).Assurances);
 const CancellationDialog = onDemand(async () => (await import("./cancellation-dialog.tsx")).CancellationDialog);
 
 /** What a browser without JavaScript gets: only the server has its code. */
@@ -51,10 +51,7 @@ export function BookingPanel({ beside }: { beside?: ReactNode }) {
       </div>
       {beside}
       <CancellationLabel />
-      {/* Whoever was here for a gift and comes back to the panel has not got them yet. */}
-      <Suspense>
-        <Assurances />
-      </Suspense>
+      <Assurances />
     </section>
   );
 }
