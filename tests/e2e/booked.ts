@@ -14,7 +14,7 @@ import {
 
 /** A stay that may be cancelled against a share of its price. */
 export async function findFlexible(request: APIRequestContext, seed: number): Promise<Stay> {
-  for (let turn = 0; turn < 12; turn++) {
+  for (let turn = 0; turn < 40; turn++) {
     const stay = await findStay(request, { seed: seed + turn * 3 });
     const { packageId, checkin } = stay;
     const quote = await request.get(`/api/product/${packageId}/quote?checkin=${checkin}&nights=2&adult=2&locale=fr_FR`);

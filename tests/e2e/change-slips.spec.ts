@@ -107,8 +107,9 @@ test("other stays of the hotel are offered though a day is still to be chosen in
     seed: 127,
     phone: "347 123 4567",
     find: async (from, seed) => {
-      for (let turn = 0; turn < 12; turn++) {
-        const found = await findFlexible(from, seed + turn);
+      // Seeds look at other days, and so far apart at other hotels of them too.
+      for (let turn = 0; turn < 80; turn++) {
+        const found = await findFlexible(from, seed + turn * 17);
         if ((await quoteStay(from, { ...found, packageId: siblingOf(found.packageId) }))?.asksForDay) return found;
       }
       throw new Error("no hotel of the demo catalogue sells a stay with a day to choose beside a flexible one");

@@ -6,7 +6,7 @@ import { CARDS, fillCard, fillDetails, findStay, payButton, readMail, somebody, 
 
 /** A stay that may be changed, without days to choose. */
 async function findChangeable(request: APIRequestContext, seed: number): Promise<Stay> {
-  for (let turn = 0; turn < 12; turn++) {
+  for (let turn = 0; turn < 40; turn++) {
     const stay = await findStay(request, { seed: seed + turn * 3 });
     const { packageId, checkin } = stay;
     const quote = await request.get(`/api/product/${packageId}/quote?checkin=${checkin}&nights=2&adult=2&locale=fr_FR`);
