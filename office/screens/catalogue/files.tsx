@@ -6,7 +6,6 @@ import { LONGEST_REASON } from "#modules/staff/rules.ts";
 import { readText } from "../../form.ts";
 import { Box, Boxes } from "../../parts/box.tsx";
 import { Button, ButtonLink } from "../../parts/button.tsx";
-import { TextField } from "../../parts/field.tsx";
 import { Note } from "../../parts/note.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Table } from "../../parts/table.tsx";
@@ -14,6 +13,7 @@ import { readWhy } from "../../parts/why.tsx";
 import { draw, NOT_FOUND, REFUSED, type Acted, type Ask, type OfficeScreen, type Sent } from "../../screen.ts";
 import { recordPath } from "./paths.ts";
 import { placeWords } from "./place-words.ts";
+import { WhyLine } from "./sent-form.tsx";
 
 /** What files of the catalogue may weigh together. */
 const FILE_BYTES = 64 * 1024 * 1024;
@@ -154,15 +154,7 @@ function Bring({ ask: { t }, outcome, why, isWhyMissing }: Props) {
       {looked ? (
         <>
           <input type="hidden" name="digest" value={looked.digest} />
-          <TextField
-            name="why"
-            label={t("office.person.reason")}
-            hint={t("office.person.reasonHint")}
-            value={why}
-            isRequired
-            maxLength={LONGEST_REASON}
-            error={isWhyMissing ? t("office.rates.wrong.why") : undefined}
-          />
+          <WhyLine t={t} why={why} isMissing={isWhyMissing} />
         </>
       ) : null}
       <div className="actions">

@@ -3,8 +3,6 @@ import { isRecordFile, type RecordFile } from "#modules/catalogue/export/records
 import { LONGEST_REASON } from "#modules/staff/rules.ts";
 import { Box } from "../../parts/box.tsx";
 import { Button } from "../../parts/button.tsx";
-import { TextField } from "../../parts/field.tsx";
-import { Note } from "../../parts/note.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { readWhy } from "../../parts/why.tsx";
 import {
@@ -28,6 +26,7 @@ import { readRaw, type Raw } from "./inputs.ts";
 import { partPath, recordPath } from "./paths.ts";
 import { picturesForm } from "./pictures-form.ts";
 import { hasTexts, textForm } from "./text-form.ts";
+import { WhyLine, WrongBesides } from "./sent-form.tsx";
 
 /** Makes a thing of the catalogue, a draft where visitors could see it: everything that it has to have, and its French. */
 export const NEW_RECORD: OfficeScreen = {
@@ -127,15 +126,7 @@ async function drawNew(ask: Ask, typed: Typed | null): Promise<Drawn | NotFound>
       />
       <Box title={t(`office.catalogue.one.${file}`)}>
         <form method="post" className="form catalogue-form">
-          {typed && typed.others.length > 0 ? (
-            <Note tone="wrong" isLive>
-              <ul>
-                {typed.others.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            </Note>
-          ) : null}
+          <WrongBesides texts={typed?.others ?? []} />
           {form.sections.map(({ title, fields }) => (
             <fieldset key={title} className="section">
               <legend>{title}</legend>
@@ -144,15 +135,7 @@ async function drawNew(ask: Ask, typed: Typed | null): Promise<Drawn | NotFound>
               ))}
             </fieldset>
           ))}
-          <TextField
-            name="why"
-            label={t("office.person.reason")}
-            hint={t("office.person.reasonHint")}
-            value={typed?.why ?? ""}
-            isRequired
-            maxLength={LONGEST_REASON}
-            error={typed?.isWhyMissing ? t("office.rates.wrong.why") : undefined}
-          />
+          <WhyLine t={t} why={typed?.why} isMissing={typed?.isWhyMissing} />
           <div className="actions">
             <Button look="main">{t("office.catalogue.make")}</Button>
           </div>

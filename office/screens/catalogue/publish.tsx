@@ -23,6 +23,7 @@ import {
 import { blockedText, isShown, titleOf } from "./about.ts";
 import { Checklist } from "./checklist.tsx";
 import { recordPath, whichOf } from "./paths.ts";
+import { WrongBesides } from "./sent-form.tsx";
 
 /** Shows a thing to visitors, or takes it from them: what that does, what is missing, and why it is done. */
 export const PUBLISH_RECORD: OfficeScreen = {
@@ -103,15 +104,7 @@ function Publish({ ask, record, typed }: { ask: Ask; record: CatalogueRecord; ty
       <Boxes isWide>
         <Box title={t("office.catalogue.whatHappens")}>
           <form method="post" className="form">
-            {typed && typed.others.length > 0 ? (
-              <Note tone="wrong" isLive>
-                <ul>
-                  {typed.others.map((text) => (
-                    <li key={text}>{text}</li>
-                  ))}
-                </ul>
-              </Note>
-            ) : null}
+            <WrongBesides texts={typed?.others ?? []} />
             <p>{t(whatHappens(file, isOn))}</p>
             <p className="hint">{LOCALES.map((site) => t(`office.site.${site}`)).join(", ")}</p>
             {blockers.length > 0 ? (

@@ -4,11 +4,9 @@ import type { CatalogueRecord } from "#modules/assortment/record.server.ts";
 import { statesOf, type TextStates } from "#modules/assortment/text-state.ts";
 import { LANGUAGE_NAMES, LANGUAGES, LOCALES, SITES, type Language } from "#modules/sites/locales.ts";
 import { screenPath, slugify } from "#modules/sites/paths.ts";
-import { LONGEST_REASON } from "#modules/staff/rules.ts";
 import { Box, Boxes, Stack } from "../../parts/box.tsx";
 import { Button, ButtonLink } from "../../parts/button.tsx";
 import { Facts } from "../../parts/facts.tsx";
-import { TextField } from "../../parts/field.tsx";
 import { Note } from "../../parts/note.tsx";
 import { PageHead } from "../../parts/page-head.tsx";
 import { Status } from "../../parts/status.tsx";
@@ -25,6 +23,7 @@ import { Thumb, WeekendBars } from "./marks.tsx";
 import { partsOf, wasName } from "./part-form.ts";
 import { partPath, publishPath, recordPath, type Part } from "./paths.ts";
 import { picturesOf } from "./pictures-form.ts";
+import { WhyLine, WrongBesides } from "./sent-form.tsx";
 
 type Props = {
   ask: Ask;
@@ -116,15 +115,7 @@ function PartForm(props: Props): ReactNode {
     <>
       {isIn ? <LanguageTabs {...props} /> : null}
       <form method="post" className="form catalogue-form">
-        {typed && typed.others.length > 0 ? (
-          <Note tone="wrong" isLive>
-            <ul>
-              {typed.others.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </Note>
-        ) : null}
+        <WrongBesides texts={typed?.others ?? []} />
         {part === "pictures" && record.house.hasPhotographs ? <Note>{t("office.catalogue.photographs")}</Note> : null}
         <input type="hidden" name="seen" value={record.seen} />
         {fieldsOf(form).map(({ path }) => (
@@ -146,15 +137,7 @@ function PartForm(props: Props): ReactNode {
             ))}
           </fieldset>
         ))}
-        <TextField
-          name="why"
-          label={t("office.person.reason")}
-          hint={t("office.person.reasonHint")}
-          value={typed?.why ?? ""}
-          isRequired
-          maxLength={LONGEST_REASON}
-          error={typed?.isWhyMissing ? t("office.rates.wrong.why") : undefined}
-        />
+        <WhyLine t={t} why={typed?.why} isMissing={typed?.isWhyMissing} />
         <div className="actions">
           <Button look="main">
             {t(isShown(record) === false ? "office.catalogue.save" : "office.catalogue.saveLive")}
