@@ -3,15 +3,11 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#platform/audit/tables.server.ts";
 import { addDays } from "#platform/dates.ts";
-import { cents } from "#platform/money.ts";
 import { rateDay } from "#modules/availability/tables.server.ts";
-import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
-import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
 import { hotel } from "#modules/catalogue/tables.server.ts";
 import { hotelClosing } from "#modules/desk/tables.server.ts";
-import { WORKER } from "#tests/support/actors.ts";
 import { textOf, useOffice } from "#tests/support/office.ts";
-import { demandPlaced, orderInput } from "#tests/support/payments.ts";
+import { buyStay } from "#tests/support/bought.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createRedeemScene, REDEEMED_ON, type RedeemScene } from "#tests/support/redeem.ts";
 import { signInAs } from "#tests/support/staff.ts";
@@ -28,18 +24,8 @@ const { see, send } = useOffice({ database, now: NOW, as: () => care });
 beforeEach(async () => {
   scene = await createRedeemScene(database().db, { now: NOW });
   care = (await signInAs(database().db, ["care"], { now: new Date(NOW) })).cookie;
-  admin = (await signInAs(database().db, ["admin"], { name: "Zo\u00e9 Admin", now: new Date(NOW) })).cookie;
-  const input = orderInput(scene.stay.package.id, {
-    checkin: REDEEMED_ON,
-    nights: 2,
-    idempotencyKey: randomUUID(),
-    expectedAmount: cents(20_000),
-  });
-  const placed = demandPlaced(await placeOrder(scene.deps, input));
-  orderId = placed.orderId;
-  await scene.till.pay(placed.clientSecret);
-  await syncPayment(scene.deps, orderId, WORKER);
-  await scene.work();
+  admin = (await signInAs(database().db, ["admin"], { name: "Zoé Admin", now: new Date(NOW) })).cookie;
+  ({ orderId } = await buyStay(scene));
   const [row] = await database().db.select({ code: hotel.code }).from(hotel).where(eq(hotel.id, scene.stay.hotel.id));
   code = row?.code ?? "";
 });
@@ -47,18 +33,18 @@ beforeEach(async () => {
 const until = addDays(REDEEMED_ON, 1);
 const address = () => `/closings/new?${new URLSearchParams({ hotel: code, from: REDEEMED_ON, until }).toString()}`;
 const seenOf = (html: string) => /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? "";
-const why = "D\u00e9g\u00e2t des eaux";
+const why = "Dégât des eaux";
 
 describe("a closed hotel", () => {
   it("is looked at before anything is done: its stays, what each gets, what all of it comes to", async () => {
-    expect(await textOf(await see("/closings"))).toContain("Aucun h\u00f4tel n\u2019a encore \u00e9t\u00e9 ferm\u00e9");
+    expect(await textOf(await see("/closings"))).toContain("Aucun hôtel n’a encore été fermé");
     expect((await see("/closings/new?from=x")).headers.get("location")).toBe("/closings");
     const page = await textOf(await see(address()));
-    for (const words of ["Marion", "Tout rendre : 200 \u20ac", "encore en vente"]) expect(page).toContain(words);
+    for (const words of ["Marion", "Tout rendre : 200 €", "encore en vente"]) expect(page).toContain(words);
     const fields = { hotel: code, from: REDEEMED_ON, until, key: randomUUID(), [`do-${orderId}`]: "refund" };
     expect((await send("/closings/new", { ...fields, step: "look", why: "" })).status).toBe(422);
     const sums = await textOf(await send("/closings/new", { ...fields, step: "look", why }));
-    expect(sums).toContain("Repris, tout rendu 1 200 \u20ac");
+    expect(sums).toContain("Repris, tout rendu 1 200 €");
   });
 
   it("is closed for sale first, which care alone cannot, and begun once", async () => {
@@ -75,10 +61,7 @@ describe("a closed hotel", () => {
       [`do-${orderId}`]: "refund",
     };
     const refused = await send("/closings/new", fields);
-    expect([refused.status, await textOf(refused)]).toEqual([
-      422,
-      expect.stringContaining("rien n\u2019a \u00e9t\u00e9 lanc\u00e9"),
-    ]);
+    expect([refused.status, await textOf(refused)]).toEqual([422, expect.stringContaining("rien n’a été lancé")]);
     expect((await send("/closings/new", { ...fields, seen: "another" }, admin)).status).toBe(422);
     expect(await database().db.select().from(hotelClosing).where(eq(hotelClosing.id, key))).toEqual([]);
     for (let sent = 0; sent < 2; sent++) await send("/closings/new", fields, admin);
@@ -91,7 +74,7 @@ describe("a closed hotel", () => {
     const lines = await database().db.select().from(audit).where(eq(audit.reason, why));
     expect(lines.map(({ verb }) => verb)).toEqual(expect.arrayContaining(["rates.paint", "desk.close_hotel"]));
     const page = await textOf(await see(`/closings/${key}`));
-    for (const words of [why, "Zo\u00e9 Admin", "Tout rendu"]) expect(page).toContain(words);
+    for (const words of [why, "Zoé Admin", "Tout rendu"]) expect(page).toContain(words);
     expect((await see(`/closings/${randomUUID()}`)).status).toBe(404);
     expect((await send(`/closings/${randomUUID()}`, { again: orderId })).status).toBe(404);
   });

@@ -3,17 +3,13 @@ import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#platform/audit/tables.server.ts";
 import { addDays } from "#platform/dates.ts";
-import { cents } from "#platform/money.ts";
 import { stayChange } from "#modules/booking/change/tables.server.ts";
 import { refundAsk } from "#modules/booking/granted/tables.server.ts";
-import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
-import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
-import { order, orderItem, refund } from "#modules/booking/tables.server.ts";
+import { orderItem, refund } from "#modules/booking/tables.server.ts";
 import { orderNote } from "#modules/desk/tables.server.ts";
 import { mailMessage } from "#modules/notifications/tables.server.ts";
-import { WORKER } from "#tests/support/actors.ts";
 import { textOf, useOffice } from "#tests/support/office.ts";
-import { demandPlaced, orderInput } from "#tests/support/payments.ts";
+import { buyStay } from "#tests/support/bought.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { createRedeemScene, REDEEMED_ON, type RedeemScene } from "#tests/support/redeem.ts";
 import { signInAs } from "#tests/support/staff.ts";
@@ -31,19 +27,7 @@ beforeEach(async () => {
   scene = await createRedeemScene(database().db, { now: NOW });
   care = (await signInAs(database().db, ["care"], { now: new Date(NOW) })).cookie;
   finance = (await signInAs(database().db, ["finance"], { name: "Paul Roy", now: new Date(NOW) })).cookie;
-  const input = orderInput(scene.stay.package.id, {
-    checkin: REDEEMED_ON,
-    nights: 2,
-    idempotencyKey: randomUUID(),
-    expectedAmount: cents(20_000),
-  });
-  const placed = demandPlaced(await placeOrder(scene.deps, input));
-  orderId = placed.orderId;
-  await scene.till.pay(placed.clientSecret);
-  await syncPayment(scene.deps, orderId, WORKER);
-  await scene.work();
-  const [row] = await database().db.select({ number: order.number }).from(order).where(eq(order.id, orderId));
-  number = row?.number ?? "";
+  ({ orderId, number } = await buyStay(scene));
 });
 
 const journal = () => database().db.select().from(audit).where(eq(audit.thingId, orderId)).orderBy(desc(audit.id));

@@ -2,16 +2,11 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#platform/audit/tables.server.ts";
-import { cents } from "#platform/money.ts";
-import { placeOrder } from "#modules/booking/verbs/place-order.server.ts";
-import { syncPayment } from "#modules/booking/verbs/sync-payment.server.ts";
-import { order } from "#modules/booking/tables.server.ts";
 import { giftValue } from "#modules/vouchers/values/tables.server.ts";
-import { WORKER } from "#tests/support/actors.ts";
 import { textOf, useOffice } from "#tests/support/office.ts";
-import { demandPlaced, orderInput } from "#tests/support/payments.ts";
+import { buyStay } from "#tests/support/bought.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
-import { createRedeemScene, REDEEMED_ON, type RedeemScene } from "#tests/support/redeem.ts";
+import { createRedeemScene, type RedeemScene } from "#tests/support/redeem.ts";
 import { officePost, signInAs } from "#tests/support/staff.ts";
 
 const NOW = "2026-11-20T10:00:00Z";
@@ -25,23 +20,7 @@ const { fetch, see, send } = useOffice({ database, now: NOW, as: () => care });
 beforeEach(async () => {
   scene = await createRedeemScene(database().db, { now: NOW });
   care = (await signInAs(database().db, ["care"], { now: new Date(NOW) })).cookie;
-  const placed = demandPlaced(
-    await placeOrder(
-      scene.deps,
-      orderInput(scene.stay.package.id, {
-        checkin: REDEEMED_ON,
-        nights: 2,
-        idempotencyKey: randomUUID(),
-        expectedAmount: cents(20_000),
-      }),
-    ),
-  );
-  orderId = placed.orderId;
-  await scene.till.pay(placed.clientSecret);
-  await syncPayment(scene.deps, orderId, WORKER);
-  await scene.work();
-  const [row] = await database().db.select({ number: order.number }).from(order).where(eq(order.id, orderId));
-  number = row?.number ?? "";
+  ({ orderId, number } = await buyStay(scene));
 });
 
 const journal = () => database().db.select().from(audit).where(eq(audit.thingId, orderId));
