@@ -66,7 +66,7 @@ export function PreviewForm({ ask: { t }, link }: { ask: Ask; link: Link }) {
         name="site"
         label={t("office.rail.site")}
         value={link.site}
-        options={LOCALES.map((id) => ({ value: id, label: id }))}
+        options={LOCALES.map((id) => ({ value: id, label: t(`office.site.${id}`) }))}
       />
       <TextField
         name="minute"

@@ -21,7 +21,7 @@ export function Weeks({ ask, weeks: { site, today, from, rows } }: { ask: Ask; w
           label={t("office.rail.site")}
           tabs={LOCALES.map((id) => ({
             href: id === "fr_FR" ? "/content" : `/content?site=${id}`,
-            label: id,
+            label: t(`office.site.${id}`),
             isCurrent: id === site,
           }))}
         />

@@ -55,7 +55,7 @@ export function SwitchForm({ rule, ...shared }: Shared & { rule: RuleForm }) {
         <Select
           key={id}
           name={`site-${id}`}
-          label={id}
+          label={t(`office.site.${id}`)}
           value={rule.sites[id] ?? ""}
           options={[{ value: "", label: t("office.flags.asEverybody") }, ...choices]}
         />

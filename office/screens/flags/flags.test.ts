@@ -23,7 +23,7 @@ describe("flags in the office", () => {
     expect([done.status, done.headers.get("location")]).toEqual([303, "/flags/datesSuggested"]);
     for (let page = 0; page < 3; page++) await visit("http://localhost/stay/7/asked");
     const text = await textOf(await see("/flags/datesSuggested"));
-    for (const words of ["non; es_ES : oui", "Le bureau", "Vu « non »", "3 pages", "essai", "Inès Lambert"])
+    for (const words of ["non; Espagne : oui", "Le bureau", "Vu « non »", "3 pages", "essai", "Inès Lambert"])
       expect(text).toContain(words);
     await send("/flags/datesSuggested", { deed: "back", seen: "1", reason: "fini" });
     expect(await textOf(await see("/flags/datesSuggested"))).not.toContain("Vu «");
