@@ -48,8 +48,12 @@ export async function cancelOrder(
     const row = await lockOrder(tx, orderId);
     if (!row) return { kind: "not_found" };
     const now = deps.clock.now();
-    if (await findRefusable(tx, row.id, now))
+    if (await findRefusable(tx, row.id, now)) {
+      // The house gives all of it back by `withdraw` alone, within somebody's limit.
+      const isGuest = actor.kind === "visitor" || actor.kind === "customer";
+      if (!isGuest) return { kind: "not_cancellable" };
       return refuseRebooking(tx, deps, row, { expected, motive, by: { actor, why } });
+    }
     const items = await findItems(tx, row.id);
     if (await isKept(tx, items, now)) return { kind: "not_cancellable" };
     const { refund } = cancelOfferOf(items, now, await findGranted(tx, row.id));

@@ -9,6 +9,7 @@ import { Note } from "../../parts/note.tsx";
 import { readWhy } from "../../parts/why.tsx";
 import {
   draw,
+  leadTo,
   NOT_FOUND,
   REFUSED,
   type Ask,
@@ -63,6 +64,8 @@ async function drawForm(ask: Ask, typed: Typed, fault?: Fault): Promise<Drawn | 
   if (!file || !afterSale) return NOT_FOUND;
   const { cancel: offer, cardInstead } = afterSale;
   if (!offer) return backToOrder(file, "attention", t("office.orders.cancel.over"));
+  // Its guest may refuse it for everything back: at the desk that is ours to give, within a limit.
+  if (offer.refusableUntil) return leadTo(`/orders/${file.number}/withdraw`);
   const body = <Cancel ask={ask} file={file} offer={offer} cardInstead={cardInstead} typed={typed} fault={fault} />;
   return draw(body, fault ? { status: 422 } : {});
 }

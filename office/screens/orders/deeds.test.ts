@@ -222,6 +222,7 @@ describe("a stay that we cannot keep", () => {
     expect((await journal()).map(({ verb }) => verb)).toEqual(["order.change", "order.rebook"]);
     const order = await textOf(await see(`/orders/${number}`));
     for (const words of ["À notre charge", "A relogé un client · 100 €"]) expect(order).toContain(words);
+    expect((await see(`/orders/${number}/cancel`)).headers.get("location")).toBe(`/orders/${number}/withdraw`);
     // The second editor is told.
     expect((await send(path, { ...fields, nights: "2", cost: "0", key: randomUUID() })).status).toBe(422);
     await scene.work();
