@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/support/postgres.ts";
+import { fewer } from "#tests/support/once.ts";
 import {
   createActivity,
   createHotel,
@@ -199,7 +200,7 @@ describe("the same truth everywhere", () => {
           cheapest.map((amount) => (amount === null ? null : Math.ceil(amount / 100 - 1e-9) * 100)),
         );
       }),
-      { numRuns: 12 },
+      { numRuns: fewer(12) },
     );
   }, 120_000);
 
@@ -231,7 +232,7 @@ describe("the same truth everywhere", () => {
           );
         },
       ),
-      { numRuns: 30 },
+      { numRuns: fewer(30) },
     );
   }, 120_000);
 
@@ -256,7 +257,7 @@ describe("the same truth everywhere", () => {
           );
         }
       }),
-      { numRuns: 10 },
+      { numRuns: fewer(10) },
     );
   }, 120_000);
 });

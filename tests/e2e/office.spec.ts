@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { codeOf, stepOf } from "#modules/staff/totp.ts";
 import { enterOffice, findInvitation, OFFICE } from "./care-mode.ts";
 import { DESKTOP, expect, PHONE, test } from "./fixtures.ts";
+import { each } from "../support/once.ts";
 
 test.use({ locale: "en-GB" });
 
@@ -109,7 +110,7 @@ test("the first administrator comes in by a command, invites somebody, and remov
   await page.context().close();
 });
 
-for (const viewport of [DESKTOP, PHONE]) {
+for (const viewport of each([DESKTOP, PHONE], 0)) {
   test(`screens of the office, ${viewport.width} px`, async ({ page, checkAccessibility }) => {
     await page.setViewportSize(viewport);
     await page.goto(`${OFFICE}/sign-in`);
