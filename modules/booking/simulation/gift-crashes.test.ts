@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { part } from "#tests/support/once.ts";
+import { isOnce, part } from "#tests/support/once.ts";
 import { useDatabase } from "#tests/support/postgres.ts";
 import { crashGifts, GIFT_STORIES } from "./gift-lives.ts";
 
@@ -19,8 +19,12 @@ describe("a process that dies while a gift goes from hand to hand", () => {
     for (const point of points) seen.add(point);
   });
 
-  it("died before and after commits, before and after providers were asked, in the middle of jobs", () => {
-    const endings = [":before-commit", ":after-commit", ":before", ":after", ":claimed", ":done"];
-    expect(endings.filter((ending) => ![...seen].some((point) => point.endsWith(ending)))).toEqual([]);
-  });
+  // Of all stories: a part of them need not have died everywhere.
+  it.runIf(!isOnce)(
+    "died before and after commits, before and after providers were asked, in the middle of jobs",
+    () => {
+      const endings = [":before-commit", ":after-commit", ":before", ":after", ":claimed", ":done"];
+      expect(endings.filter((ending) => ![...seen].some((point) => point.endsWith(ending)))).toEqual([]);
+    },
+  );
 });
