@@ -264,7 +264,7 @@ test("a way that takes long says so, shows the place of its page, and is gone wh
   await page.goto(site("fr_FR", "/week-ends/_/_"));
   await waitForHydration(page);
   const open = await hold(page, "**/*.data*");
-  const line = page.locator("[data-waiting]");
+  const line = page.locator("html[data-waiting]");
   const said = page.getByRole("status").filter({ hasText: "La page arrive" });
   await page.keyboard.press("Shift");
   await expect(page.locator("[data-late=live]").filter({ has: page.getByRole("contentinfo") })).toHaveCount(1);
@@ -276,4 +276,26 @@ test("a way that takes long says so, shows the place of its page, and is gone wh
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(line).toHaveCount(0);
   await expect(said).toHaveCount(0);
+});
+
+test("a way begun by the very first touch shows its line before any late part has its code", async ({ page, site }) => {
+  await page.goto(site("fr_FR", "/week-ends/_/_"), { waitUntil: "networkidle" });
+  await waitForHydration(page);
+  const openCode = await hold(page, "**/assets/*.js");
+  const open = await hold(page, "**/*.data*");
+  // The width of the line as it is drawn: none before its 150 ms are over.
+  const width = () =>
+    page.evaluate(() => {
+      const { content, transform } = getComputedStyle(document.documentElement, "::before");
+      return content === '""' ? new DOMMatrix(transform).a : 0;
+    });
+  expect(await width()).toBe(0);
+  const asked = page.waitForRequest("**/*.data*");
+  await page.locator("main article h3 a").first().click();
+  await asked;
+  await expect.poll(width).toBeGreaterThan(0.03);
+  openCode();
+  open();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await width()).toBe(0);
 });
