@@ -89,6 +89,9 @@ for (const size of [DESKTOP, PHONE]) {
     const alert = panel(page).getByRole("alert");
     await expect(alert).toContainText("Plus de disponibilités");
     await expect(panel(page).getByRole("link", { name: "Réserver" })).toHaveCount(0);
+    // Folded where the panel had no room for them.
+    const folded = alert.getByText("Autres possibilités");
+    if (await folded.isVisible()) await folded.click();
     await expect(alert.getByRole("link", { name: /^Voir tous les séjours/ })).toHaveAttribute(
       "href",
       new RegExp(`#checkin=${stay.checkin};checkout=${stay.checkout}`),

@@ -96,6 +96,7 @@ for (const { name: what, fits } of STAYS)
 
 for (const [name, size, seed] of [
   ["a phone", PHONE, 5],
+  ["a narrow phone", { width: 320, height: 640 }, 7],
   ["a desktop", DESKTOP, 6],
 ] as const)
   test(`on ${name} nothing moves when a late quote says that the last room has gone`, async ({
