@@ -55,6 +55,7 @@ export async function wireHouse(
     findProductView: catalogue.service.findProductView,
     findPromotionCode: flags.findPromotionCode,
     autoDiscountOf,
+    stepPrices: search.stepPrices,
   });
   const destinations = wireTyping(search, places);
   return {

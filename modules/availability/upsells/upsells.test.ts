@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useDatabase } from "#tests/support/postgres.ts";
+import { readStepPrices } from "#tests/support/step-prices.ts";
 import {
   createActivity,
   createPackage,
@@ -21,6 +22,7 @@ import { isSiteId, SITES } from "#modules/sites/locales.ts";
 import { withSingleRoom, type Party } from "#modules/visit/party.ts";
 import { fromPrice } from "../offers.server.ts";
 import { quoteStay } from "../quote.server.ts";
+import type { StepPrices } from "./step-prices.ts";
 import { listGiftTiers, listUpsells, type UpsellRequest } from "./upsells.server.ts";
 
 const database = useDatabase();
@@ -35,6 +37,7 @@ const reader = createReader(
 const couple = withSingleRoom({ adults: 2, children: 0, babies: 0 });
 const ids = { plain: 0, dinner: 0, late: 0, suite: 0, halfBoard: 0, closed: 0, feast: 0, firm: 0, free: 0 };
 const activities = { dinner: 0, late: 0 };
+let stepPrices: StepPrices;
 
 /** A plain stay in a room whose price goes up and down, with four ways to have more of it. */
 beforeAll(async () => {
@@ -89,12 +92,12 @@ beforeAll(async () => {
   ids.firm = (await at(firmRate.id, [ski.id])).id;
   ids.free = (await at(suiteRate.id, [ski.id, snow.id])).id;
   ids.closed = (await at(made.roomRate.id, [dinner.id], { isPublished: false })).id;
+  stepPrices = await readStepPrices(database(), clock);
 });
 
 const ask = async (request: Partial<UpsellRequest> = {}) =>
   (await listUpsells(
-    database().db,
-    clock,
+    { db: database().db, clock, stepPrices },
     { packageId: ids.plain, party: couple, stay: null, giftNights: null, ...request },
     reader,
   )) ?? [];
