@@ -63,19 +63,13 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
   const { db, clock } = deps;
   const routes = new Hono();
 
-  routes.get("/api/hotels/:hotelId/availabilities.json", async (c) => {
-    const { hotelId } = parseOrThrow(hotelPath, c.req.param());
-    const query = parseOrThrow(availabilitiesQuery, readQuery(c.req.query()));
-    const { format } = readerOf(deps, query.locale);
-    const days = await availabilities(db, clock, { ...query, hotelId, party: partyOf(query) }, format.money);
-    if (!days) throw notFound("There is no such hotel, or no such stay in it.");
-    return cachedJson(c.req.raw, days);
-  });
+  addCalendar(routes, deps);
 
   routes.get("/api/weekend/:id/packageCheckoutNights.json", async (c) => {
     const { id } = parseOrThrow(productPath, c.req.param());
     const query = parseOrThrow(checkoutNightsQuery, readQuery(c.req.query()));
     const product = await findOpenPackage(deps, id);
+    refusePast(query.checkin, localTime(clock, product.timeZone).today);
     return privateJson(
       await packageCheckoutNights(db, clock, { product, checkin: query.checkin, party: partyOf(query) }),
     );
@@ -98,7 +92,8 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
   routes.get("/api/product/:id/upsells", async (c) => {
     const { id } = parseOrThrow(productPath, c.req.param());
     const { locale, checkin, nights, giftNights, ...party } = parseOrThrow(upsellsQuery, readQuery(c.req.query()));
-    await findOpenPackage(deps, id);
+    const { timeZone } = await findOpenPackage(deps, id);
+    refusePast(checkin, localTime(clock, timeZone).today);
     const stay = checkin && nights ? { checkin, nights } : null;
     const found = await deps.findUpsells(
       { packageId: id, party: partyOf(party), stay, giftNights: giftNights ?? null },
@@ -135,6 +130,20 @@ async function listOffers(deps: AvailabilityDeps, id: number, query: z.output<ty
   return offers.map((offer) => offerView(offer, { paxCount, today, promotion }, readerOf(deps, locale)));
 }
 
+function addCalendar(routes: Hono, deps: AvailabilityDeps): void {
+  const { db, clock } = deps;
+  routes.get("/api/hotels/:hotelId/availabilities.json", async (c) => {
+    const { hotelId } = parseOrThrow(hotelPath, c.req.param());
+    const query = parseOrThrow(availabilitiesQuery, readQuery(c.req.query()));
+    const { format } = readerOf(deps, query.locale);
+    const days = await availabilities(db, clock, { ...query, hotelId, party: partyOf(query) }, format.money);
+    if (!days) throw notFound("There is no such hotel, or no such stay in it.");
+    // No day at all: months that are over, or beyond the horizon, of which nothing is wrong.
+    if (days.length === 0 && query.month < clock.now().toISOString().slice(0, 7)) throw isPast("month");
+    return cachedJson(c.req.raw, days);
+  });
+}
+
 function addRooms(routes: Hono, deps: AvailabilityDeps): void {
   routes.get("/api/hotel/:hotelId/rooms", async (c) => {
     const { hotelId } = parseOrThrow(hotelPath, c.req.param());
@@ -151,18 +160,18 @@ async function listRooms(deps: AvailabilityDeps, hotelId: number, query: z.outpu
   if (!hotel.isActive) throw new ProblemError(problem(410, "HOTEL_CLOSED", "This hotel is not offered any more."));
   const { checkin, nights, locale } = query;
   const { today } = localTime(deps.clock, hotel.timeZone);
-  if (checkin) refusePast(checkin, today);
+  refusePast(checkin, today);
   const stay = checkin && nights ? { checkin, nights } : null;
   return hotelRooms(deps.db, deps.clock, { hotelId, stay, party: partyOf(query) }, createReader(deps.readers, locale));
 }
 
-/** Nothing is offered on days that are over at the hotel. */
-function refusePast(checkin: Day, today: Day): void {
-  if (checkin < today)
-    throw new ProblemError(
-      problem(400, "INVALID_REQUEST", "The request is not valid.", [{ path: "checkin", message: "is in the past" }]),
-    );
+/** Nothing is asked for days that are over at the hotel (docs/product/api.md#stay-calls). */
+function refusePast(checkin: Day | undefined, today: Day): void {
+  if (checkin && checkin < today) throw isPast("checkin");
 }
+
+const isPast = (path: string) =>
+  new ProblemError(problem(400, "INVALID_REQUEST", "The request is not valid.", [{ path, message: "is in the past" }]));
 
 async function quoteOffer(deps: AvailabilityDeps, id: number, query: z.output<typeof quoteQuery>): Promise<Quote> {
   const packageId = query.offerId ?? id;
@@ -171,6 +180,7 @@ async function quoteOffer(deps: AvailabilityDeps, id: number, query: z.output<ty
   const ask = { packageId, checkin, nights, party: partyOf(query), activityDays };
   const quote = await quoteStay(deps.db, deps.clock, ask);
   if (!quote) throw notFound("There is no such stay.");
+  refusePast(checkin, localTime(deps.clock, quote.product.timeZone).today);
   const answer = resolveCode(askCode(query.promotionCode, locale, deps.findPromotionCode), quote.product.kind);
   const nearest = await nearestOf(deps.db, deps.clock, quote);
   return quoteView(quote, { code: answer, nearest }, readerOf(deps, locale));
@@ -183,6 +193,8 @@ async function findDetail(
   { locale, checkin, night, affiliateId, promotionCode, fetchPageModel, ...party }: z.output<typeof detailQuery>,
 ) {
   const { kind, timeZone } = await findOpenPackage(deps, packageId);
+  const { today } = localTime(deps.clock, timeZone);
+  refusePast(checkin, today);
   const autoDiscount =
     kind === "weekend" ? ((await deps.autoDiscountOf?.(SITES[locale], { affiliateId, promotionCode })) ?? null) : null;
   const code = askCode(autoDiscount?.code ?? promotionCode, locale, deps.findPromotionCode);
@@ -191,7 +203,7 @@ async function findDetail(
   const stay = await stayDetail(deps.db, deps.clock, { ...ask, code }, readerOf(deps, locale));
   const upsellProducts = ((await deps.findUpsells({ ...ask, giftNights: null }, locale)) ?? []).map(sizedUpsell);
   if (!product || !stay) throw notFound("There is no such stay.");
-  const lastMinute = checkin !== undefined && isLastMinute(localTime(deps.clock, timeZone).today, checkin);
+  const lastMinute = checkin !== undefined && isLastMinute(today, checkin);
   const withPageModel = fetchPageModel === "true" || fetchPageModel === "1";
   return {
     detail: productDetail(product, stay, { autoDiscount, lastMinute, upsellProducts, withPageModel }),

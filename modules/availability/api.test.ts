@@ -114,10 +114,10 @@ describe("GET /api/hotels/{id}/availabilities.json", () => {
     expect((await get(path(""), { "if-none-match": etag })).status).toBe(304);
   });
 
-  test("a past month starts nowhere, a hotel or stay that is none is a 404", async () => {
-    expect(
-      (await get(`/api/hotels/${ids.hotel}/availabilities.json?locale=fr_FR&month=2026-01&length=2`)).body,
-    ).toEqual([]);
+  test("begins today in months that have begun; those that are over are refused, a hotel or stay that is none is a 404", async () => {
+    const begun = `/api/hotels/${ids.hotel}/availabilities.json?locale=fr_FR&month=2026-01`;
+    expect((await get(`${begun}&length=11`)).body[0].day).toBe("2026-11-21");
+    expect(failingFields((await get(`${begun}&length=10`)).body)).toEqual(["month"]);
     expect((await get("/api/hotels/1/availabilities.json?locale=fr_FR&month=2026-11")).status).toBe(404);
     expect((await get(path(`&weekendId=${ids.foreign}`))).status).toBe(404);
   });

@@ -275,3 +275,15 @@ test("prices of the other offers are those of the party and the dates, which go 
     new RegExp(`#checkin=${stay.checkin};checkout=${stay.checkout};a=3;c=0;b=0;night=2$`),
   );
 });
+
+test("a page that stayed open past its day forgets it and asks for dates again", async ({ page, request, site }) => {
+  const stay = await findStay(request, { seed: 80 });
+  await page.setViewportSize(DESKTOP);
+  // Midnight has come since the page did.
+  await page.route(/\/api\/product\/\d+\/quote/, (route) =>
+    route.fulfill({ status: 400, contentType: "application/problem+json", body: "{}" }),
+  );
+  await open(page, site("fr_FR", address(stay)) + hashOf(stay));
+  await expect(panel(page).getByText("Voir les disponibilités")).toBeVisible();
+  await expect(page).not.toHaveURL(/checkin/);
+});
