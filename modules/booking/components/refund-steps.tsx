@@ -1,6 +1,6 @@
 import { Check, Gift, Landmark, Send, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
-import { addDays, day, type Day } from "#platform/dates.ts";
+import { addDays, type Day } from "#platform/dates.ts";
 import { cents, type Cents } from "#platform/money.ts";
 import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
@@ -18,7 +18,7 @@ type Shown = Pick<AfterSale, "refunds" | "isDisputed" | "isRefused">;
 export function RefundSteps({ refunds: all, takenCard, ...shown }: Shown & Pick<AfterSale, "takenCard">) {
   const { t, format } = usePage();
   const refunds = all.filter(({ isOfChange }) => !isOfChange);
-  const begun = refunds[0]?.askedAt ?? takenCard?.at;
+  const begun = refunds[0]?.askedOn ?? takenCard?.on;
   if (!begun) return null;
   const toGifts = refunds.filter(({ to }) => to !== "provider");
   const money = refunds.filter(({ to }) => to === "provider");
@@ -26,7 +26,7 @@ export function RefundSteps({ refunds: all, takenCard, ...shown }: Shown & Pick<
     <section aria-labelledby="refund" className={own["refund"]}>
       <h2 id="refund">{t("trip.refund.title")}</h2>
       <ol className={css["steps"]}>
-        <Step isDone icon={<Check aria-hidden size={22} />} when={format.dayLong(day(begun.slice(0, 10)))}>
+        <Step isDone icon={<Check aria-hidden size={22} />} when={format.dayLong(begun)}>
           <h3>{t("trip.refund.cancelled")}</h3>
           <p>{t("trip.refund.cancelledText")}</p>
         </Step>
@@ -40,10 +40,10 @@ export function RefundSteps({ refunds: all, takenCard, ...shown }: Shown & Pick<
 }
 
 /** A card in the place of money: it is in the mailbox. */
-function CardStep({ amount, at }: TakenCard) {
+function CardStep({ amount, on }: TakenCard) {
   const { t, format } = usePage();
   return (
-    <Step isDone icon={<Gift aria-hidden size={22} />} when={format.dayLong(day(at.slice(0, 10)))}>
+    <Step isDone icon={<Gift aria-hidden size={22} />} when={format.dayLong(on)}>
       <h3>{t("itinerary.refund.asCard", { amount: format.money(amount) })}</h3>
       <p>{t("itinerary.refund.asCardText")}</p>
     </Step>
@@ -69,7 +69,7 @@ function MoneySteps({ refunds, isDisputed, isRefused }: Shown) {
   const { t, format } = usePage();
   const way = refundWay({ refunds, isRefused });
   // What one payment gave back is not what another refused.
-  const amount = sum(way === "refused" ? refunds.filter(({ doneAt }) => doneAt === null) : refunds);
+  const amount = sum(way === "refused" ? refunds.filter(({ doneOn }) => doneOn === null) : refunds);
   const sentOn = sentOnOf(refunds);
   const isDone = sentOn !== null;
   const window = bankDays(sentOn, way);
@@ -119,9 +119,8 @@ function LostNote({ refunds, isRefused }: Shown) {
 
 /** The day on which the last of it was sent; null while some of it is still to be. */
 function sentOnOf(refunds: readonly RefundView[]): Day | null {
-  if (refunds.some(({ doneAt }) => doneAt === null)) return null;
-  const last = refunds.at(-1)?.doneAt ?? null;
-  return last === null ? null : day(last.slice(0, 10));
+  if (refunds.some(({ doneOn }) => doneOn === null)) return null;
+  return refunds.at(-1)?.doneOn ?? null;
 }
 
 /** Between which days a bank has it; null before it was sent. */
@@ -144,7 +143,7 @@ function wayKey({ refunds, isDone, isDisputed, isRefused }: Shown & { isDone: bo
 
 /** How money goes back that its provider has refused, or had refused (docs/product/after-sale.md#refused-refunds); `to_gifts` where none goes to a bank; else `as_paid`. */
 export function refundWay({ refunds, isRefused }: Pick<Shown, "refunds" | "isRefused">) {
-  if (isRefused && refunds.some(({ doneAt }) => doneAt === null)) return "refused";
+  if (isRefused && refunds.some(({ doneOn }) => doneOn === null)) return "refused";
   if (refunds.some(({ isTransfer }) => isTransfer)) return "transferred";
   const given = refunds.filter(({ isOfChange }) => !isOfChange);
   return given.length > 0 && given.every(({ to }) => to !== "provider") ? "to_gifts" : "as_paid";
@@ -154,7 +153,7 @@ export function refundWay({ refunds, isRefused }: Pick<Shown, "refunds" | "isRef
 export function RefusedRefund({ after }: { after: Shown | null }) {
   const { t, format } = usePage();
   if (!after?.isRefused) return null;
-  const waiting = after.refunds.filter(({ doneAt }) => doneAt === null);
+  const waiting = after.refunds.filter(({ doneOn }) => doneOn === null);
   return (
     <div role="note" className={classes(own["mailed"], own["note"])}>
       <Landmark aria-hidden size={24} />
