@@ -26,7 +26,7 @@ const refundOf = (amount: number, more: Partial<RefundView> = {}): RefundView =>
 async function render(refunds: RefundView[], takenCard: TakenCard | null = null): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <SiteProvider site={SITES.fr_FR} messages={messages}>
-      <RefundSteps refunds={refunds} takenCard={takenCard} isDisputed={false} isRefused={false} />
+      <RefundSteps refunds={refunds} takenCard={takenCard} paid={cents(20_000)} isDisputed={false} isRefused={false} />
     </SiteProvider>,
   );
   return (await text(prelude)).replaceAll("\u00a0", " ");
@@ -53,6 +53,11 @@ test("what a change had given back before is no part of what cancelling gives ba
   expect(html).toContain("vendredi 4 décembre");
   expect(html).not.toContain("novembre");
   expect(html).toContain("50 € envoyés");
+});
+
+test("what was paid, what is kept of it and what comes back add up", async () => {
+  const html = await render([refundOf(5_000), refundOf(11_000, { to: "voucher" })]);
+  for (const line of ["200 €", "-40 €", "160 €"]) expect(html.replaceAll("−", "-")).toContain(line);
 });
 
 test("a card in the place of money is named with what it is worth, and no bank is waited for", async () => {

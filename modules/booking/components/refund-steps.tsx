@@ -6,6 +6,7 @@ import { usePage } from "#modules/sites/context.tsx";
 import { classes } from "#ui/classes.ts";
 import type { AfterSale, RefundView } from "../after-sale.server.ts";
 import type { TakenCard } from "../cancel/as-card.server.ts";
+import { MoneyLine } from "./money-line.tsx";
 import css from "./confirmation.module.css";
 import own from "./manage.module.css";
 
@@ -14,8 +15,11 @@ const BANK_DAYS = { as_paid: { least: 5, most: 10 }, transfer: { least: 1, most:
 
 type Shown = Pick<AfterSale, "refunds" | "isDisputed" | "isRefused">;
 
+/** `paid`: what the order amounts to. */
+type StepsProps = Shown & Pick<AfterSale, "takenCard"> & { paid: Cents };
+
 /** What becomes of the money of an order that was given up, step by step, each with its day as soon as there is one. What changes had left over before is another story. */
-export function RefundSteps({ refunds: all, takenCard, ...shown }: Shown & Pick<AfterSale, "takenCard">) {
+export function RefundSteps({ refunds: all, takenCard, paid, ...shown }: StepsProps) {
   const { t, format } = usePage();
   const refunds = all.filter(({ isOfChange }) => !isOfChange);
   const begun = refunds[0]?.askedOn ?? takenCard?.on;
@@ -35,6 +39,7 @@ export function RefundSteps({ refunds: all, takenCard, ...shown }: Shown & Pick<
         {money.length > 0 ? <MoneySteps refunds={money} {...shown} /> : null}
       </ol>
       {money.length > 0 ? <LostNote refunds={money} {...shown} /> : null}
+      {takenCard ? null : <Sums paid={paid} back={sum(refunds)} />}
     </section>
   );
 }
@@ -75,12 +80,18 @@ function MoneySteps({ refunds, isDisputed, isRefused }: Shown) {
   const window = bankDays(sentOn, way);
   return (
     <>
-      <Step isDone={isDone} icon={<Send aria-hidden size={22} />} when={sentOn && format.dayLong(sentOn)}>
+      <Step
+        isDone={isDone}
+        isNow={!isDone}
+        icon={<Send aria-hidden size={22} />}
+        when={sentOn && format.dayLong(sentOn)}
+      >
         <h3>{t(sendingKey({ isDone, isRefused }), { amount: format.money(amount) })}</h3>
         <p>{t(wayKey({ refunds, isDone, isDisputed, isRefused }))}</p>
       </Step>
       <Step
         isDone={false}
+        isNow={isDone}
         icon={<Landmark aria-hidden size={22} />}
         when={
           window &&
@@ -98,6 +109,20 @@ function MoneySteps({ refunds, isDisputed, isRefused }: Shown) {
         <h3>{t("itinerary.refund.account")}</h3>
       </Step>
     </>
+  );
+}
+
+/** What was paid, what of it is kept, and what comes back. */
+function Sums({ paid, back }: { paid: Cents; back: Cents }) {
+  const { t } = usePage();
+  const kept = paid - back;
+  if (kept < 0) return null;
+  return (
+    <dl className={classes(css["lines"], own["sums"])}>
+      <MoneyLine name={t("cancel.paid")} amount={paid} />
+      {kept > 0 ? <MoneyLine name={t("itinerary.refund.kept")} amount={0 - kept} /> : null}
+      <MoneyLine name={t("cancel.refund")} amount={back} className={css["total"]} />
+    </dl>
   );
 }
 
@@ -167,11 +192,11 @@ export function RefusedRefund({ after }: { after: Shown | null }) {
 
 const sum = (refunds: readonly RefundView[]): Cents => cents(refunds.reduce((total, { amount }) => total + amount, 0));
 
-type StepProps = { isDone: boolean; icon: ReactNode; when: string | null; children: ReactNode };
+type StepProps = { isDone: boolean; isNow?: boolean; icon: ReactNode; when: string | null; children: ReactNode };
 
-function Step({ isDone, icon, when, children }: StepProps) {
+function Step({ isDone, isNow = false, icon, when, children }: StepProps) {
   return (
-    <li className={classes(isDone && css["done"])}>
+    <li className={classes(isDone && css["done"], isNow && css["now"])} aria-current={isNow ? "step" : undefined}>
       <span className={css["icon"]}>{icon}</span>
       {when ? <span className={css["when"]}>{when}</span> : null}
       {children}
