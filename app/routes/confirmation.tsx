@@ -258,10 +258,10 @@ function OwnOrder({ order, after, today, trip, documents, waiting, notDone }: Ow
 }
 
 /** What becomes of the money of an order that does not stand, and what its insurance may give. */
-function GivenUp({ order: { id, amount }, after }: { order: OrderView; after: AfterSale | null }) {
+function GivenUp({ order: { id, amount, payment }, after }: { order: OrderView; after: AfterSale | null }) {
   return (
     <>
-      {after ? <RefundSteps {...after} paid={amount} /> : null}
+      {after ? <RefundSteps {...after} paid={payment.hidesPrice ? null : amount} /> : null}
       <ClaimCard orderId={id} claim={after?.claim ?? null} rest={after?.claimable ?? null} />
     </>
   );

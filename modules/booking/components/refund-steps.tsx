@@ -15,8 +15,8 @@ const BANK_DAYS = { as_paid: { least: 5, most: 10 }, transfer: { least: 1, most:
 
 type Shown = Pick<AfterSale, "refunds" | "isDisputed" | "isRefused">;
 
-/** `paid`: what the order amounts to. */
-type StepsProps = Shown & Pick<AfterSale, "takenCard"> & { paid: Cents };
+/** `paid`: what the order amounts to; null where that is not to be told. */
+type StepsProps = Shown & Pick<AfterSale, "takenCard"> & { paid: Cents | null };
 
 /** What becomes of the money of an order that was given up, step by step, each with its day as soon as there is one. What changes had left over before is another story. */
 export function RefundSteps({ refunds: all, takenCard, paid, ...shown }: StepsProps) {
@@ -39,7 +39,7 @@ export function RefundSteps({ refunds: all, takenCard, paid, ...shown }: StepsPr
         {money.length > 0 ? <MoneySteps refunds={money} {...shown} /> : null}
       </ol>
       {money.length > 0 ? <LostNote refunds={money} {...shown} /> : null}
-      {takenCard ? null : <Sums paid={paid} back={sum(refunds)} />}
+      {takenCard || paid === null ? null : <Sums paid={paid} back={sum(refunds)} />}
     </section>
   );
 }

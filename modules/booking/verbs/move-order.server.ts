@@ -105,13 +105,13 @@ const updateState = prepareQuery("order_moves", ["id", "state", "now"], (db, { i
 );
 
 const HISTORY_VALUES = ["orderId", "from", "to", "reason", "actor", "motive", "now"] as const;
-type HistoryPlaces = { [Name in (typeof HISTORY_VALUES)[number]]: Placeholder<Name> };
+type HistoryPlaces = Record<(typeof HISTORY_VALUES)[number], Placeholder>;
 
 /** A line of an order's history as part of a prepared statement. */
 export const historyLine = (db: Db, { orderId, from, to, reason, actor, motive, now: at }: HistoryPlaces) =>
   db.insert(orderEvent).values({ orderId, fromState: from, toState: to, reason, actor, motive, at });
 
-const insertEvent = prepareQuery("order_history", HISTORY_VALUES, historyLine);
+const insertEvent = prepareQuery("order_history", HISTORY_VALUES, (db, values) => historyLine(db, values));
 
 /** When a job of a move may start; null where there is nothing to do. */
 function jobTime(kind: OrderJob, items: readonly OrderItem[], now: Date): Date | null {

@@ -105,9 +105,7 @@ const TENDER_VALUES = [
   "now",
 ] as const;
 
-type Places<Name extends string> = Record<Name, Placeholder<Name>>;
-
-const tenderOf = ({ plan, now, ...one }: Places<(typeof TENDER_VALUES)[number]>) => ({
+const tenderOf = ({ plan, now, ...one }: Record<(typeof TENDER_VALUES)[number], Placeholder>) => ({
   ...one,
   plan: sql`${plan}::jsonb`,
   createdAt: now,
