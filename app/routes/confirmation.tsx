@@ -216,8 +216,7 @@ function OwnOrder({ order, after, today, trip, documents, waiting, notDone }: Ow
     );
     return (
       <>
-        <RefusedRefund after={after} />
-        <WaitingChangeNote orderId={order.id} change={waiting} />
+        <Notices orderId={order.id} after={after} waiting={waiting} />
         <TripPage order={order} item={stay} trip={trip} today={today} notDone={notDone} aside={aside} />
       </>
     );
@@ -225,8 +224,7 @@ function OwnOrder({ order, after, today, trip, documents, waiting, notDone }: Ow
   return (
     <>
       <KeepOffline page={confirmationPath(site, order.id)} until={null} />
-      <RefusedRefund after={isConfirmed ? after : null} />
-      <WaitingChangeNote orderId={order.id} change={waiting} />
+      <Notices orderId={order.id} after={isConfirmed ? after : null} waiting={waiting} />
       <ConfirmationHero
         order={order}
         standing={after?.standing ?? orderOutcome(order.state)}
@@ -253,6 +251,16 @@ function OwnOrder({ order, after, today, trip, documents, waiting, notDone }: Ow
           {documents ? <DocumentsPanel list={documents} orderId={order.id} /> : null}
         </aside>
       </div>
+    </>
+  );
+}
+
+/** What comes before anything else on the page of a stay that stands. */
+function Notices({ orderId, after, waiting }: Pick<OwnOrderProps, "after" | "waiting"> & { orderId: string }) {
+  return (
+    <>
+      <RefusedRefund after={after} />
+      <WaitingChangeNote orderId={orderId} change={waiting} />
     </>
   );
 }
