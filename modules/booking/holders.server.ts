@@ -118,7 +118,7 @@ const selectKnown = prepareQuery("order_of_key", ["key"], (db, { key }) =>
   db.select({ id: order.id, requestHash: order.requestHash }).from(order).where(eq(order.idempotencyKey, key)),
 );
 
-export type Unpaid = Record<Holder, UnpaidOrder[]>;
+type Unpaid = Record<Holder, UnpaidOrder[]>;
 
 /** What each holder has not paid: rooms that are set aside, and the orders of the last hour; with the order that a key has placed, in one statement. */
 export async function findUnpaid(
