@@ -283,6 +283,7 @@ const WORDS: Readonly<Record<string, PlainKey>> = {
   open: "office.gifts.standing.open",
   blocked: "office.gifts.standing.blocked",
   waiting: "office.gifts.standing.waiting",
+  failed: "office.dispatch.view.failed",
   posted: "office.dispatch.view.posted",
   print: "office.dispatch.view.print",
   printed: "office.dispatch.view.printed",
