@@ -116,7 +116,7 @@ type Around = {
   seen: Seen;
   title: string;
   hasKeys?: boolean;
-  around: (body: ReactNode, notice: Notice | null) => ReactNode;
+  around: (body: ReactNode, notice: Notice | null, found?: string) => ReactNode;
 };
 
 /** What a screen or a door has to say, as the browser gets it. `around`: what stands around it. */
@@ -144,7 +144,7 @@ function answer(
         hasKeys,
         language: seen.language,
         title: shown.title ?? title,
-        body: around(shown.body, notice),
+        body: around(shown.body, notice, shown.found),
         status: shown.status,
         cookies: [...(shown.cookies ?? []), ...(notice ? [notices.end()] : [])],
       });
@@ -166,15 +166,8 @@ async function openScreen(desk: Desk, c: OfficeContext, screen: OfficeScreen): P
   if (!signedIn) return leadToDoor(desk, c);
   const rail = railOf(screens, signedIn.actor.permissions);
   const ask: Ask = { ...seen, ...signedIn, rail, asking: { ...seen.asking, actor: signedIn.actor } };
-  const around = (body: ReactNode, notice: Notice | null) => (
-    <Frame
-      t={seen.t}
-      person={signedIn.person}
-      rail={rail}
-      place={screen.place}
-      notice={notice}
-      found={screen.path === "/find" ? (seen.query.get("q") ?? "") : ""}
-    >
+  const around = (body: ReactNode, notice: Notice | null, found = "") => (
+    <Frame t={seen.t} person={signedIn.person} rail={rail} place={screen.place} notice={notice} found={found}>
       {body}
     </Frame>
   );

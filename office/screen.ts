@@ -50,6 +50,8 @@ export type Drawn = {
   status: number;
   /** In place of the screen's own, for a page that is about one thing. */
   title?: string;
+  /** What stays typed in the box that finds everything. */
+  found?: string;
   cookies?: readonly string[];
 };
 export type Redirect = { kind: "redirect"; to: string; notice?: Notice; cookies?: readonly string[] };

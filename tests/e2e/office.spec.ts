@@ -25,7 +25,7 @@ const SCREENS = [
   "/hotel-people",
   "/refunds",
   "/payments",
-  "/find?q=orders",
+  "/find",
   "/reviews",
   "/claims",
   "/values",
