@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { addDays, day } from "#platform/dates.ts";
 import { DESKTOP, expect, PHONE, test, waitForHydration, type SiteName } from "./fixtures.ts";
 import { listen } from "./events.ts";
+import { stayFor } from "./gift-drafts.ts";
 import { giveStay } from "./give-gift.ts";
 import { issueCard } from "./issue-card.ts";
 import { CARDS, fillCard, inDatabase, payButton, readMailAbout, somebody } from "./stays.ts";
@@ -263,6 +264,32 @@ test.describe("what else becomes of a gift", () => {
     await expect(page.getByText("rien à payer").first()).toBeVisible();
     await page.getByRole("link", { name: "Échanger contre un autre séjour" }).click();
     await expect(page).toHaveURL(searched);
+  });
+
+  test("others at once, where its own stay is sold no more: no calendar without a day", async ({
+    page,
+    request,
+    site,
+  }) => {
+    const gift = await giveStay({ request });
+    await enter(page, site, gift.code);
+    // One that no other journey gives.
+    const { packageId } = await stayFor(61);
+    await inDatabase("update gift set snapshot = jsonb_set(snapshot, '{subject,packageId}', $2) where value_id = $1", [
+      gift.id,
+      String(packageId),
+    ]);
+    const sell = (isSold: boolean) =>
+      inDatabase("update package set is_published = $2 where id = $1", [packageId, isSold]);
+    await sell(false);
+    try {
+      await page.reload();
+      await expect(page.getByText("Ce séjour n’est plus en vente.")).toBeVisible();
+      await page.goto(site("fr_FR", "/beneficiary/dates"));
+      await expect(page).toHaveURL(/\/beneficiary\/exchange/);
+    } finally {
+      await sell(true);
+    }
   });
 
   test("a gift card of its value, once", async ({ page, request, site, checkAccessibility }) => {

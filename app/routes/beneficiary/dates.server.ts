@@ -28,7 +28,8 @@ export async function loadDates(context: RequestContext, held: ReadyGift, query:
   const { gift } = held;
   const wish = readGiftWish(query, gift);
   const product = wish && (await context.services.catalogue.findProductView(wish.packageId, context.site.id));
-  if (!wish || !product) throw leadTo(exchangePath(context.site));
+  const isGone = gift.own?.isSold === false && gift.own.packageId === wish?.packageId;
+  if (!wish || !product || isGone) throw leadTo(exchangePath(context.site));
   const { today } = localTime(context.services.clock, product.hotel.timeZone);
   const asked = readGiftMonth(query, today) ?? (wish.checkin && monthStart(wish.checkin));
   const { month, calendar } = await findCalendar(context, { valueId: gift.valueId, wish, asked, today });
