@@ -7,8 +7,10 @@ import { CACHE } from "#platform/http/cache.server.ts";
 import { askingOf } from "#platform/http/caller.server.ts";
 import type { MessageStore } from "#platform/i18n/messages.server.ts";
 import { LANGUAGES, type Language } from "#modules/sites/locales.ts";
+import type { OfficeScript } from "./answer.tsx";
 import { createDesk, type OfficeEnv } from "./desk.tsx";
 import findKey from "./find-key.js?raw";
+import passkeys from "./passkeys.js?raw";
 import { isOwnForm } from "./same-origin.ts";
 import { OFFICE_DOORS, OFFICE_SCREENS } from "./screens.ts";
 import type { OfficeServices } from "./services.ts";
@@ -68,13 +70,15 @@ export function createOffice(deps: OfficeDeps): Hono<OfficeEnv> {
       "Content-Type": "text/css; charset=utf-8",
     }),
   );
-  office.get("/office.js", (c) =>
-    c.body(findKey, 200, {
-      ...desk.headers,
-      "Cache-Control": CACHE.asked,
-      "Content-Type": "text/javascript; charset=utf-8",
-    }),
-  );
+  const scripts: Record<OfficeScript, string> = { "/office.js": findKey, "/passkeys.js": passkeys };
+  for (const [path, text] of Object.entries(scripts))
+    office.get(path, (c) =>
+      c.body(text, 200, {
+        ...desk.headers,
+        "Cache-Control": CACHE.asked,
+        "Content-Type": "text/javascript; charset=utf-8",
+      }),
+    );
   office.get("/robots.txt", (c) => c.text("User-agent: *\nDisallow: /\n", 200, desk.headers));
   office.notFound((c) => desk.plain(c, "lost", 404));
   office.onError((error, c) => {

@@ -72,6 +72,8 @@ export type OfficeScreen = {
   place: RailPlace | null;
   /** What its forms may weigh, bytes, where they bring files. */
   formBytes?: number;
+  /** It asks the browser for a passkey, by the script that can. */
+  hasPasskeys?: boolean;
   show: (ask: Ask) => Shown | Promise<Shown>;
   /** Answers the forms of the screen, by POST. Absent: there are none. */
   act?: (ask: Sent<Ask>) => Acted | Promise<Acted>;
@@ -81,6 +83,8 @@ export type OfficeScreen = {
 export type OfficeDoor = {
   path: `/${string}`;
   titleKey: PlainKey;
+  /** It asks the browser for a passkey, by the script that can. */
+  hasPasskeys?: boolean;
   show: (seen: Seen) => Shown | Promise<Shown>;
   act?: (seen: Sent<Seen>) => Acted | Promise<Acted>;
 };
