@@ -4,7 +4,6 @@ import { challengeCookie } from "../challenge-cookie.ts";
 import { readText } from "../form.ts";
 import { Gate } from "../gate.tsx";
 import { Button } from "../parts/button.tsx";
-import { Note } from "../parts/note.tsx";
 import { PasskeyForm } from "../parts/passkey-form.tsx";
 import { draw, leadTo, type Acted, type Drawn, type OfficeDoor, type Seen, type Sent } from "../screen.ts";
 import { SIGN_IN_PATH, withWay } from "./way.ts";
@@ -46,16 +45,20 @@ function drawPasskey(seen: Seen, problem: Problem | null): Drawn {
   const { t, query, services } = seen;
   const { options, sealed } = services.staff.askPasskey();
   const to = ownPath(query.get("to"));
-  const words = problem && t(problem === "locked" ? "office.door.locked" : `office.passkey.${problem}`, BOUNDS);
+  const words = problem
+    ? t(problem === "locked" ? "office.door.locked" : `office.passkey.${problem}`, BOUNDS)
+    : undefined;
   const body = (
     <Gate t={t} title={t("office.passkey.title")}>
       <p className="lead">{t("office.passkey.text")}</p>
-      {words ? (
-        <Note tone="wrong" isLive>
-          {words}
-        </Note>
-      ) : null}
-      <PasskeyForm t={t} ask="get" options={options} action={withWay(PASSKEY_PATH, to)} isNow={problem === null}>
+      <PasskeyForm
+        t={t}
+        ask="get"
+        options={options}
+        action={withWay(PASSKEY_PATH, to)}
+        told={words}
+        isNow={problem === null}
+      >
         <Button look="main">{t("office.passkey.use")}</Button>
       </PasskeyForm>
       <p>

@@ -9,6 +9,8 @@ type Props = {
   ask: "create" | "get";
   options: PasskeyOptions;
   action?: string;
+  /** What is wrong with the answer of before: until the browser is asked again. */
+  told?: string | undefined;
   /** The browser is asked as soon as the page is there. */
   isNow?: boolean;
   className?: string;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** A form that the browser's answer goes back in (passkeys.js). What becomes of asking stands in it, to be shown. */
-export function PasskeyForm({ t, ask, options, action, isNow = false, className, children }: Props) {
+export function PasskeyForm({ t, ask, options, action, told, isNow = false, className, children }: Props) {
   const notes = {
     cancelled: t("office.passkey.cancelled"),
     known: t("office.passkey.known"),
@@ -32,6 +34,13 @@ export function PasskeyForm({ t, ask, options, action, isNow = false, className,
       data-now={isNow ? "" : undefined}
     >
       <input type="hidden" name="answer" />
+      {told === undefined ? null : (
+        <div data-when="told">
+          <Note tone="wrong" isLive>
+            {told}
+          </Note>
+        </div>
+      )}
       {children}
       <div role="status">
         {Object.entries(notes).map(([when, words]) => (

@@ -117,15 +117,12 @@ const drawCreate = (ask: Ask, { options, sealed }: { options: PasskeyOptions; se
 });
 
 function Create({ t, options, name, problem }: Ask & Step & { options: PasskeyOptions }) {
+  const told =
+    problem === "wrong" ? t("office.passkey.refused") : problem === "known" ? t("office.passkey.known") : undefined;
   return (
     <Around t={t}>
-      <PasskeyForm t={t} ask="create" options={options} className="form">
+      <PasskeyForm t={t} ask="create" options={options} told={told} className="form">
         <p>{t("office.passkey.createText")}</p>
-        {problem === "wrong" || problem === "known" ? (
-          <Note tone="wrong" isLive>
-            {t(problem === "known" ? "office.passkey.known" : "office.passkey.refused")}
-          </Note>
-        ) : null}
         <TextField
           name="name"
           label={t("office.passkey.name")}
