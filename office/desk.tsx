@@ -27,6 +27,7 @@ import { PlainPage } from "./plain-page.tsx";
 import { maySee, railOf } from "./rail.ts";
 import { isFromElsewhere } from "./same-origin.ts";
 import { REFUSED, type Ask, type Notice, type OfficeDoor, type OfficeScreen, type Seen, type Shown } from "./screen.ts";
+import { readWithFiles } from "./sent-files.ts";
 import type { OfficeServices } from "./services.ts";
 
 export type OfficeEnv = { Variables: { language: string }; Bindings: { asking?: Asking } };
@@ -224,8 +225,11 @@ async function readForm(c: OfficeContext): Promise<FormData> {
   }
 }
 
-const run = async (c: OfficeContext, { show, act }: OfficeScreen, ask: Ask): Promise<Shown> =>
-  c.req.method === "POST" && act ? act({ ...ask, form: await readForm(c) }) : show(ask);
+async function run(c: OfficeContext, screen: OfficeScreen, ask: Ask): Promise<Shown> {
+  const { show, act } = screen;
+  if (c.req.method !== "POST" || !act) return show(ask);
+  return act({ ...ask, form: (await readWithFiles(c.req.raw, screen, ask)) ?? (await readForm(c)) });
+}
 
 function Refusal({ words: { title, text, way } }: { words: Words }) {
   return (

@@ -6,6 +6,9 @@ import { CARE_MODE } from "./screens/care-mode.tsx";
 import { CATALOGUE_FILE, CATALOGUE_FILES_SCREEN } from "./screens/catalogue/files.tsx";
 import { CATALOGUE } from "./screens/catalogue/list.tsx";
 import { NEW_RECORD } from "./screens/catalogue/new-record.tsx";
+import { PHOTO, PICTURE } from "./screens/catalogue/pictures/picture.tsx";
+import { PICTURES } from "./screens/catalogue/pictures/pictures.tsx";
+import { PREVIEW_RECORD } from "./screens/catalogue/preview.ts";
 import { PUBLISH_RECORD } from "./screens/catalogue/publish.tsx";
 import { CATALOGUE_RECORD } from "./screens/catalogue/record.tsx";
 import { CLOSING } from "./screens/closings/closing.tsx";
@@ -122,8 +125,12 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   CATALOGUE,
   CATALOGUE_FILES_SCREEN,
   CATALOGUE_FILE,
+  PHOTO,
   NEW_RECORD,
+  PICTURES,
+  PICTURE,
   PUBLISH_RECORD,
+  PREVIEW_RECORD,
   CATALOGUE_RECORD,
   FIND_RATES,
   HOTEL_RATES,

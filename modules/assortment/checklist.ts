@@ -1,5 +1,6 @@
 import type { Day } from "#platform/dates.ts";
 import type { PackageLine } from "#modules/catalogue/import/schema.ts";
+import { ownPhotographs } from "#modules/catalogue/photographs/own-photographs.ts";
 import { LANGUAGES, type Language } from "#modules/sites/locales.ts";
 import { stateOfTexts } from "./text-state.ts";
 
@@ -17,6 +18,8 @@ type Checked = Pick<PackageLine, "texts" | "pictures" | "lastArrival">;
 
 /** Everything that is looked at, what blocks first. */
 export function checkPackage(line: Checked, facts: ShelfFacts): Check[] {
+  const photographs = ownPhotographs(line.pictures);
+  const shown = photographs.length > 0 ? photographs : line.pictures;
   const complete = LANGUAGES.filter((language) => stateOfTexts("packages", line.texts, language) === "complete");
   const check = (key: CheckKey, isGood: boolean, tone: "warns" | "blocks"): Check => ({
     key,
@@ -31,7 +34,7 @@ export function checkPackage(line: Checked, facts: ShelfFacts): Check[] {
     check("hotel", facts.isHotelOpen, "warns"),
     check(
       "alt",
-      line.pictures.every(({ alt }) => SITE_LANGUAGES.every((language) => alt[language])),
+      shown.every(({ alt }) => SITE_LANGUAGES.every((language) => alt[language])),
       "warns",
     ),
     ...SITE_LANGUAGES.map((language): Check => ({

@@ -6,7 +6,10 @@ import type { BringOutcome, SentFile } from "./bring-files.server.ts";
 import type { City } from "./cities.server.ts";
 import type { ListPage } from "./list.server.ts";
 import type { ListQuery } from "./query.ts";
-import type { CatalogueRecord, HouseOf } from "./record.server.ts";
+import type { PicturesOf } from "./pictures/find-pictures.server.ts";
+import type { DraftPreviews } from "./previews.server.ts";
+import type { PhotoDesk } from "./pictures/photo-desk.server.ts";
+import type { CatalogueRecord, HouseOf, RecordLine } from "./record.server.ts";
 import type { Deed } from "./types.ts";
 
 /** A thing of the catalogue. */
@@ -21,6 +24,11 @@ export type AssortmentService = {
   cities: (name: string, language: Language) => Promise<City[]>;
   /** `seen`: of the record that was looked at. What is published may not lose what it needs. */
   edit: (ask: Which & { seen: string; patch: Patch }, deed: Deed) => Promise<EditOutcome>;
+  /** Pictures of a thing, and photographs that come. */
+  pictures: (of: RecordLine) => Promise<PicturesOf>;
+  photos: PhotoDesk;
+  /** A link to a draft's page as visitors would see it. */
+  preview: DraftPreviews["make"];
   create: (ask: { file: RecordFile; line: Patch }, deed: Deed) => Promise<EditOutcome>;
   /** Shows a package, a voucher or a hotel to visitors, or takes it from them. */
   publish: (ask: Which & { seen: string; isOn: boolean }, deed: Deed) => Promise<EditOutcome>;

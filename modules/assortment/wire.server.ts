@@ -14,13 +14,16 @@ import { bringFiles } from "./bring-files.server.ts";
 import { blockersOf } from "./checklist.ts";
 import { findCities } from "./cities.server.ts";
 import { listCatalogue, type PricesOf } from "./list.server.ts";
+import { findPictures } from "./pictures/find-pictures.server.ts";
+import { createPhotoDesk } from "./pictures/photo-desk.server.ts";
+import type { DraftPreviews } from "./previews.server.ts";
 import { findDoor, findHouse, findRecord, findShelf } from "./record.server.ts";
 import type { AssortmentService, Which } from "./service.ts";
 
 /** The catalogue as people of the house keep it: through the catalogue's own verbs, with what keeps a thing from visitors. */
 export function wireAssortment(
-  { database, db, clock }: Pick<Platform, "database" | "db" | "clock">,
-  { places, pricesOf }: { places: ImportPlaces; pricesOf: PricesOf },
+  { env, database, db, clock }: Pick<Platform, "env" | "database" | "db" | "clock">,
+  { places, drafts, pricesOf }: { places: ImportPlaces; drafts: DraftPreviews; pricesOf: PricesOf },
 ): AssortmentService {
   const deps = { database, clock, places };
   /** What is missing of a published package; of one that was there before, its price is the hotel's business. */
@@ -46,6 +49,9 @@ export function wireAssortment(
     record: (which, language) => findRecord({ db, clock }, which, language),
     house: (hotelId, language) => findHouse({ db, clock }, hotelId, language),
     cities: (name, language) => findCities(db, name, language),
+    pictures: (of) => findPictures(db, of),
+    photos: createPhotoDesk(env.PHOTOS_DIR),
+    preview: drafts.make,
     edit: (ask, deed) => write(ask, { ...deed, verb: "catalogue.edit" }),
     create: (ask, deed) => createRecord(deps, ask, deed),
     publish: async ({ isOn, ...which }, deed) => {

@@ -38,7 +38,7 @@ import {
 import { hotelRooms } from "./rooms/hotel-rooms.server.ts";
 import type { StayService } from "./service.ts";
 import type { Quote } from "./types.ts";
-import { offerView, quoteView, type Reader } from "./views.server.ts";
+import { notSold, offerView, quoteView, type Reader } from "./views.server.ts";
 
 export type AvailabilityDeps = {
   db: Db;
@@ -49,6 +49,8 @@ export type AvailabilityDeps = {
   /** The catalogue's view of a package on a site; null: no such package. */
   findProductView: (packageId: number, siteId: SiteId) => Promise<ProductView | null>;
   findUpsells: StayService["upsells"];
+  /** Whether a browser looks at a package that is a draft; none does when left out. */
+  isPreviewed?: (cookies: string | null, packageId: number) => boolean;
   /** Which codes count; none when left out. */
   findPromotionCode?: FindPromotionCode;
   /** The code that offers of a visitor carry by themselves (flag autoDiscount). */
@@ -75,7 +77,7 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
   routes.get("/api/weekend/:id/packageCheckoutNights.json", async (c) => {
     const { id } = parseOrThrow(productPath, c.req.param());
     const query = parseOrThrow(checkoutNightsQuery, readQuery(c.req.query()));
-    const product = await findOpenPackage(deps, id);
+    const product = await findOpenPackage(deps, id, looksAt(deps, c.req.raw, id));
     return privateJson(
       await packageCheckoutNights(db, clock, { product, checkin: query.checkin, party: partyOf(query) }),
     );
@@ -92,7 +94,7 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
   routes.get("/api/product/:id/quote", async (c) => {
     const { id } = parseOrThrow(productPath, c.req.param());
     const query = parseOrThrow(quoteQuery, readQuery(c.req.query()));
-    return privateJson(withSpecName(await quoteOffer(deps, id, query)));
+    return privateJson(withSpecName(await quoteOffer(deps, id, query, looksAt(deps, c.req.raw, id))));
   });
 
   routes.get("/api/product/:id/upsells", async (c) => {
@@ -164,7 +166,16 @@ function refusePast(checkin: Day, today: Day): void {
     );
 }
 
-async function quoteOffer(deps: AvailabilityDeps, id: number, query: z.output<typeof quoteQuery>): Promise<Quote> {
+const looksAt = ({ isPreviewed }: AvailabilityDeps, { headers }: Request, packageId: number): boolean =>
+  isPreviewed?.(headers.get("cookie"), packageId) === true;
+
+/** `isPreview`: somebody of the house looks at it as a draft. */
+async function quoteOffer(
+  deps: AvailabilityDeps,
+  id: number,
+  query: z.output<typeof quoteQuery>,
+  isPreview: boolean,
+): Promise<Quote> {
   const packageId = query.offerId ?? id;
   if (packageId !== id) await requireSibling(deps, id, packageId);
   const { checkin, nights, locale, activitySelectionList: activityDays } = query;
@@ -173,7 +184,9 @@ async function quoteOffer(deps: AvailabilityDeps, id: number, query: z.output<ty
   if (!quote) throw notFound("There is no such stay.");
   const answer = resolveCode(askCode(query.promotionCode, locale, deps.findPromotionCode), quote.product.kind);
   const nearest = await nearestOf(deps.db, deps.clock, quote);
-  return quoteView(quote, { code: answer, nearest }, readerOf(deps, locale));
+  const reader = readerOf(deps, locale);
+  const told = quoteView(quote, { code: answer, nearest }, reader);
+  return isPreview && !quote.product.dates.isPublished ? notSold(told, reader) : told;
 }
 
 /** A package in full. `isOfStay`: priced for a stay, and true for the moment only. */
@@ -221,8 +234,10 @@ function withSpecName(quote: Quote): object {
 
 const notFound = (detail: string) => new ProblemError(problem(404, "NOT_FOUND", detail));
 
-async function findOpenPackage(deps: AvailabilityDeps, packageId: number): Promise<SellablePackage> {
-  return requireOpen(deps, (await findSellablePackage(deps.db, packageId)) ?? undefined);
+/** `isPreview`: open to whoever looks at it as a draft. */
+async function findOpenPackage(deps: AvailabilityDeps, packageId: number, isPreview = false): Promise<SellablePackage> {
+  const found = await findSellablePackage(deps.db, packageId);
+  return found && isPreview ? found : requireOpen(deps, found ?? undefined);
 }
 
 /** A package that does not exist is a 404, one that is not sold any more a 410. */

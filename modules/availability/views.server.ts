@@ -61,6 +61,15 @@ export function fromPriceView(stay: PricedStay, { promotion }: Pick<CodeAnswer, 
   return priceInfoView(stay.total, { nights: stay.nights, rooms: stay.rooms, priceType: "from price", promotion });
 }
 
+/** The quote of a draft that somebody of the house looks at: why nobody can book it (docs/product/services.md#catalogue-previews). */
+export const notSold = (quote: Quote, { t }: Pick<Reader, "t">): Quote => ({
+  ...quote,
+  bookable: false,
+  errors: [{ code: "PACKAGE_NOT_AVAILABLE_CHECKIN", message: t("placement.previewUnsold") }],
+  nearestStays: [],
+  priceInfo: null,
+});
+
 /** GET /api/product/{id}/quote, in the reader's language. */
 export function quoteView(
   quote: StayQuote,

@@ -10,7 +10,7 @@ import { hotelRooms } from "./rooms/hotel-rooms.server.ts";
 import type { StayService } from "./service.ts";
 import { listUpsells, type UpsellRequest } from "./upsells/upsells.server.ts";
 
-type AvailabilityNeeds = Pick<AvailabilityDeps, "findProductView" | "autoDiscountOf"> & {
+type AvailabilityNeeds = Pick<AvailabilityDeps, "findProductView" | "autoDiscountOf" | "isPreviewed"> & {
   readers: ReaderDeps;
   findPromotionCode: FindPromotionCode;
 };
