@@ -67,7 +67,12 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
     const { hotelId } = parseOrThrow(hotelPath, c.req.param());
     const query = parseOrThrow(availabilitiesQuery, readQuery(c.req.query()));
     const { format } = readerOf(deps, query.locale);
-    const days = await availabilities(db, clock, { ...query, hotelId, party: partyOf(query) }, format.money);
+    const days = await availabilities(
+      db,
+      clock,
+      { ...query, hotelId, siteId: query.locale, party: partyOf(query) },
+      format.money,
+    );
     if (!days) throw notFound("There is no such hotel, or no such stay in it.");
     return cachedJson(c.req.raw, days);
   });
@@ -75,7 +80,7 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
   routes.get("/api/weekend/:id/packageCheckoutNights.json", async (c) => {
     const { id } = parseOrThrow(productPath, c.req.param());
     const query = parseOrThrow(checkoutNightsQuery, readQuery(c.req.query()));
-    const product = await findOpenPackage(deps, id);
+    const product = await findOpenPackage(deps, id, query.locale);
     return privateJson(
       await packageCheckoutNights(db, clock, { product, checkin: query.checkin, party: partyOf(query) }),
     );
@@ -95,18 +100,7 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
     return privateJson(withSpecName(await quoteOffer(deps, id, query)));
   });
 
-  routes.get("/api/product/:id/upsells", async (c) => {
-    const { id } = parseOrThrow(productPath, c.req.param());
-    const { locale, checkin, nights, giftNights, ...party } = parseOrThrow(upsellsQuery, readQuery(c.req.query()));
-    await findOpenPackage(deps, id);
-    const stay = checkin && nights ? { checkin, nights } : null;
-    const found = await deps.findUpsells(
-      { packageId: id, party: partyOf(party), stay, giftNights: giftNights ?? null },
-      locale,
-    );
-    const upsells = (found ?? []).map(sizedUpsell);
-    return stay ? privateJson({ upsells }) : cachedJson(c.req.raw, { upsells });
-  });
+  addUpsells(routes, deps);
 
   routes.get("/api/weekend/:id/detail.json", async (c) => {
     const { id } = parseOrThrow(productPath, c.req.param());
@@ -121,7 +115,7 @@ export function createAvailabilityRoutes(deps: AvailabilityDeps): Hono {
 /** A package's hotel's offers for a stay, as their cards show them. */
 async function listOffers(deps: AvailabilityDeps, id: number, query: z.output<typeof offersQuery>) {
   const { db, clock } = deps;
-  const products = await findSellableSiblings(db, id);
+  const products = await findSellableSiblings(db, id, query.locale);
   const product = requireOpen(
     deps,
     products.find((sibling) => sibling.id === id),
@@ -133,6 +127,22 @@ async function listOffers(deps: AvailabilityDeps, id: number, query: z.output<ty
   const paxCount = query.adult + query.child + query.baby;
   const { promotion } = resolveCode(askCode(query.promotionCode, locale, deps.findPromotionCode), product.kind);
   return offers.map((offer) => offerView(offer, { paxCount, today, promotion }, readerOf(deps, locale)));
+}
+
+/** What a stay can be extended to. */
+function addUpsells(routes: Hono, deps: AvailabilityDeps): void {
+  routes.get("/api/product/:id/upsells", async (c) => {
+    const { id } = parseOrThrow(productPath, c.req.param());
+    const { locale, checkin, nights, giftNights, ...party } = parseOrThrow(upsellsQuery, readQuery(c.req.query()));
+    await findOpenPackage(deps, id, locale);
+    const stay = checkin && nights ? { checkin, nights } : null;
+    const found = await deps.findUpsells(
+      { packageId: id, party: partyOf(party), stay, giftNights: giftNights ?? null },
+      locale,
+    );
+    const upsells = (found ?? []).map(sizedUpsell);
+    return stay ? privateJson({ upsells }) : cachedJson(c.req.raw, { upsells });
+  });
 }
 
 function addRooms(routes: Hono, deps: AvailabilityDeps): void {
@@ -166,9 +176,9 @@ function refusePast(checkin: Day, today: Day): void {
 
 async function quoteOffer(deps: AvailabilityDeps, id: number, query: z.output<typeof quoteQuery>): Promise<Quote> {
   const packageId = query.offerId ?? id;
-  if (packageId !== id) await requireSibling(deps, id, packageId);
+  if (packageId !== id) await requireSibling(deps, id, { offerId: packageId, siteId: query.locale });
   const { checkin, nights, locale, activitySelectionList: activityDays } = query;
-  const ask = { packageId, checkin, nights, party: partyOf(query), activityDays };
+  const ask = { packageId, siteId: locale, checkin, nights, party: partyOf(query), activityDays };
   const quote = await quoteStay(deps.db, deps.clock, ask);
   if (!quote) throw notFound("There is no such stay.");
   const answer = resolveCode(askCode(query.promotionCode, locale, deps.findPromotionCode), quote.product.kind);
@@ -182,7 +192,7 @@ async function findDetail(
   packageId: number,
   { locale, checkin, night, affiliateId, promotionCode, fetchPageModel, ...party }: z.output<typeof detailQuery>,
 ) {
-  const { kind, timeZone } = await findOpenPackage(deps, packageId);
+  const { kind, timeZone } = await findOpenPackage(deps, packageId, locale);
   const autoDiscount =
     kind === "weekend" ? ((await deps.autoDiscountOf?.(SITES[locale], { affiliateId, promotionCode })) ?? null) : null;
   const code = askCode(autoDiscount?.code ?? promotionCode, locale, deps.findPromotionCode);
@@ -206,9 +216,10 @@ function readQuery(query: Record<string, string>): Record<string, string> {
 
 /** Who asks: the site's language, texts and formats. */
 export function readerOf({ messages }: { messages: MessageStore }, locale: SiteId): Reader {
-  const { language } = SITES[locale];
+  const site = SITES[locale];
+  const { language } = site;
   const t = messages.translator(locale);
-  return { language, t, format: createFormat(language, t) };
+  return { site, language, t, format: createFormat(language, t) };
 }
 
 /** Clients of the trade call the quote's percentage `promoPercentageRounded`, everything else `promo`: the answer has both (docs/product/product.md#quote). */
@@ -221,8 +232,8 @@ function withSpecName(quote: Quote): object {
 
 const notFound = (detail: string) => new ProblemError(problem(404, "NOT_FOUND", detail));
 
-async function findOpenPackage(deps: AvailabilityDeps, packageId: number): Promise<SellablePackage> {
-  return requireOpen(deps, (await findSellablePackage(deps.db, packageId)) ?? undefined);
+async function findOpenPackage(deps: AvailabilityDeps, packageId: number, siteId: SiteId): Promise<SellablePackage> {
+  return requireOpen(deps, (await findSellablePackage(deps.db, packageId, siteId)) ?? undefined);
 }
 
 /** A package that does not exist is a 404, one that is not sold any more a 410. */
@@ -233,7 +244,11 @@ function requireOpen({ clock }: AvailabilityDeps, product: SellablePackage | und
   return product;
 }
 
-async function requireSibling({ db }: AvailabilityDeps, packageId: number, offerId: number): Promise<void> {
-  const siblings = await findSellableSiblings(db, packageId);
+async function requireSibling(
+  { db }: AvailabilityDeps,
+  packageId: number,
+  { offerId, siteId }: { offerId: number; siteId: SiteId },
+): Promise<void> {
+  const siblings = await findSellableSiblings(db, packageId, siteId);
   if (!siblings.some(({ id }) => id === offerId)) throw notFound("There is no such offer of this stay.");
 }

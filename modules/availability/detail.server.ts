@@ -69,7 +69,7 @@ export async function stayDetail(
   { packageId, party, stay, activityDays = [], code = null }: DetailRequest,
   reader: Reader,
 ): Promise<StayDetail | null> {
-  const product = await findSellablePackage(db, packageId);
+  const product = await findSellablePackage(db, packageId, reader.site.id);
   if (!product) return null;
   const [from, asked] = await Promise.all([
     fromPriceOf(db, clock, product, party),

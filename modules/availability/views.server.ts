@@ -7,6 +7,7 @@ import type { Language } from "#modules/sites/locales.ts";
 import type { PricedStay } from "./calendar.server.ts";
 import { cancellationDeadline, cancellationKey, isCancellable } from "./cancellation.ts";
 import type { SellablePackage } from "./data.server.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
 import type { NearestStay } from "./nearest.ts";
 import type { OfferOfDates } from "./offers.server.ts";
 import { payWithCode, type PromotionCode } from "./pricing/promotion-code.ts";
@@ -17,7 +18,7 @@ import type { StayQuote } from "./quote.server.ts";
 import type { CancellationView, OfferOption, PriceInfo, PriceType, Quote } from "./types.ts";
 
 /** Who reads: the site's language, its texts and its formats. */
-export type Reader = { language: Language; t: Translate; format: Format };
+export type Reader = { site: { id: SiteId }; language: Language; t: Translate; format: Format };
 
 /** The text of a language; English, then any other where it is missing. */
 export function textIn(texts: Texts, language: Language): string {

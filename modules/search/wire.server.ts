@@ -75,7 +75,7 @@ export async function wireSearch(platform: Platform, needs: SearchNeeds): Promis
   // One may have come while the first ones were read.
   hotels.changed();
   // Counts are made in the background when first asked for: ask now, so that the first menu has them.
-  for (const flow of FLOWS) search.offersOf("theme", 0, flow);
+  for (const flow of FLOWS) search.offersOf({ siteId: "preview", category: "theme", id: 0, flow });
   const mayChooseProvider = env.ALLOW_SEARCH_PROVIDER;
   return {
     service: search,

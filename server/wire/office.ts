@@ -117,7 +117,7 @@ async function findPaper(
 const pricesBy =
   (search: Services["search"]): PricesOf =>
   async (packageIds) => {
-    const cards = await search.cardsOf({ packageIds, site: SITES.fr_FR });
+    const cards = await search.cardsOf({ packageIds, site: SITES.preview });
     return new Map(cards.map(({ weekendId, sellPrice }) => [Number(weekendId), sellPrice]));
   };
 

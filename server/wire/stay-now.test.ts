@@ -54,7 +54,7 @@ function openPage() {
   };
   const say = async (standing?: Awaited<ReturnType<typeof look>>["standing"]) => ({
     detail: await service.detail(stay, "fr_FR", standing),
-    gifts: await vouchers.findGiftPrices(stay.packageId, standing),
+    gifts: await vouchers.findGiftPrices(stay.packageId, "fr_FR", standing),
   });
   return {
     now: async () => say((await look({ hotelId: SAMPLE_HOTEL.id, packageId: stay.packageId })).standing),

@@ -37,6 +37,7 @@ const SCREENS = [
   "/catalogue/files",
   "/catalogue/hotels/10001?part=house",
   "/catalogue/packages/100011?part=texts&in=es",
+  "/catalogue/packages/100011/publish",
 ];
 const PASSWORD = "correct horse battery staple";
 

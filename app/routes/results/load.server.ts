@@ -305,7 +305,7 @@ function hotelLinks({
   if (destination?.category !== "hotel" || hotelUri === null) return null;
   const others = FLOWS.filter((other) => other !== flow).map((other) => ({
     flow: other,
-    count: search.offersOf("hotel", Number(destination.id), other),
+    count: search.offersOf({ siteId: site.id, category: "hotel", id: Number(destination.id), flow: other }),
     uri: search.searchUri({ site, flow: other, criteria: { hotelId: destination.id } }),
   }));
   return { uri: hotelUri, others: others.filter(({ count }) => count > 0) };

@@ -5,6 +5,7 @@ import { cents, type Cents } from "#platform/money.ts";
 import { giftPricesOf } from "#modules/catalogue/gift-prices.server.ts";
 import type { Reader } from "#modules/catalogue/reader.server.ts";
 import { MAX_UPSELLS } from "#modules/catalogue/types.ts";
+import type { SiteId } from "#modules/sites/locales.ts";
 import { HORIZON_DAYS, type ChosenStay, type LocalNow } from "#modules/visit/dates.ts";
 import type { GiftNights } from "#modules/visit/gift.ts";
 import type { Party } from "#modules/visit/party.ts";
@@ -41,7 +42,7 @@ export async function listUpsells(
   request: UpsellRequest,
   reader: Reader,
 ): Promise<Upsell[] | null> {
-  const found = await findSteps(db, clock, request.packageId);
+  const found = await findSteps(db, clock, { packageId: request.packageId, siteId: reader.site.id });
   if (!found) return null;
   const { product, steps, now } = found;
   if (steps.length === 0) return [];
@@ -57,8 +58,12 @@ export async function listUpsells(
 export type GiftTier = { weekendId: string; priceDifferencePerLos: Record<string, Cents> };
 
 /** The steps from a stay as vouchers: those that its upsells call lists in gifting (docs/product/gifts.md#tiers). */
-export async function listGiftTiers(db: Db, clock: Clock, packageId: number): Promise<GiftTier[]> {
-  const found = await findSteps(db, clock, packageId);
+export async function listGiftTiers(
+  db: Db,
+  clock: Clock,
+  { packageId, siteId }: { packageId: number; siteId: SiteId },
+): Promise<GiftTier[]> {
+  const found = await findSteps(db, clock, { packageId, siteId });
   if (!found || found.steps.length === 0) return [];
   const priced = firstSteps(await priceAsGifts(db, { ...found, nights: GIFT_NIGHTS_WITH_EXTRAS }));
   return priced.map(({ step, byLength }) => ({
@@ -68,8 +73,12 @@ export async function listGiftTiers(db: Db, clock: Clock, packageId: number): Pr
 }
 
 /** A stay that is sold, with its steps; none where it is over. Null: no such stay. */
-async function findSteps(db: Db, clock: Clock, packageId: number): Promise<(Pricing & { now: LocalNow }) | null> {
-  const sold = await sellableBeside(db, packageId);
+async function findSteps(
+  db: Db,
+  clock: Clock,
+  { packageId, siteId }: { packageId: number; siteId: SiteId },
+): Promise<(Pricing & { now: LocalNow }) | null> {
+  const sold = await sellableBeside(db, packageId, siteId);
   const product = sold.find(({ id }) => id === packageId);
   if (!product) return null;
   const now = localTime(clock, product.timeZone);

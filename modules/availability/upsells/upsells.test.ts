@@ -155,7 +155,8 @@ test("on dates a card's difference is that of the two quotes, for any dates and 
     fc.asyncProperty(request, async ({ offset, nights, party }) => {
       const stay = { checkin: addDays(today, offset), nights };
       const price = async (packageId: number) =>
-        (await quoteStay(db, clock, { packageId, ...stay, party, activityDays: [] }))?.price?.sell ?? null;
+        (await quoteStay(db, clock, { siteId: "fr_FR", packageId, ...stay, party, activityDays: [] }))?.price?.sell ??
+        null;
       const own = await price(ids.plain);
       for (const upsell of await ask({ stay, party })) {
         const other = await price(Number(upsell.id));
@@ -177,6 +178,7 @@ test("without dates it is the difference on the cheapest day of the present stay
   const price = async (packageId: number, offset: number, nights: number) =>
     (
       await quoteStay(db, clock, {
+        siteId: "fr_FR",
         packageId,
         checkin: addDays(today, offset),
         nights,
@@ -200,7 +202,7 @@ test("without dates it is the difference on the cheapest day of the present stay
       Object.entries(upsell.priceDifferencePerLos).map(([nights, difference]) => [nights, 0 - difference]),
     );
   }
-  expect((await fromPrice(db, clock, ids.plain, couple))?.nights).toBe(1);
+  expect((await fromPrice(db, clock, { packageId: ids.plain, siteId: "fr_FR", party: couple }))?.nights).toBe(1);
 });
 
 test("says what both stays have, so that days chosen for it can go along", async () => {
@@ -226,20 +228,20 @@ test("as vouchers of a night: what the two cost, and only what both are sold as"
 
 test("are price tiers of its voucher, for the nights that both are sold as", async () => {
   const dinner = { weekendId: String(ids.dinner), priceDifferencePerLos: { 1: 8_000 } };
-  expect(await listGiftTiers(database().db, clock, ids.plain)).toEqual([dinner]);
-  expect(await listGiftTiers(database().db, clock, ids.dinner)).toEqual([
+  expect(await listGiftTiers(database().db, clock, { packageId: ids.plain, siteId: "fr_FR" })).toEqual([dinner]);
+  expect(await listGiftTiers(database().db, clock, { packageId: ids.dinner, siteId: "fr_FR" })).toEqual([
     { weekendId: String(ids.plain), priceDifferencePerLos: { 1: -8_000 } },
   ]);
   const { db } = database();
   const ofTwo = (packageId: number, sellPriceCents: number) =>
     db.insert(packageGiftPrice).values({ packageId, nights: 2, sellPriceCents, barPriceCents: sellPriceCents });
   await ofTwo(ids.plain, 21_000);
-  expect(await listGiftTiers(db, clock, ids.plain)).toEqual([dinner]);
+  expect(await listGiftTiers(db, clock, { packageId: ids.plain, siteId: "fr_FR" })).toEqual([dinner]);
   await ofTwo(ids.dinner, 36_500);
-  expect(await listGiftTiers(db, clock, ids.plain)).toEqual([
+  expect(await listGiftTiers(db, clock, { packageId: ids.plain, siteId: "fr_FR" })).toEqual([
     { ...dinner, priceDifferencePerLos: { 1: 8_000, 2: 15_500 } },
   ]);
   expect((await ask({ giftNights: 1 }))[0]?.priceDifferencePerLos).toEqual({ 1: 8_000, 2: 15_500 });
   await db.delete(packageGiftPrice).where(eq(packageGiftPrice.nights, 2));
-  expect(await listGiftTiers(db, clock, 999_999)).toEqual([]);
+  expect(await listGiftTiers(db, clock, { packageId: 999_999, siteId: "fr_FR" })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { keysOf } from "#platform/objects.ts";
 import { plainDay } from "#platform/openapi/shapes.server.ts";
 import { MAX_NIGHTS, MAX_UPSELLS, MAX_VOUCHER_ADULTS, ACTIVITY_PRICING, BOARDS, PACKAGE_KINDS } from "../types.ts";
-import { LANGUAGES } from "#modules/sites/locales.ts";
+import { LANGUAGES, LOCALES } from "#modules/sites/locales.ts";
 import { GIFT_NIGHTS } from "#modules/visit/gift.ts";
 import {
   ACTIVITY_KINDS,
@@ -218,6 +218,9 @@ const giftPrices = z
   .max(GIFT_NIGHTS.length)
   .default([]);
 
+/** Sites that a published thing is on; left out or null: all of them. */
+const sites = z.array(z.enum(LOCALES)).min(1).max(LOCALES.length).nullable().default(null);
+
 /** A flash sale may say its last day: from the day after, pages and cards do not call it one any more. */
 const marketingLabel = z.discriminatedUnion("code", [
   z.strictObject({ code: z.enum(["favourite", "new", "eco"]) }),
@@ -237,6 +240,7 @@ export const packageLine = z.strictObject({
   discountPercent: z.int().min(0).max(60),
   isGiftable: z.boolean(),
   isPublished: z.boolean(),
+  sites,
   giftPrices,
   lastArrival: plainDay.nullable(),
   marketingLabels: z.array(marketingLabel).default([]),
@@ -270,6 +274,7 @@ export const activityVoucherLine = z.strictObject({
     .min(1)
     .max(MAX_VOUCHER_ADULTS),
   isPublished: z.boolean(),
+  sites,
   texts: inLanguages(
     z.strictObject({ label: line, description: prose, included: lines, conditions: lines, reservation: prose }),
   ),

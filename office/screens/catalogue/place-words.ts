@@ -34,6 +34,7 @@ const PLACES: Readonly<Record<string, PlainKey>> = {
   picture: "office.catalogue.part.pictures",
   reservationsEmail: "office.catalogue.field.reservationsEmail",
   isPublished: "office.catalogue.is.published",
+  sites: "office.catalogue.onSite.site",
   isActive: "office.catalogue.open.published",
   created: "office.catalogue.created",
   changed: "office.catalogue.changedCount",

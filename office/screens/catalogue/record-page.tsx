@@ -19,7 +19,7 @@ import { fieldsOf, valueAt, type RecordForm } from "./form.ts";
 import { History } from "./history.tsx";
 import { HouseLists } from "./house-lists.tsx";
 import type { Raw } from "./inputs.ts";
-import { Thumb, WeekendBars } from "./marks.tsx";
+import { sitesShare, Thumb, WeekendBars } from "./marks.tsx";
 import { partsOf, wasName } from "./part-form.ts";
 import { partPath, publishPath, recordPath, type Part } from "./paths.ts";
 import { picturesOf } from "./pictures-form.ts";
@@ -54,7 +54,13 @@ export function RecordPage(props: Props) {
         actions={
           isShown(record) === null ? null : (
             <ButtonLink look={isShown(record) ? "plain" : "main"} href={publishPath(file, line.id)}>
-              {t(isShown(record) ? "office.catalogue.withdraw" : "office.catalogue.publish")}
+              {t(
+                isShown(record)
+                  ? record.sites
+                    ? "office.catalogue.sites"
+                    : "office.catalogue.withdraw"
+                  : "office.catalogue.publish",
+              )}
             </ButtonLink>
           )
         }
@@ -99,6 +105,7 @@ function Subtitle({ ask: { t }, record }: Props) {
                 ? "office.catalogue.is.published"
                 : "office.catalogue.is.draft",
           )}
+          {record.sites && shown ? ` · ${sitesShare(t, record.sites.filter(({ isOn }) => isOn).length)}` : null}
         </Status>
       )}{" "}
       {[t(`office.catalogue.one.${file}`), line.code, ...(file === "hotels" ? [] : [house.name])].join(" · ")}

@@ -4,6 +4,7 @@ import { MAX_NIGHTS } from "#modules/catalogue/types.ts";
 import { HORIZON_DAYS } from "#modules/visit/dates.ts";
 import { ACTIVITY_KINDS } from "#modules/catalogue/vocabulary.ts";
 import { closedSql } from "#modules/availability/closed-days.server.ts";
+import { publishedSql } from "#modules/catalogue/on-site.server.ts";
 import { OMNIBUS_DAYS } from "#modules/catalogue/former-amounts.server.ts";
 import { MAX_ROOMS } from "#modules/availability/pricing/split.ts";
 import { HISTOGRAM } from "../../query/limits.ts";
@@ -169,7 +170,7 @@ function packagesSql({ query, days, add }: Builder): string {
   const isVoucher = isGift(query.flow);
   const isUnanswerable = isActivity(query.flow) || (isVoucher && !canBeGifted(query));
   const conditions = [
-    "p.is_published",
+    publishedSql("p", add(query.siteId, "text")),
     `p.kind = ${add(FLOW_FACTS[query.flow].sells === "room" ? "room" : "weekend", "text")}`,
   ];
   if (isUnanswerable) conditions.push("false");
