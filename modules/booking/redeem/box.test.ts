@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { cents, sumCents } from "#platform/money.ts";
 import { day } from "#platform/dates.ts";
 import { VISITOR } from "#platform/actor.ts";
+import { SITES } from "#modules/sites/locales.ts";
 import { DEFAULT_PARTY } from "#modules/visit/party.ts";
 import { BUYER, WORKER } from "#tests/support/actors.ts";
 import { secretOf } from "#tests/support/payments.ts";

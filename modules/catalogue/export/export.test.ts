@@ -7,6 +7,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { audit } from "#platform/audit/tables.server.ts";
 import { changeFeed } from "#modules/availability/tables.server.ts";
+import { LOCALES } from "#modules/sites/locales.ts";
 import { LATER, useImport } from "#tests/support/catalogue-import.ts";
 import { DEMO_NOW, useDemoDatabase } from "#tests/support/demo.ts";
 import { WORKER } from "#tests/support/actors.ts";
